@@ -2,6 +2,7 @@
 #include "CCrash.h"
 
 #include <errno.h>
+#include <fcntl.h>
 #include <pthread.h>
 #include <stdatomic.h>
 #include <stdint.h>
@@ -25,6 +26,8 @@ static ccrash_restart restart;
 static atomic_int survives, is_ending;
 static struct sigaction former_actions[crash_count];
 static char **environment;
+static size_t variable_count;
+static atomic_int kept_descriptor = -1;
 static size_t entry_place;
 static char list[longest_list];
 
@@ -100,6 +103,8 @@ static int is_copy_to_crash(int number) {
 
 static void start_anew(void) {
   dup2(*restart.standard_error, STDERR_FILENO);
+  int kept = atomic_load(&kept_descriptor);
+  if (kept >= 0) fcntl(kept, F_SETFD, 0);
   sigset_t blocked;
   sigprocmask(SIG_SETMASK, &restart.blocked, &blocked);
   execve(restart.program, restart.arguments, environment);
@@ -145,12 +150,20 @@ static void handle(int number, siginfo_t *info, void *context) {
 static char **copied_environment(void) {
   size_t count = 0;
   while (environ[count]) count++;
-  char **copy = malloc((count + 2) * sizeof *copy);
+  char **copy = malloc((count + 3) * sizeof *copy);
   if (!copy) return NULL;
   memcpy(copy, environ, count * sizeof *copy);
   copy[count] = list;
   copy[count + 1] = NULL;
+  copy[count + 2] = NULL;
+  variable_count = count + 1;
   return copy;
+}
+
+void ccrash_keep_descriptor(int descriptor, char *variable) {
+  if (!environment) return;
+  environment[variable_count] = variable;
+  atomic_store(&kept_descriptor, descriptor);
 }
 
 int ccrash_survive(const ccrash_restart *wish) {

@@ -142,4 +142,59 @@ import Testing
     let run = try maquette("merge", "all", "p1", "p2")
     #expect(run.status == 2 && run.errors.contains("\"p1\" holds no part"), "\(run.errors)")
   }
+
+  @Test(
+    "a count or a number of parts that cannot be is told, however large",
+    arguments: [
+      (#""count":1000000000,"#, "999999999 parts missing: 2/1000000000"),
+      (#""count":9223372036854775807,"#, "9223372036854775806 parts missing: 2/9223372036854775807"),
+      (#""count":0,"#, "\"p1\" has an invalid part number: 1/0"),
+      (#""count":-5,"#, "\"p1\" has an invalid part number: 1/-5"),
+      (#""count":1e30,"#, "\"p1/manifest.json\" is no manifest"),
+    ])
+  func counts(count: String, message: String) throws {
+    try draw(1)
+    let manifest = folder.url.appendingPathComponent("p1/manifest.json")
+    let text = try String(contentsOf: manifest, encoding: .utf8)
+    try folder.write(text.replacing(#""count":1,"#, with: count), to: "p1/manifest.json")
+    let run = try Program.run(
+      "bash", ["-c", "ulimit -v 4000000; exec timeout 60 \(Repository.tool.path) merge all p1"],
+      in: folder.url)
+    #expect(run.status == 2 && run.errors.contains(message), "\(run.status) \(run.errors)")
+  }
+
+  @Test("a merge that was killed is begun again, and two do not write into one folder")
+  func killed() throws {
+    try draw(2)
+    try folder.write("unfinished", to: "all/old.png")
+    try folder.write("", to: "all/.maquette-merge")
+    let busy = try Program.run(
+      "bash", ["-c", "exec 9>>all/.maquette-merge; flock 9; \(Repository.tool.path) merge all p1 p2"],
+      in: folder.url)
+    #expect(
+      busy.status == 2 && busy.errors.contains("parts are being joined in \"all\" already"), "\(busy.errors)")
+    #expect(try maquette("merge", "all", "p1", "p2").status == 0)
+    #expect(try maquette("merge", "new", "p1", "p2").status == 0)
+    #expect(try contents(of: "all") == contents(of: "new"))
+    #expect(try !contents(of: "all").keys.contains(".maquette-merge"))
+  }
+
+  @Test("a merge that is killed at any moment can be repeated")
+  func kills() throws {
+    try draw(2)
+    for milliseconds in stride(from: 20, through: 200, by: 20) {
+      let run = try Program.run(
+        "timeout",
+        [
+          "-s", "KILL", "0.\(milliseconds < 100 ? "0" : "")\(milliseconds)", Repository.tool.path, "merge",
+          "all", "p1", "p2",
+        ], in: folder.url)
+      guard run.status == 0 else { continue }
+      try FileManager.default.removeItem(at: folder.url.appendingPathComponent("all"))
+    }
+    #expect(try maquette("merge", "new", "p1", "p2").status == 0)
+    let run = try maquette("merge", "all", "p1", "p2")
+    #expect(run.status == 0, "\(run.errors)")
+    #expect(try contents(of: "all") == contents(of: "new"))
+  }
 }

@@ -38,6 +38,84 @@ import Testing
   }
 
   @Test(
+    "whatever the limit of open files, there is an end and a message that names it",
+    arguments: ["validate d.json", "render d.json", "diff d.json d.json", "preview . --port 0", "watch ."])
+  func descriptors(command: String) throws {
+    for limit in [4, 6, 8, 16, 31] {
+      let run = try Self.shell("ulimit -n \(limit); exec timeout 20 $MAQUETTE \(command)")
+      #expect(
+        run.status == 2
+          && run.errors.contains("error: the limit of open files is \(limit); raise it to at least 32"),
+        "\(limit): \(run.status) \(run.errors)")
+    }
+    guard !command.hasSuffix("."), !command.contains("port") else { return }
+    let run = try Self.shell("ulimit -n 32; exec $MAQUETTE \(command)")
+    #expect(run.status == 0, "\(run.errors)")
+  }
+
+  @Test("a preview serves its page with the least limit of open files")
+  func fewDescriptors() throws {
+    let run = try Self.shell(
+      """
+      ulimit -n 32; $MAQUETTE preview . --port 0 >address 2>/dev/null & preview=$!
+      until [ -s address ]; do sleep 0.1; done
+      curl -s -o page -w '%{http_code}' "$(cat address)view?design=./d.json&screen=s"; kill $preview
+      """)
+    #expect(run.text == "200", "\(run.text) \(run.errors)")
+  }
+
+  @Test(
+    "an output that is a file is named",
+    arguments: [
+      "render d.json --output file", "record d.json --references file", "verify d.json --references file",
+      "report old.json d.json --output file", "storyboard updates.json --output file",
+      "sweep d.json --to 330 --output file",
+      "compare d.json --output file", "flow d.json --output file", "preview . --export file",
+      "merge file part",
+      "render d.json --output file/below", "validate d.json --diagnostic-output file/below",
+    ])
+  func fileInTheWay(command: String) throws {
+    let run = try Self.shell(
+      """
+      echo old > file; sed s/Ana/Bo/ d.json > old.json
+      sed 's/"s",/"s", "updates": [{"name": "u", "operations": [{"delete": [0, 0]}]}],/' d.json > updates.json
+      $MAQUETTE render d.json --shard 1/1 --output part 2>/dev/null
+      $MAQUETTE \(command) >/dev/null; code=$?; cat file; exit $code
+      """)
+    #expect(run.status == 2 && run.text == "old\n", "\(run.status) \(run.text) \(run.errors)")
+    #expect(
+      run.errors.contains("file is in the way of a folder") || run.errors.contains("\"file\" is a file"),
+      "\(run.errors)")
+  }
+
+  @Test("paths that are longer than the system allows are named, and other deep folders are read")
+  func deepFolders() throws {
+    let run = try Self.shell(
+      """
+      python3 - <<'END'
+      import os, shutil
+      for top, name in [("short", "d"), ("long", "dddddd")]:
+        os.mkdir(top)
+        start = os.getcwd()
+        os.chdir(top)
+        for _ in range(900):
+          os.mkdir(name)
+          os.chdir(name)
+        shutil.copy(start + "/d.json", "d.json")
+        os.chdir(start)
+      END
+      $MAQUETTE validate short
+      for command in "validate long" "render long" "diff short long" "preview long --port 0" "watch long"; do
+        timeout 20 $MAQUETTE $command; echo $?
+      done
+      rm -rf short long
+      """)
+    #expect(run.text == "1 design, no errors\n" + String(repeating: "2\n", count: 5), "\(run.text)")
+    let message = "error: a path in the folder \"long\" is longer than the 4095 bytes that the system allows"
+    #expect(run.errors.components(separatedBy: message).count == 6, "\(run.errors)")
+  }
+
+  @Test(
     "without /proc nothing passes", .enabled(if: Mounting.isPossible),
     arguments: [
       "validate nothing", "validate d.json", "render d.json", "verify d.json", "diff d.json d.json",

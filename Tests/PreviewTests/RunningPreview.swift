@@ -7,22 +7,29 @@ final class RunningPreview: Addressed {
   /// The address that it printed.
   let address: URL
   let folder: URL
+  /// The file with the text that it writes to standard error.
+  let errors: URL
   private let process = Process()
+  private let outputs: TemporaryFolder
 
   /// Starts it in a folder with designs, and waits until it listens.
   init(
     in folder: URL, _ arguments: [String] = ["designs"], token: String? = nil, port: String = "0",
-    temporary: URL = FileManager.default.temporaryDirectory
+    temporary: URL = FileManager.default.temporaryDirectory, environment: [String: String] = [:]
   ) throws {
     self.folder = folder
-    process.executableURL = Repository.tool
-    process.arguments = ["preview", "--port", port] + arguments
+    outputs = try TemporaryFolder()
+    errors = outputs.url.appendingPathComponent("errors")
+    try Data().write(to: errors)
+    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+    // Tests that run in the background of a shell ignore SIGINT, and programs that they start inherit that.
+    process.arguments = ["--default-signal", Repository.tool.path, "preview", "--port", port] + arguments
     process.currentDirectoryURL = folder
     let output = Pipe()
     process.standardOutput = output
-    process.standardError = FileHandle.nullDevice
+    process.standardError = try FileHandle(forWritingTo: errors)
     process.standardInput = FileHandle.nullDevice
-    var environment = ProcessInfo.processInfo.environment
+    var environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
     environment["MAQUETTE_PREVIEW_TOKEN"] = token
     environment["XDG_CACHE_HOME"] =
       FileManager.default.temporaryDirectory.appendingPathComponent("maquette-layout-tests-cache").path
@@ -94,5 +101,31 @@ struct PreviewedFolder {
       let name = ["-c", "user.name=A", "-c", "user.email=a@example.com"]
       #expect(try Program.run("git", ["-C", url.path] + name + command).status == 0)
     }
+  }
+}
+
+extension RunningPreview {
+  /// The descriptors of the sockets at the preview's port. It may inherit others from this process.
+  func sockets() throws -> [String] {
+    let port = try #require(address.port.map { ":" + String(format: "%04X", $0) })
+    let table = try String(contentsOfFile: "/proc/net/tcp", encoding: .utf8)
+    let own = Set(
+      table.split(separator: "\n").map { $0.split(separator: " ") }
+        .filter { $0.count > 9 && $0[1].hasSuffix(port) }.map { "socket:[\($0[9])]" })
+    let folder = "/proc/\(processIdentifier)/fd"
+    return try FileManager.default.contentsOfDirectory(atPath: folder).filter { name in
+      // A connection may have been closed meanwhile.
+      var target = [UInt8](repeating: 0, count: 64)
+      let count = readlink("\(folder)/\(name)", &target, target.count)
+      return own.contains(String(decoding: target[..<max(0, count)], as: UTF8.self))
+    }
+  }
+
+  /// Whether programs that the preview starts do not inherit a descriptor.
+  func closesOnExec(_ descriptor: String) throws -> Bool {
+    let facts = try String(
+      contentsOfFile: "/proc/\(processIdentifier)/fdinfo/\(descriptor)", encoding: .utf8)
+    let flags = try #require(facts.firstMatch(of: /flags:\s+([0-7]+)/)?.output.1)
+    return Int32(flags, radix: 8).map { $0 & O_CLOEXEC != 0 } == true
   }
 }

@@ -134,7 +134,7 @@ import Testing
       #expect(answer.hasSuffix("\n200") && time < 1, "\(time)")
     }
     #expect(connections[0].received().isClosed)
-    #expect(try Self.sockets(of: preview).count <= 257)
+    #expect(try preview.sockets().count <= 257)
     #expect(!page.received(seconds: 0.1).isClosed)
   }
 
@@ -171,15 +171,16 @@ import Testing
     return run.text.trimmingCharacters(in: .whitespacesAndNewlines)
   }
 
-  /// The descriptors of a preview's sockets.
-  private static func sockets(of preview: RunningPreview) throws -> [String] {
-    let folder = "/proc/\(preview.processIdentifier)/fd"
-    return try FileManager.default.contentsOfDirectory(atPath: folder).filter { name in
-      // A connection may have been closed meanwhile.
-      var target = [UInt8](repeating: 0, count: 64)
-      let count = readlink("\(folder)/\(name)", &target, target.count)
-      return count > 0 && String(decoding: target[..<count], as: UTF8.self).hasPrefix("socket:")
-    }
+  @Test("programs that the preview starts inherit none of its sockets")
+  func inheritance() throws {
+    let folder = try PreviewedFolder()
+    let preview = try RunningPreview(in: folder.url)
+    let page = try RawConnection(port: preview.port)
+    page.request("/\(preview.token)/events", of: preview)
+    #expect(page.received(until: "\r\n\r\n").text.hasPrefix("HTTP/1.1 200 "))
+    let sockets = try preview.sockets()
+    #expect(sockets.count == 2)
+    for socket in sockets { #expect(try preview.closesOnExec(socket)) }
   }
 
   @Test("a preview for other machines answers to the names and addresses of its own, and to no others")

@@ -153,4 +153,35 @@ import Testing
     #expect(summary.matches(of: /<details>/).count == summary.matches(of: /<\/details>/).count)
     #expect(!summary.contains("data:"))
   }
+
+  @Test("every text of a report is escaped, the names of files in links, too")
+  func hostileTexts() throws {
+    let hostile = "](https://evil.example) <img src=x> | `x` **b** @team #1 ![a](b)"
+    var report = ReviewReport(
+      tool: .init(name: hostile, version: hostile, libraries: [:]), command: [hostile], old: hostile,
+      new: hostile)
+    var design = ReportDesign(name: hostile, status: .failed)
+    (design.problems, design.comingsAndGoings, design.fileChanges) = ([hostile], [hostile], [hostile])
+    var cause = ReportCause(design: hostile, summary: hostile, aspects: [.geometry], elements: [hostile])
+    cause.sightings = [.init(picture: hostile, consequences: [hostile])]
+    var shared = ReportCause(
+      origin: ChangeOrigin(.token, file: hostile, key: hostile, deed: hostile), places: [hostile],
+      designs: [hostile])
+    shared.sightings = cause.sightings
+    var picture = ReportPicture(id: hostile, title: hostile, status: .changed)
+    (picture.design, picture.screen, picture.reasons, picture.causes) = (hostile, hostile, [hostile], [0, 1])
+    var files = ReportPicture.Files()
+    (files.old, files.changes, files.new) = (
+      "\(hostile).old.png", "\(hostile).changes.png", "\(hostile)?#%.new.png"
+    )
+    picture.files = files
+    (report.verdict, report.designs, report.causes, report.pictures) = (
+      hostile, [design], [cause, shared], [picture]
+    )
+    let summary = ReportSummary(report, imageBase: "base").markdown
+    #expect(
+      !summary.contains("](https://evil") && !summary.contains("<img src=x>") && !summary.contains("@team"))
+    #expect(!summary.contains("![a](b)") && !summary.contains("**b**"))
+    #expect(summary.contains("%3F%23%25.new.png)"))
+  }
 }

@@ -33,4 +33,8 @@ typedef struct {
 /// done.
 int ccrash_survive(const ccrash_restart *restart);
 
+/// Keeps a descriptor open when a crash restarts the process, which then finds `variable` ("NAME=value") in its
+/// environment. The variable must not be freed. Requires a successful `ccrash_survive`.
+void ccrash_keep_descriptor(int descriptor, char *variable);
+
 #endif

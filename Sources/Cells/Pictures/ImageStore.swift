@@ -5,12 +5,12 @@ package import Rendering
 
 /// The pictures that a design names, each file read once.
 package final class ImageStore {
-  private var sources: [String: ImageSource] = [:]
+  private var sources: [PathKey: ImageSource] = [:]
   private var byteCount = 0
   /// The files of the scene that is being made.
-  private var shown: Set<String> = []
-  private var sizes: [String: CGSize] = [:]
-  private var uses: [String: (file: ImageFile, reference: ImageReference)] = [:]
+  private var shown: Set<PathKey> = []
+  private var sizes: [PathKey: CGSize] = [:]
+  private var uses: [PathKey: (file: ImageFile, reference: ImageReference)] = [:]
   private var remarks: [String] = []
 
   /// How many bytes of files those may have that the last scenes did not show.
@@ -50,7 +50,7 @@ package final class ImageStore {
   /// The report on a picture that was found damaged, at the place where the design that was drawn last names it; `nil`
   /// for one that no design names.
   package func report(on source: ImageSource, _ error: RenderingError) -> DiagnosticReport? {
-    let paths = uses.filter { $1.file.name == source.name && isFile($1.file, source) }.keys
+    let paths = uses.filter { $1.file.name.isSamePath(as: source.name) && isFile($1.file, source) }.keys
     guard let path = paths.min(), let use = uses[path] else { return nil }
     return UnreadableImage(reason: error.message).report(on: use.file, in: use.reference)
   }

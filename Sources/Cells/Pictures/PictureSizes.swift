@@ -5,7 +5,7 @@ import Synchronization
 
 /// The sizes of pictures, of which nothing but the beginning of a file is decoded, each found once.
 package final class PictureSizes: Sendable {
-  private let pictures = Mutex<[String: CellPicture?]>([:])
+  private let pictures = Mutex<[PathKey: CellPicture?]>([:])
 
   package init() {}
 

@@ -6,7 +6,7 @@ import Rendering
 /// The digests of pictures' bytes, each file read once.
 struct PictureDigests {
   /// The digests by the paths of files.
-  private(set) var known: [String: String] = [:]
+  private(set) var known: [PathKey: String] = [:]
 
   /// The digest of the file that is drawn where there are so many pixels to a point; throws where it cannot be
   /// read.

@@ -13,7 +13,7 @@ extension Mockup {
 package func relativePath(of path: String, from folder: String) -> String {
   let target = URL(fileURLWithPath: path).standardizedFileURL.pathComponents
   let base = URL(fileURLWithPath: folder).standardizedFileURL.pathComponents
-  let common = zip(target, base).prefix { $0 == $1 }.count
+  let common = zip(target, base).prefix { $0.isSamePath(as: $1) }.count
   let steps = Array(repeating: "..", count: base.count - common) + target[common...]
   return steps.joined(separator: "/")
 }

@@ -1,3 +1,4 @@
+import DesignFormat
 import Review
 
 /// Tells changes that several designs, or many places of one, have in common once, with all that they touch.
@@ -8,7 +9,7 @@ struct CauseRollUp {
   /// The changes that are told once, in the order in which they were met.
   private(set) var shared: [ChangeOrigin] = []
   private var uses: [ChangeOrigin: Use] = [:]
-  private let attributions: [String: CauseAttribution]
+  private let attributions: [PathKey: CauseAttribution]
   private let sights: [Sight]
   /// The origins of each cause of each sight.
   private let origins: [[[ChangeOrigin]]]
@@ -18,19 +19,19 @@ struct CauseRollUp {
     /// Each once, in the order in which they were met.
     private(set) var places: [String] = []
     /// The same where there are many.
-    private var known: Set<String> = []
+    private var known: Set<PathKey> = []
 
     mutating func note(design: String) {
-      if designs.last != design { designs.append(design) }
+      if designs.last?.isSamePath(as: design) != true { designs.append(design) }
     }
 
     mutating func note(place: String) {
       if places.count < 8 {
-        if !places.contains(place) { places.append(place) }
+        if !places.containsPath(place) { places.append(place) }
         return
       }
-      if known.isEmpty { known = Set(places) }
-      if known.insert(place).inserted { places.append(place) }
+      if known.isEmpty { known = Set(paths: places) }
+      if known.insert(place) { places.append(place) }
     }
   }
 
@@ -63,7 +64,7 @@ struct CauseRollUp {
 
   /// Looks at designs in the order of the report, and at the causes that their pictures show.
   init(_ designs: [(name: String, attribution: CauseAttribution)], showing sights: [Sight]) {
-    let attributions = Dictionary(designs.map { ($0.name, $0.attribution) }) { first, _ in first }
+    let attributions = Dictionary(designs.map { (PathKey($0.name), $0.attribution) }) { first, _ in first }
     var ledger = Ledger()
     for (name, attribution) in designs {
       for change in attribution.fileChanges {
@@ -97,14 +98,15 @@ struct CauseRollUp {
 
   /// Whether it looked at these, but for such as show no cause at the end.
   func hasSeen(_ others: [Sight]) -> Bool {
-    others.count >= sights.count && zip(sights, others).allSatisfy { $0 == $1 }
+    others.count >= sights.count
+      && zip(sights, others).allSatisfy { $0.design.isSamePath(as: $1.design) && $0.causes == $1.causes }
       && others[sights.count...].allSatisfy(\.causes.isEmpty)
   }
 
   /// Changes of keys that do several things, or one that each screen shows in figures of its own. What is done to an
   /// item is told of the item.
   private static func manifold(
-    _ attributions: [String: CauseAttribution], _ sights: [Sight], _ origins: [[[ChangeOrigin]]]
+    _ attributions: [PathKey: CauseAttribution], _ sights: [Sight], _ origins: [[[ChangeOrigin]]]
   ) -> Set<ChangeOrigin> {
     var topics: [ChangeOrigin: Set<String>] = [:]
     for (sight, origins) in zip(sights, origins) where attributions[sight.design] != nil {
@@ -118,7 +120,7 @@ struct CauseRollUp {
 
   /// The remarks of audits that designs have in common, by their topics.
   private static func remarks(in sights: [Sight]) -> [String: ChangeOrigin] {
-    var first: [String: (summary: String, designs: Set<String>)] = [:]
+    var first: [String: (summary: String, designs: Set<PathKey>)] = [:]
     for (design, causes) in sights {
       for cause in causes where cause.isRemark {
         first[cause.topic, default: (cause.summary, [])].designs.insert(design)

@@ -118,7 +118,7 @@ public struct ReportBuilder: Sendable {
       ReportDraft(picture: picture.picture, causes: rollUp.causes(of: number))
     }
     var report = report
-    let attributions = Dictionary(reviews.map { ($0.name, $0.attribution) }) { first, _ in first }
+    let attributions = Dictionary(reviews.map { (PathKey($0.name), $0.attribution) }) { first, _ in first }
     for index in report.designs.indices {
       guard let attribution = attributions[report.designs[index].name] else { continue }
       // Changes that designs have in common are told once for all of them.

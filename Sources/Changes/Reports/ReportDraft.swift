@@ -1,3 +1,4 @@
+import DesignFormat
 import Review
 
 /// A picture of a report before the pictures are in order and the causes numbered.
@@ -8,7 +9,7 @@ struct ReportDraft: Codable {
   struct Cause: Codable {
     enum Key: Hashable, Codable {
       /// A cause that is told of one design.
-      case own(design: String, topic: String)
+      case own(design: PathKey, topic: String)
       /// A change that designs have in common.
       case shared(ChangeOrigin)
     }
@@ -38,7 +39,7 @@ struct ReportDraft: Codable {
 
     /// Causes with equal keys are one cause in the report.
     var key: Key {
-      blank.origin.map(Key.shared) ?? .own(design: blank.designs.first ?? "", topic: topic)
+      blank.origin.map(Key.shared) ?? .own(design: PathKey(blank.designs.first ?? ""), topic: topic)
     }
 
     /// Whether designs have it in common.
@@ -67,11 +68,12 @@ struct ReportDraft: Codable {
     var chosen = GreedyCover(of: shared).chosen
     var told = chosen.reduce(into: Set<Sight>()) { $0.formUnion(drafts[$1].shown) }
     // Other causes belong to designs, so what is fewest for each design is fewest for all.
-    var owners: [String?] = []
-    var members: [String?: [Int]] = [:]
+    var owners: [PathKey?] = []
+    var members: [PathKey?: [Int]] = [:]
     for (index, draft) in drafts.enumerated() {
-      if members[draft.picture.design] == nil { owners.append(draft.picture.design) }
-      members[draft.picture.design, default: []].append(index)
+      let owner = draft.picture.design.map { PathKey($0) }
+      if members[owner] == nil { owners.append(owner) }
+      members[owner, default: []].append(index)
     }
     for owner in owners {
       let own = members[owner] ?? []
@@ -85,7 +87,7 @@ struct ReportDraft: Codable {
   /// Something that a picture tells of.
   private enum Sight: Hashable {
     case cause(Cause.Key)
-    case tool(design: String?)
+    case tool(design: PathKey?)
     case picture(String)
   }
 
@@ -93,6 +95,6 @@ struct ReportDraft: Codable {
   /// design that differ by the tool tell of one.
   private var shown: Set<Sight> {
     if !causes.isEmpty { return Set(causes.map { .cause($0.key) }) }
-    return [picture.hasSameDesign ? .tool(design: picture.design) : .picture(picture.id)]
+    return [picture.hasSameDesign ? .tool(design: picture.design.map { PathKey($0) }) : .picture(picture.id)]
   }
 }

@@ -1,3 +1,4 @@
+import DesignFormat
 public import Review
 
 /// A report before its pictures are in order and its causes numbered: all that it takes designs to say is said.
@@ -43,7 +44,9 @@ public struct ReportDrafts: Sendable, Codable {
     }
     let seen = Set(numbering.causes.compactMap(\.origin))
     report.causes = numbering.causes + shared.filter { $0.origin.map { !seen.contains($0) } ?? true }
-    let changed = Set(report.pictures.filter { $0.status != .unchanged }.map(\.design))
+    let changed = Set(
+      paths:
+        report.pictures.filter { $0.status != .unchanged }.compactMap(\.design))
     for index in report.designs.indices where report.designs[index].status == .unchanged {
       if changed.contains(report.designs[index].name) { report.designs[index].status = .changed }
     }

@@ -17,7 +17,7 @@ struct CompanionDifference {
     var differences: [DesignDifference] = []
     var (files, lines): ([String], [String]) = ([], [])
     for (name, source) in after {
-      guard let counterpart = before.first(where: { $0.name == name })?.source else {
+      guard let counterpart = before.first(where: { $0.name.isSamePath(as: name) })?.source else {
         lines.append("\(source.file): added")
         continue
       }
@@ -28,7 +28,7 @@ struct CompanionDifference {
           from: try DesignFile(path: counterpart.file, contents: counterpart.bytes),
           to: try DesignFile(path: source.file, contents: source.bytes)))
     }
-    for (name, source) in before where !after.contains(where: { $0.name == name }) {
+    for (name, source) in before where !after.contains(where: { $0.name.isSamePath(as: name) }) {
       lines.append("\(source.file): removed")
     }
     (self.differences, self.files, comingsAndGoings) = (differences, files, lines)

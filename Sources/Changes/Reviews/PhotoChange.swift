@@ -1,3 +1,4 @@
+import DesignFormat
 import Foundation
 
 /// A picture's file that holds other bytes than it did.
@@ -22,11 +23,13 @@ struct PhotoChange {
 
   private static func byName(
     _ digests: PictureDigests, _ design: String
-  ) -> [String: (file: String, digest: String)] {
+  ) -> [PathKey: (file: String, digest: String)] {
     let folder = URL(fileURLWithPath: design).deletingLastPathComponent().resolvingSymlinksInPath().path + "/"
     return Dictionary(
-      digests.known.map { file, digest in
-        (file.hasPrefix(folder) ? String(file.dropFirst(folder.count)) : file, (file, digest))
+      digests.known.map { key, digest in
+        let file = key.path
+        let name = file.hasPathPrefix(folder) ? String(file.dropFirst(folder.count)) : file
+        return (PathKey(name), (file, digest))
       }
     ) { first, _ in first }
   }

@@ -24,7 +24,7 @@ public final class OwnIcon: Hashable, Sendable {
 
   /// Whether two icons are the same drawing under the same name.
   public static func == (lhs: OwnIcon, rhs: OwnIcon) -> Bool {
-    lhs === rhs || (lhs.name == rhs.name && lhs.file == rhs.file && lhs.data == rhs.data)
+    lhs === rhs || (lhs.name == rhs.name && lhs.file.isSamePath(as: rhs.file) && lhs.data == rhs.data)
   }
 
   /// Feeds the name, which tells the icons of one design apart.

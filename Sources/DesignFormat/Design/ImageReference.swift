@@ -3,7 +3,7 @@ public import Foundation
 /// A picture that a design names, found and known to be a file inside the design's folder.
 public struct ImageReference: Hashable, Sendable {
   /// The path as written, relative to the design's folder.
-  public let path: String
+  @PathKey public private(set) var path: String
   /// The file of the lowest scale, whose pixels say how large the picture is in points.
   public let base: ImageFile
   /// The same picture in more pixels, by rising scales.
@@ -53,7 +53,8 @@ final class ImagePlace: Hashable, Sendable {
   var location: SourceLocation { source.location(atOffset: offset) }
 
   static func == (lhs: ImagePlace, rhs: ImagePlace) -> Bool {
-    lhs === rhs || (lhs.offset == rhs.offset && lhs.path == rhs.path && lhs.source.file == rhs.source.file)
+    lhs === rhs
+      || (lhs.offset == rhs.offset && lhs.path == rhs.path && lhs.source.file.isSamePath(as: rhs.source.file))
   }
 
   /// The offset tells places of one design apart.
@@ -63,9 +64,9 @@ final class ImagePlace: Hashable, Sendable {
 /// A file of a picture that may be there in several scales.
 public struct ImageFile: Hashable, Sendable {
   /// The path from the design's folder.
-  public let name: String
+  @PathKey public private(set) var name: String
   /// The absolute path, symbolic links followed.
-  public let path: String
+  @PathKey public private(set) var path: String
   /// Pixels to a point: 1, or what the name says, `@2x` or `@3x`.
   public let scale: Int
 

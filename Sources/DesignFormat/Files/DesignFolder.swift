@@ -58,21 +58,21 @@ struct DesignFolder {
     let parts = name.split(separator: "/", omittingEmptySubsequences: false)
     let prefix = parts.dropLast().map { "\($0)/" }.joined()
     let folder = RegularFile.resolvedPath("\(path)/\(prefix)")
-    guard folder == path || contains(folder) else { return nil }
+    guard folder.isSamePath(as: path) || contains(folder) else { return nil }
     let names: [String]
     do {
-      names = try FileManager.default.contentsOfDirectory(atPath: folder).sorted()
+      names = try FileManager.default.contentsOfDirectory(atPath: folder).sortedPaths()
     } catch {
       return "there is no folder \(quoted(prefix))"
     }
-    var offered: Set<String> = []
-    let offers = names.prefix(10_000).compactMap(designName).filter { offered.insert($0).inserted }
+    var offered: Set<PathKey> = []
+    let offers = names.prefix(10_000).compactMap(designName).filter { offered.insert($0) }
     let near = nearest(to: String(parts.last ?? ""), in: offers)
     return near.isEmpty ? nil : "did you mean \(listed(near.map { prefix + $0 }))?"
   }
 
   /// For an absolute path without links.
-  private func contains(_ file: String) -> Bool { file.hasPrefix(path == "/" ? "/" : path + "/") }
+  private func contains(_ file: String) -> Bool { file.hasPathPrefix(path == "/" ? "/" : path + "/") }
 
   /// Whether the path as written never climbs above the folder.
   private static func staysInside(_ name: String) -> Bool {

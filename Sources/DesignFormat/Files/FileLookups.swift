@@ -1,9 +1,9 @@
 /// Where a design's other files were looked for, found or not.
 final class FileLookups {
-  private var found: Set<String> = []
+  private var found: Set<PathKey> = []
 
   /// Absolute, in order.
-  var paths: [String] { found.sorted() }
+  var paths: [String] { found.sortedPaths() }
 
   func note(_ path: String) { found.insert(path) }
 }

@@ -76,7 +76,7 @@ private struct AssetWalk {
     }
     let names: [String]
     do {
-      names = try FileManager.default.contentsOfDirectory(atPath: paths.last ?? "").sorted()
+      names = try FileManager.default.contentsOfDirectory(atPath: paths.last ?? "").sortedPaths()
     } catch {
       field.report("assets-unreadable", "the folder \(quoted(folder)) cannot be read")
       return
@@ -89,7 +89,7 @@ private struct AssetWalk {
       if name.hasSuffix(".colorset") {
         sets.append((namespace + name.dropLast(".colorset".count), place))
       } else if !name.contains(".") {
-        guard paths.count < JSONLimits.depth, !paths.contains(path) else {
+        guard paths.count < JSONLimits.depth, !paths.containsPath(path) else {
           field.report("assets-loop", "the folder \(quoted(place)) leads back to one around it")
           continue
         }

@@ -7,7 +7,7 @@ final class CompanionFiles {
   /// The readings, in the order in which the files were first named.
   private(set) var validations: [Validation] = []
   private let shownFolder: Substring
-  private var roots: [String: Field?] = [:]
+  private var roots: [PathKey: Field?] = [:]
 
   /// The words for a kind of file in messages, such as `tokens` in codes and `token file` in sentences.
   struct Noun {

@@ -39,7 +39,7 @@ extension ResolverDocument {
     }
     guard let target = target(of: place, path) else { return [] }
     guard path.hasPrefix("#/sets/") else { return [TokenResolver.Source(field: target)] }
-    guard !open.contains(path), open.count < TokenLimits.references else {
+    guard !open.containsPath(path), open.count < TokenLimits.references else {
       place.report(
         "circular-reference",
         "sets refer to one another in a circle: \((open + [path]).map(quoted).joined(separator: " → "))")

@@ -13,7 +13,7 @@ public struct DiagnosticReport: Equatable, Sendable {
       guard let right = rhs.element.location else { return false }
       return left < right
     }
-    let unseen = Set(sources.lazy.filter { !$0.isSeen }.map(\.file))
+    let unseen = Set(paths: sources.lazy.filter { !$0.isSeen }.map(\.file))
     self.diagnostics = ordered.map { $0.element.leavingOutPlaces(in: unseen) }
     self.sources = sources
   }
@@ -27,7 +27,7 @@ public struct DiagnosticReport: Equatable, Sendable {
 
   /// The report without what `other` has told of files that both read.
   package func news(after other: DiagnosticReport) -> DiagnosticReport {
-    let shared = Set(sources.filter { other.sources.contains($0) }.map(\.file))
+    let shared = Set(paths: sources.filter { other.sources.contains($0) }.map(\.file))
     let found = diagnostics.filter { diagnostic in
       guard let file = diagnostic.location?.file, shared.contains(file) else { return true }
       return !other.diagnostics.contains(diagnostic)
@@ -45,10 +45,10 @@ extension Sequence<DiagnosticReport> {
   /// All reports as one, in reading order, with what several have told once.
   public func merged() -> DiagnosticReport {
     var (diagnostics, sources): ([Diagnostic], [SourceText]) = ([], [])
-    var (lines, files): (Set<String>, Set<String>) = ([], [])
+    var (lines, files): (Set<PathKey>, Set<PathKey>) = ([], [])
     for report in self {
-      diagnostics += report.diagnostics.filter { lines.insert($0.description).inserted }
-      sources += report.sources.filter { files.insert($0.file).inserted }
+      diagnostics += report.diagnostics.filter { lines.insert($0.description) }
+      sources += report.sources.filter { files.insert($0.file) }
     }
     return DiagnosticReport(diagnostics, sources: sources)
   }
@@ -82,7 +82,7 @@ extension DiagnosticReport {
   }
 
   func source(of location: SourceLocation?) -> SourceText? {
-    location.flatMap { location in sources.first { $0.file == location.file } }
+    location.flatMap { location in sources.first { $0.file.isSamePath(as: location.file) } }
   }
 
   package func endColumn(of location: SourceLocation) -> Int? {
@@ -133,7 +133,7 @@ extension DiagnosticReport: CustomStringConvertible {
 }
 
 extension Diagnostic {
-  fileprivate func leavingOutPlaces(in files: Set<String>) -> Diagnostic {
+  fileprivate func leavingOutPlaces(in files: Set<PathKey>) -> Diagnostic {
     guard let location, files.contains(location.file) else { return self }
     return Diagnostic(
       severity: severity, code: code, path: path, message: message, hint: hint,

@@ -1,7 +1,7 @@
 /// A place in a text file, as an editor shows it.
 public struct SourceLocation: Hashable, Sendable, Comparable, Codable, CustomStringConvertible {
   /// The path of the file, exactly as the user gave it.
-  public let file: String
+  @PathKey public private(set) var file: String
   /// The line, counted from 1.
   public let line: Int
   /// The column in Unicode scalars, counted from 1; a byte order mark does not count.
@@ -16,7 +16,7 @@ public struct SourceLocation: Hashable, Sendable, Comparable, Codable, CustomStr
 
   /// Orders by file, then line, then column.
   public static func < (lhs: SourceLocation, rhs: SourceLocation) -> Bool {
-    (lhs.file, lhs.line, lhs.column) < (rhs.file, rhs.line, rhs.column)
+    (lhs._file, lhs.line, lhs.column) < (rhs._file, rhs.line, rhs.column)
   }
 
   /// `file:line:column`, which editors and code hosts turn into a link.

@@ -1,7 +1,7 @@
 /// The bytes of a text file with an index that finds the line and column of any byte in constant time.
 public struct SourceText: Equatable, Sendable {
   /// The path of the file, exactly as the user gave it.
-  public let file: String
+  @PathKey public private(set) var file: String
   /// The file's bytes, which need not be valid UTF-8.
   public let bytes: [UInt8]
   /// Whether people have the text before them; otherwise problems in it are told without a line.

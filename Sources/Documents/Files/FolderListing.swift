@@ -17,7 +17,9 @@ public struct FolderListing: Sendable {
 
   /// Reads a folder; throws where it cannot be read.
   public init(of folder: String) throws(RegularFile.Failure) {
-    guard let stream = opendir(folder) else { throw RegularFile.Failure(reason: "it cannot be read") }
+    guard let stream = opendir(folder) else {
+      throw RegularFile.Failure(reason: RegularFile.reason(for: errno))
+    }
     defer { closedir(stream) }
     var names: [String] = []
     var unnameable: [Unnameable] = []
@@ -34,8 +36,8 @@ public struct FolderListing: Sendable {
       let bytes = UnsafeRawBufferPointer(start: text, count: strlen(text))
       unnameable.append(Unnameable(name: Self.shown(bytes), isFolder: isFolder))
     }
-    self.names = names.sorted()
-    self.unnameable = unnameable.sorted { $0.name < $1.name }
+    self.names = names.sortedPaths()
+    self.unnameable = unnameable.sorted { PathKey($0.name) < PathKey($1.name) }
   }
 
   /// A name in which every byte that is not UTF-8 is written as `\xE9`.

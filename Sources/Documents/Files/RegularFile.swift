@@ -43,7 +43,7 @@ public enum RegularFile {
   ) throws(Failure) -> [UInt8] {
     guard !path.isEmpty, !path.utf8.contains(0) else { throw Failure(reason: "there is no such file") }
     let descriptor = open(path, O_RDONLY | O_NONBLOCK | O_NOCTTY | O_CLOEXEC)
-    guard descriptor >= 0 else { throw Failure(reason: reason(for: errno, of: path)) }
+    guard descriptor >= 0 else { throw Failure(reason: reason(for: errno)) }
     defer { close(descriptor) }
     var status = stat()
     guard fstat(descriptor, &status) == 0 else { throw Failure(reason: "it cannot be read") }
@@ -91,12 +91,13 @@ public enum RegularFile {
     return bytes
   }
 
-  private static func reason(for error: Int32, of path: String) -> String {
+  static func reason(for error: Int32) -> String {
     switch error {
     case ENOENT, ENOTDIR, ENAMETOOLONG, EILSEQ: "there is no such file"
     case ELOOP: "its symbolic links lead in a circle"
     // These cannot even be opened without waiting: a socket, or a device that is not there.
     case ENXIO, ENODEV: "it is not a regular file"
+    case EMFILE, ENFILE: "too many files are open; raise the limit (ulimit -n)"
     default: "it cannot be read"
     }
   }

@@ -11,7 +11,8 @@ struct MergeCommand: ParsableCommand {
       Each part is a folder that a command with --shard has drawn into. The pictures and the manifest, or the report, \
       become byte for byte what the command makes without --shard, and the exit code is the same. Where a part is \
       missing, there twice or of another run, where programs, libraries or fonts differ, or a picture is not as it was \
-      drawn, all of that is told, nothing is written, and the exit code is 2.
+      drawn, all of that is told, nothing is written, and the exit code is 2. If a merge is killed, run it again with \
+      the same output folder, which it begins anew.
 
       Parts of "maquette diff" are joined on standard output, which is called "-".
       """)
@@ -33,7 +34,9 @@ struct MergeCommand: ParsableCommand {
         console.report(folders.report)
         throw ExitCode(2)
       }
-      try folders.write(into: output.folder)
+      let merge = try MergeFolder(output.folder)
+      try folders.write(into: merge)
+      merge.finish()
       console.note("\(folders.summary) → \(output.folder)")
       // As the command itself does, of which one machine would have drawn everything.
       if folders.leavesSomethingOut { throw ExitCode(2) }
@@ -56,10 +59,14 @@ struct MergeCommand: ParsableCommand {
         try DiffCommand.print($0, as: isJSON ? .json : .text, console)
       }
     case .report(let imageBase):
-      let folder = try ReportFolder(joinedAt: output.folder)
+      let merge = try MergeFolder(output.folder)
+      let folder = try ReportFolder(output.folder)
       try ComparisonOptions.end(
         with: try folders.joined(into: folder, called: output.folder), console
-      ) { try ReportOptions.finish($0, in: folder, imageBase: imageBase, console) }
+      ) { report in
+        try ReportOptions.finish(report, in: folder, imageBase: imageBase, console)
+        merge.finish()
+      }
     }
   }
 
@@ -71,7 +78,9 @@ struct MergeCommand: ParsableCommand {
     }
     console.note(folders.summary)
     let report = try wish.report.map { try ReportFolder($0) }
-    let review = try folders.joined(into: output.folder, report: report)
+    let merge = try MergeFolder(output.folder)
+    let review = try folders.joined(into: merge, report: report)
+    merge.finish(keepsEmpty: false)
     try VerifyCommand.finish(review, for: wish, failures: output.folder, in: report, console)
   }
 }

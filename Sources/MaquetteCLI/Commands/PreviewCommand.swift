@@ -99,14 +99,16 @@ struct PreviewCommand: ParsableCommand {
   private func serve(_ console: Console) throws {
     let live = designs(telling: console)
     let count = try Waiting.result { done in Watching(designs.paths, for: live).begin(done) }
-    let place = PreviewServer.Place(host: host, port: port)
+    let former = PreviewRestart.former
+    let token = former?.token ?? PreviewToken.new()
+    let place = PreviewServer.Place(host: host, port: port, socket: former?.socket)
     let server = try Waiting.result { done in
       Task {
         do {
           done(
             .success(
               try await PreviewServer(
-                LiveAnswers(live, references: references.folder), at: place, token: PreviewToken.current)))
+                LiveAnswers(live, references: references.folder), at: place, token: token)))
         } catch let error as PreviewServer.Failure {
           done(.failure(InputError(error.description, code: "could-not-listen")))
         } catch {
@@ -114,9 +116,12 @@ struct PreviewCommand: ParsableCommand {
         }
       }
     }
-    try console.print(Data((server.address + "\n").utf8))
-    console.note("previewing \(counted(count, "design")); Control-C ends")
-    if open { Browser.open(server.address, console) }
+    PreviewRestart(socket: server.socket, token: token).prepare()
+    if former == nil {
+      try console.print(Data((server.address + "\n").utf8))
+      console.note("previewing \(counted(count, "design")); Control-C ends")
+      if open { Browser.open(server.address, console) }
+    }
     let ending: Void = try Waiting.result { done in
       Task {
         do { done(.success(try await server.wait())) } catch { done(.failure(error)) }

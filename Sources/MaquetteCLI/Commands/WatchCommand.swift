@@ -128,6 +128,6 @@ struct WatchCommand: ParsableCommand {
 
 extension DiagnosticReport {
   fileprivate func concerns(_ file: String) -> Bool {
-    diagnostics.contains { $0.severity == .error && $0.location?.file == file }
+    diagnostics.contains { $0.severity == .error && $0.location?.file.isSamePath(as: file) == true }
   }
 }

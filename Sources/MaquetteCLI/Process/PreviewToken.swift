@@ -5,16 +5,10 @@ import Preview
 enum PreviewToken {
   private static let variable = "MAQUETTE_PREVIEW_TOKEN"
 
-  /// The one that the environment gives, for an address that stays the same; otherwise a new one. The program starts
-  /// itself anew after a crash, and the page goes on with it.
-  static var current: String {
+  /// Returns the token that the environment gives, for an address that stays the same, otherwise a random one.
+  static func new() -> String {
     let given = ProcessInfo.processInfo.environment[variable] ?? ""
-    guard given.utf8.count >= 16, given.utf8.allSatisfy(isPlain) else {
-      let token = Gate.newToken()
-      setenv(variable, token, 1)
-      return token
-    }
-    return given
+    return given.utf8.count >= 16 && given.utf8.allSatisfy(isPlain) ? given : Gate.newToken()
   }
 
   private static func isPlain(_ byte: UInt8) -> Bool {

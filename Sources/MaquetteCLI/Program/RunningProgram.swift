@@ -9,10 +9,12 @@ enum RunningProgram {
   /// forgotten before a library reads it.
   static func main() {
     signal(SIGXFSZ, SIG_IGN)
+    requireDescriptors()
     HostSettings.forget()
     requireProcesses()
     requireMemory()
     requireThreads()
+    _ = PreviewRestart.former
     LeftOutDesigns.surviveCrashes()
     Task(priority: .medium) { await MaquetteCommand.run(Array(ThisProcess.arguments.dropFirst())) }
     dispatchMain()
@@ -22,6 +24,19 @@ enum RunningProgram {
   private static func requireProcesses() {
     guard access("/proc/self/stat", R_OK) != 0 else { return }
     Console().note("error: there is no /proc, which the threads of Swift programs need; mount it")
+    exit(2)
+  }
+
+  /// Ends the program if it may not open enough files for threads, fonts, and a preview's sockets. Libraries crash then, or
+  /// report something else.
+  private static func requireDescriptors() {
+    let least: UInt = 32
+    var limit = rlimit()
+    guard getrlimit(__rlimit_resource_t(RLIMIT_NOFILE.rawValue), &limit) == 0, limit.rlim_cur < least else {
+      return
+    }
+    Console().note(
+      "error: the limit of open files is \(limit.rlim_cur); raise it to at least \(least) (ulimit -n)")
     exit(2)
   }
 

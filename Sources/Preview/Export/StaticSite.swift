@@ -27,7 +27,7 @@ package struct StaticSite: Sendable {
 
   /// Writes all files, and removes those of an earlier site in the same folder that are not there any more.
   package func write() async throws -> Written {
-    var screens: [String: String] = [:]
+    var screens: [PathKey: String] = [:]
     var values = SiteValues()
     var kept: Set<String> = []
     var site = Written()
@@ -60,16 +60,19 @@ package struct StaticSite: Sendable {
   }
 
   private struct Facts: Encodable {
-    let screens: [String: String]
     let values: [String: [String]]
     let widths: [Int]
     let against: String?
   }
 
-  private func facts(_ screens: [String: String], _ values: SiteValues) throws -> Data {
+  private func facts(_ screens: [PathKey: String], _ values: SiteValues) throws -> Data {
     let facts = try Answer.data(
-      Facts(screens: screens, values: values.all, widths: Self.widths, against: against))
+      Facts(values: values.all, widths: Self.widths, against: against))
     var text = Data("globalThis.maquetteSite = ".utf8) + facts + Data(";\nmaquetteSite.answers = {};\n".utf8)
+    // An encoder of dictionaries would lose one of two names that differ in Unicode normalization only.
+    let pairs = screens.sorted { $0.key < $1.key }.map { [$0.key.path, $0.value] }
+    text +=
+      Data("maquetteSite.screens = Object.fromEntries(".utf8) + (try Answer.data(pairs)) + Data(");\n".utf8)
     text += Data("maquetteSite.list = ".utf8) + PlaceAnswer.withoutPaths(try answers.designs.list())
     text +=
       Data(";\nmaquetteSite.catalogue = ".utf8) + (try Answer.data(CatalogueAnswer())) + Data(";\n".utf8)

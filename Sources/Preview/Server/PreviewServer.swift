@@ -13,6 +13,8 @@ package struct PreviewServer: Sendable {
   /// The address that opens the page.
   package let address: String
   package let port: UInt16
+  /// The descriptor of the socket that listens.
+  package let socket: CInt
   private let channel: any Channel
 
   /// Where a preview listens.
@@ -21,10 +23,11 @@ package struct PreviewServer: Sendable {
     var host: String
     /// The port; `nil` for the first free one from the usual one on, 0 for any free one.
     var port: UInt16?
+    /// A socket that listens at this host already; `nil` for a new one.
+    var socket: CInt?
 
-    package init(host: String = "127.0.0.1", port: UInt16? = nil) {
-      self.host = host
-      self.port = port
+    package init(host: String = "127.0.0.1", port: UInt16? = nil, socket: CInt? = nil) {
+      (self.host, self.port, self.socket) = (host, port, socket)
     }
   }
 
@@ -59,7 +62,15 @@ package struct PreviewServer: Sendable {
             ConnectionHandler(limits, among: connections) { await handler.response(to: $0) })
         }
       }
-    channel = try await Self.bind(bootstrap, host.name, place.port.map { [$0] } ?? Array(Self.usualPorts))
+    let ports = place.port.map { [$0] } ?? Array(Self.usualPorts)
+    let channel =
+      if let socket = place.socket {
+        try await bootstrap.withBoundSocket(socket).get()
+      } else {
+        try await Self.bind(bootstrap, host.name, ports)
+      }
+    self.channel = channel
+    socket = try await channel.eventLoop.submit { try channel.descriptor }.get()
     port = UInt16(channel.localAddress?.port ?? 0)
     address = "http://\(host.nameInURL):\(port)/\(token)/"
   }
@@ -92,9 +103,19 @@ package struct PreviewServer: Sendable {
 extension Channel {
   /// Keeps programs that are started later from inheriting the socket.
   fileprivate func setCloseOnExec() throws {
-    let result = try pipeline.syncOperations.withUnsafeTransportIfAvailable(of: NIOBSDSocket.Handle.self) {
-      fcntl($0, F_SETFD, FD_CLOEXEC)
+    guard fcntl(try descriptor, F_SETFD, FD_CLOEXEC) == 0 else {
+      throw IOError(errnoCode: errno, reason: "fcntl")
     }
-    guard result == 0 else { throw IOError(errnoCode: errno, reason: "fcntl") }
+  }
+
+  /// The descriptor of the channel's socket. It must be read on the channel's event loop.
+  fileprivate var descriptor: CInt {
+    get throws {
+      let socket = try pipeline.syncOperations.withUnsafeTransportIfAvailable(
+        of: NIOBSDSocket.Handle.self
+      ) { $0 }
+      guard let socket else { throw IOError(errnoCode: EBADF, reason: "no socket") }
+      return socket
+    }
   }
 }

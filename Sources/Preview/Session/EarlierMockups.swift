@@ -28,7 +28,9 @@ final class EarlierMockups: Sendable {
     let copy = try copies.copy(of: design, at: revision)
     guard let file = copy.file else { return nil }
     let key = "\(copy.commit) \(design)"
-    if let found = known.withLock({ known in known.first { $0.key == key }?.mockup }) { return found }
+    if let found = known.withLock({ known in known.first { $0.key.isSamePath(as: key) }?.mockup }) {
+      return found
+    }
     let mockup: Mockup
     do throws(InvalidDesign) {
       let code = CurrentCode(copy.code, isLenient: isLenient)

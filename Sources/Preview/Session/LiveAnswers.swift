@@ -12,8 +12,8 @@ import Workflows
 package final class LiveAnswers: Sendable {
   package let designs: LiveDesigns
   /// By design and screen; those of earlier revisions give way.
-  private let choices = Mutex<[String: (revision: Int, choice: FormatChoice)]>([:])
-  private let sweeps = Mutex<[String: (revision: Int, answer: Data)]>([:])
+  private let choices = Mutex<[PathKey: (revision: Int, choice: FormatChoice)]>([:])
+  private let sweeps = Mutex<[PathKey: (revision: Int, answer: Data)]>([:])
   let earlier: EarlierMockups
   private let themed = ThemedMockups()
   /// The folder of references.

@@ -39,6 +39,8 @@ package struct LiveDesign: Sendable {
     var companions: [FileState?]
     var themes: [String] = []
     var lookups: [String]?
+    /// Whether the design is not opened because it crashed the program.
+    private(set) var isLeftOut = false
 
     /// Opens the design, which may name some layouts; problems are told and not thrown.
     init(_ design: LiveDesign, naming layouts: DesignLayouts) {
@@ -46,7 +48,7 @@ package struct LiveDesign: Sendable {
       self.layouts = layouts
       companions = []
       if let crash = LeftOutDesigns.current.problem(with: design.suspect, named: design.path.file) {
-        problems = crash
+        (problems, isLeftOut) = (crash, true)
         return
       }
       do throws(InvalidDesign) {

@@ -7,7 +7,7 @@ package import Workflows
 /// The designs of a preview, opened when somebody looks at them and again when they are saved.
 package final class LiveDesigns: Sendable {
   private struct State {
-    var designs: [String: LiveDesign] = [:]
+    var designs: [PathKey: LiveDesign] = [:]
     var order: [String] = []
     /// On what is left out of the folders, or why no design is found.
     var remarks: [ProblemAnswer] = []
@@ -56,7 +56,7 @@ package final class LiveDesigns: Sendable {
       }
       for file in change.gone { state.designs[file] = nil }
       state.order.removeAll { state.designs[$0] == nil }
-      state.order.sort()
+      state.order = state.order.sortedPaths()
       return change.saved.map(\.file)
     }
     for file in change.gone { send(Event(type: "gone", file: file)) }
@@ -121,6 +121,7 @@ package final class LiveDesigns: Sendable {
         guard self.needs(design) else { return nil }
         let reading = LiveDesign.Reading(design, naming: .standard.running(self.code.now))
         for change in self.code.news() { self.tell("in a copy of \(change)") }
+        if reading.isLeftOut { self.tell(reading.problems.description) }
         return reading
       }
       guard let reading, let answer = keep(reading, of: file) else { return }

@@ -1,3 +1,4 @@
+import DesignFormat
 import Foundation
 import Synchronization
 
@@ -5,7 +6,7 @@ import Synchronization
 final class PictureCache: Sendable {
   /// All that a picture was drawn from.
   struct Key: Hashable {
-    let design: String
+    @PathKey private(set) var design: String
     let screen: String
     /// How often the screen had become another.
     let revision: Int
@@ -59,7 +60,8 @@ final class PictureCache: Sendable {
   /// of the screens that the design has.
   func keepOnly(_ revisions: [String: Int], of design: String) {
     state.withLock { state in
-      for (key, entry) in state.entries where key.design == design && revisions[key.screen] != key.revision {
+      for (key, entry) in state.entries
+      where key.design.isSamePath(as: design) && revisions[key.screen] != key.revision {
         state.size -= entry.data.count
         state.entries[key] = nil
       }

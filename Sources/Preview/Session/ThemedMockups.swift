@@ -1,3 +1,4 @@
+import DesignFormat
 import Maquette
 import Mockups
 import Synchronization
@@ -11,7 +12,9 @@ final class ThemedMockups: Sendable {
   func mockup(_ mockup: Mockup, as theme: String?, of design: LiveDesign) throws -> Mockup {
     guard let theme else { return mockup }
     let key = "\(theme) \(design.version) \(mockup.file.path)"
-    if let found = known.withLock({ known in known.first { $0.key == key }?.mockup }) { return found }
+    if let found = known.withLock({ known in known.first { $0.key.isSamePath(as: key) }?.mockup }) {
+      return found
+    }
     let themed = try mockup.themed(theme, naming: design.layouts)
     known.withLock { known in
       known.append((key, themed))

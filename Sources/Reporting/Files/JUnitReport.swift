@@ -1,3 +1,4 @@
+import Documents
 public import Foundation
 import Rendering
 public import Review
@@ -58,12 +59,12 @@ public struct JUnitReport {
 
   /// The designs in order, then what belongs to none.
   private var suites: [Suite] {
-    let pictures = Dictionary(grouping: report.pictures) { $0.design }
+    let pictures = Dictionary(grouping: report.pictures) { $0.design.map { PathKey($0) } }
     var suites = report.designs.map { design in
-      let cases = (pictures[design.name] ?? []).map(picture)
+      let cases = (pictures[PathKey(design.name)] ?? []).map(picture)
       return Suite(name: design.name, cases: self.design(design, ownCase: cases) + cases)
     }
-    let known = Set(report.designs.map(\.name))
+    let known = Set(paths: report.designs.map(\.name))
     let others = report.pictures.filter { $0.design.map { !known.contains($0) } ?? true }
     if !others.isEmpty { suites.append(Suite(name: "pictures", cases: others.map(picture))) }
     return suites

@@ -53,7 +53,7 @@ struct PageData: Encodable {
 
   /// The names of pictures by their designs, in order.
   static func names(of pictures: [ReportPicture]) -> [Names] {
-    var titles: [String: [String]] = [:]
+    var titles: [PathKey: [String]] = [:]
     var designs: [String] = []
     for picture in pictures {
       let design = picture.design ?? ""

@@ -1,3 +1,4 @@
+import Documents
 import Review
 
 /// Pictures that show the same causes.
@@ -14,7 +15,7 @@ struct ReportGroup: Sendable {
 
   private struct Key: Hashable {
     var status: ReportStatus
-    var design: String?
+    var design: PathKey?
     var causes: [Int]
     var reasons: [String]
   }
@@ -35,7 +36,8 @@ struct ReportGroup: Sendable {
       // Pictures with causes that designs have in common are in one group, whatever their design.
       let isShared = !causes.isEmpty && causes.allSatisfy { report.causes[$0].origin != nil }
       let design = isShared ? nil : picture.design
-      let key = Key(status: picture.status, design: design, causes: causes, reasons: picture.reasons)
+      let key = Key(
+        status: picture.status, design: design.map { PathKey($0) }, causes: causes, reasons: picture.reasons)
       if let place = places[key] {
         groups[place].pictures.append(index)
       } else {

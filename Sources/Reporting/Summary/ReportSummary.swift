@@ -133,7 +133,7 @@ public struct ReportSummary {
     let files = [
       ("changes", picture.files?.changes), ("before", picture.files?.old), ("after", picture.files?.new),
     ]
-    return files.compactMap { name, file in file.map { (name, "\(imageBase)pictures/\($0)") } }
+    return files.compactMap { name, file in file.map { (name, "\(imageBase)pictures/\(Self.encoded($0))") } }
   }
 
   private func fileLines(_ design: ReportDesign) -> [String] {
@@ -148,12 +148,23 @@ public struct ReportSummary {
 
   /// A character as it may stand in the address of a link.
   private static func addressed(_ scalar: Unicode.Scalar) -> [Unicode.Scalar] {
-    if plain.contains(scalar) { return [scalar] }
-    return String(scalar).utf8.flatMap { byte in
+    plain.contains(scalar) ? [scalar] : escaped(scalar)
+  }
+
+  private static func escaped(_ scalar: Unicode.Scalar) -> [Unicode.Scalar] {
+    String(scalar).utf8.flatMap { byte in
       Array("%\(byte < 16 ? "0" : "")\(String(byte, radix: 16, uppercase: true))".unicodeScalars)
     }
   }
 
-  private static let plain = Set(
-    "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_.~/:?=&%#+,;@!".unicodeScalars)
+  /// The path of a file as part of the address of a link.
+  private static func encoded(_ path: String) -> String {
+    let scalars = path.unicodeScalars.flatMap { unreserved.contains($0) ? [$0] : escaped($0) }
+    return String(String.UnicodeScalarView(scalars))
+  }
+
+  /// The characters that never have a meaning of their own in an address (RFC 3986, section 2.3), and the slash.
+  private static let unreserved = Set(
+    "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_.~/".unicodeScalars)
+  private static let plain = unreserved.union(":?=&%#+,;@!".unicodeScalars)
 }

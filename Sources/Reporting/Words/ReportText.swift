@@ -54,7 +54,7 @@ public struct ReportText {
     case .changed, .unchanged: break
     }
     guard design.status == .changed else { return nil }
-    let causes = report.causes.filter { $0.origin == nil && $0.designs == [design.name] }
+    let causes = report.causes.filter { $0.origin == nil && $0.isOf(design) }
     let layout = design.comingsAndGoings + causes.flatMap(lines)
     // Causes that designs have in common are told already, and so are their pictures.
     if design.lines.isEmpty, causes.isEmpty, isTold(design) { return nil }
@@ -73,15 +73,15 @@ public struct ReportText {
 
   /// Whether pictures of a design differ, and all of them for known causes.
   private func explains(_ design: ReportDesign) -> Bool {
-    let changed = report.pictures.filter { $0.design == design.name && $0.status == .changed }
+    let changed = report.pictures.filter { $0.isOf(design) && $0.status == .changed }
     return !changed.isEmpty && changed.allSatisfy { !$0.causes.isEmpty }
   }
 
   /// Whether what designs have in common is all that is to be said of a design.
   private func isTold(_ design: ReportDesign) -> Bool {
-    let isShared = report.causes.contains { $0.origin != nil && $0.designs.contains(design.name) }
+    let isShared = report.causes.contains { $0.origin != nil && $0.designs.containsPath(design.name) }
     let isUnexplained = report.pictures.contains {
-      $0.design == design.name && $0.status == .changed && $0.causes.isEmpty
+      $0.isOf(design) && $0.status == .changed && $0.causes.isEmpty
     }
     return isShared && !isUnexplained
   }
@@ -100,7 +100,7 @@ public struct ReportText {
 
   /// How many pictures look different, and which of them most; `nil` where none was compared.
   private func picturesLine(_ design: ReportDesign) -> String? {
-    let compared = report.pictures.filter { $0.design == design.name && $0.pixels != nil }
+    let compared = report.pictures.filter { $0.isOf(design) && $0.pixels != nil }
     guard !compared.isEmpty else { return nil }
     let different = compared.filter { $0.looksDifferent }
     let verb = different.count == 1 || compared.count == 1 ? "differs" : "differ"
@@ -137,7 +137,15 @@ public struct ReportText {
   }
 }
 
+extension ReportCause {
+  fileprivate func isOf(_ design: ReportDesign) -> Bool {
+    designs.count == 1 && designs.containsPath(design.name)
+  }
+}
+
 extension ReportPicture {
+  fileprivate func isOf(_ owner: ReportDesign) -> Bool { design?.isSamePath(as: owner.name) == true }
+
   /// Whether somebody would see a difference.
   fileprivate var looksDifferent: Bool { oldSize != newSize || (pixels?.different ?? 0) > 0 }
 }

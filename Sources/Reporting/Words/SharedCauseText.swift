@@ -25,11 +25,11 @@ struct SharedCauseText {
   var touched: String {
     guard !pictures.isEmpty else { return "nothing that is seen" }
     struct Screen: Hashable {
-      var design: String?
+      var design: PathKey?
       var screen: String?
     }
-    let designs = Set(pictures.compactMap(\.design)).count
-    let screens = Set(pictures.map { Screen(design: $0.design, screen: $0.screen) }).count
+    let designs = Set(paths: pictures.compactMap(\.design)).count
+    let screens = Set(pictures.map { Screen(design: $0.design.map { PathKey($0) }, screen: $0.screen) }).count
     return [
       counted(designs, "design"), counted(screens, "screen"),
       counted(pictures.count, "picture"),

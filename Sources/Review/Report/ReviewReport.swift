@@ -1,3 +1,4 @@
+import DesignFormat
 import Graphics
 
 /// Everything that one comparison of designs found: what the page, the summary and the files for programs say.
@@ -45,7 +46,7 @@ public struct ReviewReport: Equatable, Sendable, Codable {
 
   /// How many designs were left closed, because they and all files that belong to them are the same on both sides.
   public var untouchedDesigns: Int {
-    let drawn = Set(pictures.map(\.design))
+    let drawn = Set(paths: pictures.compactMap(\.design))
     return designs.count { $0.status == .unchanged && !drawn.contains($0.name) }
   }
 

@@ -251,7 +251,8 @@ package struct ComparisonRun {
     of mixture: DiffSides.Mixture, _ builder: inout ReportBuilder, _ found: inout Found
   ) throws -> [PictureSides] {
     var designs: [OpenDesign] = []
-    for (name, file) in mixture.designs.sorted(by: { $0.key < $1.key }) {
+    for (key, file) in mixture.designs.sorted(by: { $0.key < $1.key }) {
+      let name = key.path
       let folder = name.parentFolder
       let suspect = Suspect(compared: mixture.prefix + name)
       do {

@@ -38,16 +38,17 @@ struct RenderedMixture {
     }
     var entries: [Entry] = []
     var files = mixture.pictures
-    let stems = Dictionary(grouping: files.keys) { Self.stem(of: $0) }
+    let stems = Dictionary(grouping: files.keys) { PathKey(Self.stem(of: $0.path)) }
     // A folder may hold pictures of several styles, and of those that it has none of, none is missed.
     let styles = Set(drawings.filter { stems[$0.stem] != nil }.compactMap(\.style))
     for drawing in drawings where drawing.isWanted(in: styles.isEmpty ? [.mockup] : styles) {
       let own = (stems[drawing.stem] ?? []).sorted()
       for name in own {
         guard let path = files.removeValue(forKey: name) else { continue }
-        let scale = try Self.scale(of: name, at: path) ?? drawing.scale
+        let scale = try Self.scale(of: name.path, at: path) ?? drawing.scale
         entries.append(
-          Entry(name: name, file: Self.source(path), drawing: Self.source(drawing.unit, scale: scale)))
+          Entry(
+            name: name.path, file: Self.source(path), drawing: Self.source(drawing.unit, scale: scale)))
       }
       if own.isEmpty, !mixture.isOnePicture, let path = drawing.unit.pictures.first?.path {
         entries.append(
@@ -58,12 +59,12 @@ struct RenderedMixture {
     }
     for (name, path) in files {
       let isOther = !designs.map(\.mockup.design).contains { design in
-        design.screens.contains { name.hasPrefix("\(design.id)-\($0.id)-") }
+        design.screens.contains { name.path.hasPathPrefix("\(design.id)-\($0.id)-") }
       }
       if isSelection || (mixture.isOneDesign && isOther) { continue }
-      entries.append(Entry(name: name, file: Self.source(path), drawing: nil))
+      entries.append(Entry(name: name.path, file: Self.source(path), drawing: nil))
     }
-    self.entries = entries.sorted { $0.name < $1.name }
+    self.entries = entries.sorted { PathKey($0.name) < PathKey($1.name) }
   }
 
   private struct Drawing {

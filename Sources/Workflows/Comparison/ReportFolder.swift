@@ -54,12 +54,6 @@ package final class ReportFolder: Sendable {
     former = Set(lines.filter(Self.isPicture))
   }
 
-  /// A folder for parts to be joined in; throws where it holds anything.
-  package convenience init(joinedAt path: String) throws {
-    try PartFile.checkEmpty(path)
-    try self.init(path)
-  }
-
   private static let index = "pictures/index.txt"
   /// A page has 48 MB for all of its pictures.
   private static let mostPanelBytes = 36 << 20

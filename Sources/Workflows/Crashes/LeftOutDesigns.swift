@@ -18,7 +18,7 @@ package struct LeftOutDesigns: Sendable {
   package static let variable = "MAQUETTE_LEFT_OUT"
 
   /// The signal of each crash, by the words of what is to blame.
-  private var signals: [String: Int32] = [:]
+  private var signals: [PathKey: Int32] = [:]
 
   /// Reads what the environment says: `11:words`, a line each.
   init(_ list: String) {
@@ -44,7 +44,7 @@ package struct LeftOutDesigns: Sendable {
 
   /// The entries, as the environment takes them.
   package var list: String {
-    signals.sorted { $0.key < $1.key }.reduce("") { $0 + "\($1.value):\($1.key)\n" }
+    signals.sorted { $0.key < $1.key }.reduce("") { $0 + "\($1.value):\($1.key.path)\n" }
   }
 
   private static func name(of signal: Int32) -> String {

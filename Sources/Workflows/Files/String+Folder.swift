@@ -1,3 +1,4 @@
+import DesignFormat
 import Foundation
 
 extension String {
@@ -19,7 +20,10 @@ extension String {
   }
 
   /// Whether two paths lead to the same place, links not followed.
-  package func leads(whereDoes other: String) -> Bool { steps == other.steps }
+  package func leads(whereDoes other: String) -> Bool {
+    zip(steps, other.steps).allSatisfy { String($0).isSamePath(as: String($1)) }
+      && steps.count == other.steps.count
+  }
 
   /// The steps from the top of the disk, without `.` and `..`; Foundation leaves some of those in relative paths.
   private var steps: [Substring] {
@@ -36,8 +40,8 @@ extension String {
   /// Whether a path that begins with that of a folder is one outside of it, once links are followed; not where nothing
   /// stands at either.
   package func leads(outOf folder: String) -> Bool {
-    guard hasPrefix(folder + "/"), let real = realPath, let top = folder.realPath else { return false }
-    return real != top && !real.hasPrefix(top == "/" ? top : top + "/")
+    guard hasPathPrefix(folder + "/"), let real = realPath, let top = folder.realPath else { return false }
+    return !real.isSamePath(as: top) && !real.hasPathPrefix(top == "/" ? top : top + "/")
   }
 
   /// The path with all links followed; `nil` where nothing stands at it.

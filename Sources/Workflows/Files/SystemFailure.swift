@@ -22,6 +22,7 @@ package struct SystemFailure: Error, CustomStringConvertible {
     case ENAMETOOLONG: description = "the name is too long"
     case ELOOP: description = "symbolic links lead in a circle"
     case EBADF: description = "it is closed"
+    case EMFILE, ENFILE: description = "too many files are open; raise the limit (ulimit -n)"
     case EIO: description = "the disk does not answer"
     default: description = String(cString: strerror(code))
     }

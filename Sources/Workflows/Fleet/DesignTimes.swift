@@ -1,4 +1,4 @@
-import DesignFormat
+package import DesignFormat
 import Foundation
 
 /// How long designs took in earlier runs, in milliseconds, by their paths from the folder that the program ran in.
@@ -9,9 +9,9 @@ package struct DesignTimes: Equatable, Sendable {
   package init() {}
 
   /// Measured durations by the designs' files, but for those at `kept` paths, of which pictures were left alone.
-  package init(_ measured: [String: Duration], besides kept: Set<String>) {
+  package init(_ measured: [PathKey: Duration], besides kept: Set<PathKey>) {
     for (file, duration) in measured {
-      let design = DrawnFile.shownPath(file)
+      let design = DrawnFile.shownPath(file.path)
       guard !kept.contains(design) else { continue }
       milliseconds[design] = max(1, Int((duration / .milliseconds(1)).rounded()))
     }

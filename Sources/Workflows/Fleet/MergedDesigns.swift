@@ -1,3 +1,4 @@
+import DesignFormat
 import Foundation
 
 /// The designs of several manifests in the order that one manifest has them in, each once with all its pictures.
@@ -15,7 +16,7 @@ struct MergedDesigns {
   mutating func next() throws -> (design: ManifestDocument.Design, places: [Int])? {
     guard let least = heads.compactMap({ $0?.key }).min() else { return nil }
     var merged: ManifestDocument.Design?
-    var found: [String: (picture: ManifestDocument.Picture, place: Int)] = [:]
+    var found: [PathKey: (picture: ManifestDocument.Picture, place: Int)] = [:]
     for place in heads.indices {
       guard let head = heads[place], head.key == least else { continue }
       merged = merged ?? head

@@ -4,7 +4,7 @@ import Foundation
 /// A file that a part lists.
 struct PartFile: Codable, Hashable {
   /// Its path from the part's folder.
-  let name: String
+  @PathKey private(set) var name: String
   /// The digest of its bytes; `nil` where an earlier version did not say.
   let digest: String?
 
@@ -19,15 +19,6 @@ struct PartFile: Codable, Hashable {
       return "\(quoted(path)) is not as it was drawn"
     }
     return nil
-  }
-
-  /// Throws where a folder holds anything.
-  static func checkEmpty(_ folder: String) throws {
-    guard FileManager.default.fileExists(atPath: folder) else { return }
-    guard try FileManager.default.contentsOfDirectory(atPath: folder).isEmpty else {
-      throw InputError(
-        "\(quoted(folder)) is not empty: parts are joined in a folder of their own", code: "could-not-write")
-    }
   }
 }
 

@@ -12,7 +12,7 @@ package struct PartFolders {
   /// Hashes of what manifests say of pictures, by hashes of the pictures' names.
   private var pictures: [PairedHash: PairedHash] = [:]
   /// Each design as the first part of it has it.
-  private var designs: [String: (fingerprint: String, folder: String)] = [:]
+  private var designs: [PathKey: (fingerprint: String, folder: String)] = [:]
   /// How many pictures commands drew of designs.
   private var counts: [DrawnDesign: Int] = [:]
   /// Whether one machine would have left something out, which it tells by its exit code.
@@ -20,7 +20,7 @@ package struct PartFolders {
   private(set) var parts: [Manifest.Part] = []
 
   private struct DrawnDesign: Hashable {
-    let design: String
+    @PathKey var design: String
     let command: String?
   }
 
@@ -101,12 +101,10 @@ package struct PartFolders {
 }
 
 extension PartFolders {
-  /// Writes all pictures and their manifest into a folder, which must be empty or not there.
-  package func write(into output: String) throws {
-    try PartFile.checkEmpty(output)
+  /// Writes all pictures and their manifest.
+  package func write(into folder: MergeFolder) throws {
+    let output = folder.path
     var designs = try MergedDesigns(folders.map(Self.manifest))
-    // Before any picture, a folder is made.
-    try FileManager.default.createDirectory(atPath: output, withIntermediateDirectories: true)
     guard !pictures.isEmpty, let tools = firstTools else { return }
     try OutputFile(path: Self.manifest(in: output)).write(pieces: { piece in
       try piece(Data(ManifestDocument.head.utf8))
@@ -167,6 +165,7 @@ private struct PairedHash: Hashable {
   private let second: Int
 
   init(_ texts: [String]) {
+    let texts = texts.map { PathKey($0) }
     func hash(_ seed: Int) -> Int {
       var hasher = Hasher()
       hasher.combine(seed)

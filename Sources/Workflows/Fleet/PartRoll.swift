@@ -26,6 +26,9 @@ struct PartRoll {
 
   /// Notes a part; one that is there already, or is of another run, is a problem.
   mutating func note(_ part: Manifest.Part, in folder: String) {
+    guard Shard(part.number, of: part.count) != nil else {
+      return tell("\(quoted(folder)) has an invalid part number: \(part.number)/\(part.count)")
+    }
     var run = runs[part.command] ?? Run(first: (part, folder))
     let words = "part \(part.number)/\(part.count) of \(Self.name(part.command))"
     let first = run.first
@@ -49,11 +52,13 @@ struct PartRoll {
   mutating func finish() {
     for (command, run) in runs.sorted(by: { $0.key < $1.key }) where run.fits {
       let count = run.first.part.count
-      let missing = (1...max(1, count)).filter { run.folders[$0] == nil }
-      guard !missing.isEmpty else { continue }
-      let words = missing.prefix(10).map { "\($0)/\(count)" }.joined(separator: ", ")
-      let more = missing.count > 10 ? " and \(missing.count - 10) more" : ""
-      tell("of \(Self.name(command)), \(counted(missing.count, "part")) missing: \(words)\(more)")
+      let missing = count - run.folders.count
+      guard missing > 0 else { continue }
+      // The count comes from a file, and may be any number.
+      let first = (1...count).lazy.filter { run.folders[$0] == nil }.prefix(10)
+      let words = first.map { "\($0)/\(count)" }.joined(separator: ", ")
+      let more = missing > 10 ? " and \(missing - 10) more" : ""
+      tell("of \(Self.name(command)), \(counted(missing, "part")) missing: \(words)\(more)")
     }
     guard let first = tools.first else { return }
     for other in tools.dropFirst() {

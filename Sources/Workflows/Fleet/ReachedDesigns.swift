@@ -24,17 +24,17 @@ package struct ReachedDesigns {
 
 private struct Search {
   /// The changed files by the folder that they are in.
-  private var changed: [String: [String]] = [:]
+  private var changed: [PathKey: [String]] = [:]
   /// The folders in which, or below which, something changed, and those with their names by the folders that they are in.
-  private var folders: Set<String> = []
-  private var subfolders: [String: [String]] = [:]
-  private var documents: [String: Set<String>?] = [:]
+  private var folders: Set<PathKey> = []
+  private var subfolders: [PathKey: [String]] = [:]
+  private var documents: [PathKey: Set<PathKey>?] = [:]
 
-  init(changed paths: Set<String>) {
-    for path in paths {
+  init(changed paths: Set<PathKey>) {
+    for path in paths.map(\.path) {
       changed[path.parentFolder, default: []].append(path.fileName)
       var folder = path.parentFolder
-      while folder.count > 1, folders.insert(folder).inserted {
+      while folder.count > 1, folders.insert(folder) {
         subfolders[folder.parentFolder, default: []].append(folder.fileName)
         folder = folder.parentFolder
       }
@@ -43,7 +43,7 @@ private struct Search {
 
   func isChanged(_ path: String) -> Bool {
     let path = URL(fileURLWithPath: path).resolvingSymlinksInPath().path
-    return folders.contains(path) || changed[path.parentFolder]?.contains(path.fileName) == true
+    return folders.contains(path) || changed[path.parentFolder]?.containsPath(path.fileName) == true
   }
 
   mutating func reaches(_ design: String, codeChanged: Bool) -> Bool {
@@ -52,12 +52,12 @@ private struct Search {
     let top = place.deletingLastPathComponent().path
     guard var fresh = names(in: place.path, top: top, isDesign: true) else { return true }
     if codeChanged, runsCode(place.path) { return true }
-    var known: Set<String> = []
+    var known: Set<PathKey> = []
     // A design may name a document that names more.
     while !fresh.isEmpty {
       known.formUnion(fresh)
-      var found: Set<String> = []
-      for name in fresh {
+      var found: Set<PathKey> = []
+      for name in fresh.map(\.path) {
         if isReached(name, from: top) { return true }
         for document in documents(named: name, in: top) {
           guard let more = names(in: document, top: top, isDesign: false) else { return true }
@@ -74,13 +74,13 @@ private struct Search {
     let path = URL(fileURLWithPath: "\(top)/\(name)").standardizedFileURL.path
     let stem = Self.stem(of: path.fileName)
     // Links are followed, because changes stand where they lead.
-    let places = Set([path, URL(fileURLWithPath: path).resolvingSymlinksInPath().path])
-    return places.contains { place in
+    let places = Set(paths: [path, URL(fileURLWithPath: path).resolvingSymlinksInPath().path])
+    return places.map(\.path).contains { place in
       let folder = place.parentFolder
       guard folders.contains(folder) else { return false }
-      let stem = place == path ? stem : Self.stem(of: place.fileName)
-      return changed[folder]?.contains { $0.hasPrefix(stem) } == true
-        || subfolders[folder]?.contains { $0.hasPrefix(stem) } == true
+      let stem = place.isSamePath(as: path) ? stem : Self.stem(of: place.fileName)
+      return changed[folder]?.contains { $0.hasPathPrefix(stem) } == true
+        || subfolders[folder]?.contains { $0.hasPathPrefix(stem) } == true
     }
   }
 
@@ -96,13 +96,13 @@ private struct Search {
   }
 
   /// The names that a document holds; `nil` where that cannot be told without reading it.
-  private mutating func names(in document: String, top: String, isDesign: Bool) -> Set<String>? {
+  private mutating func names(in document: String, top: String, isDesign: Bool) -> Set<PathKey>? {
     if let known = documents[document] { return known }
-    var names: Set<String>? = []
+    var names: Set<PathKey>? = []
     do {
       let data = try InputFile(text: document).contents()
       let place = isDesign ? "" : String(document.dropFirst(top.count + 1))
-      var found: Set<String> = []
+      var found: Set<PathKey> = []
       names = QuotedNames.note(data, below: place, in: &found) ? found : nil
     } catch {
       names = nil

@@ -6,7 +6,7 @@ package struct ChangedFiles {
   /// The commit.
   package let commit: String
   /// Their absolute paths, links followed: what differs, came or went, and what git knows nothing of.
-  let paths: Set<String>
+  let paths: Set<PathKey>
   /// How many of them git knows, which are what a pull request changes.
   package let count: Int
 
@@ -28,8 +28,8 @@ package struct ChangedFiles {
     func names(_ output: Data) -> [String] {
       output.split(separator: 0).map { "\(top)/\(String(decoding: $0, as: UTF8.self))" }
     }
-    paths = Set(names(changed) + names(others))
-    count = Set(names(changed) + names(fresh)).count
+    paths = Set(paths: names(changed) + names(others))
+    count = Set(paths: names(changed) + names(fresh)).count
   }
 
   /// The commit that the current folder is at; `nil` where it is in no repository, or something is not committed.

@@ -23,9 +23,9 @@ struct GitReader {
     let url = URL(fileURLWithPath: path).standardizedFileURL
     let folder = url.deletingLastPathComponent().resolvingSymlinksInPath().path
     let top = URL(fileURLWithPath: git.folder).resolvingSymlinksInPath().path
-    if url.resolvingSymlinksInPath().path == top { return "" }
+    if url.resolvingSymlinksInPath().path.isSamePath(as: top) { return "" }
     let full = folder == "/" ? "/\(url.lastPathComponent)" : "\(folder)/\(url.lastPathComponent)"
-    guard full.hasPrefix(top + "/") else {
+    guard full.hasPathPrefix(top + "/") else {
       throw InputError("\"\(path)\" is outside the repository \"\(top)\"")
     }
     return String(full.dropFirst(top.count + 1))
@@ -71,12 +71,14 @@ struct GitReader {
   func extract(
     _ listing: Listing, of version: GitVersion, into folder: String, beside other: Extract?
   ) throws -> Extract {
-    let known = Dictionary((other?.listing.files ?? []).map { ($0.path, $0.object) }) { first, _ in first }
-    var parents: Set<String> = []
+    let known = Dictionary((other?.listing.files ?? []).map { (PathKey($0.path), $0.object) }) { first, _ in
+      first
+    }
+    var parents: Set<PathKey> = []
     var fresh: [Listing.File] = []
     for file in listing.files {
       let path = "\(folder)/\(file.path)"
-      if parents.insert(path.parentFolder).inserted {
+      if parents.insert(path.parentFolder) {
         try FileManager.default.createDirectory(
           atPath: path.parentFolder, withIntermediateDirectories: true)
       }
@@ -133,7 +135,7 @@ struct GitReader {
     struct File: Equatable {
       /// The name by which git knows the contents.
       let object: String
-      let path: String
+      @PathKey private(set) var path: String
     }
 
     var files: [File] = []

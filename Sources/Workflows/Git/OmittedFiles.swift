@@ -20,7 +20,7 @@ struct OmittedFiles {
   }
 
   /// The kinds of entries that are left out, by their paths from the top of the repository.
-  typealias Listing = [String: Kind]
+  typealias Listing = [PathKey: Kind]
 
   let version: GitVersion
   let root: String
@@ -30,16 +30,16 @@ struct OmittedFiles {
   func warnings(wanted paths: [String]) -> [String] {
     warnings { file in
       paths.contains { path in
-        let isInside = path.isEmpty || file == path || file.hasPrefix(path + "/")
+        let isInside = path.isEmpty || file.isSamePath(as: path) || file.hasPathPrefix(path + "/")
         let isComparable = file.hasSuffix(".json") || file.hasSuffix(".png") || files[file] == .submodule
-        return (isInside && (isComparable || file == path)) || path.hasPrefix(file + "/")
+        return (isInside && (isComparable || file.isSamePath(as: path))) || path.hasPathPrefix(file + "/")
       }
     }
   }
 
   /// A warning for each file that the design in a file names; none where the design is no JSON.
   func warnings(ofDesign path: String) -> [String] {
-    guard !files.isEmpty, path.hasPrefix(root + "/") else { return [] }
+    guard !files.isEmpty, path.hasPathPrefix(root + "/") else { return [] }
     let folder = String(path.dropFirst(root.count + 1)).parentFolder
     let names: [String]
     do throws(InvalidDesign) {
@@ -48,13 +48,16 @@ struct OmittedFiles {
       return []
     }
     let places = Set(
-      names.map { (("/\(folder)/\($0)" as NSString).standardizingPath).dropFirst() }.map(String.init))
-    return warnings { file in places.contains { $0 == file || $0.hasPrefix(file + "/") } }
+      paths:
+        names.map { (("/\(folder)/\($0)" as NSString).standardizingPath).dropFirst() }.map(String.init))
+    return warnings { file in
+      places.contains { $0.path.isSamePath(as: file) || $0.path.hasPathPrefix(file + "/") }
+    }
   }
 
   private func warnings(where isMeant: (String) -> Bool) -> [String] {
-    files.filter { isMeant($0.key) }.sorted { $0.key < $1.key }.map { file, kind in
-      "\(version.label)\(file) is \(kind.name), which is left out"
+    files.filter { isMeant($0.key.path) }.sorted { $0.key < $1.key }.map { file, kind in
+      "\(version.label)\(file.path) is \(kind.name), which is left out"
     }
   }
 }

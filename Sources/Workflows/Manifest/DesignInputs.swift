@@ -4,9 +4,18 @@ import Review
 
 /// Everything on the disk that has a say in the pictures of a design.
 package struct DesignInputs: Codable, Hashable {
-  var file: String
+  @PathKey var file: String
   /// The absolute paths where its other files were looked for.
-  var lookups: [String]
+  var lookups: [String] {
+    get { keys.map(\.path) }
+    set { keys = newValue.map { PathKey($0) } }
+  }
+  private var keys: [PathKey]
+
+  init(file: String, lookups: [String]) {
+    keys = lookups.map { PathKey($0) }
+    self.file = file
+  }
 
   /// A digest of the contents of all these files and folders, of their absence, and of where links lead.
   var digest: String {
@@ -53,7 +62,7 @@ package struct DesignInputs: Codable, Hashable {
   /// In order; empty where the folder cannot be read.
   private static func names(in folder: String) -> [String] {
     do {
-      return try FileManager.default.contentsOfDirectory(atPath: folder).sorted()
+      return try FileManager.default.contentsOfDirectory(atPath: folder).sortedPaths()
     } catch {
       return []
     }

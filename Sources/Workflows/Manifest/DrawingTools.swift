@@ -23,7 +23,7 @@ package final class DrawingTools: Sendable {
     do {
       // The first time, an encoder takes ten times as long as later.
       let picture = Manifest.Picture(design: "", fingerprint: "", variant: "", width: 0, height: 0)
-      _ = try ManifestDocument(Manifest(pictures: [digest: picture])).data()
+      _ = try ManifestDocument(Manifest(pictures: [PathKey(digest): picture])).data()
     } catch {
       // Whoever needs them meets the same error.
       return

@@ -1,3 +1,4 @@
+import DesignFormat
 import Foundation
 import Maquette
 import Review
@@ -8,7 +9,7 @@ package struct Manifest: Equatable {
   package static let version = 1
 
   /// The pictures by path, from the folder of the manifest.
-  var pictures: [String: Picture] = [:]
+  var pictures: [PathKey: Picture] = [:]
   /// The parts of runs that were divided, where a part is all that was drawn.
   var parts: [Part] = []
 
@@ -68,11 +69,11 @@ extension Manifest {
         code: "could-not-write")
     }
     pictures = pictures.filter { name, _ in
-      FileManager.default.fileExists(atPath: (folder as NSString).appendingPathComponent(name))
+      FileManager.default.fileExists(atPath: (folder as NSString).appendingPathComponent(name.path))
     }
   }
 
-  func digest(of names: some Sequence<String>) -> String {
+  func digest(of names: some Sequence<PathKey>) -> String {
     var digest = ContentDigest()
     var tools: [Tools: String] = [:]
     for name in names.sorted() {
@@ -80,7 +81,8 @@ extension Manifest {
       let drawnWith = tools[picture.tools] ?? picture.tools.summary
       tools[picture.tools] = drawnWith
       for text in [
-        name, picture.design, picture.fingerprint, picture.screen ?? "", picture.variant, "\(picture.width)",
+        name.path, picture.design, picture.fingerprint, picture.screen ?? "", picture.variant,
+        "\(picture.width)",
         "\(picture.height)", picture.digest ?? "", drawnWith,
       ] { digest.add(text) }
     }

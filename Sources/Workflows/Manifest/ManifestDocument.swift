@@ -22,7 +22,7 @@ struct ManifestDocument: Codable {
     var pictures: [Picture]
 
     /// Designs are in order of it.
-    var key: String { [design, fingerprint, command ?? ""].joined(separator: "\u{0}") }
+    var key: PathKey { PathKey([design, fingerprint, command ?? ""].joined(separator: "\u{0}")) }
   }
 
   struct Picture: Codable {
@@ -48,15 +48,15 @@ struct ManifestDocument: Codable {
       uniqueKeysWithValues: Set(manifest.pictures.values.map(\.tools)).map { ($0, try Self.line($0)) })
     let tools = described.keys.sorted { described[$0, default: ""] < described[$1, default: ""] }
     self.tools = tools
-    var groups: [String: Design] = [:]
+    var groups: [PathKey: Design] = [:]
     for (file, picture) in manifest.pictures.sorted(by: { $0.key < $1.key }) {
       let tool = tools.firstIndex(of: picture.tools) ?? 0
       let command = picture.command
       let empty = Design(
         command: command, design: picture.design, fingerprint: picture.fingerprint, tools: tool, pictures: [])
-      groups["\(empty.key)\u{0}\(tool)", default: empty].pictures.append(
+      groups["\(empty.key.path)\u{0}\(tool)", default: empty].pictures.append(
         Picture(
-          digest: picture.digest, file: file, screen: picture.screen, variant: picture.variant,
+          digest: picture.digest, file: file.path, screen: picture.screen, variant: picture.variant,
           size: [picture.width, picture.height]))
     }
     designs = groups.sorted { $0.key < $1.key }.map(\.value)
@@ -64,7 +64,7 @@ struct ManifestDocument: Codable {
   }
 
   /// The pictures by path; throws where they point to what is not there.
-  func pictures() throws -> [String: Manifest.Picture] {
+  func pictures() throws -> [PathKey: Manifest.Picture] {
     try designs.reduce(into: [:]) { pictures, design in
       pictures.merge(try Self.pictures(of: design, tools: tools)) { $1 }
     }
@@ -73,8 +73,8 @@ struct ManifestDocument: Codable {
   /// The pictures of a design by path, with what `tools` has at its place.
   static func pictures(
     of design: Design, tools: [Manifest.Tools]
-  ) throws -> [String: Manifest.Picture] {
-    var pictures: [String: Manifest.Picture] = [:]
+  ) throws -> [PathKey: Manifest.Picture] {
+    var pictures: [PathKey: Manifest.Picture] = [:]
     for picture in design.pictures {
       guard tools.indices.contains(design.tools), picture.size.count == 2 else {
         throw CocoaError(.fileReadCorruptFile)

@@ -1,8 +1,9 @@
+import DesignFormat
 import Synchronization
 
 /// Takes the time that designs take while a run goes on, from several tasks.
 final class DesignClock: Sendable {
-  private let totals = Mutex<[String: Duration]>([:])
+  private let totals = Mutex<[PathKey: Duration]>([:])
 
   func measure<Value, Failure: Error>(
     _ design: DesignPath, _ body: () throws(Failure) -> Value
@@ -16,5 +17,5 @@ final class DesignClock: Sendable {
   }
 
   /// The times of designs by their files.
-  var durations: [String: Duration] { totals.withLock { totals in totals } }
+  var durations: [PathKey: Duration] { totals.withLock { totals in totals } }
 }

@@ -1,3 +1,4 @@
+package import DesignFormat
 package import Foundation
 package import Maquette
 import Rendering
@@ -35,7 +36,7 @@ package struct Session: Sendable {
   var jobs: Int { fonts.concurrency }
 
   /// How long designs took by their files.
-  package var durations: [String: Duration] { clock.durations }
+  package var durations: [PathKey: Duration] { clock.durations }
 
   /// The answers of `look` about designs in their order, several at once, each on some cores. Throws what it threw for
   /// the first of them.
@@ -55,13 +56,14 @@ package struct Session: Sendable {
 }
 
 private final class CodeMemory: Sendable {
-  private let known = Mutex<[[String]: EngineersCode]>([:])
+  private let known = Mutex<[[PathKey]: EngineersCode]>([:])
 
   func code(at paths: [String], isLenient: Bool) -> EngineersCode {
     known.withLock { known in
-      if let code = known[paths] { return code }
+      let key = paths.map { PathKey($0) }
+      if let code = known[key] { return code }
       let code = EngineersCode(paths, limits: LayoutCodeLimits(isLenient: isLenient))
-      known[paths] = code
+      known[key] = code
       return code
     }
   }

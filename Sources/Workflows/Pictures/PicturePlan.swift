@@ -39,7 +39,7 @@ package struct PicturePlan: Sendable {
   package init(_ units: [Unit], warnings: DiagnosticReport = DiagnosticReport()) throws {
     self.units = units
     self.warnings = warnings
-    var owners: [String: String] = [:]
+    var owners: [PathKey: String] = [:]
     for unit in units {
       for picture in unit.pictures {
         guard picture.path.fileName != ".\(picture.format.pathExtension)" else {
@@ -47,7 +47,7 @@ package struct PicturePlan: Sendable {
             "--name-template leaves the picture of \(unit.title) without a name".inOneLine)
         }
         // Two names that differ in case only are one file on many a disk.
-        if let other = owners.updateValue(unit.title, forKey: picture.path.lowercased()) {
+        if let other = owners.updateValue(unit.title, forKey: PathKey(picture.path.lowercased())) {
           throw UsageError(
             "\(other) and \(unit.title) would both be written to \"\(picture.path)\"; ".inOneLine
               + "give --name-template more placeholders, or draw them into different folders")

@@ -9,7 +9,7 @@ struct DrawingRecord: Codable, Equatable {
   /// The digest of what draws; with other tools nothing here counts.
   var tools: String
   /// The pictures by path, from the folder.
-  var pictures: [String: Picture] = [:]
+  var pictures: [PathKey: Picture] = [:]
   /// The whole runs that said nothing, by the digest of what they were asked for.
   var runs: [String: Run] = [:]
 
@@ -27,7 +27,7 @@ struct DrawingRecord: Codable, Equatable {
     /// The digests of `inputs`, in their order.
     var digests: [String]
     /// The pictures and the keys that they were drawn by.
-    var keys: [String: String]
+    var keys: [PathKey: String]
     /// The digest of what the manifest said of them.
     var manifest: String
   }
@@ -61,7 +61,7 @@ struct DrawingRecord: Codable, Equatable {
   /// Forgets pictures that are gone, and runs of which a picture has been drawn otherwise since.
   mutating func tidy(in folder: String) {
     pictures = pictures.filter { name, _ in
-      FileManager.default.fileExists(atPath: (folder as NSString).appendingPathComponent(name))
+      FileManager.default.fileExists(atPath: (folder as NSString).appendingPathComponent(name.path))
     }
     runs = runs.filter { _, run in
       run.keys.allSatisfy { name, key in pictures[name]?.key == key }

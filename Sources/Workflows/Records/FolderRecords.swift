@@ -1,3 +1,4 @@
+import DesignFormat
 import Foundation
 import Maquette
 import Rendering
@@ -72,11 +73,11 @@ package struct FolderRecords {
   }
 
   /// Those of the pictures whose files stand as they were drawn by their keys; looked at on all cores.
-  private func standing(_ keys: [String: String], _ record: DrawingRecord) -> Set<String> {
+  private func standing(_ keys: [PathKey: String], _ record: DrawingRecord) -> Set<PathKey> {
     let pictures = Array(keys)
     let names = ConcurrentWork.map(pictures.count, workers: session.jobs) { [folder] index, _ in
       let (name, key) = pictures[index]
-      return record.stands(name, key: key, in: folder) ? name : nil
+      return record.stands(name.path, key: key, in: folder) ? name : nil
     }
     return Set(names.compactMap(\.self))
   }
@@ -90,7 +91,8 @@ package struct FolderRecords {
       var manifest = try Manifest(in: folder)
       for picture in work.units.flatMap(\.pictures) {
         let name = name(ofFile: picture.path)
-        removed.pictures[name] = manifest.pictures.removeValue(forKey: name)
+        removed.pictures[name] = manifest.pictures[name]
+        manifest.pictures[name] = nil
       }
       if !removed.pictures.isEmpty { try manifest.write(into: folder) }
     }
@@ -115,7 +117,7 @@ package struct FolderRecords {
       let former = manifest.pictures
       for kept in work.kept { manifest.pictures[kept.name] = kept.picture }
       for file in outcome.drawn { manifest.pictures[name(ofFile: file.path)] = file.picture }
-      let own = Set(work.kept.map(\.name) + outcome.drawn.map { name(ofFile: $0.path) })
+      let own = Set(paths: work.kept.map(\.name) + outcome.drawn.map { name(ofFile: $0.path) })
       for name in own where owner.isPartial {
         if let command = former[name]?.command { manifest.pictures[name]?.command = command }
       }
@@ -149,7 +151,7 @@ package struct FolderRecords {
   }
 
   private func name(ofFile path: String) -> String {
-    path.hasPrefix(folder + "/") ? String(path.dropFirst(folder.count + 1)) : path
+    path.hasPathPrefix(folder + "/") ? String(path.dropFirst(folder.count + 1)) : path
   }
 }
 

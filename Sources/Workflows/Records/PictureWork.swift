@@ -1,3 +1,4 @@
+package import DesignFormat
 import Foundation
 package import Maquette
 import Review
@@ -7,11 +8,11 @@ package struct PictureWork {
   package var units: [PicturePlan.Unit] = []
   package var kept: [Kept] = []
   /// Digests of everything that a picture's bytes follow from, by the picture's path from the folder.
-  var keys: [String: String] = [:]
+  var keys: [PathKey: String] = [:]
   private var inputs: [DesignInputs: (digest: String, states: [FileState?])] = [:]
 
   /// The designs of which pictures are left alone, as manifests have them.
-  package var keptDesigns: Set<String> { Set(kept.map(\.picture.design)) }
+  package var keptDesigns: Set<PathKey> { Set(paths: kept.map(\.picture.design)) }
 
   package init(units: [PicturePlan.Unit] = []) {
     self.units = units

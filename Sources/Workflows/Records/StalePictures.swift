@@ -1,4 +1,4 @@
-import DesignFormat
+package import DesignFormat
 import Foundation
 import Maquette
 
@@ -9,7 +9,7 @@ import Maquette
 /// theirs to judge.
 package struct StalePictures {
   /// The designs that are drawn, by their paths as manifests have them.
-  private let designs: [String: Known]
+  private let designs: [PathKey: Known]
   /// The folders that were searched for designs, as paths of manifests begin: with a slash, or empty.
   private let folders: [String]
 
@@ -27,7 +27,7 @@ package struct StalePictures {
     let known = designs.map { design in
       let commands = [design.path.drawn(by: command)].compactMap { $0 }
       return (
-        DrawnFile.shownPath(design.path.file),
+        PathKey(DrawnFile.shownPath(design.path.file)),
         Known(screens: Set(design.mockup.design.screens.map(\.id)), commands: Set(commands))
       )
     }
@@ -36,8 +36,8 @@ package struct StalePictures {
   }
 
   /// The names of the stale pictures of a manifest, in order, where the run that has ended owns `drawn`.
-  package func names(in manifest: Manifest, besides drawn: Set<String>) -> [String] {
-    var gone: [String: Bool] = [:]
+  package func names(in manifest: Manifest, besides drawn: Set<PathKey>) -> [String] {
+    var gone: [PathKey: Bool] = [:]
     return manifest.pictures.filter { name, picture in
       guard let command = picture.command, !drawn.contains(name) else { return false }
       if let known = designs[picture.design] {
@@ -45,10 +45,10 @@ package struct StalePictures {
       }
       let isGone =
         gone[picture.design]
-        ?? (folders.contains(where: picture.design.hasPrefix)
+        ?? (folders.contains(where: picture.design.hasPathPrefix)
           && !FileManager.default.fileExists(atPath: picture.design))
       gone[picture.design] = isGone
       return isGone
-    }.keys.sorted()
+    }.keys.sorted().map(\.path)
   }
 }

@@ -36,7 +36,7 @@ package struct Approval {
     }
     let designs = opened.designs
     let plan = try ReferencePlan(designs, folder: references)
-    let units = Dictionary(plan.units.map { ($0.name, $0) }) { first, _ in first }
+    let units = Dictionary(plan.units.map { (PathKey($0.name), $0) }) { first, _ in first }
     var recorder = LayoutRecorder()
     var files: [(path: String, data: Data)] = []
     for entry in entries {

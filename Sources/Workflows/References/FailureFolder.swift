@@ -1,3 +1,4 @@
+import DesignFormat
 package import Foundation
 import Synchronization
 
@@ -37,7 +38,7 @@ package final class FailureFolder: Sendable {
 
   /// Writes down what was left; nothing where nothing was.
   package func finish(_ entries: [FailureIndex.Difference], selection: [String]) throws -> FailureIndex {
-    let files = written.withLock { $0.sorted() }
+    let files = written.withLock { $0.sortedPaths() }
     let index = FailureIndex(references: references, selection: selection, entries: entries, files: files)
     if !files.isEmpty { try index.write(in: path) }
     return index

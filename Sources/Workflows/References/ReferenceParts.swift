@@ -42,10 +42,9 @@ package struct ReferenceParts {
     }
   }
 
-  /// Writes what differs into a folder, which must be empty or not there, and the pictures of a report into `report`; the
-  /// answer is what was found.
-  package func joined(into folder: String, report: ReportFolder?) throws -> ReferenceReview {
-    try PartFile.checkEmpty(folder)
+  /// Writes what differs into a folder, and the pictures of a report into `report`; returns what was found.
+  package func joined(into output: MergeFolder, report: ReportFolder?) throws -> ReferenceReview {
+    let folder = output.path
     guard let first = parts.first else { throw InputError("there is no part to join") }
     var review = first.part.review
     var index = first.part.index

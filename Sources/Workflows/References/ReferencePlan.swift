@@ -25,16 +25,16 @@ package struct ReferencePlan: Sendable {
   package init(_ designs: [OpenDesign], folder: String, part: DesignPart? = nil) throws {
     self.designs = designs
     self.folder = folder
-    var owners: [String: String] = [:]
+    var owners: [PathKey: String] = [:]
     var units: [Unit] = []
     for (number, design) in designs.enumerated() {
       let path = relativePath(of: design.path.file, from: folder)
       for screen in part?.pictures(design.arrangements, of: design) ?? design.arrangements {
         let name = design.referenceName(screen: screen.screen.id, variant: screen.variant)
         // Two names that differ in case only are one file on many a disk.
-        if let other = owners.updateValue(design.path.file, forKey: name.lowercased()) {
+        if let other = owners.updateValue(design.path.file, forKey: PathKey(name.lowercased())) {
           throw UsageError(
-            ("two screens of \(other == design.path.file ? other : "\(other) and \(design.path.file)") "
+            ("two screens of \(other.isSamePath(as: design.path.file) ? other : "\(other) and \(design.path.file)") "
               + "would both be kept as \"\(name)\(Self.layoutEnding)\"; verify them with folders of their own")
               .inOneLine)
         }
@@ -57,13 +57,13 @@ extension OpenDesign {
   }
 
   /// The names of all screens in all variants that the design itself has, and of those that were laid out.
-  var allReferenceNames: Set<String> {
+  var allReferenceNames: Set<PathKey> {
     let design = mockup.design
     let variants = design.matrix.variants(at: design.viewports)
     let own = design.screens.flatMap { screen in
       variants.map { referenceName(screen: screen.id, variant: $0) }
     }
     let laidOut = arrangements.map { referenceName(screen: $0.screen.id, variant: $0.variant) }
-    return Set(own + laidOut)
+    return Set(paths: own + laidOut)
   }
 }

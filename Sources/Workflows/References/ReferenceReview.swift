@@ -12,7 +12,7 @@ package struct ReferenceReview: Codable {
   /// The designs that were asked for, as people call them.
   let subject: String
   /// The problems of each design that was looked at; most have none.
-  private var designs: [String: [String]] = [:]
+  private var designs: [PathKey: [String]] = [:]
   package private(set) var outcomes: [ReferenceOutcome] = []
   /// References whose screens are gone.
   package private(set) var stale: [String] = []
@@ -67,7 +67,7 @@ package struct ReferenceReview: Codable {
   package mutating func join(_ next: ReferenceReview) {
     designs.merge(next.designs) { mine, others in mine + others.filter { !mine.contains($0) } }
     outcomes += next.outcomes
-    stale = Set(stale + next.stale).sorted()
+    stale = Set(paths: stale + next.stale).sortedPaths()
   }
 
   /// The report on it, without pictures; references that no screen has any more are among it where those fail the run.
@@ -81,7 +81,7 @@ package struct ReferenceReview: Codable {
   ) throws -> ReviewReport {
     var builder = ReportBuilder(tool: Tool.described, command: command, old: references, new: subject)
     for (name, problems) in designs.sorted(by: { $0.key < $1.key }) {
-      var design = ReportDesign(name: name, status: problems.isEmpty ? .unchanged : .failed)
+      var design = ReportDesign(name: name.path, status: problems.isEmpty ? .unchanged : .failed)
       design.problems = problems
       builder.add(design)
     }

@@ -28,14 +28,14 @@ package struct StaleReferences {
     let ending = ReferencePlan.layoutEnding
     let search = try FolderSearch(folder) { name in name.hasSuffix(ending) || name.hasSuffix(".png") }
     omissions = search.omissions
-    let names = search.files.map(\.name).sorted()
-    var known: Set<String> = []
-    var opened: Set<String> = []
+    let names = search.files.map(\.name).sortedPaths()
+    var known: Set<PathKey> = []
+    var opened: Set<PathKey> = []
     for design in plan.designs {
       known.formUnion(design.allReferenceNames)
       opened.insert(relativePath(of: design.path.file, from: folder))
     }
-    let layouts = Set(names.filter { $0.hasSuffix(ending) })
+    let layouts = Set(paths: names.filter { $0.hasSuffix(ending) })
     var stale: [String] = []
     for name in names {
       if name.hasSuffix(ending) {
@@ -44,7 +44,7 @@ package struct StaleReferences {
           continue
         }
         stale.append("\(folder)/\(name)")
-        if names.contains("\(stem).png") { stale.append("\(folder)/\(stem).png") }
+        if names.containsPath("\(stem).png") { stale.append("\(folder)/\(stem).png") }
       } else if name.hasSuffix(".png") {
         let stem = String(name.dropLast(4))
         if !known.contains(stem), !layouts.contains(stem + ending) { stale.append("\(folder)/\(name)") }
@@ -53,7 +53,7 @@ package struct StaleReferences {
     files = stale
   }
 
-  private static func isStale(_ file: String, _ opened: Set<String>, from folder: String) throws -> Bool {
+  private static func isStale(_ file: String, _ opened: Set<PathKey>, from folder: String) throws -> Bool {
     let data = try InputFile(text: file).contents()
     guard let design = LayoutReference.design(in: data) else { return false }
     return opened.contains(design) || !FileManager.default.fileExists(atPath: "\(folder)/\(design)")

@@ -10,7 +10,7 @@ package struct DesignPaths {
 
   /// Files stay; folders give every design below them, in order of name, those at `known` paths included. Throws for what
   /// does not exist, and for a folder without designs.
-  package init(_ arguments: [String], knowing known: Set<String> = []) throws {
+  package init(_ arguments: [String], knowing known: Set<PathKey> = []) throws {
     var seen: Set<DesignPath> = []
     for argument in arguments.isEmpty ? ["designs"] : arguments {
       var isFolder: ObjCBool = false
@@ -36,7 +36,7 @@ package struct DesignPaths {
       }
       let paths = search.designs.map { DesignPath(file: $0.path, subfolder: $0.name.parentFolder) }
       found += paths.filter { seen.insert($0).inserted }
-      others += search.others.map(\.path).filter { !others.contains($0) }
+      others += search.others.map(\.path).filter { !others.containsPath($0) }
       omissions += search.omissions.filter { !omissions.contains($0) }
     }
   }

@@ -13,7 +13,7 @@ package struct DesignSearch {
 
   /// Searches a folder; throws where it, or one below it, cannot be read. Files at `known` paths are designs, whatever has
   /// become of them.
-  init(_ folder: String, knowing known: Set<String> = []) throws {
+  init(_ folder: String, knowing known: Set<PathKey> = []) throws {
     search = try FolderSearch(folder, entering: { !$0.hasSuffix(".xcassets") }) { name in
       Self.mayBeDesign(name) || Self.isPicture(name)
     }

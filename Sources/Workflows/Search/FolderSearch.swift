@@ -23,7 +23,7 @@ package struct FolderSearch {
     }
 
     /// The path, as people can read it.
-    var path: String
+    @PathKey var path: String
     /// Why it was left out.
     var reason: Reason
     /// Whether it is a folder, or leads to one.
@@ -35,12 +35,14 @@ package struct FolderSearch {
 
   /// Folders that were not welcome.
   private var passedBy: [File] = []
+  private let root: String
 
   /// Searches `folder` for the files that are wanted by their names, and enters those folders below it whose names are
   /// welcome; throws where one cannot be read.
   init(
     _ folder: String, entering: (String) -> Bool = { _ in true }, wants: (_ name: String) -> Bool
   ) throws {
+    root = folder
     try search(folder, prefix: "", entering, wants)
   }
 
@@ -89,6 +91,11 @@ package struct FolderSearch {
     let start = folder.hasSuffix("/") ? folder : "\(folder)/"
     for name in listing.names where !name.hasPrefix(".") {
       let path = start + name
+      guard path.utf8.count < PATH_MAX else {
+        throw InputError(
+          "a path in the folder \"\(root)\" is longer than the \(PATH_MAX - 1) bytes that the system allows; "
+            + "shorten the names of its folders, or name a folder further in")
+      }
       var isFolder: ObjCBool = false
       // Of a link, this is what it leads to.
       guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else { continue }

@@ -21,9 +21,9 @@ package struct DiffSides {
     /// The path that names begin with in the repository; empty for folders.
     let prefix: String
     /// The design files by name.
-    let designs: [String: String]
+    let designs: [PathKey: String]
     /// The picture files by name.
-    let pictures: [String: String]
+    let pictures: [PathKey: String]
     /// Whether the designs are on the new side.
     let designsAreNew: Bool
     /// Whether a single design is meant, so that pictures of others are not missed.
@@ -68,14 +68,14 @@ package struct DiffSides {
     omissions = Set(
       omissions.map { .init(path: labelled($0.path), reason: $0.reason, isFolder: $0.isFolder) }
     )
-    .sorted { $0.path < $1.path }
-    others = Set(others).sorted()
+    .sorted { PathKey($0.path) < PathKey($1.path) }
+    others = Set(paths: others).sortedPaths()
   }
 
   /// Entries in order of name; what several paths name is there once.
   private static func sorted(_ entries: [Entry]) -> [Entry] {
-    var seen: Set<String> = []
-    return entries.filter { seen.insert($0.name).inserted }.sorted { $0.name < $1.name }
+    var seen: Set<PathKey> = []
+    return entries.filter { seen.insert($0.name) }.sorted { PathKey($0.name) < PathKey($1.name) }
   }
 
   /// A text in which paths of temporary folders are written as git writes them: `main:designs/a.json`.
@@ -94,7 +94,7 @@ package struct DiffSides {
     var warnings: [String] = []
     for state in omitted {
       let found = state.warnings(wanted: wanted) + files.flatMap(state.warnings(ofDesign:))
-      warnings += found.filter { !warnings.contains($0) }
+      warnings += found.filter { !warnings.containsPath($0) }
     }
     return warnings
   }
@@ -173,7 +173,7 @@ package struct DiffSides {
     var omissions = (old: SideContents.Omissions(), new: SideContents.Omissions())
     var old = try SideContents(at: places[0], omitting: &omissions.old)
     var new = old
-    if places[0] == places[1] {
+    if places[0].isSamePath(as: places[1]) {
       omissions.new = omissions.old
     } else {
       new = try SideContents(at: places[1], omitting: &omissions.new)
@@ -182,8 +182,8 @@ package struct DiffSides {
     old.takeDesigns(from: &omissions.old, namedAsIn: new)
     new.takeDesigns(from: &omissions.new, namedAsIn: found)
     self.omissions += omissions.old.unread + omissions.new.unread
-    if case .designs = old { others += omissions.old.others.keys.map { prefix + $0 } }
-    if case .designs = new { others += omissions.new.others.keys.map { prefix + $0 } }
+    if case .designs = old { others += omissions.old.others.keys.map { prefix + $0.path } }
+    if case .designs = new { others += omissions.new.others.keys.map { prefix + $0.path } }
     return [old, new]
   }
 
@@ -201,7 +201,7 @@ package struct DiffSides {
     let folders = try paths.map { path in
       try reader.hasFile(path, in: version) ? path.parentFolder : path
     }
-    var listing = try reader.listing(of: version, below: Array(Set(folders)).sorted())
+    var listing = try reader.listing(of: version, below: Set(paths: folders).sortedPaths())
     try code.add(to: &listing, of: version, by: reader)
     var root = root
     if let former, former.listing.files == listing.files {
@@ -244,14 +244,14 @@ package struct DiffSides {
   }
 
   private static func paired(
-    _ old: [String: String], _ new: [String: String], _ prefix: String, areFiles: Bool
+    _ old: [PathKey: String], _ new: [PathKey: String], _ prefix: String, areFiles: Bool
   ) -> [Entry] {
     if areFiles, let mine = old.first, let others = new.first {
-      let name = mine.key == others.key ? mine.key : "\(mine.key) → \(others.key)"
-      return [Entry(name: name, slug: stem(others.key), old: mine.value, new: others.value)]
+      let name = mine.key == others.key ? mine.key.path : "\(mine.key.path) → \(others.key.path)"
+      return [Entry(name: name, slug: stem(others.key.path), old: mine.value, new: others.value)]
     }
     return Set(old.keys).union(new.keys).sorted().map {
-      Entry(name: prefix + $0, slug: stem(prefix + $0), old: old[$0], new: new[$0])
+      Entry(name: prefix + $0.path, slug: stem(prefix + $0.path), old: old[$0], new: new[$0])
     }
   }
 

@@ -41,7 +41,7 @@ package final class EarlierDesigns: @unchecked Sendable {
       guard let commit = try reader.commit(revision) else {
         throw InputError("there is no revision \"\(revision)\"")
       }
-      if let known = entries.first(where: { $0.design == design && $0.copy.commit == commit }) {
+      if let known = entries.first(where: { $0.design.isSamePath(as: design) && $0.copy.commit == commit }) {
         return known.copy
       }
       let folder = try ScratchFolder()

@@ -10,25 +10,25 @@ import LayoutEngine
 struct EqualSources {
   /// Whether the sides are drawn with other code each, which designs with layouts in Swift are made of.
   var codeDiffers = false
-  private var listings: [String: [String]?] = [:]
-  private var equal: [String: Bool] = [:]
+  private var listings: [PathKey: [String]?] = [:]
+  private var equal: [PathKey: Bool] = [:]
 
   /// Whether a design, and every file that it may name, is the same on both sides.
   mutating func holds(of old: String, and new: String) -> Bool {
     if codeDiffers, Self.mayRunCode(new) { return false }
     // Sides that have the very same files stand in one place.
-    if old == new { return true }
+    if old.isSamePath(as: new) { return true }
     guard let data = Self.contents(old), Self.isOneFile(old, new) || data == Self.contents(new) else {
       return false
     }
     let folders = (old: old.folder, new: new.folder)
-    var (names, fresh): (Set<String>, Set<String>) = ([], [])
+    var (names, fresh): (Set<PathKey>, Set<PathKey>) = ([], [])
     guard QuotedNames.note(data, in: &fresh) else { return false }
     while !fresh.isEmpty {
       names.formUnion(fresh)
-      var found: Set<String> = []
+      var found: Set<PathKey> = []
       for name in fresh {
-        guard let files = sameFiles(named: name, in: folders) else { return false }
+        guard let files = sameFiles(named: name.path, in: folders) else { return false }
         for file in files
         where !QuotedNames.note(Self.contents("\(folders.new)/\(file)") ?? Data(), below: file, in: &found) {
           return false
@@ -51,10 +51,10 @@ struct EqualSources {
       name.fileName.split(separator: ".", omittingEmptySubsequences: false).first.map(String.init) ?? ""
     let places = (old: "\(folders.old)/\(folder)", new: "\(folders.new)/\(folder)")
     guard let before = listing(places.old), let after = listing(places.new) else {
-      return listing(places.old) == listing(places.new) ? [] : nil
+      return listing(places.old) == nil && listing(places.new) == nil ? [] : nil
     }
-    let (mine, others) = (before.filter { $0.hasPrefix(stem) }, after.filter { $0.hasPrefix(stem) })
-    guard mine == others else { return nil }
+    let (mine, others) = (before.filter { $0.hasPathPrefix(stem) }, after.filter { $0.hasPathPrefix(stem) })
+    guard mine.areSamePaths(as: others) else { return nil }
     for file in mine where !isSame("\(places.old)/\(file)", "\(places.new)/\(file)") { return nil }
     let prefix = folder.isEmpty ? "" : "\(folder)/"
     return mine.filter { $0.hasSuffix(".json") || $0.hasSuffix(".tokens") }.map { prefix + $0 }
@@ -64,7 +64,7 @@ struct EqualSources {
     if let known = listings[folder] { return known }
     let names: [String]?
     do {
-      names = try FileManager.default.contentsOfDirectory(atPath: folder).sorted()
+      names = try FileManager.default.contentsOfDirectory(atPath: folder).sortedPaths()
     } catch {
       names = nil
     }
@@ -79,7 +79,7 @@ struct EqualSources {
     let (mine, others) = (listing(old), listing(new))
     let answer: Bool
     if let mine, let others {
-      answer = mine == others && mine.allSatisfy { isSame("\(old)/\($0)", "\(new)/\($0)") }
+      answer = mine.areSamePaths(as: others) && mine.allSatisfy { isSame("\(old)/\($0)", "\(new)/\($0)") }
     } else {
       answer = mine == nil && others == nil && FileManager.default.contentsEqual(atPath: old, andPath: new)
     }

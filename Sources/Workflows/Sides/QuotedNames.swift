@@ -7,7 +7,7 @@ enum QuotedNames {
   /// where escapes would have to be read first.
   ///
   /// By bytes: most of what stands in quotes is no name, and texts are not made of it.
-  static func note(_ document: Data, below file: String = "", in names: inout Set<String>) -> Bool {
+  static func note(_ document: Data, below file: String = "", in names: inout Set<PathKey>) -> Bool {
     let folder = file.parentFolder
     let bytes = Array(document)
     if hidesNames(bytes) { return false }

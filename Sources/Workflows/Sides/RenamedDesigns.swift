@@ -1,3 +1,4 @@
+import DesignFormat
 import Foundation
 import Review
 
@@ -10,8 +11,8 @@ enum RenamedDesigns {
     guard !gone.isEmpty, !come.isEmpty else { return entries }
     let (before, after) = (gone.map { pieces(of: $0.old) }, come.map { pieces(of: $0.new) })
     let pairs = Likeness.pairs(before, after) { $0.share >= 0.5 }
-    let joined = Dictionary(pairs.map { (come[$0.new].name, gone[$0.old]) }) { first, _ in first }
-    let former = Set(pairs.map { gone[$0.old].name })
+    let joined = Dictionary(pairs.map { (PathKey(come[$0.new].name), gone[$0.old]) }) { first, _ in first }
+    let former = Set(paths: pairs.map { gone[$0.old].name })
     return entries.filter { $0.new != nil || !former.contains($0.name) }.map { entry in
       guard entry.old == nil, let match = joined[entry.name] else { return entry }
       var entry = entry

@@ -1,18 +1,19 @@
+import DesignFormat
 import Foundation
 
 enum SideContents {
   /// Nothing that could be compared.
   case nothing
   /// Design files by their names from the place.
-  case designs([String: String], isFolder: Bool)
+  case designs([PathKey: String], isFolder: Bool)
   /// PNG files by their names from the place.
-  case pictures([String: String], isFolder: Bool)
+  case pictures([PathKey: String], isFolder: Bool)
 
   struct Omissions {
     /// Symbolic links, and entries whose names are not UTF-8.
     var unread: [FolderSearch.Omission] = []
     /// Files that are no designs beside such as are, by their names from the place.
-    var others: [String: String] = [:]
+    var others: [PathKey: String] = [:]
   }
 
   /// Looks at a file or folder: a folder with designs is one of designs, whatever pictures lie there. Adds what is left
@@ -24,7 +25,7 @@ enum SideContents {
       return
     }
     guard isFolder.boolValue else {
-      let file = [URL(fileURLWithPath: path).lastPathComponent: path]
+      let file = [PathKey(URL(fileURLWithPath: path).lastPathComponent): path]
       self =
         path.lowercased().hasSuffix(".png")
         ? .pictures(file, isFolder: false) : .designs(file, isFolder: false)
@@ -42,8 +43,8 @@ enum SideContents {
     self = pictures.files.isEmpty ? .nothing : .pictures(Self.byName(pictures.files), isFolder: true)
   }
 
-  private static func byName(_ files: [FolderSearch.File]) -> [String: String] {
-    Dictionary(files.map { ($0.name, $0.path) }) { first, _ in first }
+  private static func byName(_ files: [FolderSearch.File]) -> [PathKey: String] {
+    Dictionary(files.map { (PathKey($0.name), $0.path) }) { first, _ in first }
   }
 
   /// Takes files that look like no designs for such where the other side has designs of their names.

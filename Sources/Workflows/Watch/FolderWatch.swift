@@ -1,3 +1,4 @@
+package import DesignFormat
 import Foundation
 
 /// Waits until something happens in one of several folders (Linux's inotify).
@@ -30,13 +31,13 @@ package final class FolderWatch {
   }
 
   /// Watches more folders, of which some may be watched already.
-  package func add(_ folders: Set<String>) {
+  package func add(_ folders: Set<PathKey>) {
     guard descriptor >= 0 else { return }
     // Every write would be too much news of a large file; the last is followed by a close.
     let news =
       IN_CLOSE_WRITE | IN_MOVED_TO | IN_MOVED_FROM | IN_DELETE | IN_CREATE | IN_DELETE_SELF | IN_MOVE_SELF
     isComplete = folders.allSatisfy { folder in
-      inotify_add_watch(descriptor, folder, UInt32(news | IN_ONLYDIR)) >= 0 || errno != ENOSPC
+      inotify_add_watch(descriptor, folder.path, UInt32(news | IN_ONLYDIR)) >= 0 || errno != ENOSPC
     }
   }
 

@@ -11,7 +11,7 @@ package struct WatchedDesigns {
   private var hasFound = false
   private var problem: String?
   /// When each file was first missed that had been there, or nothing was found at all.
-  private var missed: [String: ContinuousClock.Instant] = [:]
+  private var missed: [PathKey: ContinuousClock.Instant] = [:]
 
   /// How long a file may be away while it is saved: many programs move the old file aside before they write the new one.
   private static let absence = Duration.milliseconds(500)
@@ -57,9 +57,9 @@ package struct WatchedDesigns {
   package mutating func change() throws -> Change {
     var change = Change()
     var found: [DesignPath] = []
-    var missing: Set<String> = []
+    var missing: Set<PathKey> = []
     do {
-      let paths = try DesignPaths(arguments, knowing: Set(designs.keys.map(\.file)))
+      let paths = try DesignPaths(arguments, knowing: Set(paths: designs.keys.map(\.file)))
       (found, change.remarks) = (paths.found, paths.remarks)
       problem = nil
     } catch let error as InputError where hasFound {
@@ -77,7 +77,7 @@ package struct WatchedDesigns {
       // It was renamed after the folder was searched, and the next search finds it.
       if known == nil, states == [nil] { continue }
       let lost = known?.lost(states) ?? []
-      missing.formUnion(lost)
+      missing.formUnion(lost.map { PathKey($0) })
       let isSettled = !states.contains { $0?.isBeingSaved ?? false } && lost.allSatisfy { isLost($0) }
       if known?.states != states, isSettled { change.saved.append(path) }
     }
@@ -87,7 +87,7 @@ package struct WatchedDesigns {
       designs[path] = nil
       change.gone.append(path.file)
     }
-    change.gone.sort()
+    change.gone = change.gone.sortedPaths()
     missed = missed.filter { missing.contains($0.key) }
     return change
   }
@@ -118,7 +118,7 @@ package struct WatchedDesigns {
     var inputs =
       lookups.map { DesignInputs(file: path.file, lookups: $0) }
       ?? DesignInputs(watching: path.file, earlier: known.inputs)
-    inputs.lookups += LayoutCodeFiles.lookups(of: code).filter { !inputs.lookups.contains($0) }
+    inputs.lookups += LayoutCodeFiles.lookups(of: code).filter { !inputs.lookups.containsPath($0) }
     guard inputs != known.inputs else { return }
     // Whether the files that were not known were saved before they were read, or after, their times tell.
     let isSettled = !inputs.mayHaveChanged(since: start) && known.states == known.inputs.states
@@ -126,7 +126,7 @@ package struct WatchedDesigns {
   }
 
   /// The folders in which something can happen that matters.
-  package var folders: Set<String> {
+  package var folders: Set<PathKey> {
     var folders = WatchedFolders()
     for path in arguments { folders.add(below: path) }
     for inputs in designs.values.map(\.inputs) {
@@ -138,7 +138,7 @@ package struct WatchedDesigns {
 
 /// Looks at files once each, because many designs name the same ones.
 private struct FileLooks {
-  private var known: [String: FileState?] = [:]
+  private var known: [PathKey: FileState?] = [:]
 
   mutating func state(of file: String) -> FileState? {
     if let state = known[file] { return state }

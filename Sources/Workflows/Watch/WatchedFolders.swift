@@ -4,10 +4,10 @@ import Foundation
 /// Finds the folders in which something can happen to files. Five hundred designs name thousands of files in a few
 /// folders, so each is looked at once.
 struct WatchedFolders {
-  private(set) var all: Set<String> = []
-  private var seen: Set<String> = []
+  private(set) var all: Set<PathKey> = []
+  private var seen: Set<PathKey> = []
   /// By folders as files name them: the nearest that are there, as named and where links lead.
-  private var known: [String: Set<String>] = [:]
+  private var known: [PathKey: Set<PathKey>] = [:]
 
   /// A folder and all below it, without hidden ones; of a file nothing.
   mutating func add(below path: String) {
@@ -26,7 +26,7 @@ struct WatchedFolders {
 
   /// Where a file stands or would stand, as it is named and where links lead; itself, where it is a folder.
   mutating func add(around file: String) {
-    guard seen.insert(file).inserted else { return }
+    guard seen.insert(file) else { return }
     all.formUnion(folders(around: file))
     let type = RegularFile.type(of: file)
     guard type == .typeSymbolicLink || type == .typeDirectory else { return }
@@ -35,11 +35,13 @@ struct WatchedFolders {
     all.formUnion(folders(around: place))
   }
 
-  private mutating func folders(around file: String) -> Set<String> {
+  private mutating func folders(around file: String) -> Set<PathKey> {
     let name = file.lastIndex(of: "/").map { String(file[..<$0]) } ?? "."
     let folder = name.isEmpty ? "/" : name
     if let found = known[folder] { return found }
-    let found: Set = [Self.nearestFolder(folder), Self.nearestFolder(RegularFile.resolvedPath(folder))]
+    let found = Set(paths: [
+      Self.nearestFolder(folder), Self.nearestFolder(RegularFile.resolvedPath(folder)),
+    ])
     known[folder] = found
     return found
   }

@@ -1,3 +1,4 @@
+import DesignFormat
 import Foundation
 import LayoutEngine
 
@@ -38,7 +39,7 @@ struct CodeRewriting {
   /// The changes, a line each that begins with the file as it was given now, wherever it stood when the copy was made.
   func changes(of files: LayoutCodeFiles) -> [String] {
     guard let data = FileManager.default.contents(atPath: list) else { return [] }
-    let paths = Dictionary(files.files.map { ($0.path.fileName, $0.path) }) { first, _ in first }
+    let paths = Dictionary(files.files.map { (PathKey($0.path.fileName), $0.path) }) { first, _ in first }
     return String(decoding: data, as: UTF8.self).split(separator: "\n").map { line in
       let file = line.prefix { $0 != ":" }
       return (paths[String(file).fileName] ?? String(file)) + line[file.endIndex...]

@@ -27,11 +27,11 @@ struct LayoutCodeFiles {
     guard !files.isEmpty else {
       throw InputError("--layout-code: there are no Swift files in \(paths.joined(separator: ", "))")
     }
-    var seen: Set<String> = []
+    var seen: Set<PathKey> = []
     files = files.filter {
-      seen.insert(URL(fileURLWithPath: $0.path).resolvingSymlinksInPath().path).inserted
+      seen.insert(URL(fileURLWithPath: $0.path).resolvingSymlinksInPath().path)
     }
-    .sorted { $0.path < $1.path }
+    .sorted { PathKey($0.path) < PathKey($1.path) }
     if let twin = Self.twin(in: files) {
       throw InputError("--layout-code: two files are called \(twin), which one module cannot have")
     }
@@ -78,7 +78,7 @@ struct LayoutCodeFiles {
     var isFolder: ObjCBool = false
     guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else { return [] }
     guard isFolder.boolValue else { return [(path, false)] }
-    let names = try FileManager.default.contentsOfDirectory(atPath: path).sorted()
+    let names = try FileManager.default.contentsOfDirectory(atPath: path).sortedPaths()
     let inner = try names.filter { !$0.hasPrefix(".") && $0 != "Package.swift" }.flatMap { name in
       // Tests are left out, because the modules that they need are not there.
       guard !name.hasSuffix("Tests") else { return [(path: String, isFolder: Bool)]() }
@@ -118,8 +118,8 @@ struct LayoutCodeFiles {
   }
 
   private static func twin(in files: [LayoutSources.File]) -> String? {
-    var names: Set<String> = []
-    return files.map(\.path.fileName).first { !names.insert($0).inserted }
+    var names: Set<PathKey> = []
+    return files.map(\.path.fileName).first { !names.insert($0) }
   }
 }
 

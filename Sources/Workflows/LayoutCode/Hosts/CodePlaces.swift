@@ -1,3 +1,4 @@
+import DesignFormat
 import Foundation
 
 /// Names what of engineers' code stands at addresses of a compiled program.
@@ -31,7 +32,7 @@ struct CodePlaces {
 
   /// Those of the addresses that are in the engineer's files: the symbolizer writes three lines for each.
   private func frames(_ addresses: [UInt64]) -> [Frame] {
-    let names = Dictionary(files.map { ($0.fileName, $0) }) { first, _ in first }
+    let names = Dictionary(files.map { (PathKey($0.fileName), $0) }) { first, _ in first }
     let lines = output(
       of: symbolizer,
       ["--obj=\(program)", "--output-style=GNU", "--addresses", "--functions=linkage", "--no-inlines"]

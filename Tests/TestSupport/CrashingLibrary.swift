@@ -1,10 +1,9 @@
 import Foundation
-import TestSupport
 
 /// A library that stands in front of Pango and Cairo and crashes over certain texts, as a library with a fault does.
-enum CrashingLibrary {
-  /// What makes the program load it, or an error where it cannot be compiled.
-  static let environment = Result {
+public enum CrashingLibrary {
+  /// The environment that makes the program load it, or an error if it cannot be compiled.
+  public static let environment: Result<[String: String], any Error> = Result {
     let folder = try TemporaryFolder()
     try folder.write(source, to: "crash.c")
     // Kept for as long as the tests run.

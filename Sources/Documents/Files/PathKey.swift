@@ -1,0 +1,97 @@
+/// A path or a file's name that is compared by its bytes, as file systems on Linux do.
+///
+/// Strings are equal if they are canonically equivalent: "é" as one code point equals "e" with a combining accent. As file
+/// names these are two. Paths that are keys, members of sets or parts of other keys are `PathKey`s.
+@propertyWrapper
+public struct PathKey: Hashable, Comparable, Sendable, Codable {
+  /// The path.
+  public var wrappedValue: String
+
+  /// Creates a key from a path.
+  public init(wrappedValue path: String) { wrappedValue = path }
+
+  /// Creates a key from a path.
+  public init(_ path: String) { wrappedValue = path }
+
+  /// Decodes a string.
+  public init(from decoder: any Decoder) throws {
+    wrappedValue = try decoder.singleValueContainer().decode(String.self)
+  }
+
+  /// Encodes the path as a string.
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.singleValueContainer()
+    try container.encode(wrappedValue)
+  }
+
+  /// Whether the paths have equal bytes.
+  public static func == (lhs: PathKey, rhs: PathKey) -> Bool {
+    lhs.wrappedValue.utf8.elementsEqual(rhs.wrappedValue.utf8)
+  }
+
+  /// Orders paths by their bytes.
+  public static func < (lhs: PathKey, rhs: PathKey) -> Bool {
+    lhs.wrappedValue.utf8.lexicographicallyPrecedes(rhs.wrappedValue.utf8)
+  }
+
+  /// Hashes the bytes.
+  public func hash(into hasher: inout Hasher) {
+    var path = wrappedValue
+    path.withUTF8 { bytes in
+      hasher.combine(bytes.count)
+      hasher.combine(bytes: UnsafeRawBufferPointer(bytes))
+    }
+  }
+}
+
+extension PathKey {
+  /// The path.
+  package var path: String { wrappedValue }
+}
+
+extension String {
+  /// Whether two paths have equal bytes.
+  package func isSamePath(as other: String) -> Bool { utf8.elementsEqual(other.utf8) }
+
+  /// Whether the path begins with the bytes of another.
+  package func hasPathPrefix(_ prefix: String) -> Bool { utf8.starts(with: prefix.utf8) }
+}
+
+extension Sequence<String> {
+  /// The paths in the order of their bytes.
+  package func sortedPaths() -> [String] { sorted { PathKey($0) < PathKey($1) } }
+
+  /// Whether these are the same paths in the same order.
+  package func areSamePaths(as others: some Sequence<String>) -> Bool {
+    elementsEqual(others) { $0.isSamePath(as: $1) }
+  }
+
+  /// Whether one of the paths has the same bytes.
+  package func containsPath(_ path: String) -> Bool { contains { $0.isSamePath(as: path) } }
+}
+
+extension Set<PathKey> {
+  package init(paths: some Sequence<String>) { self.init(paths.map { PathKey($0) }) }
+
+  package func contains(_ path: String) -> Bool { contains(PathKey(path)) }
+
+  /// Inserts a path; returns whether it is new.
+  @discardableResult
+  package mutating func insert(_ path: String) -> Bool { insert(PathKey(path)).inserted }
+
+  /// The paths in the order of their bytes.
+  package func sortedPaths() -> [String] { sorted().map(\.path) }
+}
+
+extension Dictionary where Key == PathKey {
+  package subscript(path: String) -> Value? {
+    get { self[PathKey(path)] }
+    set { self[PathKey(path)] = newValue }
+    _modify { yield &self[PathKey(path)] }
+  }
+
+  package subscript(path: String, default value: @autoclosure () -> Value) -> Value {
+    get { self[PathKey(path), default: value()] }
+    _modify { yield &self[PathKey(path), default: value()] }
+  }
+}

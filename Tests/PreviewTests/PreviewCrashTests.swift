@@ -1,0 +1,60 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// A preview whose libraries crash while it draws.
+@Suite(.enabled(if: !Sanitizer.isActive), .serialized, .sharedChromium) struct PreviewCrashTests {
+  private let folder: PreviewedFolder
+  private let preview: RunningPreview
+
+  init() throws {
+    folder = try PreviewedFolder()
+    try folder.folder.write(PreviewedFolder.design(name: "Others"), to: "designs/others.json")
+    preview = try RunningPreview(in: folder.url, environment: try CrashingLibrary.environment.get())
+  }
+
+  private func save(_ items: [String]) throws {
+    try folder.folder.write(PreviewedFolder.design(items: items), to: "designs/friends.json")
+  }
+
+  private func view(_ name: String) -> String {
+    "/\(preview.token)/view?design=designs/\(name).json&screen=friends"
+  }
+
+  @Test("the preview goes on at its address after several crashes, and names the design that crashed it")
+  func crashes() throws {
+    let process = preview.processIdentifier
+    for signal in ["SIGABRT", "SIGSEGV", "overflow"] {
+      try save(["Ana", "crash: \(signal)"])
+      // The connection ends with the process. The next request waits until the preview listens again.
+      _ = try preview.curl(view("friends"))
+      let left = try preview.curl(view("friends"))
+      #expect(left.contains("the program crashed while this was open") && left.hasSuffix("\n422"), "\(left)")
+      #expect(try preview.curl(view("others")).hasSuffix("\n200"))
+      let sockets = try preview.sockets()
+      #expect(try !sockets.isEmpty && sockets.allSatisfy { try preview.closesOnExec($0) })
+    }
+    #expect(preview.processIdentifier == process)
+    let told = try String(contentsOf: preview.errors, encoding: .utf8)
+    let problem = "designs/friends.json:1:1: error: the program crashed while this was open (SIGABRT)"
+    #expect(told.contains(problem), "\(told)")
+    #expect(!told.contains("others.json"))
+    try save(["Mei"])
+    #expect(try preview.curl(view("friends")).hasSuffix("\n200"))
+  }
+
+  @Test("an open page goes on by itself after a crash")
+  func page() throws {
+    let page = try DevTools()
+    try page.open(preview.address)
+    #expect(try page.wait(until: "document.querySelector('.picture')", seconds: 60))
+    try save(["crash: SIGSEGV"])
+    let problems = "document.querySelector('#problems').innerText"
+    #expect(try page.wait(until: "\(problems).includes('the program crashed')", seconds: 60))
+    try save(["Mei"])
+    #expect(
+      try page.wait(
+        until: "document.querySelector('#problems').hidden && document.querySelector('#banner').hidden "
+          + "&& panes[0].head.view.elements.map((element) => element.name).join(' ') === 'mei'", seconds: 60))
+  }
+}
