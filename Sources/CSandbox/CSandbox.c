@@ -71,18 +71,6 @@ static const int allowed[] = {
 #endif
 };
 
-const char *csandbox_call_name(int number) {
-  for (size_t i = 0; i < sizeof forbidden / sizeof *forbidden; i++) {
-    if (forbidden[i].number == number) return forbidden[i].name;
-  }
-  if (number == SYS_openat) return "open for writing";
-  if (number == SYS_clone) return "fork";
-#if defined(__x86_64__)
-  if (number == SYS_open) return "open for writing";
-#endif
-  return 0;
-}
-
 struct program {
   struct sock_filter steps[512];
   unsigned short count;
