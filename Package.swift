@@ -215,7 +215,8 @@ let package = Package(
     .target(
       name: "CRSVG", dependencies: ["CCairo", "CPango"], cSettings: [.treatAllWarnings(as: .error)]),
     .target(
-      name: "CDecoder", dependencies: ["CCairo", "CHeif", "CRSVG"], cSettings: [.treatAllWarnings(as: .error)],
+      name: "CDecoder", dependencies: ["CCairo", "CHeif", "CRSVG"],
+      cSettings: [.treatAllWarnings(as: .error)],
       linkerSettings: [.linkedLibrary("m")]),
     // A process for files that may make it crash.
     .executableTarget(

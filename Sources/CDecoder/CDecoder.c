@@ -1,5 +1,7 @@
+#define _GNU_SOURCE
 #include "CDecoder.h"
 
+#include <dlfcn.h>
 #include <math.h>
 #include <stdlib.h>
 #include <string.h>
@@ -139,4 +141,10 @@ uint8_t *cdecoder_perform(
   case cdecoder_decode: return decode(request, file, reply);
   default: return fail(reply, "an unknown task");
   }
+}
+
+const char *cdecoder_runtime(void) {
+  void *function = dlsym(RTLD_DEFAULT, "swift_retain");
+  Dl_info place;
+  return function && dladdr(function, &place) ? place.dli_fname : NULL;
 }

@@ -15,11 +15,14 @@ import Testing
   private static let drawings: [(name: String, data: Data)] = [
     (
       "nested selectors",
-      svg("<style>\(String(repeating: ":not(", count: 2_000))g\(String(repeating: ")", count: 2_000)){fill:red}</style>")
+      svg(
+        "<style>\(String(repeating: ":not(", count: 2_000))g\(String(repeating: ")", count: 2_000)){fill:red}</style>"
+      )
     ),
     (
       "a tile outside of its region",
-      svg("<filter id='f' x='200%'><feFlood/><feTile/></filter><rect filter='url(#f)' width='40' height='30'/>")
+      svg(
+        "<filter id='f' x='200%'><feFlood/><feTile/></filter><rect filter='url(#f)' width='40' height='30'/>")
     ),
     ("a large font", svg("<text y='20' font-size='1e38'>a</text>")),
     (
@@ -38,17 +41,22 @@ import Testing
     }
   }
 
-  @Test("a drawing that makes librsvg fail is drawn or refused, and the next one is drawn", arguments: drawings)
+  @Test(
+    "a drawing that makes librsvg fail is drawn or refused, and the next one is drawn", arguments: drawings)
   func drawing(name: String, data: Data) throws {
     let source = try ImageSource(name: name, data: data)
     let library = SceneLibrary(fonts: try FontLibrary())
     let frame = CGRect(x: 0, y: 0, width: 80, height: 40)
     let scene = Scene(size: frame.size, nodes: [.image(Image(source, frame: frame))])
-    let expected: Set = ["drawn", "SVG: it makes the decoder crash", "SVG: it needs more than 700 MB to draw"]
+    let expected: Set = [
+      "drawn", "SVG: it makes the decoder crash", "SVG: it needs more than 700 MB to draw",
+    ]
     let outcomes = [
       outcome { () throws(RenderingError) in _ = try source.decoded() },
       outcome { () throws(RenderingError) in _ = try SVGPicture().data(of: scene, with: library) },
-      outcome { () throws(RenderingError) in _ = try PDFPicture(creator: "test").data(of: scene, with: library) },
+      outcome { () throws(RenderingError) in
+        _ = try PDFPicture(creator: "test").data(of: scene, with: library)
+      },
     ]
     for outcome in outcomes {
       #expect(expected.contains { outcome.hasSuffix($0) } || outcome.contains("SVG: "), "\(name): \(outcome)")
@@ -72,7 +80,8 @@ import Testing
   @Test("attributes that a document type declares are refused")
   func declaredAttributes() throws {
     let data =
-      Data("<!DOCTYPE svg [<!ATTLIST image href CDATA 'data:image/png;base64,AAAA'>]>".utf8) + Self.svg("<image/>")
+      Data("<!DOCTYPE svg [<!ATTLIST image href CDATA 'data:image/png;base64,AAAA'>]>".utf8)
+      + Self.svg("<image/>")
     let source = try ImageSource(name: "a.svg", data: data)
     let error = try #require(throws: RenderingError.self) { try source.decoded() }
     #expect(error.message.hasPrefix("SVG: its document type declares attributes"), "\(error)")
@@ -145,7 +154,8 @@ import Testing
     #expect(failure == .invalidReply)
   }
 
-  @Test("a decoder is beside its program or in ../lib/maquette; maquette must have one, other programs need none")
+  @Test(
+    "a decoder is beside its program or in ../lib/maquette; maquette must have one, other programs need none")
   func decoderProgram() throws {
     let folder = try TemporaryFolder()
     let bin = folder.url.appendingPathComponent("bin")
@@ -171,7 +181,8 @@ import Testing
   @Test(
     "a document with scripts, references outside, or elements that Cairo does not write is refused",
     arguments: [
-      "<script/>", "<a href='#b'/>", "<use href='other.svg#a'/>", "<image href='data:image/svg+xml;base64,AAAA'/>",
+      "<script/>", "<a href='#b'/>", "<use href='other.svg#a'/>",
+      "<image href='data:image/svg+xml;base64,AAAA'/>",
       "<path style='fill:url(other.svg#a)'/>", "<path onclick='a()'/>", "<?xml-stylesheet href='a.css'?>",
     ])
   func unexpectedDocuments(content: String) {

@@ -19,7 +19,9 @@ import Testing
     return file
   }
 
-  @Test("sound fonts are accepted", arguments: ["opentype/inter/Inter-Regular.otf", "truetype/noto/NotoSans-Regular.ttf"])
+  @Test(
+    "sound fonts are accepted",
+    arguments: ["opentype/inter/Inter-Regular.otf", "truetype/noto/NotoSans-Regular.ttf"])
   func soundFonts(path: String) throws {
     try FontTables.check([UInt8](BoxFont(family: "Boxes", growth: 200).data))
     try FontTables.check([UInt8](Data(contentsOf: URL(fileURLWithPath: "/usr/share/fonts/\(path)"))))
@@ -38,7 +40,10 @@ import Testing
       ("name", 4, [255, 255], "its table name is damaged"),
       ("cmap", 8, [0, 1, 0, 0], "its table cmap is damaged"),
       // A composite glyph that consists of glyph 255, and one that contains itself.
-      ("glyf", 0, [255, 255, 0, 0, 0, 0, 0, 0, 0, 0, 0, 3, 0, 255], "its glyph 1 refers to a glyph 255, and there are 2"),
+      (
+        "glyf", 0, [255, 255, 0, 0, 0, 0, 0, 0, 0, 0, 0, 3, 0, 255],
+        "its glyph 1 refers to a glyph 255, and there are 2"
+      ),
       ("glyf", 0, [255, 255, 0, 0, 0, 0, 0, 0, 0, 0, 0, 3, 0, 1], "its glyph 1 is nested too deeply"),
     ] as [(String, Int, [UInt8], String)])
   func damagedTables(tag: String, place: Int, bytes: [UInt8], message: String) throws {
@@ -57,7 +62,8 @@ import Testing
 
   @Test("the lists of a compact font are checked")
   func compactFonts() throws {
-    let file = [UInt8](try Data(contentsOf: URL(fileURLWithPath: "/usr/share/fonts/opentype/inter/Inter-Regular.otf")))
+    let file = [UInt8](
+      try Data(contentsOf: URL(fileURLWithPath: "/usr/share/fonts/opentype/inter/Inter-Regular.otf")))
     let tables = try FontTables(file, at: 0)
     let range = try tables.table("CFF ", atLeast: 4)
     let table = Array(file[range])
@@ -65,7 +71,9 @@ import Testing
     try CompactFont(table).check(glyphCount: count)
     #expect(throws: RenderingError.self) { try CompactFont(table).check(glyphCount: count + 1) }
     for length in [3, 100, table.count / 2, table.count - 1] {
-      #expect(throws: RenderingError.self) { try CompactFont(Array(table.prefix(length))).check(glyphCount: count) }
+      #expect(throws: RenderingError.self) {
+        try CompactFont(Array(table.prefix(length))).check(glyphCount: count)
+      }
     }
     // The offsets of the first list, which has the font's name.
     for place in 4..<9 {

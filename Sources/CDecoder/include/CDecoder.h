@@ -47,4 +47,7 @@ enum {
 uint8_t *cdecoder_perform(
     const cdecoder_request *request, const uint8_t *file, const char *fonts, cdecoder_reply *reply);
 
+/// The path of Swift's runtime where it is a library; NULL otherwise. SwiftPM links programs in C with it, too.
+const char *cdecoder_runtime(void);
+
 #endif

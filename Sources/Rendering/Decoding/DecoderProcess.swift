@@ -30,7 +30,8 @@ import Foundation
   /// Starts the program. It can read fonts, and the folder with fontconfig's caches; throws where the system has no process.
   init(_ program: String, readableFolder: String) throws(RenderingError) {
     var (lines, outputs): ([Int32], [Int32]) = ([-1, -1], [-1, -1])
-    guard unsafe socketpair(AF_UNIX, Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue), 0, &lines) == 0 else {
+    guard unsafe socketpair(AF_UNIX, Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue), 0, &lines) == 0
+    else {
       throw Self.systemError()
     }
     guard unsafe pipe(&outputs) == 0 else {
@@ -72,7 +73,7 @@ import Foundation
     }
     let arguments = unsafe [path, nil]
     let environment = unsafe [language, nil]
-    let readable = unsafe [UnsafePointer(folder), nil]
+    let readable = unsafe [UnsafePointer(folder), cdecoder_runtime(), nil]
     var identifier: pid_t = 0
     var error: Int32 = 0
     let outcome = unsafe arguments.withUnsafeBufferPointer { arguments in
@@ -80,7 +81,8 @@ import Foundation
         unsafe readable.withUnsafeBufferPointer { readable in
           unsafe descriptors.withUnsafeBufferPointer { descriptors in
             var program = unsafe csandbox_program(
-              program: path, arguments: arguments.baseAddress, environment: environment.baseAddress, folder: nil,
+              program: path, arguments: arguments.baseAddress, environment: environment.baseAddress,
+              folder: nil,
               descriptors: descriptors.baseAddress, descriptor_count: descriptors.count, processor_seconds: 0,
               memory: UInt64(memory))
             // The limits matter most; a kernel without Landlock still gets the rest.
@@ -99,13 +101,18 @@ import Foundation
   ///
   /// The process is of no use where this throws.
   func reply(
-    to request: cdecoder_request, file: Data, fonts: [UInt8], mostBytes: Int, by deadline: ContinuousClock.Instant
+    to request: cdecoder_request, file: Data, fonts: [UInt8], mostBytes: Int,
+    by deadline: ContinuousClock.Instant
   ) throws(Failure) -> (reply: cdecoder_reply, bytes: [UInt8]) {
     var request = request
     var sent = Result<Void, Failure>.success(())
     unsafe withUnsafeBytes(of: &request) { bytes in sent = unsafe send(bytes, by: deadline) }
-    if case .success = sent { unsafe file.withUnsafeBytes { bytes in sent = unsafe send(bytes, by: deadline) } }
-    if case .success = sent { unsafe fonts.withUnsafeBytes { bytes in sent = unsafe send(bytes, by: deadline) } }
+    if case .success = sent {
+      unsafe file.withUnsafeBytes { bytes in sent = unsafe send(bytes, by: deadline) }
+    }
+    if case .success = sent {
+      unsafe fonts.withUnsafeBytes { bytes in sent = unsafe send(bytes, by: deadline) }
+    }
     try sent.get()
     var reply = cdecoder_reply()
     var received = Result<Void, Failure>.success(())
@@ -130,7 +137,8 @@ import Foundation
       var done = 0
       while done < bytes.count {
         let flags = Int32(MSG_DONTWAIT) | Int32(MSG_NOSIGNAL)
-        let count = unsafe Glibc.send(line, bytes.baseAddress.map { unsafe $0 + done }, bytes.count - done, flags)
+        let count = unsafe Glibc.send(
+          line, bytes.baseAddress.map { unsafe $0 + done }, bytes.count - done, flags)
         if count > 0 {
           done += count
         } else {

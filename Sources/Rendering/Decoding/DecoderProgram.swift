@@ -11,13 +11,16 @@ enum DecoderProgram {
   static let name = "maquette-decoder"
 
   /// The decoder of the running program, with its processes, which end with the program.
-  static let ofThisProgram = DecoderProgram(of: URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath())
+  static let ofThisProgram = DecoderProgram(
+    of: URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath())
 
   /// Finds the decoder beside a program, as builds have it, or where installed programs have theirs.
   init(of program: URL) {
     let folder = program.deletingLastPathComponent().path
     // SwiftPM adds "-tool" to the names of programs that its plugins run.
-    let paths = ["\(folder)/\(Self.name)", "\(folder)/../lib/maquette/\(Self.name)", "\(folder)/\(Self.name)-tool"]
+    let paths = [
+      "\(folder)/\(Self.name)", "\(folder)/../lib/maquette/\(Self.name)", "\(folder)/\(Self.name)-tool",
+    ]
     if let path = paths.first(where: { FileManager.default.isExecutableFile(atPath: $0) }) {
       self = .installed(DecoderPool(path))
     } else {

@@ -43,7 +43,7 @@ struct Drawing {
   /// The fontconfig document for the drawing's texts; nil for a drawing without texts.
   private func fonts() throws(RenderingError) -> String? {
     let hasText = if let known = self.hasText { known } else { try DrawingInspection.check(source.data) }
-    return hasText ? DrawingFonts.document : nil
+    return hasText ? try DrawingFonts.document() : nil
   }
 
   private func perform(_ request: DecodingRequest) throws(RenderingError) -> [UInt8] {

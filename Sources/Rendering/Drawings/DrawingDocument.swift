@@ -9,7 +9,8 @@ struct DrawingDocument {
 
   /// The elements that Cairo writes.
   private static let elements: Set = [
-    "clipPath", "defs", "feBlend", "feColorMatrix", "feComposite", "feFlood", "feImage", "filter", "g", "image",
+    "clipPath", "defs", "feBlend", "feColorMatrix", "feComposite", "feFlood", "feImage", "filter", "g",
+    "image",
     "linearGradient", "mask", "path", "pattern", "radialGradient", "rect", "stop", "svg", "symbol", "use",
   ]
   private static let imageStart = "data:image/png;base64,"
@@ -24,7 +25,9 @@ struct DrawingDocument {
       guard Self.elements.contains(tag.name) else { throw Self.unexpected(tag.name) }
       for attribute in tag.attributes {
         area += try Self.area(of: attribute, in: tag)
-        guard area <= PictureLimits.sourceArea else { throw RenderingError("SVG: the pictures in it are too large") }
+        guard area <= PictureLimits.sourceArea else {
+          throw RenderingError("SVG: the pictures in it are too large")
+        }
       }
     }
     guard !tags.hasDeclarations, !tags.hasInstructions else { throw Self.unexpected("declaration") }
@@ -36,7 +39,8 @@ struct DrawingDocument {
   }
 
   /// The pixels of an embedded image; 0 for another attribute. Throws for references out of the document, and scripts.
-  private static func area(of attribute: XMLTags.Attribute, in tag: XMLTags.Tag) throws(RenderingError) -> Int {
+  private static func area(of attribute: XMLTags.Attribute, in tag: XMLTags.Tag) throws(RenderingError) -> Int
+  {
     let value = attribute.value
     if attribute.name == "href" {
       if value.hasPrefix("#") { return 0 }

@@ -42,7 +42,9 @@ struct XMLTags: Sequence, IteratorProtocol {
   mutating func next() -> Tag? {
     while let start = bytes[place...].firstIndex(of: UInt8(ascii: "<")) {
       place = start + 1
-      if skip("!--", to: "-->") || skip("![CDATA[", to: "]]>") || skip("?xml ", to: "?>") || skip("/", to: ">") {
+      if skip("!--", to: "-->") || skip("![CDATA[", to: "]]>") || skip("?xml ", to: "?>")
+        || skip("/", to: ">")
+      {
         continue
       }
       if skip("?", to: "?>") {
@@ -106,7 +108,9 @@ struct XMLTags: Sequence, IteratorProtocol {
     var (size, place) = (0, bytes.startIndex)
     while let start = bytes[place...].firstIndex(of: UInt8(ascii: "&")) {
       place = start + 1
-      let name = bytes[place...].prefix { $0 != UInt8(ascii: ";") && $0 != UInt8(ascii: "&") && !Self.isBlank($0) }
+      let name = bytes[place...].prefix {
+        $0 != UInt8(ascii: ";") && $0 != UInt8(ascii: "&") && !Self.isBlank($0)
+      }
       size += entities[[UInt8](name)] ?? 0
     }
     return size

@@ -63,7 +63,9 @@ struct CompactFont {
     var (values, operands): ([Int: [Int]], [Int]) = ([:], [])
     var place = range.lowerBound
     func number(_ count: Int, at place: Int) throws(RenderingError) -> Int {
-      guard place + count <= range.upperBound, let number = table.number(count, at: place) else { throw Self.damaged }
+      guard place + count <= range.upperBound, let number = table.number(count, at: place) else {
+        throw Self.damaged
+      }
       return number
     }
     while place < range.upperBound {
@@ -91,7 +93,8 @@ struct CompactFont {
         place += 1
       case 247...254:
         let second = try number(1, at: place + 1)
-        operands.append(first < 251 ? (first - 247) * 256 + second + 108 : -(first - 251) * 256 - second - 108)
+        operands.append(
+          first < 251 ? (first - 247) * 256 + second + 108 : -(first - 251) * 256 - second - 108)
         place += 2
       default: throw Self.damaged
       }
@@ -102,7 +105,8 @@ struct CompactFont {
 
   private func checkPrivate(_ values: [Int: [Int]]) throws(RenderingError) {
     guard let location = values[Operator.privateDictionary] else { return }
-    guard location.count == 2, location[0] >= 0, location[1] >= 0, location[0] + location[1] <= table.count else {
+    guard location.count == 2, location[0] >= 0, location[1] >= 0, location[0] + location[1] <= table.count
+    else {
       throw Self.damaged
     }
     let own = try dictionary(location[1]..<location[1] + location[0])

@@ -63,7 +63,13 @@ struct CompositeGlyphs {
       components.append(component)
       place += 4 + (flags & 1 == 0 ? 2 : 4)
       // One factor, two, or a matrix.
-      if flags & 0x08 != 0 { place += 2 } else if flags & 0x40 != 0 { place += 4 } else if flags & 0x80 != 0 { place += 8 }
+      if flags & 0x08 != 0 {
+        place += 2
+      } else if flags & 0x40 != 0 {
+        place += 4
+      } else if flags & 0x80 != 0 {
+        place += 8
+      }
       guard place <= end else { throw FontTables.damaged("glyf") }
       if flags & 0x20 == 0 { return components }
     }

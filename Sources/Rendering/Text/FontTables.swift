@@ -22,7 +22,9 @@ struct FontTables {
     }
     var starts: [Int] = []
     for index in 0..<count {
-      guard let start = file.number(4, at: 12 + 4 * index) else { throw RenderingError("its collection is damaged") }
+      guard let start = file.number(4, at: 12 + 4 * index) else {
+        throw RenderingError("its collection is damaged")
+      }
       starts.append(start)
     }
     return starts
@@ -31,7 +33,9 @@ struct FontTables {
   private static let maximumFonts = 256
 
   init(_ file: [UInt8], at start: Int) throws(RenderingError) {
-    guard let count = file.number(2, at: start + 4) else { throw RenderingError("its list of tables is cut off") }
+    guard let count = file.number(2, at: start + 4) else {
+      throw RenderingError("its list of tables is cut off")
+    }
     var ranges: [String: Range<Int>] = [:]
     for index in 0..<count {
       let record = start + 12 + 16 * index
@@ -76,7 +80,9 @@ struct FontTables {
     let head = try table("head", atLeast: 54)
     let unitsPerEm = try number(2, in: "head", at: 18)
     let locationFormat = try number(2, in: "head", at: 50)
-    guard !head.isEmpty, (16...16_384).contains(unitsPerEm), locationFormat <= 1 else { throw Self.damaged("head") }
+    guard !head.isEmpty, (16...16_384).contains(unitsPerEm), locationFormat <= 1 else {
+      throw Self.damaged("head")
+    }
     _ = try table("maxp", atLeast: 6)
     let count = try number(2, in: "maxp", at: 4)
     guard count > 0 else { throw Self.damaged("maxp") }
@@ -107,7 +113,8 @@ struct FontTables {
     for index in 0..<(try number(2, in: "cmap", at: 2)) {
       let start = try number(4, in: "cmap", at: 4 + 8 * index + 4)
       let format = try number(2, in: "cmap", at: start)
-      let length = try number(format < 8 || format == 14 ? 2 : 4, in: "cmap", at: start + (format < 8 ? 2 : 4))
+      let length = try number(
+        format < 8 || format == 14 ? 2 : 4, in: "cmap", at: start + (format < 8 ? 2 : 4))
       // The length of format 14 has four bytes at another place.
       guard format == 14 || start + length <= table.count else { throw Self.damaged("cmap") }
       if format == 4 { try checkSegments(at: start, length: length) }
