@@ -5,7 +5,8 @@
 #   make deb       makes a Debian package of it in .build/deb
 #   make test      lints, builds without warnings, and runs all tests, with a twentieth of the repetitions of property tests
 #   make check     does the same with all repetitions
-#   make fuzz      feeds designs, tokens, layouts, updates, pictures and texts with made-up bytes, 60 seconds each (TIME=3600 for more)
+#   make fuzz      feeds designs, tokens, layouts, updates, images, fonts and texts with made-up bytes, 60 seconds each (TIME=3600 for
+#                  more, or RUNS=30000 for as many inputs)
 #   make sanitize  runs the tests with checks of memory, of undefined behaviour in C, and of threads
 #   make documents writes the schema, the tables of docs/design-format.md and docs/diagnostics.md, the words that fuzzing tries, and the manual page
 #   make docc      makes the documentation of the library, in .build/docc
@@ -28,10 +29,13 @@ RELEASE := swift build --configuration release --static-swift-stdlib --product m
 # What layouts in Swift are compiled against and linked with. Installed modules do not contain the build's search paths.
 LAYOUTS := swift build --configuration release --static-swift-stdlib --product LayoutHost
 REWRITER := swift build --configuration release --static-swift-stdlib --product maquette-rewriter
+# Decodes images in a process of its own.
+DECODER := swift build --configuration release --static-swift-stdlib --product maquette-decoder
 
 mockups: setup
 	$(RELEASE)
 	$(LAYOUTS)
+	$(DECODER)
 	Scripts/draw-mockups .build/release/maquette
 	@echo "The program is .build/release/maquette; make install puts it on the PATH. Run this next:"; \
 	echo "  .build/release/maquette new chat && .build/release/maquette preview chat.json --open"
@@ -40,6 +44,7 @@ release: setup
 	$(RELEASE)
 	$(LAYOUTS)
 	$(REWRITER)
+	$(DECODER)
 
 PREFIX := /usr/local
 install: release
@@ -61,8 +66,10 @@ ADDRESSES := --sanitize=address --scratch-path .build-asan -Xcc -fsanitize=undef
 SYMBOLIZER = external_symbolizer_path=$$(command -v llvm-symbolizer)
 THREADS := --sanitize=thread --scratch-path .build-tsan
 # Engineers' layouts run in a sandbox, in which no sanitizer can work, and are compiled and linked with code that has none.
+# The decoder of images runs in the same sandbox.
 PLAIN_LAYOUTS = swift build --product LayoutHost && cp .build/debug/libLayoutHost.a $(1) && \
-	cp .build/debug/Modules/UIKit.swiftmodule $(1)/Modules
+	cp .build/debug/Modules/UIKit.swiftmodule $(1)/Modules && \
+	swift build --product maquette-decoder && cp .build/debug/maquette-decoder $(1)
 sanitize: export MAQUETTE_ROUNDS := all
 sanitize: sanitize-addresses sanitize-threads
 
@@ -103,6 +110,7 @@ docc: setup
 
 bench: setup-test
 	$(RELEASE)
+	$(DECODER)
 	swift build --package-path Benchmarks --configuration release
 	Benchmarks/.build/release/bench .build/release/maquette designs --check
 
@@ -111,13 +119,16 @@ bench: setup-test
 # watches, and ten seconds in all, however busy the machine is.
 # Swift links libFuzzer's main beside ours, and the first of both counts.
 TIME := 60
-FUZZ_TARGETS := design tokens layouts arrangements updates pictures texts screens
+RUNS :=
+FUZZ_TARGETS := design tokens layouts arrangements updates pictures svg heic avif fonts texts screens
 fuzz: setup
 	swift build --package-path Fuzzing --configuration release --product fuzz -Xswiftc -sanitize=fuzzer \
 	  -Xlinker -z -Xlinker muldefs
+	$(DECODER)
+	cp .build/release/maquette-decoder Fuzzing/.build/release
 	for target in $(FUZZ_TARGETS); do \
 	  mkdir -p Fuzzing/.build/corpus/$$target; \
-	  Fuzzing/.build/release/fuzz $$target -max_total_time=$(TIME) -timeout=10 -malloc_limit_mb=512 -rss_limit_mb=512 \
+	  Fuzzing/.build/release/fuzz $$target $(if $(RUNS),-runs=$(RUNS),-max_total_time=$(TIME)) -timeout=10 -malloc_limit_mb=512 -rss_limit_mb=512 \
 	    -max_len=8192 -dict=Fuzzing/words.dict -artifact_prefix=Fuzzing/.build/$$target- -print_final_stats=1 \
 	    Fuzzing/.build/corpus/$$target Fuzzing/Corpus/$$target; \
 	done

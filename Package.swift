@@ -23,6 +23,8 @@ let package = Package(
     // What layouts in Swift are linked with: the program finds it beside itself.
     .library(name: "LayoutHost", type: .static, targets: ["LayoutHost"]),
     .executable(name: "maquette-rewriter", targets: ["LayoutRewriter"]),
+    // Decodes images in a process of its own: the program finds it beside itself.
+    .executable(name: "maquette-decoder", targets: ["ImageDecoder"]),
     // For engineers' tests of their own layouts: `import UIKit` on Linux.
     .library(
       name: "UIKitLayout",
@@ -61,7 +63,7 @@ let package = Package(
         permissions: [
           .writeToPackageDirectory(reason: "Pictures and references are written beside the designs.")
         ]),
-      dependencies: ["MaquetteCLI"]),
+      dependencies: ["MaquetteCLI", "ImageDecoder"]),
 
     // Changes copies of engineers' layouts that Linux cannot compile as they are.
     .executableTarget(
@@ -158,8 +160,8 @@ let package = Package(
     .target(
       name: "Rendering",
       dependencies: [
-        "Graphics", "CBlur", "CCairo", "CCrash", "CGIF", "CHeif", "CJPEG", "CLCMS", "CPango", "CPNG",
-        "CResampling", "CRSVG", "CWebP",
+        "Graphics", "CBlur", "CCairo", "CCrash", "CDecoder", "CGIF", "CJPEG", "CLCMS", "CPango", "CPNG",
+        "CResampling", "CRSVG", "CSandbox", "CWebP",
       ],
       swiftSettings: strict + [.strictMemorySafety()]),
 
@@ -211,7 +213,14 @@ let package = Package(
     .target(name: "CGIF", cSettings: [.treatAllWarnings(as: .error)]),
     .target(name: "CHeif", cSettings: [.treatAllWarnings(as: .error)]),
     .target(
-      name: "CRSVG", dependencies: ["CCairo", "CCrash", "CPango"], cSettings: [.treatAllWarnings(as: .error)]),
+      name: "CRSVG", dependencies: ["CCairo", "CPango"], cSettings: [.treatAllWarnings(as: .error)]),
+    .target(
+      name: "CDecoder", dependencies: ["CCairo", "CHeif", "CRSVG"],
+      cSettings: [.treatAllWarnings(as: .error)],
+      linkerSettings: [.linkedLibrary("m")]),
+    // A process for files that may make it crash.
+    .executableTarget(
+      name: "ImageDecoder", dependencies: ["CDecoder"], cSettings: [.treatAllWarnings(as: .error)]),
     .target(name: "CWebP", cSettings: [.treatAllWarnings(as: .error)]),
     .target(name: "CBlur", cSettings: [.treatAllWarnings(as: .error)], linkerSettings: [.linkedLibrary("m")]),
     .target(name: "CCrash", cSettings: [.treatAllWarnings(as: .error)]),
@@ -247,7 +256,7 @@ let package = Package(
       name: "ShelvesTests", dependencies: ["Shelves", "LayoutPictures"],
       path: "examples/layout-tests/Tests/ShelvesTests", exclude: ["References"]),
     .testTarget(
-      name: "RenderingTests", dependencies: ["Rendering", "Graphics", "TestSupport"],
+      name: "RenderingTests", dependencies: ["Rendering", "Graphics", "ImageDecoder", "TestSupport"],
       swiftSettings: strict),
     .testTarget(
       name: "ReviewTests",

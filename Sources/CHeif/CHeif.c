@@ -75,19 +75,13 @@ static int check(cheif_picture *picture, struct heif_error error) {
   return error.code == heif_error_Ok || fail(picture, error.message);
 }
 
-static int is_within(cheif_picture *picture, int width, int height, uint32_t longest, uint64_t most) {
-  picture->width = (uint32_t)width;
-  picture->height = (uint32_t)height;
-  if (width > 0 && height > 0 && picture->width <= longest && picture->height <= longest
-      && (uint64_t)picture->width * picture->height <= most) {
-    return 1;
-  }
-  return fail(picture, "the picture is too large");
+static int has_size(cheif_picture *picture, int width, int height) {
+  return (width > 0 && height > 0 && (uint32_t)width == picture->width && (uint32_t)height == picture->height)
+         || fail(picture, "two sizes that contradict each other");
 }
 
-static int decode_image(
-    cheif_picture *picture, struct heif_image_handle *handle, uint32_t longest, uint64_t most) {
-  if (!is_within(picture, heif.handle_width(handle), heif.handle_height(handle), longest, most)) return 0;
+static int decode_image(cheif_picture *picture, struct heif_image_handle *handle) {
+  if (!has_size(picture, heif.handle_width(handle), heif.handle_height(handle))) return 0;
   picture->is_premultiplied = heif.is_premultiplied(handle);
   struct heif_decoding_options *options = heif.options_alloc();
   if (!options) return fail(picture, "out of memory");
@@ -98,27 +92,27 @@ static int decode_image(
   if (!check(picture, error)) return 0;
   int width = heif.width(picture->image, heif_channel_interleaved);
   int height = heif.height(picture->image, heif_channel_interleaved);
-  if (!is_within(picture, width, height, longest, most)) return 0;
+  if (!has_size(picture, width, height)) return 0;
   picture->rows = heif.plane(picture->image, heif_channel_interleaved, &picture->stride);
   return picture->rows ? 1 : fail(picture, "no pixels");
 }
 
-static void decode_file(
-    cheif_picture *picture, struct heif_context *context, const uint8_t *bytes, size_t count,
-    uint32_t longest, uint64_t most) {
+static void decode_file(cheif_picture *picture, struct heif_context *context, const uint8_t *bytes, size_t count) {
   // Threads are begun elsewhere, a picture each.
   heif.set_threads(context, 0);
   if (!check(picture, heif.read(context, bytes, count, NULL))) return;
   struct heif_image_handle *handle = NULL;
   if (!check(picture, heif.primary(context, &handle))) return;
-  decode_image(picture, handle, longest, most);
+  decode_image(picture, handle);
   heif.handle_release(handle);
 }
 
-cheif_picture *cheif_decode(const uint8_t *bytes, size_t count, uint32_t longest_side, uint64_t most_pixels) {
+cheif_picture *cheif_decode(const uint8_t *bytes, size_t count, uint32_t width, uint32_t height) {
   pthread_once(&once, load);
   cheif_picture *picture = calloc(1, sizeof *picture);
   if (!picture) return NULL;
+  picture->width = width;
+  picture->height = height;
   if (!is_loaded) {
     fail(picture, "libheif is not installed (Debian's libheif1)");
     return picture;
@@ -128,7 +122,7 @@ cheif_picture *cheif_decode(const uint8_t *bytes, size_t count, uint32_t longest
     fail(picture, "out of memory");
     return picture;
   }
-  decode_file(picture, context, bytes, count, longest_side, most_pixels);
+  decode_file(picture, context, bytes, count);
   heif.context_free(context);
   return picture;
 }
@@ -136,10 +130,6 @@ cheif_picture *cheif_decode(const uint8_t *bytes, size_t count, uint32_t longest
 const char *cheif_message(const cheif_picture *picture) {
   return picture->has_failed ? picture->message : NULL;
 }
-
-uint32_t cheif_width(const cheif_picture *picture) { return picture->width; }
-
-uint32_t cheif_height(const cheif_picture *picture) { return picture->height; }
 
 int cheif_is_premultiplied(const cheif_picture *picture) { return picture->is_premultiplied; }
 

@@ -23,7 +23,8 @@ import Testing
       "share/zsh/vendor-completions/_maquette", "share/fish/vendor_completions.d/maquette.fish",
       "share/maquette/design.schema.json", "share/doc/maquette/README.md",
       "share/doc/maquette/docs/design-format.md", "lib/maquette/libLayoutHost.a",
-      "lib/maquette/maquette-rewriter", "lib/maquette/swift-backtrace-static",
+      "lib/maquette/maquette-rewriter", "lib/maquette/maquette-decoder",
+      "lib/maquette/swift-backtrace-static",
       "lib/maquette/Modules/UIKit.swiftmodule",
     ]
     for file in wanted { #expect(files.contains(file), "\(file) of \(files.sorted())") }

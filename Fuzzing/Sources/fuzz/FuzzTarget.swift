@@ -15,6 +15,14 @@ enum FuzzTarget: String, CaseIterable {
   case updates
   /// A picture file.
   case pictures
+  /// An SVG file, drawn into each kind of file.
+  case svg
+  /// A HEIC file.
+  case heic
+  /// An AVIF file.
+  case avif
+  /// A font file that a design brings along, and a text in it in each kind of file.
+  case fonts
   /// Any text, set in any type.
   case texts
   /// Designs with any texts, drawn.
@@ -29,6 +37,9 @@ enum FuzzTarget: String, CaseIterable {
     case .arrangements: { FuzzTarget.timed($0, $1, ArrangementTarget.read) }
     case .updates: { FuzzTarget.timed($0, $1, UpdateTarget.read) }
     case .pictures: { FuzzTarget.timed($0, $1, PictureTarget.read) }
+    case .svg: { FuzzTarget.timed($0, $1, ContainedTarget.readDrawing) }
+    case .heic, .avif: { FuzzTarget.timed($0, $1, ContainedTarget.readPhoto) }
+    case .fonts: { FuzzTarget.timed($0, $1, FontTarget.read) }
     case .texts: { FuzzTarget.timed($0, $1, TextTarget.read) }
     case .screens: { FuzzTarget.timed($0, $1, ScreenTarget.read) }
     }

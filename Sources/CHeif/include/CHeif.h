@@ -4,18 +4,15 @@
 #include <stddef.h>
 #include <stdint.h>
 
-/// A HEIC or AVIF picture that has been decoded. libheif is loaded for the first of them, so that programs without any
-/// begin no later.
+/// A decoded HEIC or AVIF image. libheif is loaded for the first one, because it would delay the start of every program.
 typedef struct cheif_picture cheif_picture;
 
-/// Decodes a file's primary picture, turned as the file says; NULL when memory runs out. What went wrong is told by
-/// `cheif_message`.
-cheif_picture *cheif_decode(const uint8_t *bytes, size_t count, uint32_t longest_side, uint64_t most_pixels);
+/// Decodes a file's primary image, rotated as the file says; NULL when memory runs out. `cheif_message` has the reason of any
+/// other failure. The image must have the given size, in pixels.
+cheif_picture *cheif_decode(const uint8_t *bytes, size_t count, uint32_t width, uint32_t height);
 /// The reason of the failure; NULL where nothing failed.
 const char *cheif_message(const cheif_picture *picture);
-uint32_t cheif_width(const cheif_picture *picture);
-uint32_t cheif_height(const cheif_picture *picture);
-/// Whether colours have been multiplied by alpha already.
+/// Whether colors have been multiplied by alpha already.
 int cheif_is_premultiplied(const cheif_picture *picture);
 /// Copies all rows, four bytes a pixel: B, G, R and alpha.
 void cheif_copy(const cheif_picture *picture, uint8_t *pixels);

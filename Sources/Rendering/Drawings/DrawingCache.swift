@@ -14,6 +14,11 @@ final class DrawingCache: Sendable {
     try kept.withLock { kept throws(RenderingError) in try kept.bitmap(placed) }
   }
 
+  /// The drawing as the document that Cairo writes; throws like `bitmap`.
+  func document(of source: ImageSource) throws(RenderingError) -> DrawingDocument {
+    try kept.withLock { kept throws(RenderingError) in try kept.document(of: source) }
+  }
+
   /// Lends the drawing as lines and areas; throws like `bitmap`.
   func withRecording(
     of source: ImageSource, _ body: (borrowing RecordedDrawing) -> Void
@@ -23,6 +28,7 @@ final class DrawingCache: Sendable {
 
   private struct Kept {
     private var bitmaps = BudgetedCache<PlacedPicture, Bitmap>(budget: DrawingCache.budget)
+    private var documents: [ImageSource: DrawingDocument] = [:]
     private var recordings: [ImageSource: Recording] = [:]
     /// Whether those that have been looked over have texts.
     private var texts: [ImageSource: Bool] = [:]
@@ -40,10 +46,21 @@ final class DrawingCache: Sendable {
       return bitmap
     }
 
+    mutating func document(of source: ImageSource) throws(RenderingError) -> DrawingDocument {
+      if let known = documents[source] { return known }
+      let hasText = try self.hasText(source)
+      let document = try Self.named(source) { () throws(RenderingError) in
+        try DrawingDocument(try Drawing(source, hasText: hasText).document())
+      }
+      documents[source] = document
+      return document
+    }
+
     mutating func recording(of source: ImageSource) throws(RenderingError) -> Recording {
       if let known = recordings[source] { return known }
+      let document = try self.document(of: source)
       let recording = try Self.named(source) { () throws(RenderingError) in
-        Recording(try RecordedDrawing(of: source))
+        Recording(try RecordedDrawing(of: document, size: source.size))
       }
       recordings[source] = recording
       return recording

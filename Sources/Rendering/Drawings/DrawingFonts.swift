@@ -4,28 +4,24 @@ import CPango
 ///
 /// Such a drawing is better off with its texts as outlines; but for those that have some, the host's fonts and rules
 /// must have no say.
-@safe final class DrawingFonts: @unchecked Sendable {
-  /// An `FcConfig`, which nobody changes.
-  let configuration: OpaquePointer
+enum DrawingFonts {
+  /// The document that describes them to fontconfig. Caches of the fonts are written first, because the decoder's process writes
+  /// no files.
+  static func document() throws(RenderingError) -> String { try cached.get() }
 
-  /// Found out once, when the first drawing with a text is drawn.
-  static let shared: Result<DrawingFonts, RenderingError> = Result { () throws(RenderingError) in
-    try DrawingFonts()
-  }
-
-  private init() throws(RenderingError) {
-    let configuration = unsafe try FontConfiguration.reading(Self.document)
+  private static let cached: Result<String, RenderingError> = Result { () throws(RenderingError) in
+    let configuration = unsafe try FontConfiguration.reading(rules)
+    defer { unsafe FcConfigDestroy(configuration) }
     guard unsafe FcConfigBuildFonts(configuration) != 0 else {
-      unsafe FcConfigDestroy(configuration)
       throw RenderingError("fontconfig could not read the font folders")
     }
-    unsafe self.configuration = configuration
+    return FontConfiguration.document(with: rules)
   }
 
-  private static var document: String {
+  private static var rules: String {
     let folders = (FontFolders.debian.paths + FontFolders.debian.fallbackPaths).map { "<dir>\($0)</dir>" }
-    return folders.joined()
-      + "<cachedir prefix=\"xdg\">maquette/fontconfig</cachedir><cachedir>/dev/null</cachedir>"
+    let cache = MarkupEscaping.xml.escaped(FontConfiguration.cacheFolder)
+    return folders.joined() + "<cachedir>\(cache)</cachedir><cachedir>/dev/null</cachedir>"
       + rule(for: "serif", "Noto Serif") + rule(for: "monospace", "Noto Sans Mono")
       + "<match target=\"pattern\">\(edit("append_last", "Inter"))</match>"
   }

@@ -39,6 +39,13 @@ enum DrawingInspection {
     if tags.hasMarkupInEntities {
       throw RenderingError("SVG: it declares entities that hold markup, which are not read")
     }
+    if tags.declaresAttributes {
+      throw RenderingError(
+        "SVG: its document type declares attributes, which are not read; write them in the elements")
+    }
+    guard tags.entitySize <= PictureLimits.drawingSize else {
+      throw RenderingError("SVG: its entities stand for more than \(PictureLimits.drawingSize >> 20) MiB")
+    }
     return hasText
   }
 

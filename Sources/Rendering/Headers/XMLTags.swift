@@ -20,6 +20,14 @@ struct XMLTags: Sequence, IteratorProtocol {
   private var place: Int
   /// Whether a document type declares entities that hold more than characters.
   private(set) var hasMarkupInEntities = false
+  /// Whether there is a document type.
+  private(set) var hasDeclarations = false
+  /// Whether a document type gives attributes to elements.
+  private(set) var declaresAttributes = false
+  /// The number of bytes of each entity that a document type declares.
+  private var entities: [[UInt8]: Int] = [:]
+  /// Whether there is a processing instruction besides the XML declaration.
+  private(set) var hasInstructions = false
 
   init(_ document: Data) {
     bytes = [UInt8](document)
@@ -34,10 +42,15 @@ struct XMLTags: Sequence, IteratorProtocol {
   mutating func next() -> Tag? {
     while let start = bytes[place...].firstIndex(of: UInt8(ascii: "<")) {
       place = start + 1
-      if skip("!--", to: "-->") || skip("![CDATA[", to: "]]>") || skip("?", to: "?>") || skip("/", to: ">") {
+      if skip("!--", to: "-->") || skip("![CDATA[", to: "]]>") || skip("?xml ", to: "?>")
+        || skip("/", to: ">")
+      {
         continue
       }
-      if has("!") {
+      if skip("?", to: "?>") {
+        hasInstructions = true
+      } else if has("!") {
+        hasDeclarations = true
         readDeclaration()
       } else {
         return readTag()
@@ -51,19 +64,34 @@ struct XMLTags: Sequence, IteratorProtocol {
     let start = place
     var depth = 0
     var quote: UInt8?
+    var entity: (name: [UInt8], start: Int)?
     while place < bytes.endIndex {
       let byte = bytes[place]
       place += 1
       if let open = quote {
-        if byte == open { quote = nil }
+        if byte == open {
+          quote = nil
+          if let entity, entities[entity.name] == nil { entities[entity.name] = place - entity.start - 1 }
+          entity = nil
+        }
         if byte == UInt8(ascii: "&") || byte == UInt8(ascii: "<") || byte == UInt8(ascii: "%") {
           hasMarkupInEntities = true
         }
         continue
       }
       switch byte {
-      case UInt8(ascii: "\""), UInt8(ascii: "'"): quote = byte
-      case UInt8(ascii: "["), UInt8(ascii: "<"): depth += 1
+      case UInt8(ascii: "\""), UInt8(ascii: "'"):
+        quote = byte
+        entity?.start = place
+      case UInt8(ascii: "["): depth += 1
+      case UInt8(ascii: "<"):
+        depth += 1
+        if has("!ATTLIST") { declaresAttributes = true }
+        if has("!ENTITY") {
+          place += "!ENTITY".utf8.count
+          skipBlanks()
+          entity = ([UInt8](readName().utf8), place)
+        }
       case UInt8(ascii: "]"): depth -= 1
       case UInt8(ascii: ">"):
         depth -= 1
@@ -72,6 +100,20 @@ struct XMLTags: Sequence, IteratorProtocol {
       default: break
       }
     }
+  }
+
+  /// The bytes that references to entities stand for, in all of the document; its tags must have been read.
+  var entitySize: Int {
+    guard !entities.isEmpty else { return 0 }
+    var (size, place) = (0, bytes.startIndex)
+    while let start = bytes[place...].firstIndex(of: UInt8(ascii: "&")) {
+      place = start + 1
+      let name = bytes[place...].prefix {
+        $0 != UInt8(ascii: ";") && $0 != UInt8(ascii: "&") && !Self.isBlank($0)
+      }
+      size += entities[[UInt8](name)] ?? 0
+    }
+    return size
   }
 
   private mutating func readTag() -> Tag {

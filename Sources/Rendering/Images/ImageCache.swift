@@ -65,12 +65,15 @@ final class ImageCache: Sendable {
     reduced.withLock { reduced in reduced.shrink(to: Self.spare) { shown.contains($0.source) } }
     guard workers > 1 else { return }
     let wanted = sources
-    let bitmaps = ConcurrentWork.map(wanted.count, workers: workers) { index, _ -> Bitmap? in
-      do throws(RenderingError) { return try wanted[index].decodedAsStored() } catch { return nil }
+    let results = ConcurrentWork.map(wanted.count, workers: workers) { index, _ in
+      Result { () throws(RenderingError) in try wanted[index].decodedAsStored() }
     }
     kept.withLock { kept in
-      for case (let source, let bitmap?) in zip(wanted, bitmaps) {
-        _ = kept.keep(bitmap, of: Key(source: source))
+      for (source, result) in zip(wanted, results) {
+        switch result {
+        case .success(let bitmap): _ = kept.keep(bitmap, of: Key(source: source))
+        case .failure(let error): kept.failures[source] = error
+        }
       }
     }
   }
@@ -91,13 +94,17 @@ final class ImageCache: Sendable {
 
   private struct Kept {
     var pictures = BudgetedCache<Key, Picture>(budget: ImageCache.budget)
+    /// Why images cannot be decoded: finding it out again may take seconds.
+    var failures: [ImageSource: RenderingError] = [:]
 
     mutating func picture(_ key: Key) throws(RenderingError) -> Picture {
       if let known = pictures[key] { return known }
       let bitmap: Bitmap
-      do {
+      do throws(RenderingError) {
+        if let failure = failures[key.source] { throw failure }
         bitmap = try key.source.decodedAsStored()
       } catch {
+        failures[key.source] = error
         throw RenderingError("\(key.source.name): \(error)")
       }
       let colored = key.tint.map { bitmap.tinted($0) } ?? bitmap

@@ -35,7 +35,9 @@ extension Context {
         continue
       }
       try setSource(text.paint)
-      let glyphs = run.glyphs.map { Self.glyph($0.id, at: $0.offset, in: text) }
+      // Cairo's PDF writer expects that each glyph exists.
+      let count = try library.fonts.glyphCount(of: run.typeface)
+      let glyphs = run.glyphs.map { Self.glyph($0.id < count ? $0.id : 0, at: $0.offset, in: text) }
       // Viewers take the end of a text that is filled with a gradient for a box (Poppler 22), so what is seen of it are outlines.
       let isOutlined = style == .outlines || text.paint.isGradient
       if isOutlined {

@@ -1,25 +1,15 @@
-import CCairo
 import Foundation
 import Graphics
 
-/// A drawing as SVG of few words, which Cairo writes: shapes, gradients, clips and masks, and pixels for what has no
-/// outline.
+/// A drawing as elements for another document: those of the document that Cairo writes for it.
 ///
 /// The file itself cannot stand in a document: its names and styles would meet those of others, and it may hold scripts
 /// and links. As the data of an `image` it would be sharp in browsers alone; librsvg makes pixels of it.
 struct DrawingMarkup {
   private(set) var text: String
 
-  init(of recording: borrowing RecordedDrawing, size: CGSize) throws(RenderingError) {
-    var outcome = Result<String, RenderingError>.success("")
-    unsafe recording.withHandle { recorded in
-      unsafe LibraryWorkarounds.releasing(recorded) {
-        outcome = Result { () throws(RenderingError) in
-          unsafe try Self.document(showing: recorded, scale: 1 / recording.scale, size: size)
-        }
-      }
-    }
-    let document = try outcome.get()
+  init(of document: DrawingDocument) throws(RenderingError) {
+    let document = String(decoding: document.data, as: UTF8.self)
     guard let root = document.range(of: "<svg "),
       let start = document[root.upperBound...].firstIndex(of: ">"),
       let end = document.range(of: "</svg>", options: .backwards)
@@ -27,23 +17,6 @@ struct DrawingMarkup {
     text =
       document[document.index(after: start)..<end.lowerBound]
       .trimmingCharacters(in: .newlines) + "\n"
-  }
-
-  private static func document(
-    showing recorded: OpaquePointer, scale: Double, size: CGSize
-  ) throws(RenderingError) -> String {
-    let sink = ByteSink()
-    let surface = unsafe cairo_svg_surface_create_for_stream(
-      ByteSink.cairoWrite, Unmanaged.passUnretained(sink).toOpaque(), size.width, size.height)!
-    defer { unsafe cairo_surface_destroy(surface) }
-    let context = unsafe try Context(surface: surface, hasPixels: false)
-    context.scale(scale)
-    unsafe cairo_set_source_surface(context.handle, recorded, 0, 0)
-    unsafe cairo_paint(context.handle)
-    try context.check()
-    unsafe cairo_surface_finish(surface)
-    try RenderingError.check(unsafe cairo_surface_status(surface))
-    return String(decoding: sink.bytes, as: UTF8.self)
   }
 
   /// Whether all its colours stand in words, and none of them decides what is seen of something else.

@@ -48,16 +48,7 @@ extension SVGDocument {
 
   private mutating func define(_ key: TintedSource) throws(RenderingError) -> DefinedDrawing {
     let size = key.source.size
-    var markup: DrawingMarkup?
-    var fault: RenderingError?
-    try library.drawings.withRecording(of: key.source) { recording in
-      do throws(RenderingError) {
-        markup = try DrawingMarkup(of: recording, size: size)
-      } catch {
-        fault = error
-      }
-    }
-    guard var markup else { throw fault ?? RenderingError("Cairo: no SVG") }
+    var markup = try DrawingMarkup(of: try library.drawings.document(of: key.source))
     let name = names.unique("drawing-\(drawings.count + 1)")
     var names = names
     markup.rename { names.unique("\(name)-part") }

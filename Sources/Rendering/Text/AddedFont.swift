@@ -1,4 +1,5 @@
 import CPango
+import Foundation
 
 /// A font file that is used beside those that are installed.
 public struct AddedFont: Hashable, Sendable {
@@ -18,8 +19,13 @@ public struct AddedFont: Hashable, Sendable {
     (self.path, self.digest) = (path, digest)
   }
 
-  /// The faces that a file holds; throws where it holds none that text can be set in.
+  /// The faces that a file holds; throws where the file is damaged, or holds no face that text can be set in.
   public static func faces(ofFile path: String) throws(RenderingError) -> [InstalledFace] {
+    let file: Data
+    do { file = try Data(contentsOf: URL(fileURLWithPath: path)) } catch {
+      throw RenderingError("it cannot be read: \(error.localizedDescription)")
+    }
+    try FontTables.check([UInt8](file))
     guard let set = unsafe FcFontSetCreate() else { throw RenderingError("fontconfig: out of memory") }
     defer { unsafe FcFontSetDestroy(set) }
     var count: Int32 = 0

@@ -1,4 +1,5 @@
 import CPango
+import Foundation
 
 /// A private fontconfig configuration: only Maquette's folders and the files that are added, no rule of the host's.
 @safe struct FontConfiguration: ~Copyable {
@@ -32,14 +33,25 @@ import CPango
 
   deinit { unsafe FcConfigDestroy(handle) }
 
-  /// A configuration of the caller's own that knows what `document` says and nothing else.
-  static func reading(_ document: String) throws(RenderingError) -> OpaquePointer {
+  /// The folder of Maquette's own caches, as fontconfig finds it with `prefix="xdg"`.
+  static var cacheFolder: String {
+    let environment = ProcessInfo.processInfo.environment
+    let caches = environment["XDG_CACHE_HOME"] ?? "\(environment["HOME"] ?? "")/.cache"
+    return "\(caches)/maquette/fontconfig"
+  }
+
+  /// A document that fontconfig reads, with these rules.
+  static func document(with rules: String) -> String {
+    """
+    <?xml version="1.0"?><!DOCTYPE fontconfig SYSTEM "urn:fontconfig:fonts.dtd">\
+    <fontconfig>\(rules)</fontconfig>
+    """
+  }
+
+  /// A configuration of the caller's own that consists of the given rules.
+  static func reading(_ rules: String) throws(RenderingError) -> OpaquePointer {
     guard let handle = unsafe FcConfigCreate() else { throw RenderingError("fontconfig: out of memory") }
-    let document = """
-      <?xml version="1.0"?><!DOCTYPE fontconfig SYSTEM "urn:fontconfig:fonts.dtd">\
-      <fontconfig>\(document)</fontconfig>
-      """
-    guard unsafe FcConfigParseAndLoadFromMemory(handle, document, 1) != 0 else {
+    guard unsafe FcConfigParseAndLoadFromMemory(handle, document(with: rules), 1) != 0 else {
       unsafe FcConfigDestroy(handle)
       throw RenderingError("fontconfig could not read its configuration")
     }

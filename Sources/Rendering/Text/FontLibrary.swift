@@ -45,14 +45,17 @@ public final class FontLibrary {
   func withFace(
     _ typeface: Typeface, _ body: (OpaquePointer) throws(RenderingError) -> Void
   ) throws(RenderingError) {
-    let face: FontFace
-    if let known = faces[typeface] {
-      face = known
-    } else {
-      face = try FontFace(typeface)
-      faces[typeface] = face
-    }
-    unsafe try body(face.handle)
+    unsafe try body(try face(typeface).handle)
+  }
+
+  /// The number of glyphs in a typeface; a damaged font refers to others.
+  func glyphCount(of typeface: Typeface) throws(RenderingError) -> Int { try face(typeface).glyphCount }
+
+  private func face(_ typeface: Typeface) throws(RenderingError) -> FontFace {
+    if let known = faces[typeface] { return known }
+    let face = try FontFace(typeface)
+    faces[typeface] = face
+    return face
   }
 
   /// Lends the options that keep glyphs where they were laid out, whatever the scale.
@@ -83,9 +86,11 @@ public final class FontLibrary {
 
 @safe final class FontFace {
   let handle: OpaquePointer
+  let glyphCount: Int
 
   init(_ typeface: Typeface) throws(RenderingError) {
     let file = try FontFile(typeface)
+    glyphCount = unsafe file.face?.pointee.num_glyphs ?? 0
     let handle = unsafe cairo_ft_font_face_create_for_ft_face(file.face, 0)!
     let owner = unsafe Unmanaged.passRetained(file).toOpaque()
     // Cairo keeps the face as long as it likes, so the file closes with the face and not with us.

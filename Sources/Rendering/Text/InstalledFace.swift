@@ -57,7 +57,8 @@ extension InstalledFace {
     self.weights = weights[0]...max(weights[0], weights[1])
     isItalic = integer(FC_SLANT) != 0
     // Font designers write the 16.16 number with three decimals.
-    let thousandths = (integer(FC_FONTVERSION) * 1_000 + 32_768) / 65_536
+    // Negative numbers are large ones, as in `FontRevision`.
+    let thousandths = (Int(UInt32(truncatingIfNeeded: integer(FC_FONTVERSION))) * 1_000 + 32_768) / 65_536
     let decimals = String(thousandths % 1_000)
     version = "\(thousandths / 1_000)." + String(repeating: "0", count: 3 - decimals.count) + decimals
   }

@@ -15,6 +15,7 @@ import Graphics
 
   /// A shaper that finds fonts in `configuration` only.
   init(configuration: consuming FontConfiguration) throws(RenderingError) {
+    _ = LibraryWorkarounds.droppedWarnings
     // Not Pango's fonts for Cairo: those share FreeType between all threads, and Cairo does not lock it.
     guard let fontMap = unsafe pango_ft2_font_map_new() else {
       throw RenderingError("Pango has no FreeType fonts")
