@@ -110,7 +110,8 @@ import Testing
       done
       rm -rf short long
       """)
-    #expect(run.text == "1 design, no errors\n" + String(repeating: "2\n", count: 5), "\(run.text)")
+    #expect(run.text == String(repeating: "2\n", count: 5), "\(run.text)")
+    #expect(run.errors.hasPrefix("1 design, no errors\n"), "\(run.errors)")
     let message = "error: a path in the folder \"long\" is longer than the 4095 bytes that the system allows"
     #expect(run.errors.components(separatedBy: message).count == 6, "\(run.errors)")
   }

@@ -31,7 +31,9 @@ import Testing
       }
       for connection in connections.suffix(200) { connection.send("a") }
       let start = Date()
-      #expect(try preview.curl("/\(preview.token)/").hasSuffix("\n200"))
+      let visitor = try RawConnection(port: preview.port)
+      visitor.request("/\(preview.token)/", of: preview)
+      #expect(visitor.received(until: "</html>").text.hasPrefix("HTTP/1.1 200 "))
       let program = Date().timeIntervalSince(start)
       let milliseconds = try page.evaluate(
         """

@@ -105,19 +105,28 @@ struct PreviewedFolder {
 }
 
 extension RunningPreview {
-  /// The descriptors of the sockets at the preview's port. It may inherit others from this process.
-  func sockets() throws -> [String] {
+  /// The descriptors of the preview's sockets.
+  func sockets() throws -> [String] { try sockets { _ in true } }
+
+  /// The descriptors of the sockets at the preview's port, without those that it may inherit from this process. The table of
+  /// sockets can lack some while others come and go.
+  func socketsAtPort() throws -> [String] {
     let port = try #require(address.port.map { ":" + String(format: "%04X", $0) })
     let table = try String(contentsOfFile: "/proc/net/tcp", encoding: .utf8)
     let own = Set(
       table.split(separator: "\n").map { $0.split(separator: " ") }
         .filter { $0.count > 9 && $0[1].hasSuffix(port) }.map { "socket:[\($0[9])]" })
+    return try sockets(where: own.contains)
+  }
+
+  private func sockets(where isWanted: (String) -> Bool) throws -> [String] {
     let folder = "/proc/\(processIdentifier)/fd"
     return try FileManager.default.contentsOfDirectory(atPath: folder).filter { name in
       // A connection may have been closed meanwhile.
       var target = [UInt8](repeating: 0, count: 64)
       let count = readlink("\(folder)/\(name)", &target, target.count)
-      return own.contains(String(decoding: target[..<max(0, count)], as: UTF8.self))
+      let link = String(decoding: target[..<max(0, count)], as: UTF8.self)
+      return link.hasPrefix("socket:") && isWanted(link)
     }
   }
 

@@ -178,7 +178,11 @@ import Testing
     let page = try RawConnection(port: preview.port)
     page.request("/\(preview.token)/events", of: preview)
     #expect(page.received(until: "\r\n\r\n").text.hasPrefix("HTTP/1.1 200 "))
-    let sockets = try preview.sockets()
+    var sockets = try preview.socketsAtPort()
+    for _ in 0..<100 where sockets.count < 2 {
+      usleep(20_000)
+      sockets = try preview.socketsAtPort()
+    }
     #expect(sockets.count == 2)
     for socket in sockets { #expect(try preview.closesOnExec(socket)) }
   }
