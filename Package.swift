@@ -181,7 +181,7 @@ let package = Package(
     .target(name: "_Testing_CoreGraphics", swiftSettings: porch),
 
     .plugin(name: "UIKitLayoutPlugin", capability: .buildTool()),
-    // Builds the files of pages into the program.
+    // Builds texts, such as the files of pages and the drawings of icons, into the program.
     .plugin(name: "TextResources", capability: .buildTool()),
 
     // Layer 0: the design format stands on documents; the others do not know each other.
