@@ -185,7 +185,9 @@ let package = Package(
     .plugin(name: "TextResources", capability: .buildTool()),
 
     // Layer 0: the design format stands on documents; the others do not know each other.
-    .target(name: "DesignFormat", dependencies: ["Documents", "LayoutEngine"], swiftSettings: strict),
+    .target(
+      name: "DesignFormat", dependencies: ["Documents", "LayoutEngine"], exclude: ["Resources"],
+      swiftSettings: strict, plugins: ["TextResources"]),
     .target(name: "Documents", swiftSettings: strict),
     .target(name: "LayoutEngine", swiftSettings: strict),
 
