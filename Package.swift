@@ -95,7 +95,7 @@ let package = Package(
         "Maquette", "Documents", "DesignFormat", "LayoutEngine", "LayoutProtocol", "Reporting", "Rendering",
         "Review",
       ],
-      swiftSettings: strict),
+      exclude: ["Resources"], swiftSettings: strict, plugins: ["TextResources"]),
 
     // Layer 4: what programs import: everything below that is public.
     .target(
