@@ -144,7 +144,7 @@ let package = Package(
     // Layer 2: templates become pictures of cells; text, icons, colours.
     .target(
       name: "Cells", dependencies: ["DesignFormat", "LayoutEngine", "Graphics", "Rendering"],
-      swiftSettings: strict),
+      exclude: ["Resources"], swiftSettings: strict, plugins: ["TextResources"]),
 
     // Layer 3: a finished comparison as a page, a summary, and files for programs.
     .target(
