@@ -97,7 +97,7 @@ let package = Package(
         "Maquette", "Documents", "DesignFormat", "LayoutEngine", "LayoutProtocol", "Reporting", "Rendering",
         "Review", "CSandbox",
       ],
-      swiftSettings: strict),
+      exclude: ["Resources"], swiftSettings: strict, plugins: ["TextResources"]),
 
     // Layer 4: what programs import: everything below that is public.
     .target(
@@ -146,7 +146,7 @@ let package = Package(
     // Layer 2: templates become pictures of cells; text, icons, colours.
     .target(
       name: "Cells", dependencies: ["DesignFormat", "LayoutEngine", "Graphics", "Rendering"],
-      swiftSettings: strict),
+      exclude: ["Resources"], swiftSettings: strict, plugins: ["TextResources"]),
 
     // Layer 3: a finished comparison as a page, a summary, and files for programs.
     .target(
@@ -183,11 +183,13 @@ let package = Package(
     .target(name: "_Testing_CoreGraphics", swiftSettings: porch),
 
     .plugin(name: "UIKitLayoutPlugin", capability: .buildTool()),
-    // Builds the files of pages into the program.
+    // Builds texts, such as the files of pages and the drawings of icons, into the program.
     .plugin(name: "TextResources", capability: .buildTool()),
 
     // Layer 0: the design format stands on documents; the others do not know each other.
-    .target(name: "DesignFormat", dependencies: ["Documents", "LayoutEngine"], swiftSettings: strict),
+    .target(
+      name: "DesignFormat", dependencies: ["Documents", "LayoutEngine"], exclude: ["Resources"],
+      swiftSettings: strict, plugins: ["TextResources"]),
     .target(name: "Documents", swiftSettings: strict),
     .target(name: "LayoutEngine", swiftSettings: strict),
 

@@ -1,6 +1,7 @@
 import DesignFormat
 import Foundation
 import Graphics
+import Rendering
 import Testing
 
 @testable import Cells
@@ -10,36 +11,34 @@ import Testing
     "every icon has a drawing that can be read to its end and stays on its grid", arguments: IconName.allCases
   )
   func everyIconIsDrawn(name: IconName) {
-    let drawing = IconDrawing.named(name)
-    #expect(drawing != IconDrawing())
-    for (text, margin) in [(drawing.stroke, 0.9), (drawing.fill, 0.0)] {
-      let outline = IconOutline(text)
-      #expect(outline.isComplete, "\(text)")
-      for point in outline.elements.flatMap(\.points) {
+    let shapes = IconDrawing.named(name).shapes
+    #expect(!shapes.isEmpty && shapes.allSatisfy { $0.isFilled || $0.isStroked })
+    for shape in shapes {
+      let margin = shape.isStroked && !shape.isFilled ? 0.9 : 0
+      for point in shape.outline.elements(placed: { CGPoint(x: $0, y: $1) }).flatMap(\.points) {
         #expect(
           (margin...24 - margin).contains(point.x) && (margin...24 - margin).contains(point.y), "\(point)")
       }
     }
   }
 
-  @Test("an arc becomes curves along its circle, on the side that its flags say")
-  func arcs() {
-    let ends = IconOutline("M0 12a12 12 0 0 1 24 0A12 12 0 0 1 0 12Z").elements.compactMap(\.end)
-    let expected: [(Double, Double)] = [(12, 0), (24, 12), (12, 24), (0, 12)]
-    #expect(ends.count == 4)
-    for (end, place) in zip(ends, expected) {
-      #expect(abs(end.x - place.0) < 1e-9 && abs(end.y - place.1) < 1e-9, "\(end)")
+  @Test("the icons' files and names are the same, and browsers draw the files as Maquette does")
+  func files() throws {
+    #expect(Set(PackageResources.icons.keys) == Set(IconName.allCases.map(\.rawValue)))
+    for (name, file) in PackageResources.icons {
+      let tags = Array(XMLTags(Data(file.utf8)))
+      #expect(tags.first?.name == "svg" && tags.first?["viewBox"] == "0 0 24 24", "\(name)")
+      for path in tags where path["stroke"] != nil {
+        let style = [path["stroke-width"], path["stroke-linecap"], path["stroke-linejoin"]]
+        #expect(style == ["2", "round", "round"], "\(name)")
+      }
     }
   }
 
-  @Test("an outline that breaks off is known to", arguments: ["M1", "M1 1X2", "L-", "M1 1A2 2 0 0"])
-  func incomplete(text: String) {
-    #expect(!IconOutline(text).isComplete)
-  }
-
   @Test("an icon stands in the middle of its frame, scaled with its line, and fades as a whole")
-  func placement() {
-    let node = Icon(name: .minus, color: Color(hex: 0x102030, alpha: 0.5)).node(
+  func placement() throws {
+    let minus = try #require(IconName(rawValue: "minus"))
+    let node = Icon(name: minus, color: Color(hex: 0x102030, alpha: 0.5)).node(
       in: CGRect(x: 10, y: 20, width: 20, height: 12))
     #expect(
       Scene(size: CGSize(width: 40, height: 40), nodes: [node]).description == """
@@ -52,8 +51,8 @@ import Testing
 
   @Test("a filled icon belongs to its plain one")
   func filled() {
-    #expect(IconName.house.filled == .houseFill)
-    #expect(IconName.plus.filled == nil)
+    #expect(IconName(rawValue: "house")?.filled?.rawValue == "house.fill")
+    #expect(IconName.gear.filled == .gearshapeFill && IconName.checkmark.filled == nil)
     #expect(IconName(rawValue: "magnifyingglass") == .magnifyingglass)
   }
 }
@@ -65,9 +64,5 @@ extension Path.Element {
     case .curve(let control1, let control2, let end): [control1, control2, end]
     case .close: []
     }
-  }
-
-  fileprivate var end: CGPoint? {
-    if case .curve(_, _, let end) = self { end } else { nil }
   }
 }

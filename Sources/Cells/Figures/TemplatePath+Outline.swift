@@ -11,7 +11,12 @@ extension TemplatePath {
     func place(_ x: Double, _ y: Double) -> CGPoint {
       CGPoint(x: rect.midX + (x - whole.midX) * scale, y: rect.midY + (y - whole.midY) * scale)
     }
-    return steps.map { step in
+    return elements(placed: place)
+  }
+
+  /// The outline with each point where `place` puts it.
+  func elements(placed place: (_ x: Double, _ y: Double) -> CGPoint) -> [Path.Element] {
+    steps.map { step in
       switch step {
       case .move(let x, let y): .move(place(x, y))
       case .line(let x, let y): .line(place(x, y))

@@ -26,26 +26,20 @@ package struct Icon {
       return own.node(in: square, color: paint?.color(at: middle) ?? color)
     }
     let scale = side / IconDrawing.grid
-    let drawing = IconDrawing.named(name)
-    var shapes: [Scene.Node] = []
     let ink = color.withAlpha(1)
-    if !drawing.fill.isEmpty {
-      shapes.append(.shape(Shape(path(drawing.fill, scale), fill: paint ?? .color(ink))))
-    }
-    if !drawing.stroke.isEmpty {
-      var stroke = Stroke(ink, width: lineWidth ?? name.lineWidth(side: side), isRound: true)
-      stroke.paint = paint
-      shapes.append(.shape(Shape(path(drawing.stroke, scale), stroke: stroke)))
+    var stroke = Stroke(ink, width: lineWidth ?? name.lineWidth(side: side), isRound: true)
+    stroke.paint = paint
+    var shapes: [Scene.Node] = []
+    for shape in IconDrawing.named(name).shapes {
+      let path = Path.elements(shape.outline.elements { CGPoint(x: $0 * scale, y: $1 * scale) })
+      if shape.isFilled { shapes.append(.shape(Shape(path, fill: paint ?? .color(ink)))) }
+      if shape.isStroked { shapes.append(.shape(Shape(path, stroke: stroke))) }
     }
     return .group(
       Group(
         shapes, element: ElementLabel(id: "icon", title: name.rawValue),
         transform: AffineTransform(translationByX: frame.midX - side / 2, byY: frame.midY - side / 2),
         opacity: paint == nil ? color.alpha : 1))
-  }
-
-  private func path(_ outline: String, _ scale: Double) -> Path {
-    .elements(IconOutline(outline, scale: scale).elements)
   }
 }
 

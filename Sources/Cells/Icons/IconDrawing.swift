@@ -1,28 +1,38 @@
-import LayoutEngine
 import DesignFormat
+import Foundation
+import Rendering
 
-/// How an icon is drawn on a square of 24 units, in the notation of SVG's paths.
+/// The drawing of a shipped icon, from its SVG file in `Resources/icons`.
 ///
-/// Lines are 2 units wide and round at their ends and corners; `IconName.lineWidth` makes those of small icons wider.
-struct IconDrawing: Equatable {
-  var stroke = ""
-  /// The outlines that are filled; holes run against the clock.
-  var fill = ""
+/// A drawing has a square of 24 units. Lines are 2 units wide and round at their ends and corners;
+/// `IconName.lineWidth` makes those of small icons wider.
+struct IconDrawing {
+  struct Shape {
+    /// Holes in a fill run counterclockwise.
+    let outline: TemplatePath
+    let isFilled: Bool
+    let isStroked: Bool
+  }
 
-  /// One outline, filled and with a line along it.
-  static func solid(_ outline: String) -> IconDrawing { IconDrawing(stroke: outline, fill: outline) }
+  /// In the order in which they are drawn.
+  let shapes: [Shape]
 
   static let grid = 24.0
   static let lineWidth = 2.0
 
-  private static let tables = [
-    arrows, signs, navigation, people, favourites, media, things, directions, writing, sound, money, devices,
-    outdoors,
-  ]
+  init(_ file: String) {
+    shapes = XMLTags(Data(file.utf8)).filter { $0.name == "path" }.map { path in
+      guard let outline = path["d"].flatMap(TemplatePath.init) else {
+        preconditionFailure("a path of an icon cannot be read: \(path)")
+      }
+      return Shape(outline: outline, isFilled: path["fill"] != "none", isStroked: path["stroke"] != nil)
+    }
+  }
 
-  /// The drawing of an icon; empty for one that nobody has drawn, which a test would tell.
   static func named(_ name: IconName) -> IconDrawing {
-    let name = name.facing(.leftToRight)
-    return tables.lazy.compactMap { $0[name] }.first ?? IconDrawing()
+    guard let file = PackageResources.icons[name.rawValue] else {
+      preconditionFailure("no file in Resources/icons has the icon \(name.rawValue)")
+    }
+    return IconDrawing(file)
   }
 }

@@ -20,7 +20,7 @@ struct OverlayLook {
     }
     let contents = TemplateContents(
       of: template, showing: (data ?? TemplateData()).shown(on: screen.viewport, in: screen.screen.language),
-      isTinted: content.item?.color != nil, theme: theme, fonts: FontWords(on: screen.screen))
+      isTinted: content.item?.color != nil, in: TemplateSurroundings(screen, theme: theme))
     (texts, style) = (contents.texts, contents.style)
   }
 

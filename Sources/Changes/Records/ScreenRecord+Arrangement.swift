@@ -11,17 +11,10 @@ extension ScreenRecord {
   init(
     _ screen: ScreenArrangement, _ digests: inout PictureDigests, of parts: TemplateContents.Parts = .all
   ) throws(RenderingError) {
-    var memory = ContentsMemory(screen, parts)
-    try self.init(screen, &digests, remembering: &memory)
-  }
-
-  /// The same; `memory` has turned to the screen, and may know others.
-  init(
-    _ screen: ScreenArrangement, _ digests: inout PictureDigests, remembering memory: inout ContentsMemory
-  ) throws(RenderingError) {
+    let surroundings = TemplateSurroundings(screen, parts: parts)
     var elements: [ElementRecord] = []
     for attributes in screen.arrangement.elements {
-      elements.append(try ElementRecord(attributes, in: screen, &digests, &memory))
+      elements.append(try ElementRecord(attributes, in: screen, surroundings, &digests))
     }
     self.init(
       (screen: screen.screen.id, viewport: screen.variant.name), size: screen.viewport.size,
@@ -32,8 +25,8 @@ extension ScreenRecord {
 extension ElementRecord {
   /// An element of a screen with what it shows; throws where its picture cannot be read.
   init(
-    _ attributes: LayoutAttributes, in screen: ScreenArrangement, _ digests: inout PictureDigests,
-    _ memory: inout ContentsMemory
+    _ attributes: LayoutAttributes, in screen: ScreenArrangement, _ surroundings: TemplateSurroundings,
+    _ digests: inout PictureDigests
   ) throws(RenderingError) {
     let path = attributes.indexPath
     let category = attributes.category.name
@@ -47,10 +40,8 @@ extension ElementRecord {
     let (template, data) = screen.content(of: attributes)
     guard let template else { return }
     let item = screen.item(at: attributes)
-    // Lists put rows around templates, which differ from item to item.
-    let contents = memory.contents(
-      of: template, isOwn: screen.screen.sections[path.section].list == nil, showing: data,
-      isTinted: item?.color != nil)
+    let contents = TemplateContents(
+      of: template, showing: data, isTinted: item?.color != nil, in: surroundings)
     (texts, style) = (contents.texts, contents.style)
     if let state = item?.state, state != .normal { style["state"] = state.rawValue }
     var pictures: [String] = []

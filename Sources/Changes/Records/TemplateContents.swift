@@ -2,6 +2,7 @@ import Cells
 import DesignFormat
 import Foundation
 import Graphics
+import Mockups
 
 /// The texts, the style and the pictures that a template shows of one item, part by part, as a review compares them.
 ///
@@ -19,29 +20,9 @@ struct TemplateContents {
   private var theme: Theme
   /// The values in the scope of the part that is looked at.
   private var data: TemplateData
-  private let parts: Parts
-  private let fonts: FontWords
+  private let screen: TemplateSurroundings
   private var labels: [String: Int] = [:]
   private var hasTint = false
-  private var labelCount = 0
-  private var shownLabels: [Outline.Label] = []
-
-  /// The contents without their words, which are the same for all items whose parts look the same.
-  struct Outline {
-    fileprivate let style: [String: String]
-    fileprivate let pictures: [ImageReference]
-    fileprivate let labels: [Label]
-
-    fileprivate struct Label {
-      /// The key in `texts`.
-      let label: String
-      let name: String
-      /// Its number among the template's labels, shown or not.
-      let number: Int
-    }
-  }
-
-  var outline: Outline { Outline(style: style, pictures: pictures, labels: shownLabels) }
 
   /// Which parts are looked at.
   enum Parts {
@@ -52,7 +33,7 @@ struct TemplateContents {
   }
 
   /// The values that take part in a comparison; `isTinted` says whether the item has a colour of its own.
-  static func comparable(_ data: TemplateData, isTinted: Bool) -> TemplateData {
+  private static func comparable(_ data: TemplateData, isTinted: Bool) -> TemplateData {
     var data = data
     for key in ["number", "section", "count"] where data[key] != nil { data[key] = .text("{\(key)}") }
     if !isTinted { data["accent"] = nil }
@@ -61,30 +42,13 @@ struct TemplateContents {
 
   /// Looks a template over; `isTinted` says whether the item has a colour of its own.
   init(
-    of template: Template, showing data: TemplateData, isTinted: Bool, theme: Theme, fonts: FontWords,
-    parts: Parts = .all
+    of template: Template, showing data: TemplateData, isTinted: Bool, in screen: TemplateSurroundings
   ) {
-    self.init(
-      of: template, comparing: Self.comparable(data, isTinted: isTinted), theme: theme, fonts: fonts,
-      parts: parts)
-  }
-
-  /// Looks a template over for `comparable` data.
-  init(of template: Template, comparing data: TemplateData, theme: Theme, fonts: FontWords, parts: Parts) {
-    (self.parts, self.fonts) = (parts, fonts)
-    (self.data, self.theme) = (data, theme)
+    self.screen = screen
+    theme = screen.theme
+    self.data = Self.comparable(data, isTinted: isTinted)
     style["template"] = template.name
-    add(template.settled(for: data).root, isRoot: true)
-  }
-
-  /// The contents for an item whose parts look as those of another; `words` are those of all labels of the template.
-  init(_ outline: Outline, words: [String], theme: Theme, fonts: FontWords, parts: Parts) {
-    (self.parts, self.fonts, data, self.theme) = (parts, fonts, TemplateData(), theme)
-    (style, pictures) = (outline.style, outline.pictures)
-    for label in outline.labels {
-      let string = words[label.number]
-      note(string.isEmpty ? nil : string, named: label.name, label.label)
-    }
+    add(template.settled(for: self.data).root, isRoot: true)
   }
 
   private var words: LookWords { LookWords(data: data, theme: theme) }
@@ -94,7 +58,7 @@ struct TemplateContents {
     data = node.scope ?? data
     defer { (data, theme, hasTint) = outer }
     let record = PartRecord(of: node.part, showing: data)
-    let label = label(of: node, record)
+    let label = label(of: node)
     guard node.condition.ignoringPlace.holds(for: data) else {
       // Numbers of parts do not depend on the item.
       for child in node.children { skip(child) }
@@ -115,7 +79,7 @@ struct TemplateContents {
     }
     note(look, prefix)
     note(record, of: node.part, label, prefix, isInked: look.color != nil)
-    if parts == .shown, let text = record.text, text.string == nil {
+    if screen.parts == .shown, let text = record.text, text.string == nil {
       // Nobody sees what an empty text looks like.
       for name in Array(record.style.keys) + Array(record.colors.keys) + ["color", "fill", "font file"] {
         style[prefix + name] = nil
@@ -125,15 +89,14 @@ struct TemplateContents {
   }
 
   private mutating func skip(_ node: TemplateNode) {
-    _ = label(of: node, PartRecord(of: node.part, showing: data))
+    _ = label(of: node)
     for child in node.children { skip(child) }
   }
 
   /// The part's name: of a text what it is bound to, of another its kind; with a number from the second on.
-  private mutating func label(of node: TemplateNode, _ record: PartRecord) -> String {
+  private mutating func label(of node: TemplateNode) -> String {
     let name = node.part.name
     labels[name, default: 0] += 1
-    if record.text != nil { labelCount += 1 }
     let number = labels[name, default: 1]
     return number == 1 ? name : "\(name) \(number)"
   }
@@ -148,8 +111,7 @@ struct TemplateContents {
     for (name, color) in record.colors { style[prefix + name] = words.color(color) }
     style[prefix + "fill"] = words.fill(record.fill)
     if let text = record.text {
-      style[prefix + "font file"] = fonts.file(of: part.fonts.first?.families ?? [])
-      shownLabels.append(Outline.Label(label: label, name: text.name, number: labelCount - 1))
+      style[prefix + "font file"] = screen.fonts.file(of: part.fonts.first?.families ?? [])
       note(text.string, named: text.name, label)
     }
     if let picture = record.picture { pictures.append(picture) }
@@ -179,5 +141,17 @@ struct TemplateContents {
       ("offset", look.offset.map { "\($0.x.figures(3)) \($0.y.figures(3))" }),
     ]
     for (name, value) in properties { style[prefix + name] = value }
+  }
+}
+
+/// The values that the contents of all templates on a screen depend on.
+struct TemplateSurroundings {
+  let theme: Theme
+  let fonts: FontWords
+  let parts: TemplateContents.Parts
+
+  init(_ screen: ScreenArrangement, theme: Theme? = nil, parts: TemplateContents.Parts = .all) {
+    (self.theme, self.parts) = (theme ?? Theme(of: screen), parts)
+    fonts = FontWords(on: screen.screen)
   }
 }

@@ -137,13 +137,14 @@ private struct ScreenSight {
   init(
     _ screen: ScreenArrangement, _ boxes: [CGRect?], where isTold: [Bool], _ digests: inout PictureDigests
   ) throws(RenderingError) {
-    var memory = ContentsMemory(screen, .all)
+    let surroundings = TemplateSurroundings(screen)
     var content: [Element?] = []
     for (number, attributes) in screen.arrangement.elements.enumerated() {
       content.append(
         isTold[number]
           ? Element(
-            record: try ElementRecord(attributes, in: screen, &digests, &memory), box: boxes[number]) : nil)
+            record: try ElementRecord(attributes, in: screen, surroundings, &digests), box: boxes[number])
+          : nil)
     }
     self.content = content
     // Records have bars at rest; pictures have them as they are scrolled.

@@ -36,30 +36,24 @@ public struct DesignReview: Sendable {
     try self.init(from: old, showing: try old.arrangements(), to: new, showing: try new.arrangements())
   }
 
-  /// Compares the wanted screens of two versions, on so many cores at most; throws where a picture cannot be read.
+  /// Compares the wanted screens of two versions; throws where a picture cannot be read.
   public init(
-    from old: Mockup, showing before: [ScreenArrangement], to new: Mockup, showing after: [ScreenArrangement],
-    concurrency: Int = 1
+    from old: Mockup, showing before: [ScreenArrangement], to new: Mockup, showing after: [ScreenArrangement]
   ) throws {
     let companions = try CompanionDifference(from: old, to: new)
     let counterparts = Dictionary(before.map { (Key($0), $0) }) { first, _ in first }
-    let first = after.first.flatMap { screen in counterparts[Key(screen)].map { (old: $0, new: screen) } }
-    // The first screen is recorded while files are compared, which alone say whether it had another name.
-    let pieces = ConcurrentWork.map(2, workers: concurrency) {
-      piece, _ -> (files: DesignDifference?, screens: RecordedScreens) in
-      if piece == 0 { return (DesignDifference(from: old.file, to: new.file), RecordedScreens()) }
-      return (nil, RecordedScreens(ahead: concurrency > 1 ? first : nil))
-    }
-    differences = pieces.compactMap(\.files) + companions.differences
+    differences = [DesignDifference(from: old.file, to: new.file)] + companions.differences
     sharedFiles = companions.files
     filesThatComeOrGo = companions.comingsAndGoings + FontChange.lines(from: old.design, to: new.design)
     code = CodeChange.all(from: old.design, to: new.design)
     fingerprints = (old.fingerprint, new.fingerprint)
     let formerly = differences[0].renamedScreens
-    var recorded = formerly.isEmpty ? pieces[1].screens : RecordedScreens()
+    var digests = (old: PictureDigests(), new: PictureDigests())
     pairs = try after.compactMap { screen in
       guard let counterpart = counterparts[Key(screen, formerly)] else { return nil }
-      let records = try recorded.records(of: counterpart, and: screen)
+      let records = ScreenRecord.comparable(
+        try ScreenRecord(counterpart, &digests.old, of: .shown),
+        try ScreenRecord(screen, &digests.new, of: .shown))
       let content = ScreenChange(from: records.old, to: records.new)
       let bars = ScreenChange(
         from: ScreenRecord(barsOf: counterpart), to: ScreenRecord(barsOf: screen))
@@ -67,10 +61,9 @@ public struct DesignReview: Sendable {
         old: counterpart, new: screen.keepingAccents(of: counterpart, content.counterparts),
         changes: ScreenChanges(
           content: content, bars: bars,
-          presented: try PresentedChanges(from: counterpart, to: screen, &recorded.digests).changes))
+          presented: try PresentedChanges(from: counterpart, to: screen, &digests).changes))
     }
-    photos = PhotoChange.all(
-      from: recorded.digests.old, to: recorded.digests.new, in: (old.file.path, new.file.path))
+    photos = PhotoChange.all(from: digests.old, to: digests.new, in: (old.file.path, new.file.path))
     tokensInUse = try TokenReach(of: new)
     let known = (old: Set(before.map { Key($0) }), new: Set(after.map { Key($0, formerly) }))
     removed = before.filter { !known.new.contains(Key($0)) }

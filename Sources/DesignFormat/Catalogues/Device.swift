@@ -84,5 +84,5 @@ public struct Device: Hashable, Sendable {
   }
 
   /// Every device, phones first, oldest generation first.
-  public static let all: [Device] = DeviceTable.phones(phoneTable) + DeviceTable.pads(padTable)
+  public static let all = DeviceTable.devices
 }

@@ -33,8 +33,8 @@ public struct IconName: RawRepresentable, Hashable, Sendable, CaseIterable {
   /// The name by which comparisons tell icons apart; that of a design's own icon has a digest of its drawing in it.
   public var recordName: String { own.map { "\(rawValue) (drawing \($0.digest))" } ?? rawValue }
 
-  /// Every icon; a new one has a name here and a drawing in `IconDrawing`.
-  public static let allCases = bars + things + directions + devices + writing + money + sound + outdoors
+  /// Every shipped icon, in the order of `Resources/icons.csv`; the drawings are in the resources of `Cells`.
+  public static let allCases = PackageResources.icons_csv.rows().map { IconName($0[0]) }
 
   private static let known = Set(allCases.map(\.rawValue))
 
@@ -44,4 +44,30 @@ public struct IconName: RawRepresentable, Hashable, Sendable, CaseIterable {
     // The filled gear has no other name in SF Symbols.
     return self == .gear ? .gearshapeFill : IconName(rawValue: rawValue + ".fill")
   }
+}
+
+/// The icons that Maquette itself draws in bars, lists and keyboards.
+extension IconName {
+  package static let checkmark = IconName("checkmark")
+  package static let checkmarkCircleFill = IconName("checkmark.circle.fill")
+  package static let chevronBackward = IconName("chevron.backward")
+  package static let chevronDown = IconName("chevron.down")
+  package static let chevronForward = IconName("chevron.forward")
+  package static let chevronLeft = IconName("chevron.left")
+  package static let chevronRight = IconName("chevron.right")
+  package static let chevronUp = IconName("chevron.up")
+  package static let circle = IconName("circle")
+  package static let gear = IconName("gear")
+  package static let gearshapeFill = IconName("gearshape.fill")
+  package static let globe = IconName("globe")
+  package static let infoCircle = IconName("info.circle")
+  package static let line3Horizontal = IconName("line.3.horizontal")
+  package static let magnifyingglass = IconName("magnifyingglass")
+  package static let mic = IconName("mic")
+  package static let micFill = IconName("mic.fill")
+  package static let minusCircleFill = IconName("minus.circle.fill")
+  package static let plusCircleFill = IconName("plus.circle.fill")
+  package static let sidebarLeft = IconName("sidebar.left")
+  package static let xmark = IconName("xmark")
+  package static let xmarkCircleFill = IconName("xmark.circle.fill")
 }

@@ -103,7 +103,7 @@ extension SystemColor {
 
   private func variants(in palette: SystemGeneration) -> ColorVariants {
     if self == .tintColor { return SystemColor.systemBlue.variants(in: palette) }
-    let older = palette == .ios18 ? ColorVariants.ios18[self] : nil
-    return older ?? ColorVariants.ios26[self] ?? ColorVariants.semantic[self] ?? .unknown
+    let palettes = ColorVariants.palettes
+    return palettes[palette]?[self] ?? palettes[.ios26]?[self] ?? .unknown
   }
 }

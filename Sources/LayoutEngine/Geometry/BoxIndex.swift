@@ -59,7 +59,7 @@ struct BoxIndex: Sendable {
       let element = order[place]
       if box.touches(boxAt(Int(element))) { found.append(element) }
     }
-    found.sortInLinearTime()
+    found.sort()
     for element in found { body(Int(element)) }
     return search.compared
   }

@@ -36,7 +36,7 @@ package struct PageFile: Sendable {
     PageFile("main.js", PackageResources.main_js),
   ]
 
-  private init(_ name: String, _ contents: [UInt8]) {
-    (self.name, self.contents) = (name, contents)
+  private init(_ name: String, _ text: String) {
+    (self.name, contents) = (name, Array(text.utf8))
   }
 }

@@ -1,13 +1,13 @@
-import Foundation
+package import Foundation
 
 /// The start tags of an XML document, as far as it is well-formed; what is not, a parser tells.
-struct XMLTags: Sequence, IteratorProtocol {
+package struct XMLTags: Sequence, IteratorProtocol {
   /// A start tag, names without their prefixes.
-  struct Tag: Equatable {
-    let name: String
+  package struct Tag: Equatable {
+    package let name: String
     let attributes: [Attribute]
 
-    subscript(name: String) -> String? { attributes.first { $0.name == name }?.value }
+    package subscript(name: String) -> String? { attributes.first { $0.name == name }?.value }
   }
 
   struct Attribute: Equatable {
@@ -29,7 +29,7 @@ struct XMLTags: Sequence, IteratorProtocol {
   /// Whether there is a processing instruction besides the XML declaration.
   private(set) var hasInstructions = false
 
-  init(_ document: Data) {
+  package init(_ document: Data) {
     bytes = [UInt8](document)
     place = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
   }
@@ -39,7 +39,7 @@ struct XMLTags: Sequence, IteratorProtocol {
     bytes[place...].first { !Self.isBlank($0) } == UInt8(ascii: "<")
   }
 
-  mutating func next() -> Tag? {
+  package mutating func next() -> Tag? {
     while let start = bytes[place...].firstIndex(of: UInt8(ascii: "<")) {
       place = start + 1
       if skip("!--", to: "-->") || skip("![CDATA[", to: "]]>") || skip("?xml ", to: "?>")

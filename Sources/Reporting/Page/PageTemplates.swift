@@ -1,5 +1,6 @@
 import Foundation
 import Mustache
+import Rendering
 
 /// The files of the page, which are part of the program.
 struct PageTemplates {
@@ -25,13 +26,13 @@ struct PageTemplates {
   init() throws {
     MustacheContentTypes.register(PageMarkup(), named: PageMarkup.name)
     var library = MustacheLibrary()
-    let files: [(String, [UInt8])] = [
+    let files = [
       ("report", PackageResources.report_mustache), ("group", PackageResources.group_mustache),
       ("fold", PackageResources.fold_mustache), ("picture", PackageResources.picture_mustache),
       ("close", PackageResources.close_mustache), ("end", PackageResources.end_mustache),
       ("icons", PackageResources.icons_mustache), ("album", PackageResources.album_mustache),
     ]
-    for (name, bytes) in files { try library.register(text(bytes), named: name) }
+    for (name, text) in files { try library.register(text, named: name) }
     self.library = library
   }
 
@@ -48,9 +49,9 @@ struct PageTemplates {
     let policy: String
 
     /// A page that may show pictures of `images`, and run its own style and script, and scripts of `parts`.
-    private init(style: [[UInt8]], script: [[UInt8]], images: String, parts: String) {
-      self.style = style.map(text).joined()
-      self.script = script.map(text).joined()
+    private init(style: [String], script: [String], images: String, parts: String) {
+      self.style = style.joined()
+      self.script = script.joined()
       policy = [
         "default-src 'none'", "img-src \(images)", "style-src '\(SHA256(self.style).source)'",
         "script-src '\(SHA256(self.script).source)'\(parts)", "base-uri 'none'", "form-action 'none'",
@@ -79,5 +80,3 @@ struct PageTemplates {
       ], images: "data: blob: 'self' file:", parts: " 'self' file:")
   }
 }
-
-private func text(_ bytes: [UInt8]) -> String { String(decoding: bytes, as: UTF8.self) }

@@ -164,8 +164,7 @@ package struct ComparisonRun {
       guard designs.count == 2, comparison.opened.isWhole else { return comparison }
       let (old, new) = (designs[0], designs[1])
       var review = try DesignReview(
-        from: old.mockup, showing: old.arrangements, to: new.mockup, showing: new.arrangements,
-        concurrency: concurrency)
+        from: old.mockup, showing: old.arrangements, to: new.mockup, showing: new.arrangements)
       if extent.audits { try review.audit(from: old.mockup, to: new.mockup) }
       comparison.review = review
       return comparison

@@ -30,19 +30,11 @@ package enum StarterDesign: String, CaseIterable, Sendable {
     }
   }
 
-  /// The design as JSON, with a line break at its end.
-  package var source: String { json + "\n" }
-
-  private var json: String {
-    switch self {
-    case .calendar: Self.calendarSource
-    case .chat: Self.chatSource
-    case .dashboard: Self.dashboardSource
-    case .list: Self.listSource
-    case .photos: Self.photosSource
-    case .profile: Self.profileSource
-    case .settings: Self.settingsSource
-    case .shop: Self.shopSource
+  /// The design as JSON, from `Resources/starters`.
+  package var source: String {
+    guard let text = PackageResources.starters[rawValue] else {
+      preconditionFailure("no file in Resources/starters has the design \(rawValue)")
     }
+    return text
   }
 }

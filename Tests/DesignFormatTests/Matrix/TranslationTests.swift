@@ -28,6 +28,8 @@ import Testing
      }]}
     """
 
+  private func icon(_ name: String) throws -> BarItem { .icon(try #require(IconName(rawValue: name))) }
+
   @Test(
     "every text that is seen is translated: titles, bars, sections, items, data and the words of templates")
   func everything() throws {
@@ -37,8 +39,9 @@ import Testing
     #expect(texts.filter { !$0.hasPrefix("[") } == [], "\(texts)")
     let bar = try #require(screen.navigationBar)
     #expect(bar.title == "[ŢÎŢĻÉ]" && bar.back == "[ƁÅÇĶ]" && bar.searchField == "[ŠÉÅŔÇĤ]")
-    #expect(bar.leading == [.title("[ÉÐÎŢ]"), .icon(.plus)] && bar.trailing == [.title("[ÐÖÑÉ]")])
-    #expect(screen.toolbar == [.title("[ŠĤÅŔÉ]"), .flexibleSpace, .icon(.trash)])
+    let (plus, trash) = (try icon("plus"), try icon("trash"))
+    #expect(bar.leading == [.title("[ÉÐÎŢ]"), plus] && bar.trailing == [.title("[ÐÖÑÉ]")])
+    #expect(screen.toolbar == [.title("[ŠĤÅŔÉ]"), .flexibleSpace, trash])
     #expect(screen.tabBar?.items[0].title == "[ŢÅƁ]" && screen.tabBar?.items[0].badge == "[ÑÉŴ]")
   }
 

@@ -83,11 +83,11 @@ struct PathDataParser {
     case UInt8(ascii: "q"): quadratic(point(0), to: point(2), kind)
     case UInt8(ascii: "t"): quadratic(mirrored(last, "q", "t"), to: point(0), kind)
     case UInt8(ascii: "a"):
-      for arc in EllipticalArc(
+      let arc = EllipticalArc(
         from: current, to: point(5), radii: (n[0], n[1]), rotation: n[2], isLarge: n[3] != 0,
-        isPositive: n[4] != 0
-      ).curves { curve(arc.0, arc.1, to: arc.2, kind) }
-      if current.x != point(5).x || current.y != point(5).y { line(to: point(5)) }
+        isPositive: n[4] != 0)
+      if arc.curves.isEmpty, current.x != point(5).x || current.y != point(5).y { line(to: point(5)) }
+      for piece in arc.curves { curve(piece.0, piece.1, to: piece.2, kind) }
       control = nil
     default:
       steps.append(.close)

@@ -14,6 +14,17 @@ package struct TemplatePath: Equatable, Sendable {
 
   private static let limit = 10_000
 
+  /// Reads path data; nil where they are wrong.
+  package init?(_ text: String) {
+    var parser = PathDataParser(text)
+    guard let steps = parser.steps(atMost: Self.limit) else { return nil }
+    self.steps = steps
+  }
+
+  private init(steps: [Step]) {
+    self.steps = steps
+  }
+
   static let form = Form<TemplatePath>(
     words: "text", schema: { Schema(["type": "string", "minLength": 1]) }
   ) { field in

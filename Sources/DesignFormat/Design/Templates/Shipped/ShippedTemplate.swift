@@ -1,6 +1,9 @@
 import Synchronization
 
-/// The templates that come with Maquette, written in the language that designs write theirs in.
+/// The templates that come with Maquette, written in the language that designs write theirs in: `Resources/templates`.
+///
+/// For the figures of the content of lists see docs/collection-view.md, "Content of list cells"; for the values that
+/// controls take see docs/design-format.md, "Controls".
 public enum ShippedTemplate: String, Sendable, CaseIterable {
   /// A round picture, a name and a line of detail.
   case person
@@ -61,38 +64,13 @@ public enum ShippedTemplate: String, Sendable, CaseIterable {
   /// Five stars, as many of them filled as a rating has.
   case stars
 
-  /// The template as JSON, to be put into a design's `templates`.
+  /// The template as JSON, a value of a design's `templates`.
   public var source: String {
-    switch self {
-    case .person: Self.personSource
-    case .photo: Self.photoSource
-    case .card: Self.cardSource
-    case .banner: Self.bannerSource
-    case .header: Self.headerSource
-    case .footer: Self.footerSource
-    case .cell: Self.cellSource
-    case .subtitleCell: Self.subtitleCellSource
-    case .valueCell: Self.valueCellSource
-    case .sidebarCell, .accompaniedSidebarCell: Self.sidebarCellSource
-    case .sidebarSubtitleCell: Self.sidebarSubtitleCellSource
-    case .plainHeader: Self.plainHeaderSource
-    case .groupedHeader: Self.groupedHeaderSource
-    case .sidebarHeader: Self.sidebarHeaderSource
-    case .plainFooter: Self.plainFooterSource
-    case .groupedFooter: Self.groupedFooterSource
-    case .switch: Self.switchSource
-    case .slider: Self.sliderSource
-    case .segmentedControl: Self.segmentedControlSource
-    case .stepper: Self.stepperSource
-    case .checkbox: Self.checkboxSource
-    case .progressBar: Self.progressBarSource
-    case .progressRing: Self.progressRingSource
-    case .gauge: Self.gaugeSource
-    case .pageDots: Self.pageDotsSource
-    case .badge: Self.badgeSource
-    case .chip: Self.chipSource
-    case .stars: Self.starsSource
+    let file = self == .accompaniedSidebarCell ? ShippedTemplate.sidebarCell : self
+    guard let text = PackageResources.templates[file.rawValue] else {
+      preconditionFailure("no file in Resources/templates has the template \(rawValue)")
     }
+    return String(text.dropLast())
   }
 
   /// Templates as the JSON object that a design's `templates` is, with a line break at its end.
