@@ -222,7 +222,7 @@ let package = Package(
       linkerSettings: [.linkedLibrary("m")]),
     // A process for files that may make it crash.
     .executableTarget(
-      name: "ImageDecoder", dependencies: ["CDecoder"], cSettings: [.treatAllWarnings(as: .error)]),
+      name: "ImageDecoder", dependencies: ["CDecoder", "CPango"], cSettings: [.treatAllWarnings(as: .error)]),
     .target(name: "CWebP", cSettings: [.treatAllWarnings(as: .error)]),
     .target(name: "CBlur", cSettings: [.treatAllWarnings(as: .error)], linkerSettings: [.linkedLibrary("m")]),
     .target(name: "CCrash", cSettings: [.treatAllWarnings(as: .error)]),

@@ -39,19 +39,23 @@ static int draw(
 
 static uint8_t *draw_pixels(
     const cdecoder_request *request, const uint8_t *file, const char *fonts, cdecoder_reply *reply) {
-  size_t count = (size_t)4 * request->width * request->height;
-  uint8_t *pixels = calloc(1, count);
-  if (!pixels) return fail(reply, "out of memory");
-  cairo_surface_t *surface = cairo_image_surface_create_for_data(
-      pixels, CAIRO_FORMAT_ARGB32, (int)request->width, (int)request->height, 4 * (int)request->width);
+  size_t row = (size_t)4 * request->width;
+  size_t count = row * request->height;
+  // Cairo's own surface, which it knows to be clear: it rounds otherwise on memory of others.
+  cairo_surface_t *surface = cairo_image_surface_create(CAIRO_FORMAT_ARGB32, (int)request->width, (int)request->height);
   char message[cdecoder_longest_message] = "";
   int is_good = draw(surface, request, request->matrix, file, fonts, message);
-  cairo_surface_finish(surface);
   cairo_status_t status = cairo_surface_status(surface);
+  uint8_t *pixels = is_good && status == CAIRO_STATUS_SUCCESS ? malloc(count) : NULL;
+  if (pixels) {
+    const uint8_t *rows = cairo_image_surface_get_data(surface);
+    size_t stride = (size_t)cairo_image_surface_get_stride(surface);
+    for (size_t y = 0; y < request->height; y++) memcpy(pixels + y * row, rows + y * stride, row);
+  }
   cairo_surface_destroy(surface);
-  if (is_good && status == CAIRO_STATUS_SUCCESS) return succeed(reply, pixels, count);
-  free(pixels);
-  return fail(reply, is_good ? cairo_status_to_string(status) : message);
+  if (pixels) return succeed(reply, pixels, count);
+  if (!is_good) return fail(reply, message);
+  return fail(reply, cairo_status_to_string(status == CAIRO_STATUS_SUCCESS ? CAIRO_STATUS_NO_MEMORY : status));
 }
 
 // MARK: SVG as a simpler SVG
@@ -59,11 +63,13 @@ static uint8_t *draw_pixels(
 struct document {
   uint8_t *bytes;
   size_t count, capacity;
+  int is_too_long;
 };
 
 static cairo_status_t append(void *closure, const unsigned char *bytes, unsigned count) {
   struct document *document = closure;
-  if (count > cdecoder_longest_document - document->count) return CAIRO_STATUS_NO_MEMORY;
+  document->is_too_long |= count > cdecoder_longest_document - document->count;
+  if (document->is_too_long) return CAIRO_STATUS_WRITE_ERROR;
   if (document->count + count > document->capacity) {
     size_t capacity = 2 * (document->count + count);
     uint8_t *larger = realloc(document->bytes, capacity);
@@ -105,11 +111,12 @@ static uint8_t *simplify(
   const double matrix[6] = {scale, 0, 0, scale, 0, 0};
   char message[cdecoder_longest_message] = "";
   int is_good = draw(recording, request, matrix, file, fonts, message);
-  struct document document = {NULL, 0, 0};
+  struct document document = {NULL, 0, 0, 0};
   cairo_status_t status = is_good ? write_document(recording, scale, request, &document) : CAIRO_STATUS_SUCCESS;
   cairo_surface_destroy(recording);
   if (is_good && status == CAIRO_STATUS_SUCCESS) return succeed(reply, document.bytes, document.count);
   free(document.bytes);
+  if (document.is_too_long) return fail(reply, "its shapes take more than 32 MiB; save it as PNG");
   return fail(reply, is_good ? cairo_status_to_string(status) : message);
 }
 

@@ -1,12 +1,12 @@
 /// `maquette-decoder` decodes SVG, HEIC and AVIF files for a program that starts it, because the libraries for them may crash
 /// and exceed limits. It reads requests from descriptor 0, which is a socket, and writes each reply to it, until the
 /// other end is closed.
-#include <malloc.h>
 #include <stdint.h>
 #include <stdlib.h>
 #include <unistd.h>
 
 #include <CDecoder.h>
+#include <fontconfig/fontconfig.h>
 
 static const int line = 0;
 
@@ -58,10 +58,8 @@ static int serve(void) {
 }
 
 int main(void) {
-  // Addresses are limited, and an arena for each thread would reserve 64 MiB of them.
-  mallopt(M_ARENA_MAX, 1);
-  // Large blocks go back to the system when they are freed.
-  mallopt(M_MMAP_THRESHOLD, 1 << 20);
+  // Cairo asks for the fonts of the system, which must have no influence and take time to find.
+  FcConfigSetCurrent(FcConfigCreate());
   while (serve()) {}
   return 0;
 }

@@ -119,9 +119,11 @@ import Testing
 
   // MARK: Processes
 
-  private func reply(of program: String, within seconds: Double) throws -> (DecoderProcess.Failure?, pid_t) {
+  private func reply(of program: String, within seconds: Double, fileSize: Int = 1 << 20) throws -> (
+    DecoderProcess.Failure?, pid_t
+  ) {
     let process = try DecoderProcess(program, readableFolder: "/nonexistent")
-    let file = Data(repeating: 0, count: 1 << 20)
+    let file = Data(repeating: 0, count: fileSize)
     do throws(DecoderProcess.Failure) {
       _ = try process.reply(
         to: DecodingRequest.picture(file, width: 9, height: 9).request, file: file, fonts: [], mostBytes: 324,
@@ -147,10 +149,10 @@ import Testing
   func invalidReply() throws {
     let folder = try TemporaryFolder()
     try folder.write(
-      "#include <unistd.h>\nint main(void) { unsigned long r[2] = {1, 1UL << 60}; write(0, r, 16); pause(); }",
+      "#include <unistd.h>\nint main(void) { unsigned long r[2] = {1, 1UL << 60}; write(0, r, 16); sleep(60); }",
       to: "liar.c")
     #expect(try Program.run("clang", ["liar.c", "-o", "liar"], in: folder.url).status == 0)
-    let (failure, _) = try reply(of: folder.url.appendingPathComponent("liar").path, within: 5)
+    let (failure, _) = try reply(of: folder.url.appendingPathComponent("liar").path, within: 5, fileSize: 9)
     #expect(failure == .invalidReply)
   }
 

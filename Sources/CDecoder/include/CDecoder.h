@@ -39,7 +39,7 @@ enum {
   /// The most bytes of a file, of a font document, of a document and of a message.
   cdecoder_longest_file = 256 << 20,
   cdecoder_longest_fonts = 64 << 10,
-  cdecoder_longest_document = 64 << 20,
+  cdecoder_longest_document = 32 << 20,
   cdecoder_longest_message = 200,
 };
 

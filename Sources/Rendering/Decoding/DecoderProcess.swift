@@ -65,14 +65,17 @@ import Foundation
   ) throws(RenderingError) -> pid_t {
     let path = unsafe strdup(program)
     let language = unsafe strdup("LANG=C.UTF-8")
+    // Addresses are limited, and an arena for each thread would reserve 64 MiB of them.
+    let arenas = unsafe strdup("MALLOC_ARENA_MAX=1")
     let folder = unsafe strdup(readableFolder)
     defer {
       unsafe free(path)
       unsafe free(language)
+      unsafe free(arenas)
       unsafe free(folder)
     }
     let arguments = unsafe [path, nil]
-    let environment = unsafe [language, nil]
+    let environment = unsafe [language, arenas, nil]
     let readable = unsafe [UnsafePointer(folder), cdecoder_runtime(), nil]
     var identifier: pid_t = 0
     var error: Int32 = 0

@@ -112,6 +112,8 @@ struct DecodingRequest {
   /// Whether a message of C, C++, GLib or Rust says that memory ran out.
   private static func isLackOfMemory(_ message: [UInt8]) -> Bool {
     let message = String(decoding: message, as: UTF8.self).lowercased()
+    // libheif reports sizes beyond its own limits as a lack of memory.
+    guard !message.contains("security limit") else { return false }
     return ["memory", "bad_alloc", "failed to allocate"].contains { message.contains($0) }
   }
 

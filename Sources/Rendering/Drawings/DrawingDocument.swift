@@ -34,6 +34,43 @@ struct DrawingDocument {
     self.data = data
   }
 
+  /// The document with an opacity in place of each mask that is equally opaque everywhere. librsvg rasterizes masks, but
+  /// not groups with an opacity.
+  var withOpacities: Data {
+    // Cairo writes an element a line.
+    var lines = data.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+    var opacities: [String: String] = [:]
+    for start in lines.indices.dropLast(4) where lines[start].starts(with: Self.maskStart) {
+      let rectangle = Self.short(lines[start + 2])
+      guard lines[start + 4].elementsEqual("</mask>".utf8), rectangle.hasPrefix(#"<rect x="0" y="0" "#),
+        rectangle.contains("rgb(0%,0%,0%)"),
+        let opacity = Self.text(in: rectangle, after: "fill-opacity:", to: ";"),
+        let name = Self.text(in: Self.short(lines[start]), after: #"id=""#, to: "\"")
+      else { continue }
+      opacities[name] = opacity
+    }
+    for index in lines.indices where lines[index].starts(with: Self.useStart) {
+      let use = Self.short(lines[index])
+      guard let name = Self.text(in: use, after: "mask=\"url(#", to: ")"), let opacity = opacities[name]
+      else { continue }
+      let line = use.replacingOccurrences(of: "mask=\"url(#\(name))\"", with: "opacity=\"\(opacity)\"")
+      lines[index] = Data(line.utf8)
+    }
+    return Data(lines.joined(separator: [UInt8(ascii: "\n")]))
+  }
+
+  private static let maskStart = [UInt8]("<mask id=".utf8)
+  private static let useStart = [UInt8]("<use ".utf8)
+
+  /// A line as text; empty for a line that is too long for what is looked for.
+  private static func short(_ line: Data) -> String {
+    line.count < 300 ? String(decoding: line, as: UTF8.self) : ""
+  }
+
+  private static func text(in line: String, after beginning: String, to end: Character) -> String? {
+    line.range(of: beginning).map { String(line[$0.upperBound...].prefix { $0 != end }) }
+  }
+
   private static func unexpected(_ name: String) -> RenderingError {
     RenderingError("SVG: the decoder wrote an unexpected \(name)")
   }

@@ -33,7 +33,7 @@ import Graphics
     _ document: DrawingDocument, _ size: CGSize, on surface: OpaquePointer, _ scale: Double
   ) throws(RenderingError) {
     var message = [CChar](repeating: 0, count: 200)
-    let isDrawn = unsafe document.data.withUnsafeBytes { buffer in
+    let isDrawn = unsafe document.withOpacities.withUnsafeBytes { buffer in
       var drawing = unsafe crsvg_drawing()
       unsafe drawing.bytes = buffer.baseAddress?.assumingMemoryBound(to: UInt8.self)
       unsafe drawing.count = buffer.count

@@ -43,7 +43,10 @@ struct FontTables {
         throw RenderingError("its list of tables is cut off")
       }
       let tag = String(decoding: file[record..<record + 4], as: UTF8.self)
-      guard offset + length <= file.count else { throw RenderingError("its table \(tag) is cut off") }
+      guard offset + length <= file.count else {
+        let isReadable = file[record..<record + 4].allSatisfy { (0x20...0x7E).contains($0) }
+        throw RenderingError(isReadable ? "its table \(tag) is cut off" : "its list of tables is damaged")
+      }
       // The first one counts for FreeType, too.
       if ranges[tag] == nil { ranges[tag] = offset..<offset + length }
     }
