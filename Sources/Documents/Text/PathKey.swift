@@ -83,7 +83,7 @@ extension Set<PathKey> {
   package func sortedPaths() -> [String] { sorted().map(\.path) }
 }
 
-extension Dictionary where Key == PathKey {
+extension Dictionary where Keys.Element == PathKey {
   package subscript(path: String) -> Value? {
     get { self[PathKey(path)] }
     set { self[PathKey(path)] = newValue }
