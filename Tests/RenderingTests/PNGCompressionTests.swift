@@ -39,8 +39,8 @@ import Testing
     "equal bands become equal bytes, wherever they are",
     arguments: [255, 128, 0])
   func plainBands(alpha: UInt8) throws {
-    // Bands of 2 MB: 512 rows of 1,023 pixels, and a last one of 60.
-    let (width, rows) = (1_023, 512)
+    // Bands of 512 KB: 128 rows of 1,023 pixels, and a last one of 60.
+    let (width, rows) = (1_023, 128)
     let (plain, other): ([UInt8], [UInt8]) = ([alpha, 0, alpha, alpha], [0, 0, 0, 255])
     let bands = [plain, plain, other, plain, plain]
     func fill(_ pixel: [UInt8], _ rows: Int) -> [UInt8] {

@@ -12,7 +12,7 @@ final class PNGBands {
 
   /// How much of the picture's zlib stream a band is, in bytes: small beside the picture, large beside deflate's
   /// window of 32 KB, of which a band knows only its own part.
-  private static let byteCount = 2 << 20
+  private static let byteCount = 512 << 10
 
   /// How many rows a band of a picture has, unless it is a section's last.
   static func bandHeight(width: Int, height: Int, hasAlpha: Bool) -> Int {
