@@ -243,7 +243,7 @@ import Testing
     for _ in 0..<2 {
       #expect(try layout.arrangement(for: CodeFixture.input(items: 1)).contentSize.width == 100)
     }
-    func time() throws -> String {
+    func stopped() throws -> String {
       let processes = try FileManager.default.contentsOfDirectory(atPath: "/proc").filter { Int($0) != nil }
       return processes.compactMap { process -> String? in
         guard let stat = FileManager.default.contents(atPath: "/proc/\(process)/stat") else { return nil }
@@ -252,8 +252,10 @@ import Testing
         return fields[13] + " " + fields[14] + " " + fields[2]
       }.filter { $0.hasSuffix(" T") }.sorted().joined(separator: ", ")
     }
-    let first = try time()
-    #expect(!first.isEmpty)
+    // A signal takes a moment to stop all threads of a process.
+    let deadline = ContinuousClock.now + .seconds(10)
+    while try stopped().isEmpty, ContinuousClock.now < deadline { usleep(10_000) }
+    #expect(try !stopped().isEmpty)
     withExtendedLifetime(layout) {}
   }
 
