@@ -35,7 +35,8 @@ struct LayoutCache {
       guard lstat(place, &status) == 0, status.st_mode & S_IFMT == S_IFDIR else {
         throw InputError("\"\(place)\" is no folder")
       }
-      guard status.st_uid == geteuid(), place != folder || status.st_mode & 0o022 == 0 else {
+      let isOurs = status.st_uid == geteuid()
+      guard place == folder ? isOurs && status.st_mode & 0o022 == 0 : isOurs || status.st_uid == 0 else {
         throw InputError("\"\(place)\" can be written by other users")
       }
     }
