@@ -9,13 +9,13 @@
 
 #include "sandbox.h"
 
-// Debian 12's header describes Landlock 2. The kernel ignores no field that it knows, and is told the size.
+// Debian 12's header describes Landlock 2 only. An older kernel accepts the structure if it is cut to the fields of its version.
 struct ruleset {
   uint64_t files, network, scopes;
 };
 
 enum {
-  /// All that version 1 knows, from EXECUTE to MAKE_SYM.
+  /// All rights of version 1, from EXECUTE to MAKE_SYM.
   version_1 = (LANDLOCK_ACCESS_FS_MAKE_SYM << 1) - 1,
   refer = 1 << 13,
   truncate_files = 1 << 14,

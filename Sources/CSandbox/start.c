@@ -104,7 +104,7 @@ static void become(const struct order *order, pid_t parent, int channel) {
   if (arranged < 0) fail(channel, csandbox_no_process, errno);
   channel = arranged;
   reset_signals();
-  // The session is new, and what ended before the next line is not waited for.
+  // No signal comes for a parent that ended before `prctl`, so it is looked for afterwards.
   if (setsid() < 0 || prctl(PR_SET_PDEATHSIG, order->restrictions ? SIGKILL : SIGINT) || getppid() != parent
       || chdir(program->folder ? program->folder : "/") || limit(RLIMIT_CORE, 0)
       || (program->processor_seconds && limit(RLIMIT_CPU, program->processor_seconds))

@@ -56,8 +56,8 @@ typedef enum {
 csandbox_outcome csandbox_start(
     const csandbox_program *program, const csandbox_restrictions *restrictions, pid_t *identifier, int *error);
 
-/// Waits until a program has ended, at most so many milliseconds (below zero: as long as it takes). Returns 1 and how it ended,
-/// as `waitpid` reports it, or 0 where it still runs.
+/// Waits until a program has ended, for `milliseconds` at most; a negative value sets no limit. Returns 1 and how it ended, as
+/// `waitpid` reports it, or 0 if it still runs.
 int csandbox_wait(pid_t identifier, int milliseconds, int *status);
 
 /// Kills a program and all of its process group, and waits until it has ended. Returns how, as `waitpid` reports it.
