@@ -84,6 +84,19 @@ static FcConfig *configuration(const char *document) {
   return found;
 }
 
+/// Makes Pango's texts for Cairo on this thread use a configuration. The font map stays, because a new one for each drawing
+/// would look for the same fonts again.
+static void use_fonts(FcConfig *configuration) {
+  static _Thread_local FcConfig *used;
+  if (used == configuration) return;
+  PangoFontMap *map = rsvg.font_map_new();
+  pango_fc_font_map_set_config(PANGO_FC_FONT_MAP(map), configuration);
+  rsvg.font_map_set_default(map);
+  // The thread owns it now.
+  g_object_unref(map);
+  used = configuration;
+}
+
 // MARK: Drawing
 
 /// Returns a surface that draws on the other one without links: a PDF must not contain the links of a drawing.
@@ -121,19 +134,8 @@ int crsvg_draw(void *surface, const crsvg_drawing *drawing, char *message, size_
   GError *error = NULL;
   rsvg_handle *handle = rsvg.new_from_data(drawing->bytes, drawing->count, &error);
   if (!handle) return take(error, message, message_size);
-  PangoFontMap *map = NULL;
-  if (config) {
-    map = rsvg.font_map_new();
-    pango_fc_font_map_set_config(PANGO_FC_FONT_MAP(map), config);
-    rsvg.font_map_set_default(map);
-  }
+  if (config) use_fonts(config);
   int is_good = paint(surface, drawing, handle, message, message_size);
   g_object_unref(handle);
-  if (map) {
-    rsvg.font_map_set_default(NULL);
-    // Pango would keep the configuration when the map ends (Pango 1.50).
-    pango_fc_font_map_set_config(PANGO_FC_FONT_MAP(map), NULL);
-    g_object_unref(map);
-  }
   return is_good;
 }
