@@ -56,10 +56,8 @@ import Testing
     }
   }
 
-  @Test(
-    "no option and no argument of any command takes an empty path, or one of blanks",
-    arguments: ["", " ", "\t\n"])
-  func empty(path: String) throws {
+  @Test("no option and no argument of any command takes an empty path, or one of blanks")
+  func empty() throws {
     let run = try Program.maquette(["--experimental-dump-help"])
     let help = try JSONDecoder().decode(Help.self, from: run.output)
     var count = 0
@@ -69,8 +67,12 @@ import Testing
       for argument in command.arguments ?? [] where argument.kind != "flag" {
         let name = argument.names?.first { $0.kind == "long" }?.name
         guard !Self.notPaths.contains(name ?? argument.valueName ?? "") else { continue }
-        let words = name.map { needs + ["--\($0)", path] } ?? [path]
-        #expect(!Self.isTaken([command.commandName] + words), "\(command.commandName) \(words)")
+        let paths = ["", " ", "\t\n"]
+        for round in Rounds.of(paths.count) {
+          let path = paths[(count + round) % paths.count]
+          let words = name.map { needs + ["--\($0)", path] } ?? [path]
+          #expect(!Self.isTaken([command.commandName] + words), "\(command.commandName) \(words)")
+        }
         count += 1
       }
     }
