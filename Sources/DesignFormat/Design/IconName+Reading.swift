@@ -17,7 +17,7 @@ extension IconName {
     let near = relatives(of: name)
     if ownAlike.isEmpty, !near.isEmpty { return "write \(listed(near)); \(list)" }
     let alike = nearest(to: name, in: own + allCases.map(\.rawValue))
-    return alike.isEmpty ? list : "did you mean \(listed(alike))? \(list)"
+    return alike.isEmpty ? list : "\(didYouMean(alike, for: name)) \(list)"
   }
 
   /// Icons that show the same, or the same without what SF Symbols adds to it: a circle around it, a badge, a slash.

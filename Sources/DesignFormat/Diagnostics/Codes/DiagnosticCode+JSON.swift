@@ -28,6 +28,10 @@ extension DiagnosticCode {
         DiagnosticCode("too-many-values", "The file holds more than 2,000,000 values."),
         DiagnosticCode("trailing-comma", "A comma stands before a closing bracket."),
         DiagnosticCode("unclosed-string", "A string has no closing quote."),
+        DiagnosticCode(
+          "unexpected-character",
+          "A character outside of strings looks like one that JSON has, such as a no-break space, or is not seen."
+        ),
         DiagnosticCode("unexpected-end", "The file ends within an object, an array or a value."),
         DiagnosticCode("unknown-word", "A bare word stands where a value should."),
       ])
