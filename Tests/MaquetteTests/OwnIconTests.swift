@@ -89,7 +89,7 @@ import Testing
   func faults() throws {
     #expect(
       try problems(try design("gear", icons: "icon")) == [
-        #"app.json:1:37: error: there is no folder of icons "icon" at icons"#
+        #"app.json:1:37: error: there is no folder of icons "icon" at icons; did you mean "icons"?"#
       ])
     #expect(try problems(try design("gear", icons: "../icons"))[0].contains("is outside the design's folder"))
     try write("broken", "<g>")

@@ -61,7 +61,9 @@ extension OwnIcons {
       return
     }
     guard RegularFile.type(of: path) == .typeDirectory else {
-      field.report("icons-not-found", "there is no folder of icons \(quoted(name))")
+      field.report(
+        "icons-not-found", "there is no folder of icons \(quoted(name))",
+        hint: folder.suggestion(for: name, amongFolders: true) { $0 })
       return
     }
     do throws(RegularFile.Failure) {
