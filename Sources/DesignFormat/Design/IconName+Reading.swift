@@ -4,14 +4,16 @@ extension Field {
     let own = ownIcon(name)
     if own.isKnown { return own.icon }
     if let icon = IconName(rawValue: name) { return icon }
-    reportUnknown("icon", name, hint: IconName.hint(for: name, own: validation.ownIconNames))
+    reportUnknown("icon", name, hint: IconName.hint(for: name, own: validation.ownIcons))
     return nil
   }
 }
 
 extension IconName {
-  /// `own` has the names of the design's own icons.
-  static func hint(for name: String, own: [String] = []) -> String {
+  /// `own` are the design's own icons.
+  static func hint(for name: String, own icons: OwnIcons = OwnIcons()) -> String {
+    if let remedy = icons.remedy(for: name) { return remedy }
+    let own = icons.names
     let list = #""Icons" in docs/design-format.md lists all"#
     let ownAlike = nearest(to: name, in: own)
     let near = relatives(of: name)
