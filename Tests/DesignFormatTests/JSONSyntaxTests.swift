@@ -137,6 +137,19 @@ import Testing
     #expect(problems(bytes) == [expected])
   }
 
+  @Test("a pointer of Git LFS in place of a file is named with the remedy")
+  func largeFilePointers() {
+    let digest = String(repeating: "0f", count: 32)
+    let text = "version https://git-lfs.github.com/spec/v1\noid sha256:\(digest)\nsize 1\n"
+    #expect(
+      problems(text) == [
+        #"1:1: error: the file is a Git LFS pointer and not the text itself; fetch it with "git lfs pull""#
+      ])
+    for other in ["version", text.replacing("0f", with: "g0"), text + String(repeating: "x", count: 1_024)] {
+      #expect(problems(other).first?.contains("Git LFS") == false)
+    }
+  }
+
   @Test func reportsDuplicateKeysAndGoesOn() {
     let found = problems(#"{"a": 1, "b": {"c": 1, "c": 2}, "a": 3, "d": [}"#)
     #expect(

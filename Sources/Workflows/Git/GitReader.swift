@@ -1,6 +1,5 @@
 import DesignFormat
 import Foundation
-import Maquette
 
 /// Reads states of a repository without touching its work tree.
 struct GitReader {
@@ -126,7 +125,6 @@ struct GitReader {
       }
       if isLinked != true { fresh.append(file) }
     }
-    let store = try largeFileStore()
     let objects = fresh.map { $0.object + "\n" }.joined()
     let run = try git.run(["cat-file", "--batch"], input: Data(objects.utf8))
     guard run.isSuccess else {
@@ -140,24 +138,15 @@ struct GitReader {
           ? InputError("\(message): it is missing; \"git fsck\" lists all that are")
           : Git.failure(message, run)
       }
-      try (Self.largeFile(data, in: store) ?? data).writeForThisRun(to: "\(folder)/\(file.path)")
+      try (largeFile(data) ?? data).writeForThisRun(to: "\(folder)/\(file.path)")
     }
     return Extract(folder: folder, listing: listing)
   }
 
-  /// Where Git LFS keeps files on this machine.
-  private func largeFileStore() throws -> String {
-    let folder = try git.line(
-      ["rev-parse", "--git-common-dir"], orFail: "git could not find its folder of \"\(git.folder)\"")
-    return (folder.hasPrefix("/") ? folder : "\(git.folder)/\(folder)") + "/lfs/objects"
-  }
-
   /// The file that a pointer of Git LFS stands for; `nil` for other data, and where this machine does not have it.
-  private static func largeFile(_ data: Data, in store: String) throws -> Data? {
-    guard let digest = Renderer.largeFileDigest(data) else { return nil }
-    let path = "\(store)/\(digest.prefix(2))/\(digest.dropFirst(2).prefix(2))/\(digest)"
-    guard FileManager.default.isReadableFile(atPath: path) else { return nil }
-    return try InputFile(picture: path).contents()
+  private func largeFile(_ data: Data) throws -> Data? {
+    guard let file = LargeFilePointer(data)?.fetchedFile(near: git.folder) else { return nil }
+    return try InputFile(picture: file).contents()
   }
 
   /// Throws where a merge has left files in conflict: what is staged of them is what nobody wrote.

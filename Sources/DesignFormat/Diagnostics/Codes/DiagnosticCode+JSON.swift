@@ -18,6 +18,9 @@ extension DiagnosticCode {
         DiagnosticCode(
           "invalid-number",
           "A number is not written as JSON writes numbers, or is longer than 1,024 characters."),
+        DiagnosticCode(
+          "large-file-pointer",
+          "Git LFS keeps the file, and a pointer to it is in its place; git lfs pull fetches it."),
         DiagnosticCode("lone-surrogate", #"A `\u` escape is half of a character."#),
         DiagnosticCode("missing-colon", "A key is not followed by a colon."),
         DiagnosticCode("missing-comma", "Two values, or two keys, are not separated by a comma."),
