@@ -53,10 +53,11 @@ struct EqualSources {
     guard let before = listing(places.old), let after = listing(places.new) else {
       // A folder of another Unicode normalization may be taken in place of a missing one.
       let isMissing = listing(places.old) == nil && listing(places.new) == nil
-      return isMissing && folder.utf8.allSatisfy { $0 < 0x80 } ? [] : nil
+      return isMissing && folder.isASCII ? [] : nil
     }
     // So may a file; strings compare by canonical equivalence, and paths by bytes.
-    func begins(_ file: String) -> Bool { file.hasPathPrefix(stem) || file.hasPrefix(stem) }
+    let isASCII = stem.isASCII
+    func begins(_ file: String) -> Bool { file.hasPathPrefix(stem) || !isASCII && file.hasPrefix(stem) }
     let (mine, others) = (before.filter(begins), after.filter(begins))
     guard mine.areSamePaths(as: others) else { return nil }
     for file in mine where !isSame("\(places.old)/\(file)", "\(places.new)/\(file)") { return nil }
@@ -112,4 +113,7 @@ extension String {
     let folder = parentFolder
     return folder.isEmpty ? (hasPrefix("/") ? "/" : ".") : folder
   }
+
+  /// Whether the text has one form in all Unicode normalizations.
+  fileprivate var isASCII: Bool { utf8.allSatisfy { $0 < 0x80 } }
 }
