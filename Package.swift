@@ -160,8 +160,8 @@ let package = Package(
     .target(
       name: "Rendering",
       dependencies: [
-        "Graphics", "CBlur", "CCairo", "CCrash", "CDecoder", "CGIF", "CJPEG", "CLCMS", "CPango", "CPNG",
-        "CResampling", "CRSVG", "CSandbox", "CWebP",
+        "Documents", "Graphics", "CBlur", "CCairo", "CCrash", "CDecoder", "CGIF", "CJPEG", "CLCMS", "CPango",
+        "CPNG", "CResampling", "CRSVG", "CSandbox", "CWebP",
       ],
       swiftSettings: strict + [.strictMemorySafety()]),
 

@@ -20,7 +20,7 @@ import Testing
     (
       "Rendering",
       foundation.union([
-        "Graphics", "CBlur", "CCairo", "CCrash", "CDecoder", "CGIF", "CJPEG",
+        "Documents", "Graphics", "CBlur", "CCairo", "CCrash", "CDecoder", "CGIF", "CJPEG",
         "CLCMS", "CPango", "CPNG", "CResampling", "CRSVG", "CSandbox", "CWebP",
       ])
     ),

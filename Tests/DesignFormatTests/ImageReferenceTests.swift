@@ -100,7 +100,15 @@ import Testing
     ("photos/anna.png", #"did you mean "photos/ana.png"?"#),
     ("photos/sta.png", #"did you mean "photos/star.png"?"#),
     ("photos/bo.jpeg", #"did you mean "photos/Bo.JPEG"?"#),
-    ("photo/ana.png", #"there is no folder "photo/""#), ("escape/secert.png", nil),
+    ("photo/ana.png", #"did you mean "photos/ana.png"?"#),
+    ("Photos/ana.png", #"did you mean "photos/ana.png"?"#),
+    ("Photos/anna.png", #"did you mean "photos/ana.png"?"#),
+    ("Photos/ana@2x.png", #"did you mean "photos/ana.png"?"#),
+    ("Photos/xyz.png", #"there is no folder "Photos/"; did you mean "photos/"?"#),
+    ("pictures/ana.png", #"there is no folder "pictures/""#),
+    ("Escape/secert.png", nil), ("escape/secert.png", nil),
+    ("photos/\u{430}na.png", #"did you mean "photos/ana.png", without U+0430 (cyrillic small letter a)?"#),
+    ("photos/ana\u{200B}.png", #"did you mean "photos/ana.png", without U+200B (zero width space)?"#),
   ])
   func suggestsTheNearestPicture(path: String, hint: String?) {
     let error = #expect(throws: InvalidDesign.self) { try image(path) }

@@ -1,4 +1,5 @@
 import DesignFormat
+import Foundation
 import Testing
 
 /// RFC 8259, strictly, with a message for each way to break it.
@@ -57,6 +58,72 @@ import Testing
     #expect(found.first?.hasPrefix(expected) == true, "\(found)")
   }
 
+  @Test(
+    "characters that look like others are named by code point, with the remedy",
+    arguments: [
+      (
+        "{\u{A0}\"a\": 1}",
+        "1:2: error: unexpected U+00A0 (no-break space), which is no space in JSON; replace it with a space"
+      ),
+      (
+        "[1,\u{202F}2]",
+        "1:4: error: unexpected U+202F (narrow no-break space), which is no space in JSON; replace it with a space"
+      ),
+      (
+        "[1]\u{3000}",
+        "1:4: error: unexpected U+3000 (ideographic space), which is no space in JSON; replace it with a space"
+      ),
+      (
+        "{\u{201C}a\u{201D}: 1}",
+        #"1:2: error: unexpected U+201C (left double quotation mark), which is no quote in JSON; write the straight quote ""#
+      ),
+      (
+        "[\u{2019}a\u{2019}]",
+        #"1:2: error: unexpected U+2019 (right single quotation mark), which is no quote in JSON; write the straight quote ""#
+      ),
+      (
+        "[\u{AB}a\u{BB}]",
+        #"1:2: error: unexpected U+00AB (left-pointing double angle quotation mark), which is no quote in JSON; write the straight quote ""#
+      ),
+      (
+        "[1\u{200B}, 2]",
+        "1:3: error: unexpected U+200B (zero width space), which is not seen; remove it"
+      ),
+      (
+        "\u{200B}{}", "1:1: error: unexpected U+200B (zero width space), which is not seen; remove it"
+      ),
+      ("[1,\u{FEFF}2]", "1:4: error: unexpected U+FEFF (byte order mark), which is not seen; remove it"),
+      ("{}\u{FEFF}{}", "1:3: error: unexpected U+FEFF (byte order mark), which is not seen; remove it"),
+      ("\u{FEFF}\u{FEFF}{}", "1:1: error: unexpected U+FEFF (byte order mark), which is not seen; remove it"),
+      (
+        "[\u{2212}1]",
+        #"1:2: error: unexpected U+2212 (minus sign), which is not "-"; write -"#
+      ),
+      (
+        "{\"a\"\u{FF1A} 1}",
+        #"1:5: error: unexpected U+FF1A (fullwidth colon), which is not ":"; write :"#
+      ),
+      ("[1\u{FF0C} 2]", #"1:3: error: unexpected U+FF0C (fullwidth comma), which is not ","; write ,"#),
+      (
+        "{\"a\u{201D}: 1}",
+        #"1:2: error: the string is not closed before the end of the file; U+201D (right double quotation mark) ends no string; write the straight quote ""#
+      ),
+      (
+        "{\"a\u{201D}: \"b\"}",
+        #"1:8: error: expected ":" after the key "a”: ", found "b"; U+201D (right double quotation mark) ends no string; write the straight quote ""#
+      ),
+    ])
+  func namesLookalikes(text: String, expected: String) {
+    #expect(problems(text) == [expected])
+  }
+
+  @Test("quotes and spaces of any kind may stand in strings")
+  func lookalikesInStrings() throws {
+    let text = "{\"name\": \"\u{201C}Ana\u{201D}, 10\u{A0}€\u{200B}\"}"
+    let name = try DesignFile(path: "a.json", contents: Data(text.utf8)).root.member("name")
+    #expect(name?.value.content == .string("\u{201C}Ana\u{201D}, 10\u{A0}€\u{200B}"))
+  }
+
   @Test(arguments: [
     ([0xFF, 0xFE, 0x7B, 0x00] as [UInt8], "1:1: error: the file is UTF-16; save it as UTF-8"),
     ([0x22, 0xC3, 0x28, 0x22], "1:2: error: the byte 0xC3 is not UTF-8; save the file as UTF-8"),
@@ -68,6 +135,19 @@ import Testing
   ])
   func refusesOtherEncodings(bytes: [UInt8], expected: String) {
     #expect(problems(bytes) == [expected])
+  }
+
+  @Test("a pointer of Git LFS in place of a file is named with the remedy")
+  func largeFilePointers() {
+    let digest = String(repeating: "0f", count: 32)
+    let text = "version https://git-lfs.github.com/spec/v1\noid sha256:\(digest)\nsize 1\n"
+    #expect(
+      problems(text) == [
+        #"1:1: error: the file is a Git LFS pointer and not the text itself; fetch it with "git lfs pull""#
+      ])
+    for other in ["version", text.replacing("0f", with: "g0"), text + String(repeating: "x", count: 1_024)] {
+      #expect(problems(other).first?.contains("Git LFS") == false)
+    }
   }
 
   @Test func reportsDuplicateKeysAndGoesOn() {

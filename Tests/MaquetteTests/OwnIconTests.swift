@@ -89,7 +89,7 @@ import Testing
   func faults() throws {
     #expect(
       try problems(try design("gear", icons: "icon")) == [
-        #"app.json:1:37: error: there is no folder of icons "icon" at icons"#
+        #"app.json:1:37: error: there is no folder of icons "icon" at icons; did you mean "icons"?"#
       ])
     #expect(try problems(try design("gear", icons: "../icons"))[0].contains("is outside the design's folder"))
     try write("broken", "<g>")
@@ -116,5 +116,65 @@ import Testing
   func sheet() throws {
     let design = try Mockup(contentsOf: try design("acme.logo")).design
     #expect(throws: Never.self) { try Mockup.sheet(of: design.icons, from: design).png(scale: 1) }
+  }
+
+  @Test(
+    "the name of a file in a folder within is told with the file",
+    arguments: [("acme.check", "acme.check"), ("ui/acme.check", "acme.check"), ("deep", "small/deep")])
+  func folders(icon: String, file: String) throws {
+    try FileManager.default.createDirectory(
+      at: folder.url.appending(path: "icons/ui/small"), withIntermediateDirectories: true)
+    try write("ui/\(file)", "<g/>")
+    #expect(
+      try problems(try design(icon))[0].contains(
+        #"; "icons/ui/\#(file).svg" is in a folder within "icons", which is not searched; move it up"#))
+  }
+
+  /// Writes an image set with files; the second of two is that for dark appearance.
+  private func writeSet(_ name: String, _ files: [String]) throws {
+    let images = files.enumerated().map { index, file in
+      let dark = #", "appearances": [{"appearance": "luminosity", "value": "dark"}]"#
+      return #"{"filename": "\#(file)", "idiom": "universal"\#(index == 0 ? "" : dark)}"#
+    }
+    try folder.write(
+      #"{"images": [\#(images.joined(separator: ", "))], "info": {"author": "xcode", "version": 1}}"#,
+      to: "Assets.xcassets/\(name).imageset/Contents.json")
+    for file in files {
+      try folder.write(
+        "<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 24 24'><path d='M0 0h24v24z'/></svg>",
+        to: "Assets.xcassets/\(name).imageset/\(file)")
+    }
+  }
+
+  @Test(
+    "icons come from the image sets of an asset catalog or of a folder in it",
+    arguments: [
+      ("Assets.xcassets", "logo", "logo.imageset/logo.svg"),
+      ("Assets.xcassets/", "logo", "logo.imageset/logo.svg"),
+      ("Assets.xcassets", "check", "Icons/check.imageset/check-light.svg"),
+      ("Assets.xcassets/Icons", "check", "Icons/check.imageset/check-light.svg"),
+      ("Assets.xcassets", "Tab/home", "Tab/home.imageset/Home Icon.SVG"),
+      ("Assets.xcassets/Tab", "home", "Tab/home.imageset/Home Icon.SVG"),
+    ])
+  func catalogs(icons: String, icon: String, file: String) throws {
+    try writeSet("logo", ["logo.svg"])
+    try writeSet("Icons/check", ["check-light.svg", "check-dark.svg"])
+    try writeSet("Tab/home", ["Home Icon.SVG"])
+    try folder.write(
+      #"{"properties": {"provides-namespace": true}}"#, to: "Assets.xcassets/Tab/Contents.json")
+    #expect(
+      try scene(try design(icon, icons: icons)).contains("image Assets.xcassets/\(file)  x "))
+  }
+
+  @Test("an image set without an SVG file is told with the remedy")
+  func otherSets() throws {
+    try writeSet("logo", ["logo.svg"])
+    try folder.write("", to: "Assets.xcassets/old.imageset/old.pdf")
+    let found = try problems(try design("old", icons: "Assets.xcassets"))
+    #expect(
+      found[0].contains(
+        #"unknown icon "old" at templates.t.icon; "Assets.xcassets/old.imageset" has no SVG file; export one into it"#
+      ),
+      "\(found)")
   }
 }

@@ -52,11 +52,17 @@ extension ScreenMockup {
 
 private struct ReferenceFile {
   let path: String
+  /// As many bytes as the pixels of the largest picture that is compared have in 16 bits a channel.
+  private static let limit = 512 << 20
 
   /// The bytes; `nil` where there is no such file.
   func contents() throws -> Data? {
-    let url = URL(fileURLWithPath: path)
-    return FileManager.default.fileExists(atPath: path) ? try Data(contentsOf: url) : nil
+    guard FileManager.default.fileExists(atPath: path) else { return nil }
+    do throws(RegularFile.Failure) {
+      return Data(try RegularFile.pictureContents(ofFile: path, limit: Self.limit))
+    } catch {
+      throw Diagnostic(code: "could-not-compare", message: "cannot read \(quoted(path)): \(error.reason)")
+    }
   }
 
   func write(_ data: Data) throws -> String {

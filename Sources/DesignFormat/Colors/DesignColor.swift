@@ -56,6 +56,6 @@ extension SystemColor {
     let meant = ForeignNames.meaning(of: name, in: names + ["#FFFFFF", "#000000", "#00000000"])
     if !meant.isEmpty { return "write \(listed(meant))" }
     let near = nearest(to: name, in: names)
-    return near.isEmpty ? forms : "did you mean \(listed(near))?"
+    return near.isEmpty ? forms : didYouMean(near, for: name)
   }
 }

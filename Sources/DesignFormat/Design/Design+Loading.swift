@@ -70,7 +70,8 @@ extension Design {
     let fonts = reader[DesignFont.key].map { DesignFont.readAll($0, in: designFolder, checks.font) } ?? []
     self.fonts = fonts
     if let icons = reader[OwnIcons.key] {
-      context.icons = OwnIcons(icons, in: designFolder, checks.image)
+      context.icons = OwnIcons(icons, files: files, checks.image)
+      field.validation.companions = files.validations
       (iconFolder, self.icons) = (context.icons.folder, context.icons.all)
     }
     viewports = Self.viewports(reader[Keys.viewports])

@@ -87,6 +87,9 @@ extension DesignFont {
     } catch {
       throw UnreadableFont(reason: error.reason)
     }
+    guard LargeFilePointer(bytes) == nil else {
+      throw UnreadableFont(reason: "it is \(LargeFilePointer.remark(insteadOf: "the font"))")
+    }
     switch Array(bytes.prefix(4)) {
     case [0, 1, 0, 0], Array("OTTO".utf8), Array("true".utf8), Array("ttcf".utf8): return bytes
     case Array("wOFF".utf8), Array("wOF2".utf8):

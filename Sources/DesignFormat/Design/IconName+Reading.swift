@@ -4,20 +4,22 @@ extension Field {
     let own = ownIcon(name)
     if own.isKnown { return own.icon }
     if let icon = IconName(rawValue: name) { return icon }
-    reportUnknown("icon", name, hint: IconName.hint(for: name, own: validation.ownIconNames))
+    reportUnknown("icon", name, hint: IconName.hint(for: name, own: validation.ownIcons))
     return nil
   }
 }
 
 extension IconName {
-  /// `own` has the names of the design's own icons.
-  static func hint(for name: String, own: [String] = []) -> String {
+  /// `own` are the design's own icons.
+  static func hint(for name: String, own icons: OwnIcons = OwnIcons()) -> String {
+    if let remedy = icons.remedy(for: name) { return remedy }
+    let own = icons.names
     let list = #""Icons" in docs/design-format.md lists all"#
     let ownAlike = nearest(to: name, in: own)
     let near = relatives(of: name)
     if ownAlike.isEmpty, !near.isEmpty { return "write \(listed(near)); \(list)" }
     let alike = nearest(to: name, in: own + allCases.map(\.rawValue))
-    return alike.isEmpty ? list : "did you mean \(listed(alike))? \(list)"
+    return alike.isEmpty ? list : "\(didYouMean(alike, for: name)) \(list)"
   }
 
   /// Icons that show the same, or the same without what SF Symbols adds to it: a circle around it, a badge, a slash.

@@ -105,10 +105,11 @@ public struct UnreadableImage: Error, Equatable, Sendable {
 }
 
 extension ImageFile {
-  /// The file's bytes; throws where it is no regular file of at most 64 MiB, or may not be read.
+  /// The file's bytes, of a pointer of Git LFS those of the file that is meant if it has been fetched; throws where it is
+  /// no regular file of at most 64 MiB, or may not be read.
   public func contents() throws(UnreadableImage) -> Data {
     do throws(RegularFile.Failure) {
-      return Data(try RegularFile.wholeContents(ofFile: path, limit: Limits.imageFileSize))
+      return Data(try RegularFile.pictureContents(ofFile: path, limit: Limits.imageFileSize))
     } catch {
       throw UnreadableImage(reason: error.reason)
     }
@@ -117,7 +118,8 @@ extension ImageFile {
   /// The file's first bytes, all of them where it has no more than `count`; throws as ``contents()`` does.
   public func beginning(_ count: Int) throws(UnreadableImage) -> Data {
     do throws(RegularFile.Failure) {
-      return Data(try RegularFile.beginning(ofFile: path, count: count, limit: Limits.imageFileSize))
+      return Data(
+        try RegularFile.pictureBeginning(ofFile: path, count: count, limit: Limits.imageFileSize))
     } catch {
       throw UnreadableImage(reason: error.reason)
     }

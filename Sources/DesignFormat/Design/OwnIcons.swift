@@ -9,6 +9,9 @@ struct OwnIcons {
   private let check: ImageCheck
   /// The reasons why icons cannot be drawn, by the names of those that were asked for; nil for one that can.
   private var faults: [String: String?] = [:]
+  /// The remedies for names of image sets that have no drawing.
+  private var remedies: [String: String] = [:]
+  private var inner: InnerDrawings?
 
   init() { check = { _ in } }
 
@@ -37,19 +40,31 @@ struct OwnIcons {
     if case .some(.some(let reason)) = faults[name] { throw UnreadableImage(reason: reason) }
     return IconName(icon)
   }
+
+  /// What to do about a name that no icon has, if a file in the folder or below it has the name; nil otherwise.
+  func remedy(for name: String) -> String? {
+    if let remedy = remedies[name] { return remedy }
+    guard let folder, let file = inner?.file(named: name) else { return nil }
+    return "\(quoted(file)) is in a folder within \(quoted(folder)), which is not searched; move it up"
+  }
 }
 
 extension OwnIcons {
   static let key = Key(
     "icons", Form.raw("the path of a folder") { Form<String>.companionPath.schema() },
-    "A folder of SVG files, which are icons by their names: `acme.logo` is `acme.logo.svg` in it.",
+    """
+    A folder of SVG files, which are icons by their names: `acme.logo` is `acme.logo.svg` in it, or the SVG file of \
+    `acme.logo.imageset` in a folder of an asset catalogue.
+    """,
     examples: ["icons"])
 
   private static let ending = ".svg"
+  private static let setEnding = ".imageset"
 
   /// Reads the folder that a design names; nothing in it may lead out of the design's folder.
-  init(_ field: Field, in folder: DesignFolder, _ check: @escaping ImageCheck) {
+  init(_ field: Field, files: CompanionFiles, _ check: @escaping ImageCheck) {
     self.check = check
+    let folder = files.folder
     guard let name = field.nonEmptyString() else { return }
     let path: String
     do throws(DesignFolder.Escape) {
@@ -61,39 +76,89 @@ extension OwnIcons {
       return
     }
     guard RegularFile.type(of: path) == .typeDirectory else {
-      field.report("icons-not-found", "there is no folder of icons \(quoted(name))")
+      field.report(
+        "icons-not-found", "there is no folder of icons \(quoted(name))",
+        hint: folder.suggestion(for: name, amongFolders: true) { $0 })
       return
     }
     do throws(RegularFile.Failure) {
       let shown = name.hasSuffix("/") ? String(name.dropLast()) : name
       self.folder = shown
-      read(try FolderListing(of: path).names, in: shown, folder, field)
+      let names = try FolderListing(of: path).names
+      var found = names.filter(Self.isDrawing).map { (name: Self.stem(of: $0), file: "\(shown)/\($0)") }
+      if path.split(separator: "/").contains(where: { $0.hasSuffix(".xcassets") })
+        || names.contains(where: { $0.hasSuffix(Self.setEnding) })
+      {
+        found += drawings(ofCatalog: shown, at: path, field, files)
+      } else {
+        inner = InnerDrawings(below: shown, in: folder)
+      }
+      read(found, named: name, folder, field)
     } catch {
       field.report("icons-unreadable", "cannot read the folder of icons \(quoted(name)): \(error.reason)")
     }
   }
 
-  private mutating func read(_ files: [String], in name: String, _ folder: DesignFolder, _ field: Field) {
-    // Longer names first: filled icons before those that they fill.
-    let files = files.filter { $0.hasSuffix(Self.ending) && $0 != Self.ending }
-    guard files.count <= Limits.ownIcons else {
+  fileprivate static func isDrawing(_ file: String) -> Bool {
+    file.lowercased().hasSuffix(ending) && file.count > ending.count
+  }
+
+  fileprivate static func stem(of file: String) -> String { String(file.dropLast(ending.count)) }
+
+  /// The SVG files of the image sets in an asset catalogue or a folder of one; others are noted.
+  private mutating func drawings(
+    ofCatalog name: String, at path: String, _ field: Field, _ files: CompanionFiles
+  ) -> [(name: String, file: String)] {
+    var walk = AssetWalk(field: field, files: files, ending: Self.setEnding)
+    walk.read(name, around: [path])
+    return walk.sets.compactMap { set in
+      if let file = Self.drawing(ofSet: set.folder, in: files.folder) { return (set.name, file) }
+      remedies[set.name] = "\(quoted(set.folder)) has no SVG file; export one into it"
+      return nil
+    }
+  }
+
+  /// The SVG file of an image set for light appearance, as a path from the design's folder; nil for none.
+  private static func drawing(ofSet set: String, in folder: DesignFolder) -> String? {
+    do {
+      let path = try folder.path(of: set)
+      let files = try FolderListing(of: path).names.filter(isDrawing)
+      guard files.count > 1 else { return files.first.map { "\(set)/\($0)" } }
+      let contents = try folder.path(of: "\(set)/Contents.json")
+      let bytes = try RegularFile.contents(ofFile: contents, limit: JSONLimits.fileSize)
+      guard case .array(let images)? = JSONParser.parse(bytes).root?.member("images")?.value.content else {
+        return "\(set)/\(files[0])"
+      }
+      let plain = images.lazy.filter { $0.member("appearances") == nil }.compactMap { image -> String? in
+        guard case .string(let name)? = image.member("filename")?.value.content else { return nil }
+        return files.contains(name) ? name : nil
+      }
+      return "\(set)/\(plain.first ?? files[0])"
+    } catch {
+      return nil
+    }
+  }
+
+  private mutating func read(
+    _ found: [(name: String, file: String)], named name: String, _ folder: DesignFolder, _ field: Field
+  ) {
+    guard found.count <= Limits.ownIcons else {
       field.report(
-        "too-many-icons", "a folder may hold \(Limits.ownIcons) icons, \(quoted(name)) has \(files.count)")
+        "too-many-icons", "a folder may hold \(Limits.ownIcons) icons, \(quoted(name)) has \(found.count)")
       return
     }
-    for file in files.sorted(by: { ($1.count, $0) < ($0.count, $1) }) {
-      let shown = "\(name)/\(file)"
+    // Longer names first: filled icons before those that they fill.
+    for (icon, file) in found.sorted(by: { ($1.name.count, $0.file) < ($0.name.count, $1.file) }) {
       do throws(UnreadableImage) {
-        let path = try Self.path(of: shown, in: folder)
-        let data = try ImageFile(name: shown, path: path, scale: 1).contents()
+        let path = try Self.path(of: file, in: folder)
+        let data = try ImageFile(name: file, path: path, scale: 1).contents()
         guard data.count <= Limits.ownIconSize else {
           throw UnreadableImage(reason: "it is larger than \(Limits.ownIconSize >> 10) KiB")
         }
-        let icon = String(file.dropLast(Self.ending.count))
-        icons[icon] = OwnIcon(name: icon, file: shown, data: data, filled: icons["\(icon).fill"])
+        icons[icon] = OwnIcon(name: icon, file: file, data: data, filled: icons["\(icon).fill"])
         paths[icon] = path
       } catch {
-        field.report("icons-unreadable", "the icon \(quoted(shown)) cannot be drawn: \(error.reason)")
+        field.report("icons-unreadable", "the icon \(quoted(file)) cannot be drawn: \(error.reason)")
       }
     }
   }
@@ -104,6 +169,41 @@ extension OwnIcons {
     } catch {
       throw UnreadableImage(reason: "it \(error.reason)")
     }
+  }
+}
+
+/// The drawings in the folders within a folder of icons, of which no icon is made; they are looked for once it matters.
+private final class InnerDrawings {
+  private let name: String
+  private let folder: DesignFolder
+  private lazy var files = search()
+
+  init(below name: String, in folder: DesignFolder) { (self.name, self.folder) = (name, folder) }
+
+  /// The file of an icon's name, or of that name with its folders; a path from the design's folder.
+  func file(named icon: String) -> String? { files[icon] }
+
+  private func search() -> [String: String] {
+    var files: [String: String] = [:]
+    var (waiting, folderCount) = ([name], 0)
+    while let place = waiting.popLast(), folderCount < TokenLimits.folders {
+      do throws(RegularFile.Failure) {
+        let names = try FolderListing(of: "\(folder.path)/\(place)").names
+        folderCount += 1
+        for name in names.reversed() where !name.hasPrefix(".") {
+          let file = "\(place)/\(name)"
+          // Links are not followed, so that the search ends.
+          if RegularFile.type(of: "\(folder.path)/\(file)") == .typeDirectory { waiting.append(file) }
+          guard OwnIcons.isDrawing(name), !place.isSamePath(as: self.name) else { continue }
+          files[OwnIcons.stem(of: name)] = file
+          files[OwnIcons.stem(of: String(file.dropFirst(self.name.count + 1)))] = file
+        }
+      } catch {
+        // A folder that cannot be read has no drawing to point at.
+        continue
+      }
+    }
+    return files
   }
 }
 
@@ -122,5 +222,5 @@ extension Field {
 }
 
 extension Validation {
-  var ownIconNames: [String] { (context as? DesignContext)?.icons.names ?? [] }
+  var ownIcons: OwnIcons { (context as? DesignContext)?.icons ?? OwnIcons() }
 }

@@ -36,7 +36,7 @@ enum SourceImageFormat: CaseIterable {
   init?(contentsOfFile path: String) {
     let start: [UInt8]
     do throws(RegularFile.Failure) {
-      start = [UInt8](try RegularFile.beginning(ofFile: path, count: 512, limit: Limits.imageFileSize))
+      start = try RegularFile.pictureBeginning(ofFile: path, count: 512, limit: Limits.imageFileSize)
     } catch {
       return nil
     }

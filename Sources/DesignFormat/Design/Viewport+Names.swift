@@ -33,7 +33,7 @@ extension Viewport {
       : nearest(to: name, in: suggestions(like: name.lowercased()))
     return near.isEmpty
       ? #"name a device, such as "iPhone 17", or a size in points, such as "390x844""#
-      : "did you mean \(listed(near))?"
+      : didYouMean(near, for: name)
   }
 
   /// Portrait first; ids for a name written like one, and parts of screens for a name that speaks of them.

@@ -31,7 +31,7 @@ extension AssetCatalog {
       field.report("assets-not-found", "the asset catalogue \(quoted(name)) is not a folder")
       return
     }
-    var walk = AssetWalk(field: field, files: files)
+    var walk = AssetWalk(field: field, files: files, ending: ".colorset")
     walk.read(name, around: [path])
     for set in walk.sets {
       let user = uses.user(of: "assets.\(set.name)")
@@ -46,73 +46,5 @@ extension AssetCatalog {
         "duplicate-name", "the colour \(quoted(name)) is there twice",
         hint: "rename it, or let its group provide a namespace")
     }
-  }
-}
-
-private struct AssetWalk {
-  /// Where the design names the catalogue.
-  let field: Field
-  let files: CompanionFiles
-  /// The colours by name, with their folders as named from the design's.
-  private(set) var sets: [(name: String, folder: String)] = []
-  private var folderCount = 0
-
-  init(field: Field, files: CompanionFiles) {
-    self.field = field
-    self.files = files
-  }
-
-  /// Reads a folder, named from the design's; `paths` are the absolute ones of it and of those around it.
-  mutating func read(_ folder: String, around paths: [String], namespace: String = "") {
-    folderCount += 1
-    guard folderCount <= TokenLimits.folders else {
-      // One folder more than there may be is where it is told.
-      if folderCount == TokenLimits.folders + 1 {
-        field.report(
-          "too-many-folders", "an asset catalogue may have \(TokenLimits.folders) folders",
-          hint: "check its symbolic links")
-      }
-      return
-    }
-    let names: [String]
-    do {
-      names = try FileManager.default.contentsOfDirectory(atPath: paths.last ?? "").sortedPaths()
-    } catch {
-      field.report("assets-unreadable", "the folder \(quoted(folder)) cannot be read")
-      return
-    }
-    for name in names where !name.hasPrefix(".") && folderCount <= TokenLimits.folders {
-      let place = "\(folder)/\(name)"
-      guard let path = files.path(of: place, .asset, at: field),
-        RegularFile.type(of: path) == .typeDirectory
-      else { continue }
-      if name.hasSuffix(".colorset") {
-        sets.append((namespace + name.dropLast(".colorset".count), place))
-      } else if !name.contains(".") {
-        guard paths.count < JSONLimits.depth, !paths.containsPath(path) else {
-          field.report("assets-loop", "the folder \(quoted(place)) leads back to one around it")
-          continue
-        }
-        let isNamespace = providesNamespace(place)
-        read(place, around: paths + [path], namespace: isNamespace ? "\(namespace)\(name)/" : namespace)
-      }
-    }
-  }
-
-  func contents(_ folder: String) -> Field? {
-    let name = "\(folder)/Contents.json"
-    guard let path = files.path(of: name, .asset, at: field) else { return nil }
-    return files.contents(of: path, named: name, .asset, at: field)
-  }
-
-  private func providesNamespace(_ group: String) -> Bool {
-    guard let path = files.path(of: "\(group)/Contents.json", .asset, at: field),
-      RegularFile.type(of: path) != nil, let contents = contents(group),
-      let properties = contents.value.member("properties")
-    else { return false }
-    let field = Field(
-      value: properties.value, path: contents.path.appending("properties"), validation: contents.validation)
-    guard var reader = field.object() else { return false }
-    return reader.flag("provides-namespace")
   }
 }

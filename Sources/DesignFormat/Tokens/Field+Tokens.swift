@@ -118,6 +118,9 @@ extension Field {
 
   private func hint(forUnknownToken name: String) -> String? {
     let tokens = validation.tokens
+    if name.hasSuffix(".value"), tokens.record(String(name.dropLast(".value".count))) != nil {
+      return "write {\(name.dropLast(".value".count))}"
+    }
     let names = Array(tokens.names.prefix(TokenLimits.suggested))
     if nearest(to: name, in: names).isEmpty,
       let hint = (validation.context as? TokenContext)?.hint(forToken: name, at: path)

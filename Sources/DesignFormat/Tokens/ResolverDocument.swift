@@ -98,6 +98,7 @@ struct ResolverDocument {
   private func readRemarks(_ reader: inout ObjectReader, isInline: Bool) {
     _ = reader["description"]?.string()
     _ = reader["$extensions"]?.object()
-    if isInline { _ = (reader["name"], reader["type"]) }
+    let name = reader["name"]
+    if isInline { _ = reader["type"] } else { _ = name?.string() }
   }
 }

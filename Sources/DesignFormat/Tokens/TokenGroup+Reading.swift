@@ -34,6 +34,11 @@ extension TokenGroup {
     }
     if TokenDefinition.isOlder(field.value) {
       set(.token(TokenDefinition(path: path + [name], field: field, home: self)), for: name)
+      for member in members where TokenDefinition.holdsToken(member) {
+        let user = uses.user(of: path + [name, member.key])
+        let report = { field.reportTokenWithinToken(named: member.key) }
+        if let usage = field.validation.usage { usage.during(Usage.State(user), report) } else { report() }
+      }
       guard field.validation.isFirst("older tokens") else { return }
       field.warn(
         "older-form", #"tokens with the key "value" are an older form"#,
@@ -43,9 +48,7 @@ extension TokenGroup {
     let children = members.filter { !$0.key.hasPrefix("$") || $0.key == "$root" }
     let isToken = field.value.member("$value") != nil
     if isToken, let child = children.first {
-      field.report(
-        "token-and-group", "a token has no tokens within, and this one has \(quoted(child.key))",
-        hint: #"put the value into a token named "$root" beside them"#)
+      field.reportTokenWithinToken(named: child.key)
       return
     }
     if name == "$root", !isToken, field.value.member("$ref") == nil {
@@ -106,7 +109,25 @@ extension TokenDefinition {
   }
 }
 
+extension TokenDefinition {
+  /// Whether a member of a token in the older form is a token or has tokens within; not where tools keep notes.
+  fileprivate static func holdsToken(_ member: JSONMember) -> Bool {
+    if ["value", "original", "attributes", "extensions"].contains(member.key) || member.key.hasPrefix("$") {
+      return false
+    }
+    guard case .object(let members) = member.value.content else { return false }
+    return isOlder(member.value) || member.value.member("$value") != nil
+      || members.contains(where: holdsToken)
+  }
+}
+
 extension Field {
+  fileprivate func reportTokenWithinToken(named name: String) {
+    report(
+      "token-and-group", "a token has no tokens within, and this one has \(quoted(name))",
+      hint: #"put the value into a token named "$root" beside them"#)
+  }
+
   fileprivate func checkDeprecation() {
     switch value.content {
     case .bool, .string: break

@@ -54,13 +54,30 @@ extension TokenParts {
 
   /// A length in points: a value with a unit, or the older `16px`.
   func dimension(_ field: Field) -> Double? {
-    measure(field, units: [("px", 1), ("rem", 16)], hint: #"write {"value": 16, "unit": "px"}"#)
+    if let number = olderNumber(field) { return number }
+    return measure(field, units: [("px", 1), ("rem", 16)], hint: #"write {"value": 16, "unit": "px"}"#)
   }
 
   /// A time in seconds.
   func duration(_ field: Field) -> Double? {
     measure(field, units: [("ms", 1), ("s", 1_000)], hint: #"write {"value": 200, "unit": "ms"}"#)
       .map { $0 / 1_000 }
+  }
+
+  /// A number; in the older types a text, of which a percentage is a hundredth.
+  func bareNumber(_ field: Field) -> Double? { olderNumber(field) ?? field.number(in: .any) }
+
+  /// The number without a unit that a token of an older type has; nil for tokens of other types, and for other values.
+  private func olderNumber(_ field: Field) -> Double? {
+    guard token.hasOlderType else { return nil }
+    let number: Double?
+    switch field.value.content {
+    case .number(let value): number = value
+    case .string(let text) where text.hasSuffix("%"): number = Double(text.dropLast()).map { $0 / 100 }
+    case .string(let text): number = Double(text)
+    default: number = nil
+    }
+    return number.flatMap { NumberRange.any.contains($0) ? $0 : nil }
   }
 
   private func measure(_ field: Field, units: [(name: String, value: Double)], hint: String) -> Double? {
@@ -96,6 +113,7 @@ extension TokenParts {
 
   func fontWeight(_ field: Field) -> Double? {
     if case .string(let text) = field.value.content {
+      if token.hasOlderType, let weight = Self.olderWeight(text) { return weight }
       if Double(text) != nil {
         field.mismatch("a number or the name of a weight", hint: "write \(text) without quotes")
         return nil
@@ -104,6 +122,13 @@ extension TokenParts {
         .fontWeight, among: TypographyToken.weightNames.map { (name: $0.name, value: $0.weight) })
     }
     return field.number(in: NumberRange(lowest: 1, highest: 1_000))
+  }
+
+  /// The weight that a text such as `600` or `SemiBold` stands for; nil for none.
+  private static func olderWeight(_ text: String) -> Double? {
+    if let weight = Double(text) { return (1...1_000).contains(weight) ? weight : nil }
+    let letters = text.lowercased().filter(\.isLetter)
+    return TypographyToken.weightNames.first { $0.name.filter(\.isLetter) == letters }?.weight
   }
 
   /// Four numbers, of which those along time are from 0 to 1.
@@ -119,5 +144,15 @@ extension TokenParts {
     }
     guard numbers.count == 4 else { return nil }
     return CubicBezier(x1: numbers[0], y1: numbers[1], x2: numbers[2], y2: numbers[3])
+  }
+}
+
+extension TokenDefinition {
+  /// Whether the token, or the group that it has its type from, has one of the types of Tokens Studio.
+  fileprivate var hasOlderType: Bool {
+    guard case .string(let name)? = (property("$type") ?? home?.inherited("$type"))?.value.content else {
+      return false
+    }
+    return TokenType.older[name] != nil
   }
 }

@@ -17,6 +17,14 @@ extension TokenReader {
         "not-a-token", "\(quoted(name)) is a group, not a token",
         hint: hasRoot ? "write {\(name).$root}" : suggestion(for: name))
     case nil:
+      if path.last == "value", case .token(let token)? = root.member(at: path.dropLast()) {
+        if field.validation.isFirst("references to values") {
+          field.warn(
+            "older-form", #"references that end in ".value" are an older form"#, hint: "write {\(token.name)}"
+          )
+        }
+        return .token(token)
+      }
       let name = path.joined(separator: ".")
       field.report("unknown-token", "unknown token \(quoted(name))", hint: suggestion(for: name))
     }

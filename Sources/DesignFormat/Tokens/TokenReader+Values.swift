@@ -1,6 +1,9 @@
 extension TokenReader {
   /// A value, or a part of one, that may be a reference to a token of its type or to another such part.
   func part(_ field: Field, as type: TokenType, in token: TokenDefinition, _ links: [Link]) -> TokenValue? {
+    if type == .dimension || type == .number, let expression = TokenExpression(field) {
+      return value(of: expression, at: field, as: type, in: token, links)
+    }
     guard TokenReference.isReference(field.value) else { return value(field, as: type, in: token, links) }
     guard let reference = TokenReference(field), let links = following(field, in: token, after: links),
       let target = target(of: reference, at: field, links)
@@ -28,7 +31,7 @@ extension TokenReader {
     case .fontWeight: return parts.fontWeight(field).map { .fontWeight($0) }
     case .duration: return parts.duration(field).map { .duration($0) }
     case .cubicBezier: return parts.cubicBezier(field).map { .cubicBezier($0) }
-    case .number: return field.number(in: .any).map { .number($0) }
+    case .number: return parts.bareNumber(field).map { .number($0) }
     case .strokeStyle: return parts.strokeStyle(field).map { .strokeStyle($0) }
     case .border: return parts.border(field).map { .border($0) }
     case .transition: return parts.transition(field).map { .transition($0) }
@@ -36,6 +39,41 @@ extension TokenReader {
     case .gradient: return parts.gradient(field).map { .gradient($0) }
     case .typography: return parts.typography(field).map { .typography($0) }
     }
+  }
+}
+
+extension TokenReader {
+  /// The value of arithmetic, whose references may be lengths and numbers.
+  func value(
+    of expression: TokenExpression, at field: Field, as type: TokenType, in token: TokenDefinition,
+    _ links: [Link]
+  ) -> TokenValue? {
+    if field.validation.isFirst("arithmetic") {
+      field.warn(
+        "older-form", "arithmetic is no part of the format; it is read as Tokens Studio does",
+        hint: "write the result")
+    }
+    let result = expression.value { name -> Double? in
+      let text = JSONValue(.string("{\(name)}"), offset: field.value.offset)
+      let place = Field(value: text, path: field.path, validation: field.validation)
+      guard let reference = TokenReference(place), let links = following(place, in: token, after: links),
+        case .token(let other)? = target(of: reference, at: place, links),
+        let found = value(of: other, links: links)
+      else { return nil }
+      depth = max(depth, found.depth + 1)
+      switch found.value {
+      case .dimension(let number), .number(let number): return number
+      default:
+        reportType(at: place, expected: type, other, found: found.value.type)
+        return nil
+      }
+    }
+    guard let result else { return nil }
+    guard NumberRange.any.contains(result) else {
+      field.report("out-of-range", "the result is no number", hint: "check for a division by 0")
+      return nil
+    }
+    return type == .number ? .number(result) : .dimension(result)
   }
 }
 

@@ -53,6 +53,11 @@ final class TokenReader {
       explicit = type
     }
     let value = token.property("$value") ?? token.field
+    if let expression = TokenExpression(value), let type = explicit ?? token.home?.inheritedType,
+      type == .dimension || type == .number
+    {
+      return self.value(of: expression, at: value, as: type, in: token, links)
+    }
     if TokenReference.isReference(value.value) { return alias(token, value, type: explicit, links) }
     guard let type = type(of: token, explicit) else { return nil }
     return self.value(value, as: type, in: token, links)
@@ -159,15 +164,31 @@ extension TokenDefinition {
   }
 }
 
+extension TokenGroup {
+  /// The type of the group or of the nearest one around it that has a known type; nothing is reported.
+  fileprivate var inheritedType: TokenType? {
+    guard case .string(let name)? = inherited("$type")?.value.content else { return nil }
+    return TokenType(rawValue: name) ?? TokenType.older[name]
+  }
+}
+
 extension Field {
   fileprivate func isSame(as other: Field) -> Bool {
     value.offset == other.value.offset && validation === other.validation
   }
 
-  /// A type that the format does not know is only doubtful: the token may not be needed.
+  /// A type that the format does not know is only doubtful, and told once in a file: the tokens may not be needed.
   func tokenType() -> TokenType? {
     guard let name = string() else { return nil }
     if let type = TokenType(rawValue: name) { return type }
+    if let type = TokenType.older[name] {
+      if validation.isFirst("the type \(name)") {
+        warn(
+          "older-form", "the type \(quoted(name)) is an older form", hint: "write \(quoted(type.rawValue))")
+      }
+      return type
+    }
+    guard validation.isFirst("the type \(name)") else { return nil }
     warn(
       "unknown-token-type", "unknown type \(quoted(name)); tokens of it cannot be used",
       hint: suggestion(for: name, in: TokenType.allCases.map(\.rawValue), noun: "known types"))

@@ -27,3 +27,12 @@ public enum TokenType: String, Hashable, Sendable, CaseIterable {
   /// How text is set.
   case typography
 }
+
+extension TokenType {
+  /// The types of Tokens Studio that mean the same as one of the format, with that.
+  static let older: [String: TokenType] = [
+    "spacing": .dimension, "sizing": .dimension, "borderRadius": .dimension, "borderWidth": .dimension,
+    "fontSizes": .dimension, "paragraphSpacing": .dimension, "opacity": .number, "fontFamilies": .fontFamily,
+    "fontWeights": .fontWeight,
+  ]
+}

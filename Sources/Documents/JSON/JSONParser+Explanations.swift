@@ -72,6 +72,35 @@ extension JSONParser {
     }
   }
 
+  /// The next character if it is no ASCII character and looks like one, or is not seen.
+  var lookalike: LookalikeCharacter? {
+    let scalar = String(decoding: bytes[index..<endOfScalar()], as: UTF8.self).unicodeScalars.first
+    return scalar.flatMap { LookalikeCharacter($0) }
+  }
+
+  func unexpected(_ character: LookalikeCharacter) -> JSONProblem {
+    let meaning =
+      switch character.meaning {
+      case .space: ", which is no space in JSON"
+      case .quote: ", which is no quote in JSON"
+      case .nothing: ", which is not seen"
+      case .other(let scalar): ", which is not \(quoted(String(scalar)))"
+      }
+    return problem("unexpected-character", "unexpected \(character)\(meaning)", hint: character.remedy)
+  }
+
+  /// The remedy for the first typographic quote that seems to end the string which begins at an offset; nil for none.
+  func remedyForQuote(from open: Int) -> String? {
+    let text = String(decoding: bytes[open..<index], as: UTF8.self).unicodeScalars
+    for (place, scalar) in zip(text.indices, text) {
+      guard let quote = LookalikeCharacter(scalar), quote.meaning == .quote else { continue }
+      let next = text[text.index(after: place)...].first { $0 != " " && $0 != "\t" }
+      guard next.map({ ":,]}\"".unicodeScalars.contains($0) }) ?? true else { continue }
+      return "\(quote) ends no string; \(quote.remedy)"
+    }
+    return nil
+  }
+
   private var doubleComma: JSONProblem {
     problem("missing-value", "expected a value before the comma", hint: "remove the comma")
   }

@@ -20,7 +20,7 @@ extension JSONParser {
       case 0x0A, 0x0D:
         throw problem(
           "unclosed-string", at: open, "the string is not closed before the end of its line",
-          hint: #"add the missing ", or write a line break as \n"#)
+          hint: remedyForQuote(from: open) ?? #"add the missing ", or write a line break as \n"#)
       case ..<0x20:
         throw problem(
           "control-character", "a string may not hold the control character \(Unicode.Scalar(byte).escaped)",
@@ -29,7 +29,9 @@ extension JSONParser {
         index += 1
       }
     }
-    throw problem("unclosed-string", at: open, "the string is not closed before the end of the file")
+    throw problem(
+      "unclosed-string", at: open, "the string is not closed before the end of the file",
+      hint: remedyForQuote(from: open))
   }
 
   private mutating func escape() throws(JSONProblem) -> Unicode.Scalar {

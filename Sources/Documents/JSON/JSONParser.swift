@@ -44,6 +44,9 @@ package struct JSONParser {
       case 0x20, 0x09, 0x0A, 0x0D: index += 1
       case UInt8(ascii: "/"), UInt8(ascii: "#"):
         throw problem("comment", "JSON has no comments", hint: "remove it")
+      case 0x80...:
+        if let character = lookalike { throw unexpected(character) }
+        return
       default: return
       }
     }
@@ -127,7 +130,9 @@ package struct JSONParser {
       let key = try string()
       try skipBlanks()
       guard next == UInt8(ascii: ":") else {
-        throw problem("missing-colon", #"expected ":" after the key \#(quoted(key)), found \#(nextWord())"#)
+        throw problem(
+          "missing-colon", #"expected ":" after the key \#(quoted(key)), found \#(nextWord())"#,
+          hint: remedyForQuote(from: keyOffset))
       }
       index += 1
       try skipBlanks()

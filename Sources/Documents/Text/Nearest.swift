@@ -3,13 +3,14 @@
 ///
 /// Names over 64 bytes have no neighbours, which bounds the work that a hostile file can ask for.
 public func nearest(to name: String, in candidates: some Sequence<String>, limit: Int = 3) -> [String] {
-  let wanted = Array(name.lowercased().utf8)
-  guard !wanted.isEmpty, wanted.count <= 64 else { return [] }
+  guard name.utf8.count <= 64 else { return [] }
+  let wanted = Array(name.lowercased().unicodeScalars)
+  guard !wanted.isEmpty else { return [] }
   let tolerance = max(1, wanted.count / 3)
   let (beginsWithName, containsName) = (tolerance + 1, tolerance + 2)
   var found: [(distance: Int, name: String)] = []
   for candidate in candidates where candidate.utf8.count <= 128 {
-    let other = Array(candidate.lowercased().utf8)
+    let other = Array(candidate.lowercased().unicodeScalars)
     let distance = editDistance(wanted, other, limit: tolerance)
     if distance <= tolerance {
       found.append((distance, candidate))
@@ -24,7 +25,7 @@ public func nearest(to name: String, in candidates: some Sequence<String>, limit
 }
 
 /// Insertions, deletions, replacements and swaps of neighbours; any number above `limit` when there are more.
-package func editDistance(_ a: [UInt8], _ b: [UInt8], limit: Int) -> Int {
+package func editDistance<Element: Equatable>(_ a: [Element], _ b: [Element], limit: Int) -> Int {
   guard abs(a.count - b.count) <= limit else { return limit + 1 }
   var beforePrevious = [Int](repeating: 0, count: b.count + 1)
   var previous = Array(0...b.count)
@@ -46,12 +47,29 @@ package func editDistance(_ a: [UInt8], _ b: [UInt8], limit: Int) -> Int {
   return previous[b.count]
 }
 
+/// A question whether a name means others, which names the character that tells them apart if it cannot be seen or looks
+/// like one of theirs.
+package func didYouMean(_ others: [String], for name: String) -> String {
+  let known = Set(others.flatMap(\.unicodeScalars))
+  let strange = name.unicodeScalars.first { !known.contains($0) && $0.isEasilyMistaken }
+  return "did you mean \(listed(others))\(strange.map { ", without \($0.codePoint)" } ?? "")?"
+}
+
+extension Unicode.Scalar {
+  /// Whether it is not seen, or looks like an ASCII character as letters of other scripts do.
+  fileprivate var isEasilyMistaken: Bool {
+    if LookalikeCharacter(self) != nil { return true }
+    guard !isASCII, properties.isAlphabetic, let name = properties.name else { return false }
+    return name.hasPrefix("CYRILLIC") || name.hasPrefix("GREEK")
+  }
+}
+
 /// The nearest valid names, or `otherwise`, or all of them where they are few, or nothing.
 package func nearestHint(
   for name: String, in candidates: [String], noun: String, otherwise: @autoclosure () -> String? = nil
 ) -> String? {
   let near = nearest(to: name, in: candidates)
-  if !near.isEmpty { return "did you mean \(listed(near))?" }
+  if !near.isEmpty { return didYouMean(near, for: name) }
   if let otherwise = otherwise() { return otherwise }
   guard !candidates.isEmpty, candidates.count <= 20 else { return nil }
   return "\(noun): \(candidates.map(quoted).joined(separator: ", "))"

@@ -1,4 +1,5 @@
-/// Quotes a piece of a design for a message: at most 60 characters, nothing that a terminal would obey.
+/// Quotes a piece of a design for a message: at most 60 characters, nothing that a terminal would obey, and nothing that
+/// looks like a space and is none.
 public func quoted(_ text: String) -> String {
   var result = "\""
   for scalar in text.unicodeScalars.prefix(60) {
@@ -7,7 +8,7 @@ public func quoted(_ text: String) -> String {
     case "\\": result += "\\\\"
     case "\n": result += "\\n"
     case "\t": result += "\\t"
-    default: result += scalar.isPrintable ? String(scalar) : scalar.escaped
+    default: result += scalar.isPrintable && !scalar.isForeignSpace ? String(scalar) : scalar.escaped
     }
   }
   return result + (text.unicodeScalars.dropFirst(60).isEmpty ? "\"" : "…\"")
@@ -39,6 +40,9 @@ extension Unicode.Scalar {
     default: true
     }
   }
+
+  /// Whether it is a space, such as a no-break space, and not that of ASCII.
+  fileprivate var isForeignSpace: Bool { !isASCII && properties.generalCategory == .spaceSeparator }
 
   /// Whether it is of the category Cc, which Unicode never changes: a look into its tables takes a quarter of the time in
   /// which an item is read.

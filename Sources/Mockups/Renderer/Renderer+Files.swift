@@ -14,9 +14,6 @@ extension Renderer {
     return ([software] + versions.map { "\($0.key) \($0.value)" }).joined(separator: ", ")
   }()
 
-  /// The SHA-256 of the file that Git LFS has put a pointer in place of; `nil` for any other file.
-  public static func largeFileDigest(_ data: Data) -> String? { LargeFilePointer(data)?.digest }
-
   /// How many pixels of a PNG make a point, as it says itself, from 0.1 to 10; `nil` where it does not.
   public static func scale(ofPNG data: Data) -> Double? {
     PNGOrigin(data).scale.flatMap { (0.1...10).contains($0) ? $0 : nil }

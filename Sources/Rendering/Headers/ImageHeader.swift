@@ -1,3 +1,4 @@
+import Documents
 public import Foundation
 public import Graphics
 
@@ -26,7 +27,8 @@ public struct ImageHeader: Equatable, Sendable {
     } else {
       guard let header = ImageHeader(ofAnySize: data) else {
         let isPointer = LargeFilePointer(data) != nil
-        throw RenderingError(isPointer ? LargeFilePointer.remark : ForeignFormat.remark(on: data))
+        throw RenderingError(
+          isPointer ? LargeFilePointer.remark(insteadOf: "the picture") : ForeignFormat.remark(on: data))
       }
       self = header
     }

@@ -50,11 +50,8 @@ package struct ReviewComment {
   /// Reads a report, and finds the pull request; throws a usage error for what is missing.
   package init(_ wish: Wish, environment: [String: String], scratch: ScratchFolder) throws {
     let reader = try GitReader(scratch: scratch)
-    guard let commit = try reader.commit(wish.commit) else {
-      throw InputError("there is no revision \"\(wish.commit)\"")
-    }
     (self.wish, self.environment, self.scratch) = (wish, environment, scratch)
-    (self.commit, git) = (commit, reader.git)
+    (commit, git) = (try reader.commit(wish.commit), reader.git)
     thread = try wish.host.map { host in
       let addresses = try host.addresses(number: wish.number, in: environment)
       return CommentThread(host, addresses, scratch: scratch)

@@ -15,15 +15,14 @@ package struct ChangedFiles {
   /// Files that git does not follow, ignored ones too, may have been anything then, so they count as changed.
   package init(since revision: String, scratch: ScratchFolder) throws {
     let reader = try GitReader(scratch: scratch)
-    guard let commit = try reader.commit(revision) else {
-      throw InputError("there is no revision \(quoted(revision))")
+    commit = try reader.commit(revision)
+    func output(_ arguments: [String]) throws -> Data {
+      try reader.git.output(
+        arguments, orFail: "git could not compare the work tree with \(quoted(revision))")
     }
-    self.commit = commit
-    guard
-      let changed = try reader.git.output(["diff", "--name-only", "--no-renames", "-z", commit, "--"]),
-      let others = try reader.git.output(["ls-files", "--others", "-z"]),
-      let fresh = try reader.git.output(["ls-files", "--others", "--exclude-standard", "-z"])
-    else { throw InputError("git could not compare the work tree with \(quoted(revision))") }
+    let changed = try output(["diff", "--name-only", "--no-renames", "-z", commit, "--"])
+    let others = try output(["ls-files", "--others", "-z"])
+    let fresh = try output(["ls-files", "--others", "--exclude-standard", "-z"])
     let top = URL(fileURLWithPath: reader.git.folder).resolvingSymlinksInPath().path
     func names(_ output: Data) -> [String] {
       output.split(separator: 0).map { "\(top)/\(String(decoding: $0, as: UTF8.self))" }
@@ -38,10 +37,10 @@ package struct ChangedFiles {
     defer { _ = scratch.remove() }
     let git = Git(folder: FileManager.default.currentDirectoryPath, scratch: scratch)
     do {
-      guard let commit = try git.line(["rev-parse", "--verify", "--quiet", "HEAD^{commit}"]),
-        try git.output(["diff", "--quiet", "HEAD", "--"]) != nil
-      else { return nil }
-      return commit
+      let head = try git.run(["rev-parse", "--verify", "--quiet", "HEAD^{commit}"])
+      guard head.isSuccess else { return nil }
+      let commit = Git.line(in: try head.output)
+      return try git.run(["diff", "--quiet", "HEAD", "--"]).isSuccess ? commit : nil
     } catch {
       // Where there is no git, nothing is said of revisions.
       return nil

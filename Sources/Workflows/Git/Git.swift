@@ -5,16 +5,19 @@ struct Git {
   let folder: String
   let scratch: ScratchFolder
 
-  /// The bytes on standard output; `nil` where git failed. Throws where there is no `git`.
-  ///
-  /// Where `isMapped`, the bytes stay on disk and hold until git is run again.
-  func output(_ arguments: [String], input: Data = Data(), isMapped: Bool = false) throws -> Data? {
-    let run = try run(arguments, input: input)
-    guard run.status == 0 else { return nil }
-    return try Data(contentsOf: run.outputFile, options: isMapped ? .alwaysMapped : [])
+  /// The bytes on standard output; throws `message` with git's own reason if git fails, and if there is no `git`.
+  func output(_ arguments: [String], orFail message: @autoclosure () -> String) throws -> Data {
+    let run = try run(arguments)
+    guard run.isSuccess else { throw Self.failure(message(), run) }
+    return try run.output
   }
 
-  /// Runs it with other values of some variables; throws where there is no `git`.
+  /// The output without the line break at the end; throws as ``output(_:orFail:)`` does.
+  func line(_ arguments: [String], orFail message: @autoclosure () -> String) throws -> String {
+    Self.line(in: try output(arguments, orFail: message()))
+  }
+
+  /// Runs git with other values of some variables, whether it succeeds or not; throws if there is no `git`.
   func run(
     _ arguments: [String], input: Data = Data(), environment: [String: String] = [:]
   ) throws -> ProgramRun {
@@ -24,10 +27,27 @@ struct Git {
       ["--literal-pathspecs"] + arguments, input: input, environment: environment)
   }
 
-  /// Its output without the line break at the end; `nil` where it failed. Throws where there is no `git`.
-  func line(_ arguments: [String]) throws -> String? {
-    try output(arguments).map { data in
-      String(decoding: data.last == UInt8(ascii: "\n") ? data.dropLast() : data, as: UTF8.self)
+  /// A text without the line break at its end.
+  static func line(in output: Data) -> String {
+    String(decoding: output.last == UInt8(ascii: "\n") ? output.dropLast() : output, as: UTF8.self)
+  }
+
+  /// An error with git's own reason behind a colon.
+  static func failure(_ message: String, _ run: ProgramRun, code: String = "no-input") -> InputError {
+    let reason = reason(in: run.errors)
+    return InputError(reason.isEmpty ? message : "\(message): \(reason)", code: code)
+  }
+
+  /// The last error that git wrote to standard error with the advice that follows it, in one line; empty for none.
+  static func reason(in errors: String) -> String {
+    let lines = errors.split(whereSeparator: \.isNewline).map { $0.trimmingCharacters(in: .whitespaces) }
+      .filter { !$0.isEmpty }
+    let start = lines.lastIndex { line in errorPrefixes.contains(where: line.hasPrefix) } ?? 0
+    return lines.dropFirst(start).reduce(into: "") { reason, line in
+      if !reason.isEmpty { reason += reason.hasSuffix(":") ? " " : "; " }
+      reason += errorPrefixes.first(where: line.hasPrefix).map { String(line.dropFirst($0.count)) } ?? line
     }
   }
+
+  private static let errorPrefixes = ["fatal: ", "error: "]
 }

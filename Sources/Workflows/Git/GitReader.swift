@@ -1,18 +1,17 @@
 import DesignFormat
 import Foundation
-import Maquette
 
 /// Reads states of a repository without touching its work tree.
 struct GitReader {
   /// The program, run at the top of the work tree.
   let git: Git
 
-  /// The reader of the repository that the current folder is in; throws where it is in none.
+  /// The reader of the repository that the current folder is in; throws git's reason if it is in none that git reads.
   init(scratch: ScratchFolder) throws {
     let here = Git(folder: FileManager.default.currentDirectoryPath, scratch: scratch)
-    guard let top = try here.line(["rev-parse", "--show-toplevel"]), !top.isEmpty else {
-      throw InputError("\"\(here.folder)\" is in no work tree of a git repository")
-    }
+    let message = "\"\(here.folder)\" is in no work tree of a git repository that git reads"
+    let top = try here.line(["rev-parse", "--show-toplevel"], orFail: message)
+    guard !top.isEmpty else { throw InputError(message) }
     git = Git(folder: top, scratch: scratch)
   }
 
@@ -31,31 +30,70 @@ struct GitReader {
     return String(full.dropFirst(top.count + 1))
   }
 
-  /// The commit of a name that git knows; `nil` for none.
-  func commit(_ name: String) throws -> String? {
-    guard !name.isEmpty, !name.hasPrefix("-") else { return nil }
-    return try git.line(["rev-parse", "--verify", "--quiet", "\(name)^{commit}"])
+  /// The commit of a name; throws if git knows none.
+  func commit(_ name: String) throws -> String {
+    if let commit = try commitIfKnown(name) { return commit }
+    throw InputError("there is no revision \"\(name)\"\(try remark(onUnknown: name))")
   }
 
-  /// The last commit that two revisions have in common, shortened; throws where there is none.
-  func mergeBase(_ a: String, _ b: String) throws -> String {
-    for name in [a, b] where try commit(name) == nil { throw InputError("there is no revision \"\(name)\"") }
-    guard let base = try git.line(["merge-base", a, b]), !base.isEmpty else {
-      throw InputError("\"\(a)\" and \"\(b)\" have no commit in common")
+  /// The commit of a name; `nil` if git knows none.
+  func commitIfKnown(_ name: String) throws -> String? {
+    guard Self.mayBeRevision(name) else { return nil }
+    let run = try git.run(["rev-parse", "--verify", "--quiet", "\(name)^{commit}"])
+    return run.isSuccess ? Git.line(in: try run.output) : nil
+  }
+
+  private static func mayBeRevision(_ name: String) -> Bool { !name.isEmpty && !name.hasPrefix("-") }
+
+  /// The reason why a name is that of no commit, as the end of a message; empty if git gives none.
+  func remark(onUnknown name: String) throws -> String {
+    guard Self.mayBeRevision(name) else { return "" }
+    let object = try git.run(["rev-parse", "--verify", "--quiet", name])
+    guard object.isSuccess else { return try shallowRemark }
+    let id = Git.line(in: try object.output)
+    let type = try git.run(["cat-file", "-t", id])
+    if type.isSuccess { return ": it is a \(Git.line(in: try type.output)) and not a commit" }
+    return ": the object \(id) is missing" + (try shallowRemark)
+  }
+
+  /// The remedy if the clone has only a part of the history, as the end of a message; empty otherwise.
+  private var shallowRemark: String {
+    get throws {
+      let answer = try git.run(["rev-parse", "--is-shallow-repository"])
+      guard answer.isSuccess, Git.line(in: try answer.output) == "true" else { return "" }
+      return "; this clone is shallow, \"git fetch --unshallow\" gets the rest of its history"
     }
-    return try git.line(["rev-parse", "--short", base]) ?? base
+  }
+
+  /// The last commit that two revisions have in common, shortened; throws if there is none.
+  func mergeBase(_ a: String, _ b: String) throws -> String {
+    let commits = [try commit(a), try commit(b)]
+    let run = try git.run(["merge-base"] + commits)
+    guard run.isSuccess else {
+      let message = "\"\(a)\" and \"\(b)\" have no commit in common"
+      throw InputError(Git.failure(message, run).description + (try shallowRemark))
+    }
+    let base = Git.line(in: try run.output)
+    return try git.line(["rev-parse", "--short", base], orFail: "git could not shorten \(base)")
   }
 
   /// Whether one state has a file, and not a folder, at a path.
   func hasFile(_ path: String, in version: GitVersion) throws -> Bool {
+    guard !path.isEmpty else { return false }
     switch version {
     case .workTree: return false
     case .index:
-      return try git.output(["ls-files", "-z", "--", path])?.split(separator: 0).first == Data(path.utf8)
+      let files = try git.output(["ls-files", "-z", "--", path], orFail: Self.unlisted(version))
+      return files.split(separator: 0).first == Data(path.utf8)
     case .revision(let name):
-      guard let commit = try commit(name), !path.isEmpty else { return false }
-      return try git.line(["cat-file", "-t", "\(commit):\(path)"]) == "blob"
+      let arguments = ["ls-tree", "-z", "--full-tree", try commit(name), "--", path]
+      let entry = String(decoding: try git.output(arguments, orFail: Self.unlisted(version)), as: UTF8.self)
+      return entry.split(separator: " ").dropFirst().first == "blob"
     }
+  }
+
+  private static func unlisted(_ version: GitVersion) -> String {
+    "git could not list the files of \"\(version.label)\""
   }
 
   /// The files of one state that were written into a folder.
@@ -87,39 +125,35 @@ struct GitReader {
       }
       if isLinked != true { fresh.append(file) }
     }
-    let store = try largeFileStore()
     let objects = fresh.map { $0.object + "\n" }.joined()
-    guard let output = try git.output(["cat-file", "--batch"], input: Data(objects.utf8), isMapped: true)
-    else {
-      throw InputError("git could not read the objects of \"\(version.label)\"")
+    let run = try git.run(["cat-file", "--batch"], input: Data(objects.utf8))
+    guard run.isSuccess else {
+      throw Git.failure("git could not read the objects of \"\(version.label)\"", run)
     }
-    var contents = GitBatch(output)
+    var contents = GitBatch(try Data(contentsOf: run.outputFile, options: .alwaysMapped))
     for file in fresh {
       guard let data = contents.next() else {
-        throw InputError("git has no contents of \"\(version.label)\(file.path)\"")
+        let message = "git cannot read \"\(version.label)\(file.path)\", the object \(file.object)"
+        throw run.errors.isEmpty
+          ? InputError("\(message): it is missing; \"git fsck\" lists all that are")
+          : Git.failure(message, run)
       }
-      try (Self.largeFile(data, in: store) ?? data).writeForThisRun(to: "\(folder)/\(file.path)")
+      try (largeFile(data) ?? data).writeForThisRun(to: "\(folder)/\(file.path)")
     }
     return Extract(folder: folder, listing: listing)
   }
 
-  /// Where Git LFS keeps files on this machine.
-  private func largeFileStore() throws -> String {
-    let folder = try git.line(["rev-parse", "--git-common-dir"]) ?? ".git"
-    return (folder.hasPrefix("/") ? folder : "\(git.folder)/\(folder)") + "/lfs/objects"
-  }
-
   /// The file that a pointer of Git LFS stands for; `nil` for other data, and where this machine does not have it.
-  private static func largeFile(_ data: Data, in store: String) throws -> Data? {
-    guard let digest = Renderer.largeFileDigest(data) else { return nil }
-    let path = "\(store)/\(digest.prefix(2))/\(digest.dropFirst(2).prefix(2))/\(digest)"
-    guard FileManager.default.isReadableFile(atPath: path) else { return nil }
-    return try InputFile(picture: path).contents()
+  private func largeFile(_ data: Data) throws -> Data? {
+    guard let file = LargeFilePointer(data)?.fetchedFile(near: git.folder) else { return nil }
+    return try InputFile(picture: file).contents()
   }
 
   /// Throws where a merge has left files in conflict: what is staged of them is what nobody wrote.
   private func checkMerged(below paths: [String]) throws {
-    guard let output = try git.output(["ls-files", "-u", "-z", "--"] + paths), !output.isEmpty else { return }
+    let output = try git.output(
+      ["ls-files", "-u", "-z", "--"] + paths, orFail: Self.unlisted(.index))
+    guard !output.isEmpty else { return }
     let names = output.split(separator: 0).compactMap {
       $0.split(separator: UInt8(ascii: "\t"), maxSplits: 1).last
     }
@@ -146,17 +180,15 @@ struct GitReader {
   /// Lists the files below folders of the repository; throws for a revision that does not exist.
   func listing(of version: GitVersion, below folders: [String]) throws -> Listing {
     let paths = folders.contains("") ? [] : folders
-    let output: Data?
+    let arguments: [String]
     switch version {
     case .index:
       try checkMerged(below: paths)
-      output = try git.output(["ls-files", "-s", "-z", "--"] + paths)
+      arguments = ["ls-files", "-s", "-z", "--"]
     case .workTree: return Listing()
-    case .revision(let name):
-      guard let commit = try commit(name) else { throw InputError("there is no revision \"\(name)\"") }
-      output = try git.output(["ls-tree", "-r", "-z", commit, "--"] + paths)
+    case .revision(let name): arguments = ["ls-tree", "-r", "-z", try commit(name), "--"]
     }
-    guard let output else { throw InputError("git could not list the files of \"\(version.label)\"") }
+    let output = try git.output(arguments + paths, orFail: Self.unlisted(version))
     var omitted: OmittedFiles.Listing = [:]
     let files = output.split(separator: 0).compactMap { line -> Listing.File? in
       let parts = line.split(separator: UInt8(ascii: "\t"), maxSplits: 1)

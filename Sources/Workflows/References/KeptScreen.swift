@@ -43,8 +43,13 @@ package struct KeptScreen {
       try OutputFile(path: file, below: folder).write(data)
       written.append(file)
     }
+    let picture = try picture()
+    if let picture, LargeFilePointer(picture) != nil {
+      let remark = LargeFilePointer.remark(insteadOf: "the picture")
+      throw InputError("cannot read \"\(pictureFile)\": it is \(remark)")
+    }
     if comparison?.isSame != true { try write(Data(now.text.utf8), to: layoutFile) }
-    guard let picture = try picture(), let width = picture.widthOfPNG else { return written }
+    guard let picture, let width = picture.widthOfPNG else { return written }
     let scale = Double(width) / Double(screen.bounds.width)
     let data = try DrawnScreen(screen, scale: scale, with: Renderer()).referenceData()
     if data != picture { try write(data, to: pictureFile) }

@@ -22,9 +22,10 @@ package struct MergeDriver {
       try OutputFile(path: ours).write(Data(merged.text.utf8))
       return true
     }
-    // It writes into the file in any case, and fails where it leaves marks.
     let git = Git(folder: FileManager.default.currentDirectoryPath, scratch: scratch)
-    _ = try git.output(["merge-file", "-L", "ours", "-L", "base", "-L", "theirs", ours, base, theirs])
+    let run = try git.run(["merge-file", "-L", "ours", "-L", "base", "-L", "theirs", ours, base, theirs])
+    // Its exit code is the number of places with marks, up to 127, and larger after an error.
+    guard (0...127).contains(run.status) else { throw Git.failure("git could not merge \"\(ours)\"", run) }
     return false
   }
 
@@ -44,9 +45,12 @@ package struct MergeDriver {
   package static func install(program: String, scratch: ScratchFolder) throws -> [String] {
     let git = try GitReader(scratch: scratch).git
     let command = "\(program) merge-driver %O %A %B"
-    for (key, value) in [("name", "References of Maquette"), ("driver", command)]
-    where try git.output(["config", "--local", "merge.maquette.\(key)", value]) == nil {
-      throw InputError("git could not write its configuration in \"\(git.folder)\"", code: "could-not-write")
+    for (key, value) in [("name", "References of Maquette"), ("driver", command)] {
+      let run = try git.run(["config", "--local", "merge.maquette.\(key)", value])
+      guard run.isSuccess else {
+        throw Git.failure(
+          "git could not write its configuration in \"\(git.folder)\"", run, code: "could-not-write")
+      }
     }
     let path = "\(git.folder)/.gitattributes"
     let line = "*\(ReferencePlan.layoutEnding) merge=maquette"

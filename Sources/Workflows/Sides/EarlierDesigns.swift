@@ -38,9 +38,7 @@ package final class EarlierDesigns: @unchecked Sendable {
       let own = try scratch ?? ScratchFolder()
       scratch = own
       let reader = try GitReader(scratch: own)
-      guard let commit = try reader.commit(revision) else {
-        throw InputError("there is no revision \"\(revision)\"")
-      }
+      let commit = try reader.commit(revision)
       if let known = entries.first(where: { $0.design.isSamePath(as: design) && $0.copy.commit == commit }) {
         return known.copy
       }

@@ -51,9 +51,14 @@ struct EqualSources {
       name.fileName.split(separator: ".", omittingEmptySubsequences: false).first.map(String.init) ?? ""
     let places = (old: "\(folders.old)/\(folder)", new: "\(folders.new)/\(folder)")
     guard let before = listing(places.old), let after = listing(places.new) else {
-      return listing(places.old) == nil && listing(places.new) == nil ? [] : nil
+      // A folder of another Unicode normalization may be taken in place of a missing one.
+      let isMissing = listing(places.old) == nil && listing(places.new) == nil
+      return isMissing && folder.isASCII ? [] : nil
     }
-    let (mine, others) = (before.filter { $0.hasPathPrefix(stem) }, after.filter { $0.hasPathPrefix(stem) })
+    // So may a file; strings compare by canonical equivalence, and paths by bytes.
+    let isASCII = stem.isASCII
+    func begins(_ file: String) -> Bool { file.hasPathPrefix(stem) || !isASCII && file.hasPrefix(stem) }
+    let (mine, others) = (before.filter(begins), after.filter(begins))
     guard mine.areSamePaths(as: others) else { return nil }
     for file in mine where !isSame("\(places.old)/\(file)", "\(places.new)/\(file)") { return nil }
     let prefix = folder.isEmpty ? "" : "\(folder)/"
@@ -108,4 +113,7 @@ extension String {
     let folder = parentFolder
     return folder.isEmpty ? (hasPrefix("/") ? "/" : ".") : folder
   }
+
+  /// Whether the text has one form in all Unicode normalizations.
+  fileprivate var isASCII: Bool { utf8.allSatisfy { $0 < 0x80 } }
 }

@@ -26,22 +26,43 @@ package enum SideArguments {
       self = .places(old: words[0], new: words[1])
       return
     }
-    guard let first = words.first, !Self.exists(first), try Self.isRevision(first, scratch) else {
-      guard words.count == 2, let missing = words.first(where: { !Self.exists($0) }) else {
-        throw UsageError(
-          "give two files or folders, a range of revisions such as main..HEAD, a revision and paths, or --staged"
-        )
+    guard let first = words.first, !Self.exists(first) else {
+      if words.count == 2, !Self.exists(words[1]) {
+        throw InputError("there is no file or folder \"\(words[1])\"")
       }
-      let kinds = missing == words[0] ? "file, folder or revision" : "file or folder"
-      throw InputError("there is no \(kinds) \"\(missing)\"")
+      throw Self.usage
     }
-    if let second = words.dropFirst().first, !Self.exists(second), try Self.isRevision(second, scratch) {
+    let reader = try Self.reader(toFind: first, scratch)
+    if try reader.commitIfKnown(first) == nil {
+      let remark = try reader.remark(onUnknown: first)
+      guard words.count == 2 || !remark.isEmpty else { throw Self.usage }
+      throw InputError(Self.missing(first) + remark)
+    }
+    if let second = words.dropFirst().first, !Self.exists(second), try reader.commitIfKnown(second) != nil {
       self = .versions(
         old: .revision(first), new: .revision(second), paths: Self.orDefault(words.dropFirst(2)))
     } else {
       self = .versions(old: .revision(first), new: .workTree, paths: Self.orDefault(words.dropFirst()))
     }
   }
+
+  /// The reader of the repository that may have a revision; throws why it cannot be read.
+  private static func reader(
+    toFind revision: String, _ scratch: () throws -> ScratchFolder
+  ) throws -> GitReader {
+    do {
+      return try GitReader(scratch: try scratch())
+    } catch let error as InputError {
+      throw InputError("\(missing(revision)); \(error.description)", code: error.code)
+    }
+  }
+
+  private static func missing(_ revision: String) -> String {
+    "there is no file, folder or revision \"\(revision)\""
+  }
+
+  private static let usage = UsageError(
+    "give two files or folders, a range of revisions such as main..HEAD, a revision and paths, or --staged")
 
   /// The revision and the path, from the top of the repository, of `main:designs`; `nil` for anything else.
   static func revisionPath(_ word: String) -> (revision: String, path: String)? {
@@ -55,15 +76,6 @@ package enum SideArguments {
   }
 
   private static func exists(_ path: String) -> Bool { FileManager.default.fileExists(atPath: path) }
-
-  private static func isRevision(_ name: String, _ scratch: () throws -> ScratchFolder) throws -> Bool {
-    do {
-      return try GitReader(scratch: try scratch()).commit(name) != nil
-    } catch is InputError {
-      // Without a repository there are no revisions, and the word is a path that does not exist.
-      return false
-    }
-  }
 
   private static func range(_ word: String) -> (old: String, new: String, sinceMergeBase: Bool)? {
     guard let dots = word.range(of: ".."), !exists(word),

@@ -125,7 +125,7 @@ struct TemplateScopeCheck {
     tell(
       at: place, "wrong-kind",
       "the template \(quoted(template.name)) takes {\(binding.key)} for \(use.noun), which this is not",
-      hint: use.hint(for: value, colors: validation.namedColors.names, icons: validation.ownIconNames))
+      hint: use.hint(for: value, colors: validation.namedColors.names, icons: validation.ownIcons))
   }
 
   private mutating func check(_ late: TemplateLateReading, _ scope: Scope, _ template: Template) {

@@ -142,7 +142,7 @@ struct TemplateUses {
     field.report(
       "wrong-kind",
       "the template \(quoted(template.name)) takes {\(binding.key)} for \(use.noun), which this is not",
-      hint: use.hint(for: value, colors: validation.namedColors.names, icons: validation.ownIconNames))
+      hint: use.hint(for: value, colors: validation.namedColors.names, icons: validation.ownIcons))
   }
 }
 
@@ -184,8 +184,8 @@ extension TemplateBinding.Use {
     }
   }
 
-  /// `colors` and `icons` are the names of the design's own.
-  func hint(for value: TemplateValue, colors: [String], icons: [String]) -> String? {
+  /// `colors` are the names of the design's own colors, and `icons` its own icons.
+  func hint(for value: TemplateValue, colors: [String], icons: OwnIcons) -> String? {
     switch self {
     case .text, .any: nil
     case .color: value.text.map { SystemColor.hint(for: $0, among: colors) } ?? SystemColor.forms

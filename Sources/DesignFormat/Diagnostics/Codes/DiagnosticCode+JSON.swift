@@ -18,6 +18,9 @@ extension DiagnosticCode {
         DiagnosticCode(
           "invalid-number",
           "A number is not written as JSON writes numbers, or is longer than 1,024 characters."),
+        DiagnosticCode(
+          "large-file-pointer",
+          "Git LFS keeps the file, and a pointer to it is in its place; git lfs pull fetches it."),
         DiagnosticCode("lone-surrogate", #"A `\u` escape is half of a character."#),
         DiagnosticCode("missing-colon", "A key is not followed by a colon."),
         DiagnosticCode("missing-comma", "Two values, or two keys, are not separated by a comma."),
@@ -28,6 +31,10 @@ extension DiagnosticCode {
         DiagnosticCode("too-many-values", "The file holds more than 2,000,000 values."),
         DiagnosticCode("trailing-comma", "A comma stands before a closing bracket."),
         DiagnosticCode("unclosed-string", "A string has no closing quote."),
+        DiagnosticCode(
+          "unexpected-character",
+          "A character outside of strings looks like one that JSON has, such as a no-break space, or is not seen."
+        ),
         DiagnosticCode("unexpected-end", "The file ends within an object, an array or a value."),
         DiagnosticCode("unknown-word", "A bare word stands where a value should."),
       ])

@@ -29,6 +29,12 @@ extension LayoutText {
         code: "layout-encoding", location: source.location(atOffset: 0), message: "the text is not UTF-8")
       throw InvalidLayoutText(report: DiagnosticReport([problem]))
     }
+    guard LargeFilePointer(bytes) == nil else {
+      let problem = Diagnostic(
+        code: "large-file-pointer", location: source.location(atOffset: 0),
+        message: "the file is a Git LFS pointer and not the text itself", hint: LargeFilePointer.remedy)
+      throw InvalidLayoutText(report: DiagnosticReport([problem]))
+    }
     var reader = LayoutTextReader(text, file: file)
     let layout = reader.read()
     guard let layout, reader.problems.isEmpty else {

@@ -44,7 +44,7 @@ extension TemplateIconName {
       if own.isKnown { return nil }
       field.report(
         "binding-default", "the default \(quoted(written)) of {\(binding.key)} is not an icon",
-        hint: IconName.hint(for: written, own: field.validation.ownIconNames))
+        hint: IconName.hint(for: written, own: field.validation.ownIcons))
       return nil
     }
     return .bound(binding, fallback: fallback)

@@ -1,0 +1,113 @@
+/// Arithmetic in the value of a token, such as `{space.m} * 2`, as Tokens Studio writes it.
+struct TokenExpression {
+  private let root: Node
+
+  private indirect enum Node {
+    case number(Double)
+    case reference(String)
+    case operation(Unicode.Scalar, Node, Node)
+  }
+
+  /// Parses a value; nil for all but arithmetic, a single number or reference included.
+  init?(_ field: Field) {
+    guard case .string(let text) = field.value.content else { return nil }
+    var parser = Parser(text)
+    guard let root = parser.sum(), parser.isAtEnd, case .operation = root else { return nil }
+    self.root = root
+  }
+
+  /// The result, with the numbers that references stand for; nil where one stands for none.
+  func value(_ number: (_ name: String) -> Double?) -> Double? { Self.value(of: root, number) }
+
+  private static func value(of node: Node, _ number: (String) -> Double?) -> Double? {
+    switch node {
+    case .number(let value): return value
+    case .reference(let name): return number(name)
+    case .operation(let sign, let left, let right):
+      // Both sides are looked at, so that all that is wrong is reported.
+      let (left, right) = (value(of: left, number), value(of: right, number))
+      guard let left, let right else { return nil }
+      return switch sign {
+      case "+": left + right
+      case "-": left - right
+      case "*": left * right
+      default: left / right
+      }
+    }
+  }
+
+  private struct Parser {
+    private let scalars: [Unicode.Scalar]
+    private var index = 0
+    private var depth = 0
+    /// Parentheses within one another, and signs: parsing calls itself for each.
+    private static let mostNested = 32
+    /// Characters of arithmetic; longer texts are none.
+    private static let longest = 256
+
+    init(_ text: String) {
+      scalars = text.utf8.count <= Self.longest ? Array(text.unicodeScalars) : []
+    }
+
+    var isAtEnd: Bool { index == scalars.count }
+
+    mutating func sum() -> Node? { operations("+-") { $0.product() } }
+
+    private mutating func product() -> Node? { operations("*/") { $0.factor() } }
+
+    private mutating func operations(_ signs: String, _ operand: (inout Parser) -> Node?) -> Node? {
+      guard var node = operand(&self) else { return nil }
+      while let sign = next, signs.unicodeScalars.contains(sign) {
+        index += 1
+        guard let right = operand(&self) else { return nil }
+        node = .operation(sign, node, right)
+      }
+      return node
+    }
+
+    private mutating func factor() -> Node? {
+      guard let first = next, depth < Self.mostNested else { return nil }
+      depth += 1
+      defer { depth -= 1 }
+      switch first {
+      case "(":
+        index += 1
+        guard let node = sum(), next == ")" else { return nil }
+        index += 1
+        return node
+      case "-":
+        index += 1
+        guard let node = factor() else { return nil }
+        if case .number(let number) = node { return .number(-number) }
+        return .operation("-", .number(0), node)
+      case "{":
+        let name = scalars[(index + 1)...].prefix { $0 != "}" && $0 != "{" }
+        guard name.endIndex < scalars.count, scalars[name.endIndex] == "}" else { return nil }
+        index = name.endIndex + 1
+        return .reference(String(String.UnicodeScalarView(name)))
+      default: return number()
+      }
+    }
+
+    /// A number, in points where it has a unit.
+    private mutating func number() -> Node? {
+      let digits = scalars[index...].prefix { $0 == "." || ("0"..."9").contains($0) }
+      let unit = scalars[digits.endIndex...].prefix { ("a"..."z").contains($0) }
+      guard let number = Double(String(String.UnicodeScalarView(digits))) else { return nil }
+      index = unit.endIndex
+      switch String(String.UnicodeScalarView(unit)) {
+      case "", "px": return .number(number)
+      case "rem": return .number(number * 16)
+      default: return nil
+      }
+    }
+
+    /// The next character that is no blank, which is where the parser is then.
+    private var next: Unicode.Scalar? {
+      mutating get {
+        while index < scalars.count, scalars[index] == " " { index += 1 }
+        return index < scalars.count ? scalars[index] : nil
+      }
+    }
+  }
+}

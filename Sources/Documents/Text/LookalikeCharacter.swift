@@ -1,0 +1,64 @@
+/// A character that people take for an ASCII character, or that is not seen.
+package struct LookalikeCharacter: CustomStringConvertible {
+  package enum Meaning: Equatable {
+    case space
+    case quote
+    /// It is not seen.
+    case nothing
+    /// Another ASCII character.
+    case other(Unicode.Scalar)
+  }
+
+  package let scalar: Unicode.Scalar
+  package let meaning: Meaning
+
+  /// Creates the character of a scalar; nil for all that have a meaning of their own.
+  package init?(_ scalar: Unicode.Scalar) {
+    guard !scalar.isASCII else { return nil }
+    self.scalar = scalar
+    switch scalar.properties.generalCategory {
+    case .spaceSeparator, .lineSeparator, .paragraphSeparator: meaning = .space
+    case .format: meaning = .nothing
+    case .initialPunctuation, .finalPunctuation: meaning = .quote
+    case .dashPunctuation: meaning = .other("-")
+    default:
+      switch scalar {
+      case "\u{85}": meaning = .space
+      case "\u{201A}", "\u{201E}", "\u{2032}"..."\u{2037}", "\u{FF02}", "\u{FF07}", "\u{B4}", "\u{FF40}":
+        meaning = .quote
+      case "\u{2212}": meaning = .other("-")
+      case "\u{37E}", "\u{61B}": meaning = .other(";")
+      case "\u{2236}", "\u{FE55}": meaning = .other(":")
+      case "\u{60C}", "\u{3001}", "\u{FE50}": meaning = .other(",")
+      case "\u{FE00}"..."\u{FE0F}", "\u{3164}", "\u{115F}", "\u{1160}": meaning = .nothing
+      case "\u{FF01}"..."\u{FF5E}":
+        guard let ascii = Unicode.Scalar(scalar.value - 0xFEE0) else { return nil }
+        meaning = .other(ascii)
+      default: return nil
+      }
+    }
+  }
+
+  /// The code point with its name: `U+00A0 (no-break space)`.
+  package var description: String { scalar.codePoint }
+
+  /// The remedy in JSON outside of strings, as an imperative.
+  package var remedy: String {
+    switch meaning {
+    case .space: "replace it with a space"
+    case .quote: #"write the straight quote ""#
+    case .nothing: "remove it"
+    case .other(let scalar): "write \(scalar)"
+    }
+  }
+}
+
+extension Unicode.Scalar {
+  /// The code point with its name: `U+00A0 (no-break space)`.
+  package var codePoint: String {
+    let digits = String(value, radix: 16, uppercase: true)
+    let code = "U+" + String(repeating: "0", count: max(0, 4 - digits.count)) + digits
+    let name = self == "\u{FEFF}" ? "byte order mark" : properties.name?.lowercased()
+    return name.map { "\(code) (\($0))" } ?? code
+  }
+}

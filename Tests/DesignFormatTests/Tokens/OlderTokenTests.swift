@@ -1,0 +1,174 @@
+import DesignFormat
+import Testing
+
+/// Files of tokens as Style Dictionary and Tokens Studio write them.
+@Suite struct OlderTokenTests {
+  /// The values of a file's tokens, and what is doubtful about them.
+  private func read(_ text: String) throws -> (tokens: [String], warnings: [String]) {
+    let (design, warnings) = try TokenFolder(["t.json": text]).design(#""tokens": "t.json""#)
+    return (
+      design.tokens.description.split(separator: "\n").map(String.init), warnings.map(\.message)
+    )
+  }
+
+  @Test("a token within a token is reported where it is, as an error where the design uses it")
+  func nestedTokens() throws {
+    let color = #"{"colorSpace": "srgb", "components": [1, 0, 0]}"#
+    for inner in [#""value": \#(color), "type": "color""#, #""$value": \#(color), "$type": "color""#] {
+      for deep in [#"{\#(inner)}"#, #"{"pale": {\#(inner)}}"#] {
+        let folder = try TokenFolder([
+          "t.json": #"{"color": {"alert": {"value": \#(color), "type": "color", "light": \#(deep)}}}"#
+        ])
+        let name = deep.contains("pale") ? "color.alert.light.pale" : "color.alert.light"
+        let used = try folder.problems(
+          #""tokens": "t.json""#, screen: #""layout": "flow", "background": "{\#(name)}", "items": []"#)
+        #expect(
+          used.contains {
+            $0.contains(
+              #"t.json:1:21: error: a token has no tokens within, and this one has "light" at color.alert"#)
+          }, "\(used)")
+        let unused = try folder.problems(
+          #""tokens": "t.json""#, screen: #""layout": "flow", "background": "{color.alert}", "items": []"#)
+        #expect(unused.count { $0.contains(#"warning: a token has no tokens within"#) } == 1, "\(unused)")
+        #expect(!unused.contains { $0.contains("error") }, "\(unused)")
+      }
+    }
+  }
+
+  @Test(
+    "notes within a token of the older form are no tokens",
+    arguments: [
+      #""attributes": {"category": "color", "item": {"name": "alert"}}"#,
+      #""original": {"value": 1, "type": "number"}"#, #""extensions": {"value": 1}"#,
+      #""$extensions": {"studio.tokens": {"modify": {"type": "lighten", "value": "0.1"}}}"#,
+      #""description": "A note.""#,
+    ])
+  func notes(_ note: String) throws {
+    let found = try read(#"{"alert": {"value": 1, "type": "number", \#(note)}}"#)
+    #expect(found.tokens == ["alert: number 1"])
+    #expect(found.warnings == [#"tokens with the key "value" are an older form"#])
+  }
+
+  @Test("a reference that ends in .value leads to the token, which is told once in a file")
+  func valueReferences() throws {
+    let found = try read(
+      """
+      {"size": {"base": {"$type": "number", "$value": 4}, "m": {"$value": "{size.base.value}"},
+       "l": {"$value": "{size.m.value}"}, "value": {"$type": "number", "$value": 9},
+       "own": {"$value": "{size.value}"}}}
+      """)
+    #expect(
+      found.tokens == [
+        "size.base: number 4", "size.m: number 4", "size.l: number 4", "size.value: number 9",
+        "size.own: number 9",
+      ])
+    #expect(found.warnings == [#"references that end in ".value" are an older form"#])
+    let folder = try TokenFolder(["t.json": #"{"m": {"$type": "number", "$value": 8}}"#])
+    let problems = try folder.problems(
+      #""tokens": "t.json""#,
+      screen: #""layout": {"type": "flow", "sectionInset": "{m.value}"}, "items": []"#)
+    #expect(problems.count == 1 && problems[0].hasSuffix(#"; write {m}"#), "\(problems)")
+  }
+
+  @Test(
+    "types of Tokens Studio are read as those of the format, with its numbers in texts",
+    arguments: [
+      ("spacing", #""16""#, "dimension 16"), ("spacing", "16", "dimension 16"),
+      ("sizing", #""1.5rem""#, "dimension 24"), ("borderRadius", #""8px""#, "dimension 8"),
+      ("borderWidth", #""1""#, "dimension 1"), ("fontSizes", #""17""#, "dimension 17"),
+      ("paragraphSpacing", #""4""#, "dimension 4"), ("opacity", #""50%""#, "number 0.5"),
+      ("opacity", #""0.25""#, "number 0.25"), ("fontFamilies", #""Inter""#, #"fontFamily "Inter""#),
+      ("fontWeights", #""Semi Bold""#, "fontWeight 600"), ("fontWeights", #""SemiBold""#, "fontWeight 600"),
+      ("fontWeights", #""700""#, "fontWeight 700"),
+    ])
+  func types(type: String, value: String, text: String) throws {
+    let older = try read(
+      #"{"t": {"value": \#(value), "type": "\#(type)"}, "a": {"value": "{t}", "type": "\#(type)"}}"#)
+    #expect(older.tokens == ["t: \(text)", "a: \(text)"])
+    #expect(older.warnings.count { $0 == #"the type "\#(type)" is an older form"# } == 1, "\(older.warnings)")
+    #expect(try read(#"{"$type": "\#(type)", "t": {"$value": \#(value)}}"#).tokens == ["t: \(text)"])
+  }
+
+  @Test("a type that is not known is told once in a file, however many tokens have it")
+  func manyTokens() throws {
+    let members = (0..<360).map { #""t\#($0)": {"value": "none", "type": "textCase"}"# }
+    let found = try read("{\(members.joined(separator: ", "))}")
+    #expect(
+      found.warnings == [
+        #"tokens with the key "value" are an older form"#,
+        #"unknown type "textCase"; tokens of it cannot be used"#,
+      ])
+    let spacings = (0..<360).map { #""t\#($0)": {"value": "{base} * \#($0)", "type": "spacing"}"# }
+    let many = try read(#"{"base": {"value": "4", "type": "spacing"}, \#(spacings.joined(separator: ", "))}"#)
+    #expect(many.tokens.last == "t359: dimension 1436")
+    #expect(many.warnings.count == 3, "\(many.warnings)")
+  }
+
+  @Test(
+    "arithmetic is computed, with lengths and numbers of other tokens",
+    arguments: [
+      ("{m} * 2", "16"), ("2 * {m}", "16"), ("{m}*{f}", "12"), ("{m} + {m}", "16"), ("{m} - 2px", "6"),
+      ("({m} + 4) / 2", "6"), ("1 + 2 * 3", "7"), ("10 - 4 - 3", "3"), ("-{m}", "-8"), ("{m} * -1", "-8"),
+      ("1rem + {m}", "24"), ("{m} / 3 * 3", "8"),
+    ])
+  func arithmetic(text: String, result: String) throws {
+    let found = try read(
+      """
+      {"m": {"$type": "dimension", "$value": {"value": 8, "unit": "px"}}, "f": {"$type": "number", "$value": 1.5},
+       "t": {"$type": "dimension", "$value": "\(text)"}}
+      """)
+    #expect(found.tokens.last == "t: dimension \(result)")
+    #expect(
+      found.warnings == ["arithmetic is no part of the format; it is read as Tokens Studio does"])
+  }
+
+  @Test("arithmetic in parts of values is computed, too")
+  func arithmeticInParts() throws {
+    let found = try read(
+      """
+      {"m": {"$type": "dimension", "$value": {"value": 8, "unit": "px"}},
+       "t": {"$type": "border", "$value": {"color": {"colorSpace": "srgb", "components": [0, 0, 0]},
+         "width": "{m} / 4", "style": "solid"}}}
+      """)
+    #expect(found.tokens.last == "t: border #000000 2 solid")
+  }
+
+  @Test(
+    "arithmetic that cannot be computed is reported",
+    arguments: [
+      ("{m} / 0", "the result is no number"), ("{x} * 2", #"unknown token "x""#),
+      ("{c} * 2", #"expected a token of the type "dimension", found "c" of the type "color""#),
+      ("{t} * 2", #"references lead in a circle: "t" → "t""#),
+      ("{m} *", #""{m} *" is not a reference to a token"#),
+      ("{m} ** 2", #""{m} ** 2" is not a reference to a token"#),
+      ("{m} * 2em", #""{m} * 2em" is not a reference to a token"#),
+      (String(repeating: "(", count: 200) + "1+1", "expected a value with a unit, found a string"),
+    ])
+  func faults(text: String, message: String) throws {
+    let found = try tokenProblems(
+      """
+      {"m": {"$type": "dimension", "$value": {"value": 8, "unit": "px"}},
+       "c": {"$type": "color", "$value": {"colorSpace": "srgb", "components": [0, 0, 0]}},
+       "t": {"$type": "dimension", "$value": "\(text)"}}
+      """)
+    #expect(found.contains { $0.contains("warning: \(message)") }, "\(found)")
+  }
+
+  @Test("sets and modifiers of a resolver may have names", arguments: ["sets", "modifiers"])
+  func names(kind: String) throws {
+    let content =
+      kind == "sets"
+      ? #""name": "Base", "sources": [{"n": {"$type": "number", "$value": 1}}]"#
+      : ##"""
+      "name": "Theme", "default": "day", "contexts": {"day": [{"n": {"$type": "number", "$value": 1}}], "night": []}
+      """##
+    let folder = try TokenFolder([
+      "t.resolver.json": ##"""
+      {"version": "2025.10", "\##(kind)": {"x": {\##(content)}}, "resolutionOrder": [{"$ref": "#/\##(kind)/x"}]}
+      """##
+    ])
+    let (design, warnings) = try folder.design(#""tokens": "t.resolver.json""#)
+    #expect(warnings.isEmpty, "\(warnings)")
+    #expect(design.tokens.description == "n: number 1")
+  }
+}

@@ -1,0 +1,169 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// Messages about a repository that git cannot read in full contain git's own reason.
+@Suite struct GitReasonTests {
+  /// Has git act as if another user owned the repository.
+  private static let foreign = ["GIT_TEST_ASSUME_DIFFERENT_OWNER": "1"]
+
+  @Test(
+    "a repository of another user is named with git's remedy",
+    arguments: [
+      ["diff", "HEAD"], ["diff", "HEAD", "designs"], ["diff", "HEAD~1..HEAD"], ["diff", "main...HEAD"],
+      ["diff", "HEAD:designs", "designs"], ["diff", "--staged"],
+      ["render", "--affected", "HEAD", "--reuse", "kept"],
+      ["merge-driver", "--install"],
+    ])
+  func dubiousOwnership(_ arguments: [String]) throws {
+    let run = try DiffRepository().maquette(arguments, environment: Self.foreign)
+    #expect(run.status == 2)
+    #expect(
+      run.errors.contains("that git reads: detected dubious ownership in repository at '"), "\(run.errors)")
+    #expect(run.errors.contains("call: git config --global --add safe.directory "), "\(run.errors)")
+  }
+
+  @Test(
+    "a checkout that belongs to another user is read by root only with git's consent",
+    .enabled(if: geteuid() == 0))
+  func foreignCheckout() throws {
+    let repository = try DiffRepository()
+    try #require(chown(repository.folder.url.path, 65_534, 65_534) == 0)
+    let run = try repository.diff(["HEAD", "designs/friends.json"])
+    #expect(run.status == 2 && run.errors.contains("detected dubious ownership"), "\(run.errors)")
+  }
+
+  @Test("outside of a repository a word that is no file is said to be no revision because of that")
+  func outside() throws {
+    let folder = try TemporaryFolder()
+    try folder.write(DiffRepository.design, to: "a.json")
+    let run = try Program.maquette(["diff", "b.json", "a.json"], in: folder.url)
+    #expect(
+      run.errors.contains(
+        #"there is no file, folder or revision "b.json"; ""#), "\(run.errors)")
+    #expect(run.errors.contains("not a git repository"), "\(run.errors)")
+  }
+
+  /// A clone of a repository with three commits that has only the last.
+  private func shallowClone() throws -> (of: DiffRepository, folder: TemporaryFolder) {
+    let repository = try DiffRepository()
+    for name in ["Anna", "Annie"] {
+      try repository.edit([(#""name": "Ana""#, #""name": "\#(name)""#)])
+      try repository.commit()
+    }
+    let folder = try TemporaryFolder()
+    try repository.git([
+      "clone", "--quiet", "--depth", "1", "file://\(repository.folder.url.path)",
+      "\(folder.url.path)/clone",
+    ])
+    return (repository, folder)
+  }
+
+  @Test(
+    "a shallow clone is named with the remedy where a revision is missing",
+    arguments: [
+      ["diff", "HEAD~1"], ["diff", "HEAD~1", "designs"], ["diff", "HEAD~2..HEAD"], ["diff", "HEAD~1...HEAD"],
+      ["diff", "HEAD~1:designs", "designs"], ["render", "--affected", "HEAD~1", "--reuse", "kept"],
+    ])
+  func shallow(_ arguments: [String]) throws {
+    let clone = try shallowClone()
+    let run = try Program.maquette(arguments, in: clone.folder.url.appending(path: "clone"))
+    #expect(run.status == 2)
+    #expect(run.errors.contains(#"revision "HEAD~"#), "\(run.errors)")
+    #expect(
+      run.errors.contains(
+        #"; this clone is shallow, "git fetch --unshallow" gets the rest of its history"#), "\(run.errors)")
+  }
+
+  @Test("a commit that a shallow clone does not have is said to be missing")
+  func missingCommit() throws {
+    let clone = try shallowClone()
+    let commit = try #require(
+      try Program.run("git", ["rev-parse", "HEAD~1"], in: clone.of.folder.url).text.split(separator: "\n")
+        .first)
+    let run = try Program.maquette(
+      ["diff", "\(commit)..HEAD"], in: clone.folder.url.appending(path: "clone"))
+    #expect(
+      run.errors.contains(
+        #"there is no revision "\#(commit)": the object \#(commit) is missing; this clone is shallow, "#),
+      "\(run.errors)")
+  }
+
+  @Test("a name of something else than a commit is said to be that")
+  func otherObject() throws {
+    let repository = try DiffRepository()
+    let tree = try Program.run("git", ["rev-parse", "HEAD:designs"], in: repository.folder.url).text.prefix(
+      40)
+    let run = try repository.diff(["\(tree)..HEAD"])
+    #expect(
+      run.errors.contains(#"there is no revision "\#(tree)": it is a tree and not a commit"#),
+      "\(run.errors)")
+  }
+
+  /// Changes the file of an object; answers the object's name.
+  private func damage(
+    _ name: String, of repository: DiffRepository, _ change: (URL) throws -> Void
+  ) throws -> String {
+    let run = try Program.run("git", ["rev-parse", name], in: repository.folder.url)
+    let object = String(run.text.prefix(40))
+    try change(
+      repository.folder.url.appending(path: ".git/objects/\(object.prefix(2))/\(object.dropFirst(2))"))
+    return object
+  }
+
+  @Test("a file whose object is missing is named with the object")
+  func missingObject() throws {
+    let repository = try DiffRepository()
+    try repository.edit([(#""name": "Ana""#, #""name": "Anna""#)])
+    let object = try damage("HEAD:designs/friends.json", of: repository) {
+      try FileManager.default.removeItem(at: $0)
+    }
+    let run = try repository.diff(["HEAD"])
+    #expect(run.status == 2)
+    #expect(
+      run.errors.contains(
+        #"git cannot read "HEAD:designs/friends.json", the object \#(object): it is missing; "git fsck" lists"#
+      ),
+      "\(run.errors)")
+  }
+
+  @Test("a damaged object is named with git's reason")
+  func damagedObject() throws {
+    let repository = try DiffRepository()
+    let object = try damage("HEAD:designs/friends.json", of: repository) {
+      try FileManager.default.removeItem(at: $0)
+      try Data("damaged".utf8).write(to: $0)
+    }
+    let run = try repository.diff(["HEAD"])
+    #expect(run.status == 2)
+    #expect(run.errors.contains("the object \(object): unable to unpack"), "\(run.errors)")
+  }
+
+  @Test("a missing folder is named with git's reason", arguments: ["designs", "designs/friends.json"])
+  func missingTree(_ path: String) throws {
+    let repository = try DiffRepository()
+    let tree = try damage("HEAD:designs", of: repository) { try FileManager.default.removeItem(at: $0) }
+    let run = try repository.diff(["HEAD", path])
+    #expect(run.status == 2)
+    #expect(
+      run.errors.contains(#"git could not list the files of "HEAD:": Could not read \#(tree)"#),
+      "\(run.errors)")
+  }
+
+  @Test("a configuration that git cannot write is named with git's reason")
+  func lockedConfiguration() throws {
+    let repository = try DiffRepository()
+    try repository.folder.write("", to: ".git/config.lock")
+    let run = try repository.maquette(["merge-driver", "--install"])
+    #expect(run.status == 2 && run.errors.contains(": could not lock config file"), "\(run.errors)")
+  }
+
+  @Test("references that git cannot merge are named with git's reason")
+  func binaryReference() throws {
+    let folder = try TemporaryFolder()
+    for name in ["base", "ours", "theirs"] { try folder.write("\u{0}\(name)", to: name) }
+    let run = try Program.maquette(["merge-driver", "base", "ours", "theirs"], in: folder.url)
+    #expect(run.status == 2)
+    #expect(run.errors.contains(#"git could not merge "ours": Cannot merge binary files"#), "\(run.errors)")
+  }
+}

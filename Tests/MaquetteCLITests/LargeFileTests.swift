@@ -1,0 +1,153 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// Pointers of Git LFS in place of files: read where the files have been fetched, and named where they have not.
+@Suite struct LargeFileTests {
+  private let repository: DiffRepository
+  private static let remedy = #"; fetch it with "git lfs pull""#
+
+  init() throws {
+    repository = try DiffRepository()
+  }
+
+  private func url(_ name: String) -> URL { repository.folder.url.appending(path: name) }
+
+  /// Puts a pointer in place of a file; answers the path at which Git LFS has the file once it is fetched.
+  private func replace(_ name: String, digit: Character = "a") throws -> URL {
+    let digest = String(repeating: digit, count: 64)
+    let pair = String(repeating: digit, count: 2)
+    try repository.folder.write(
+      "version https://git-lfs.github.com/spec/v1\noid sha256:\(digest)\nsize 12345\n", to: name)
+    return url(".git/lfs/objects/\(pair)/\(pair)/\(digest)")
+  }
+
+  /// Has Git LFS keep a file where fetched files are.
+  private func fetch(_ data: Data, to file: URL) throws {
+    try FileManager.default.createDirectory(
+      at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+    try data.write(to: file)
+  }
+
+  private static func photo(_ name: String) throws -> Data {
+    try Data(contentsOf: Repository.root.appending(path: "designs/photos/\(name).png"))
+  }
+
+  private static let icon = Data(
+    "<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 24 24'><rect width='24' height='24'/></svg>".utf8)
+
+  private static let design = """
+    {"viewports": ["200x100"], "icons": "icons", "templates": {"t": {"type": "row", "children": [
+       {"type": "image", "source": "p.png", "width": 40, "height": 40}, {"type": "icon", "icon": "acme"}]}},
+     "screens": [{"id": "s", "layout": "column", "cell": "t", "items": [{"id": "a"}]}]}
+    """
+
+  @Test("a design's pictures and icons")
+  func designs() throws {
+    try repository.folder.write(Self.design, to: "d/app.json")
+    let picture = try replace("d/p.png")
+    let icon = try replace("d/icons/acme.svg", digit: "b")
+    let pointers = try repository.maquette(["render", "d/app.json"])
+    #expect(pointers.status == 2)
+    #expect(
+      pointers.errors.contains(
+        #"the image "p.png" cannot be drawn: a Git LFS pointer and not the picture itself\#(Self.remedy)"#),
+      "\(pointers.errors)")
+    #expect(
+      pointers.errors.contains(
+        #"the icon "acme" cannot be drawn: a Git LFS pointer and not the picture itself\#(Self.remedy)"#),
+      "\(pointers.errors)")
+    try fetch(try Self.photo("ana"), to: picture)
+    try fetch(Self.icon, to: icon)
+    #expect(try repository.maquette(["render", "d/app.json", "--output", "fetched"]).status == 0)
+    try Self.photo("ana").write(to: url("d/p.png"))
+    try Self.icon.write(to: url("d/icons/acme.svg"))
+    #expect(try repository.maquette(["render", "d/app.json", "--output", "checked-out"]).status == 0)
+    let names = try FileManager.default.contentsOfDirectory(atPath: url("fetched").path)
+    let file = try #require(names.first { $0.hasSuffix(".png") })
+    #expect(try Data(contentsOf: url("fetched/\(file)")) == Data(contentsOf: url("checked-out/\(file)")))
+  }
+
+  @Test(
+    "a design's other files, and designs themselves",
+    arguments: [
+      (
+        "app.tokens.json", #""tokens": "app.tokens.json""#,
+        "app.tokens.json:1:1: error: the file is a Git LFS pointer"
+      ),
+      ("a.otf", #""fonts": ["a.otf"]"#, "it is a Git LFS pointer and not the font itself"),
+      ("app.json", "", "app.json:1:1: error: the file is a Git LFS pointer and not the text itself"),
+    ])
+  func otherFiles(name: String, key: String, message: String) throws {
+    try repository.folder.write(
+      #"{\#(key), "screens": [{"id": "s", "layout": "column", "items": []}]}"#, to: "d/app.json")
+    _ = try replace("d/\(name)")
+    for path in ["d/app.json", "d"] {
+      let run = try repository.maquette(["validate", path])
+      #expect(run.status == 2 && run.errors.contains(message), "\(run.errors)")
+      #expect(run.errors.contains(Self.remedy), "\(run.errors)")
+    }
+  }
+
+  @Test("pictures of two folders")
+  func folders() throws {
+    for folder in ["old", "new"] {
+      try FileManager.default.createDirectory(at: url(folder), withIntermediateDirectories: true)
+      try Self.photo("ana").write(to: url("\(folder)/a.png"))
+    }
+    let file = try replace("new/a.png")
+    let pointer = try repository.diff(["old", "new"])
+    #expect(pointer.status == 2)
+    #expect(
+      pointer.errors.contains("a Git LFS pointer and not the picture itself\(Self.remedy)"),
+      "\(pointer.errors)")
+    try fetch(try Self.photo("ana"), to: file)
+    #expect(try repository.diff(["old", "new"]).status == 0)
+  }
+
+  @Test("a revision and the work tree, in a work tree that was added, too")
+  func revisions() throws {
+    try repository.folder.write(Self.design, to: "designs/app.json")
+    try repository.folder.write(String(decoding: Self.icon, as: UTF8.self), to: "designs/icons/acme.svg")
+    let file = try replace("designs/p.png")
+    try repository.commit()
+    try repository.folder.write(
+      Self.design.replacing(#""width": 40"#, with: #""width": 44"#), to: "designs/app.json")
+    let pointer = try repository.diff(["HEAD", "designs/app.json"])
+    #expect(pointer.status == 2 && pointer.errors.contains(Self.remedy), "\(pointer.errors)")
+    try fetch(try Self.photo("ana"), to: file)
+    let fetched = try repository.diff(["HEAD", "designs/app.json"])
+    #expect(fetched.status == 1 && fetched.errors.isEmpty, "\(fetched.errors)")
+    let other = try TemporaryFolder()
+    try repository.git(["worktree", "add", "--quiet", "\(other.url.path)/tree"])
+    let run = try Program.maquette(
+      ["render", "designs/app.json"], in: other.url.appending(path: "tree"))
+    #expect(run.status == 0, "\(run.errors)")
+  }
+
+  @Test("references")
+  func references() throws {
+    try #require(try repository.maquette(["record", "--pictures"]).status == 0)
+    let names = try FileManager.default.contentsOfDirectory(atPath: url("references").path)
+    let name = "references/" + (try #require(names.first { $0.hasSuffix(".png") }))
+    let kept = try Data(contentsOf: url(name))
+    let file = try replace(name)
+    let pointer = try repository.maquette(["verify", "--pictures"], environment: ["CI": "true"])
+    #expect(pointer.status == 2)
+    #expect(
+      pointer.errors.contains(
+        "\(name): the picture cannot be read: a Git LFS pointer and not the picture itself\(Self.remedy)"),
+      "\(pointer.errors)")
+    try fetch(kept, to: file)
+    let fetched = try repository.maquette(["verify", "--pictures"], environment: ["CI": "true"])
+    #expect(fetched.status == 0, "\(fetched.errors)\(fetched.text)")
+    let layout = name.replacing(".png", with: ".layout.txt")
+    _ = try replace(layout)
+    let text = try repository.maquette(["verify"], environment: ["CI": "true"])
+    #expect(text.status == 2)
+    #expect(
+      text.errors.contains(
+        "\(layout):1:1: error: the file is a Git LFS pointer and not the text itself\(Self.remedy)"),
+      "\(text.errors)")
+  }
+}
