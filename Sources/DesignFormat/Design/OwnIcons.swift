@@ -9,8 +9,10 @@ struct OwnIcons {
   private let check: ImageCheck
   /// The reasons why icons cannot be drawn, by the names of those that were asked for; nil for one that can.
   private var faults: [String: String?] = [:]
+  /// What of icons is not drawn, until it is reported.
+  private var losses: [String: [String]] = [:]
 
-  init() { check = { _ in } }
+  init() { check = { _ in [] } }
 
   /// Icons that have been looked at before, by name.
   init(known: [String: OwnIcon]) {
@@ -28,7 +30,7 @@ struct OwnIcons {
     guard let icon = icons[name], let path = paths[name] else { return nil }
     if faults[name] == nil {
       do throws(UnreadableImage) {
-        try check(ImageFile(name: icon.file, path: path, scale: 1))
+        losses[name] = try check(ImageFile(name: icon.file, path: path, scale: 1))
         faults[name] = .some(nil)
       } catch {
         faults[name] = error.reason
@@ -37,6 +39,9 @@ struct OwnIcons {
     if case .some(.some(let reason)) = faults[name] { throw UnreadableImage(reason: reason) }
     return IconName(icon)
   }
+
+  /// What of an icon is not drawn, once.
+  mutating func takeLosses(of name: String) -> [String] { losses.removeValue(forKey: name) ?? [] }
 }
 
 extension OwnIcons {
@@ -113,6 +118,9 @@ extension Field {
     guard let context = validation.context as? DesignContext else { return (nil, false) }
     do throws(UnreadableImage) {
       let icon = try context.icons.icon(named: name)
+      for loss in context.icons.takeLosses(of: name) {
+        warn("image-incomplete", "the icon \(quoted(name)) is not drawn in full: \(loss)")
+      }
       return (icon, icon != nil)
     } catch {
       report("image-unreadable", "the icon \(quoted(name)) cannot be drawn: \(error.reason)")
