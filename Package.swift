@@ -186,9 +186,9 @@ let package = Package(
     // Builds texts, such as the files of pages and the drawings of icons, into the program.
     .plugin(name: "TextResources", capability: .buildTool()),
 
-    // Layer 0: the design format stands on documents; the others do not know each other.
+    // Layer 1: the design format.
     .target(
-      name: "DesignFormat", dependencies: ["Documents", "LayoutEngine"], exclude: ["Resources"],
+      name: "DesignFormat", dependencies: ["Documents", "Graphics", "LayoutEngine"], exclude: ["Resources"],
       swiftSettings: strict, plugins: ["TextResources"]),
     .target(name: "Documents", swiftSettings: strict),
     .target(name: "LayoutEngine", swiftSettings: strict),

@@ -16,7 +16,7 @@ import Testing
     ("LayoutRewriter", foundation.union(["SwiftSyntax", "SwiftParser"])),
     ("Documents", foundation),
     ("DocumentWriter", foundation.union(["DesignFormat"])),
-    ("DesignFormat", foundation.union(["Documents", "LayoutEngine"])),
+    ("DesignFormat", foundation.union(["Documents", "Graphics", "LayoutEngine"])),
     (
       "Rendering",
       foundation.union([

@@ -139,6 +139,29 @@ import Testing
     #expect(svg.contains("fill:#0000FF;") && !svg.contains("<filter"))
   }
 
+  @Test(
+    "a picture in a drawing is upright and in its colors, like the same file alone",
+    arguments: ["jpeg", "png"])
+  func pictures(type: String) throws {
+    let plain = try OrientedPicture.plain(type == "png" ? "PNG24" : "JPEG")
+    let exif = OrientedPicture.exif(6)
+    let turned =
+      type == "png"
+      ? OrientedPicture.png(plain, exif: exif, atEnd: false) : OrientedPicture.jpeg(plain, exif: exif)
+    let colorful =
+      type == "png"
+      ? ColorfulPicture.png(plain, [try ColorfulPicture.iCCP(TestProfile.displayP3)])
+      : ColorfulPicture.jpeg(plain, TestProfile.segments(TestProfile.displayP3))
+    for file in [plain, turned, colorful] {
+      let alone = try ImageSource(name: "a", data: file).decoded()
+      let (width, height) = (alone.width, alone.height)
+      let image =
+        "<image width='\(width)' height='\(height)' xlink:href='data:image/\(type);base64,\(file.base64EncodedString())'/>"
+      let drawn = try Self.source(Self.svg("viewBox='0 0 \(width) \(height)'", image)).decoded()
+      #expect(try #require(drawn.meanDifference(from: alone)) < 0.01)
+    }
+  }
+
   @Test("names in a document do not follow from what was drawn before")
   func names() throws {
     let scene = try scene(Self.badge, Self.frame)
@@ -171,12 +194,41 @@ import Testing
         "<filter><feConvolveMatrix/></filter>",
         "SVG: the filter feConvolveMatrix is not drawn; save the drawing without it, or as PNG"
       ),
-      ("<g>", "SVG: XML parse error"),
+      ("<g>", "SVG: line 1: a tag is not closed, or another is closed in its place"),
     ])
   func refusals(content: String, message: String) throws {
     let source = try Self.source(Self.svg("viewBox='0 0 9 9'", content))
     let error = try #require(throws: RenderingError.self) { try source.decoded() }
     #expect(error.message.hasPrefix(message), "\(error)")
+  }
+
+  @Test(
+    "faults of markup are told in words that name the remedy",
+    arguments: [
+      (
+        "<g>&nbsp;</g>",
+        "line 2 refers to the entity \"nbsp\", which the file does not declare; remove \"&nbsp;\", or export the drawing again"
+      ),
+      (
+        "<g xmlns:i='&ns_ai;'/>",
+        "line 2 refers to the entity \"ns_ai\", which the file does not declare; remove \"&ns_ai;\", or export the drawing again"
+      ),
+      ("<g a=1/>", "line 2: the tag \"g\" has an attribute without quotes, or no \">\""),
+      ("<g a='1' a='2'/>", "line 2: the attribute \"a\" is there twice; remove one"),
+      ("<g a/>", "line 2: the attribute \"a\" has no value; write one in quotes"),
+      ("<p:g/>", "line 2: the prefix \"p\" is not declared; declare it in the first tag"),
+      ("<g a:href='#a'/>", "line 2: the prefix \"a\" is not declared; declare it in the first tag"),
+      ("Salt & pepper", "line 2: there is an \"&\" that is no reference; write \"&amp;\""),
+      ("1 < 2", "line 2: there is a \"<\" that begins no tag; write \"&lt;\""),
+      ("</svg><svg>", "line 2: something follows the end of the drawing; remove it"),
+      ("\u{1}", "line 2: there is a character that XML does not allow; remove it"),
+      ("<!-- a -- b -->", "line 2: there is \"--\" in a comment; remove it"),
+      ("]]>", "line 2: there is \"]]>\" in a text; write \"]]&gt;\""),
+    ])
+  func markup(content: String, message: String) throws {
+    let source = try Self.source(Self.svg("viewBox='0 0 9 9'", "\n\(content)"))
+    let error = try #require(throws: RenderingError.self) { try source.decoded() }
+    #expect(error.message == "SVG: \(message)")
   }
 
   @Test("entities that hold markup, strange encodings and far too many elements are refused")

@@ -26,8 +26,10 @@ import Testing
   func copies(unit: String) {
     // All ranges of a piece are copied wherever a line could end among them.
     func copies(_ count: Int) -> Int {
-      pieces(of: String(repeating: unit, count: count)).map { $0.unbroken.count * $0.unbroken.count }
-        .reduce(0, +)
+      pieces(of: String(repeating: unit, count: count)).map {
+        $0.breaks.unbroken.count * $0.breaks.unbroken.count
+      }
+      .reduce(0, +)
     }
     #expect(copies(50) > 0)
     #expect(copies(200) < 5 * copies(50))
@@ -37,14 +39,16 @@ import Testing
   @Test("a piece knows all that is held together in it", arguments: units)
   func unbroken(unit: String) {
     let text = Array(String(repeating: unit, count: 100).utf8)
-    let breaks = LineBreaks(text[...], longWord: 80)
+    let breaks = LineBreaks(text[...], longWord: 80, wideWord: 10)
     for piece in pieces(of: String(repeating: unit, count: 100)) {
       let inside = breaks.unbroken.filter { $0.overlaps(piece.bytes) }
-      #expect(inside.allSatisfy { piece.unbroken.contains($0) })
+      #expect(inside.allSatisfy { piece.breaks.unbroken.contains($0) })
     }
     var pieces = ParagraphPieces(0..<text.count, of: text, letters: 20)
     let piece = pieces.piece(from: 0)
-    #expect(pieces.piece(from: 0, longerThan: piece.bytes.count).unbroken.count > piece.unbroken.count)
+    #expect(
+      pieces.piece(from: 0, longerThan: piece.bytes.count).breaks.unbroken.count > piece.breaks.unbroken.count
+    )
   }
 
   @Test(

@@ -254,6 +254,91 @@ import Testing
         """)
   }
 
+  /// The strings of a text's lines.
+  private func strings(_ string: String, width: Double, limit: Int = 0) -> [String] {
+    fonts.shape(TextRequest(string, font: Font(size: 17), maximumWidth: width, lineLimit: limit)).lines.map(
+      \.string)
+  }
+
+  /// Words as Debian's ICU 72 divides them, between bars.
+  private static let southeastAsian = [
+    "ថ្ងៃនេះ|អាកាសធាតុ|ល្អ|ណាស់|យើង|ទៅដើរ|លេង|នៅ|សួនច្បារ|ជាមួយគ្នា",
+    "ມື້ນີ້|ອາກາດ|ດີ|ຫຼາຍ|ພວກ|ເຮົາ|ໄປ|ຍ່າງ|ຫຼິ້ນ|ຢູ່|ສວນ|ສາທາລະນະ",
+    "ဒီ|နေ့|ရာသီဥတု|အရမ်း|ကောင်း|တယ်|ပန်းခြံ|ထဲ|မှာ|လမ်းလျှောက်|ကြ|ရအောင်",
+  ]
+
+  @Test("Khmer, Lao and Burmese wrap between words", arguments: southeastAsian, [120.0, 160, 224])
+  func wrapsSoutheastAsian(words: String, width: Double) {
+    let text = words.replacing("|", with: "")
+    let ends = words.split(separator: "|").reduce(into: [0]) { $0.append($0.last! + $1.utf8.count) }
+    let lines = strings(text, width: width)
+    #expect(lines.joined() == text)
+    let breaks = lines.dropLast().reduce(into: [0]) { $0.append($0.last! + $1.utf8.count) }
+    #expect(breaks.allSatisfy(ends.contains), "\(lines)")
+    // A line is as long as can be.
+    let widths = fonts.shape(TextRequest(text, font: Font(size: 17), maximumWidth: width, lineLimit: 0)).lines
+      .map(\.width)
+    for (index, end) in breaks.dropFirst().enumerated() {
+      guard let place = ends.firstIndex(of: end) else { continue }
+      let next = words.split(separator: "|")[place]
+      let nextWidth = fonts.shape(TextRequest(String(next), font: Font(size: 17))).width
+      #expect(widths[index] + nextWidth > width - 0.5)
+    }
+  }
+
+  @Test(
+    "no line begins with a sign that belongs to the syllable before it",
+    arguments: southeastAsian + ["เด็กเล็กเดินเล่นช้าๆ", "ကျွန်ုပ်တို့မြန်မာစာပေ"], [1.0, 20, 30, 45])
+  func syllables(words: String, width: Double) {
+    let text = words.replacing("|", with: "")
+    let lines = strings(text, width: width)
+    #expect(lines.joined() == text)
+    for (line, next) in zip(lines, lines.dropFirst()) {
+      let (last, first) = (line.unicodeScalars.last!, next.unicodeScalars.first!)
+      #expect(
+        first.properties.generalCategory != .nonspacingMark
+          && first.properties.generalCategory != .spacingMark)
+      #expect(!"\u{17D2}\u{1039}เแโใไເແໂໃໄ".unicodeScalars.contains(last), "\(lines)")
+      #expect(!"ะาำๆະາຳ".unicodeScalars.contains(first), "\(lines)")
+      #expect(next.unicodeScalars.dropFirst().first != "\u{103A}", "\(lines)")
+    }
+  }
+
+  @Test("a sign that repeats a word stays on its line", arguments: [40.0, 60, 80, 100, 120, 140])
+  func repetitions(width: Double) {
+    for text in ["เด็กเล็กเดินเล่นช้า ๆ ริมทะเลช้า ๆ ช้า ๆ", "ຊ້າ ໆ ຊ້າ ໆ ຊ້າ ໆ", "ផ្សេង ៗ ផ្សេងៗ ផ្សេង  ៗ"] {
+      let lines = strings(text, width: width)
+      #expect(!lines.contains { "ๆໆៗ".contains($0.first!) }, "\(lines)")
+    }
+  }
+
+  @Test("a line that ends at a soft hyphen shows a hyphen, and has room for it")
+  func softHyphens() throws {
+    let text = "Donau\u{AD}dampf\u{AD}schiff\u{AD}fahrts\u{AD}gesell\u{AD}schaft"
+    let hyphen = fonts.shape(TextRequest("\u{2010}", font: Font(size: 17))).width
+    for width in [50.0, 80, 100, 154, 200] {
+      let shaped = fonts.shape(TextRequest(text, font: Font(size: 17), maximumWidth: width, lineLimit: 0))
+      #expect(shaped.lines.allSatisfy { $0.width <= width || width == 50 })
+      #expect(shaped.lines.map(\.string).joined().replacing("\u{2010}", with: "\u{AD}") == text)
+      for line in shaped.lines.dropLast() where line.string.hasSuffix("\u{2010}") {
+        let plain = String(line.string.dropLast()).replacing("\u{AD}", with: "")
+        let width = fonts.shape(TextRequest(plain, font: Font(size: 17))).width
+        #expect(abs(line.width - width - hyphen) < 0.5)
+        let run = try #require(line.runs.last)
+        #expect(run.glyphs.count == run.meaning.clusters.map(\.glyphCount).reduce(0, +))
+      }
+    }
+    #expect(strings(text, width: 154).allSatisfy { !$0.hasSuffix("\u{AD}") })
+    // Where no line ends there is none.
+    #expect(
+      lines("Schiff\u{AD}fahrt", width: 200)
+        == "Schiff\u{AD}fahrt | \(fonts.shape(TextRequest("Schifffahrt", font: Font(size: 17))).width.figures(1))"
+    )
+    #expect(strings("one\u{AD}\ntwo", width: 200) == ["one\u{AD}", "two"])
+    // Words without one are broken without a hyphen.
+    #expect(strings("Supercalifragilistic", width: 90) == ["Supercalifr", "agilistic"])
+  }
+
   @Test("Thai wraps between words, though nothing stands between them")
   func wrapsThai() {
     #expect(lines("สวัสดีชาวโลก", width: 60) == "สวัสดี | 38.3\nชาวโลก | 49.6")

@@ -26,12 +26,12 @@ extension ImageHeader {
     }
   }
 
-  /// Looks into a picture's file as far as takes no time: its header, and all of a drawing.
-  package static func check(_ file: ImageFile) throws(UnreadableImage) {
-    guard try ImageHeader(of: file).format == .svg else { return }
+  /// Looks into a picture's file as far as takes no time: its header, and all of a drawing. Returns what of a drawing is lost.
+  package static func check(_ file: ImageFile) throws(UnreadableImage) -> [String] {
+    guard try ImageHeader(of: file).format == .svg else { return [] }
     let data = try file.contents()
     do throws(RenderingError) {
-      try ImageSource(name: file.name, data: data).tryDrawing()
+      return try ImageSource(name: file.name, data: data).tryDrawing()
     } catch {
       throw UnreadableImage(reason: error.message)
     }

@@ -56,19 +56,29 @@ package struct SetText {
   /// A node for each line, and others for what is drawn under letters and through them; lines that do not fit the
   /// box's height stand out of it.
   package func nodes(in box: CGRect, vertically placement: Placement = .top) -> [Scene.Node] {
+    zip(shaped.lines.indices, baselines(in: box, vertically: placement)).flatMap { index, y in
+      nodes(ofLine: index, at: CGPoint(x: left(of: shaped.lines[index], in: box), y: y))
+    }
+  }
+
+  private func baselines(in box: CGRect, vertically placement: Placement) -> [Double] {
     var top =
       switch placement {
       case .top: box.minY
       case .center: box.midY - size.height / 2
       }
     let first = top
-    return shaped.lines.indices.flatMap { index in
-      let line = shaped.lines[index]
+    return shaped.lines.indices.map { index in
       let rises = rises(inLine: index)
-      let y = isMixed ? top + rises.above : first + firstBaseline + Double(index) * leading
       defer { top += rises.above + rises.below }
-      let origin = CGPoint(x: left(of: line, in: box), y: y)
-      return nodes(ofLine: index, at: origin)
+      return isMixed ? top + rises.above : first + firstBaseline + Double(index) * leading
+    }
+  }
+
+  /// Whether letters reach out of the part that shows the lines, above or below. Less than a quarter of a point cannot be seen.
+  func reachesOut(of frame: CGRect, linesIn box: CGRect) -> Bool {
+    zip(shaped.lines, baselines(in: box, vertically: .top)).contains { line, baseline in
+      baseline - line.inkAscent < frame.minY - 0.25 || baseline + line.inkDescent > frame.maxY + 0.25
     }
   }
 

@@ -1,32 +1,13 @@
-/// The colour spaces of design tokens (Design Tokens Color Module 2025.10, "Supported color spaces").
-enum ColorSpace: String, CaseIterable {
-  /// The web's, which we draw in.
-  case srgb
-  /// sRGB without its transfer curve.
-  case srgbLinear = "srgb-linear"
-  /// Hue, saturation and lightness of sRGB.
-  case hsl
-  /// Hue, whiteness and blackness of sRGB.
-  case hwb
-  /// CIELAB with a D50 white.
-  case lab
-  /// CIELAB in polar coordinates.
-  case lch
-  case oklab
-  /// Oklab in polar coordinates.
-  case oklch
-  /// Apple's wide gamut.
-  case displayP3 = "display-p3"
-  /// Compatible with Adobe RGB (1998).
-  case a98RGB = "a98-rgb"
-  /// ROMM RGB, with a D50 white.
-  case prophotoRGB = "prophoto-rgb"
-  /// ITU-R BT.2020, with the transfer curve of that recommendation.
-  case rec2020
-  /// CIE XYZ with a D65 white.
-  case xyzD65 = "xyz-d65"
-  /// CIE XYZ with a D50 white.
-  case xyzD50 = "xyz-d50"
+import Graphics
+
+extension ColorSpace {
+  /// Colours that sRGB does not have are clipped: each channel is clamped on its own.
+  func color(_ components: [Double], alpha: Double) -> HexColor {
+    let channels = srgb(components).map { channel -> UInt32 in
+      channel.isFinite ? UInt32((min(max(channel, 0), 1) * 255).rounded()) : 0
+    }
+    return HexColor(channels[0] << 16 | channels[1] << 8 | channels[2], alpha: alpha)
+  }
 
   /// The ranges of the three components, by the module's table.
   ///

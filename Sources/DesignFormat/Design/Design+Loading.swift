@@ -19,13 +19,13 @@ extension Design {
   /// - Parameters:
   ///   - file: The file, as it was read.
   ///   - layouts: Those that the design may name.
-  ///   - check: Looks into a picture's file, once for each; what it throws is told where the design names it.
+  ///   - check: Looks into a picture's file, once for each; what it throws or returns is told where the design names it.
   ///   - checkFont: Looks into a font's file and names its families; what it throws is told where the design names it.
   /// - Returns: the design and what is doubtful about it.
   /// - Throws: `InvalidDesign` with every problem in the file.
   public static func validating(
     _ file: DesignFile, layouts: DesignLayouts = .standard,
-    checkingPictures check: @escaping ImageCheck = { _ in },
+    checkingPictures check: @escaping ImageCheck = { _ in [] },
     checkingFonts checkFont: @escaping FontCheck = { _ in [] }
   ) throws(InvalidDesign) -> (design: Design, warnings: DiagnosticReport) {
     let (context, folder) = (DesignContext(layouts: layouts), DesignFolder(ofFile: file.path))
@@ -43,7 +43,7 @@ extension Design {
     let (context, folder) = (DesignContext(), DesignFolder(ofFile: file.path))
     let validation = Validation(file, context: context)
     let field = Field(validation)
-    _ = Design(reading: field, context, folder, ({ _ in }, { _ in [] }))
+    _ = Design(reading: field, context, folder, ({ _ in [] }, { _ in [] }))
     return folder.lookups.paths
   }
 

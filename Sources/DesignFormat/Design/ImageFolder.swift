@@ -8,6 +8,8 @@ final class ImageFolder {
   private let check: ImageCheck
   private var found: [String: Result<[ImageFile], Refusal>] = [:]
   private var firstPlaces: [String: ImagePlace] = [:]
+  /// What of files is not drawn, until it is reported.
+  private var losses: [String: [String]] = [:]
   private var suggestionsLeft = 100
 
   private struct Refusal: Error {
@@ -18,7 +20,7 @@ final class ImageFolder {
     var isOfFile = false
   }
 
-  init(_ folder: DesignFolder, _ check: @escaping ImageCheck = { _ in }) {
+  init(_ folder: DesignFolder, _ check: @escaping ImageCheck = { _ in [] }) {
     self.folder = folder
     self.check = check
   }
@@ -30,6 +32,11 @@ final class ImageFolder {
     found[name] = result
     switch result {
     case .success(let files):
+      for file in files {
+        for loss in losses.removeValue(forKey: file.name) ?? [] {
+          field.warn("image-incomplete", "the image \(quoted(file.name)) is not drawn in full: \(loss)")
+        }
+      }
       return ImageReference(
         path: name, base: files[0], finer: Array(files.dropFirst()), jsonPath: field.path,
         firstPlace: firstPlace(of: name, field))
@@ -117,7 +124,7 @@ final class ImageFolder {
     }
     let image = ImageFile(name: name, path: file, scale: scale)
     do throws(UnreadableImage) {
-      try check(image)
+      losses[name] = try check(image)
     } catch {
       throw Refusal(code: UnreadableImage.code, message: error.message(of: image), isOfFile: true)
     }

@@ -78,8 +78,8 @@ public struct ImageFile: Hashable, Sendable {
   }
 }
 
-/// Looks into the file of a picture, and throws why it cannot be drawn.
-public typealias ImageCheck = (ImageFile) throws(UnreadableImage) -> Void
+/// Looks into the file of a picture, and throws why it cannot be drawn. Returns what of it is not drawn as its author sees it.
+public typealias ImageCheck = (ImageFile) throws(UnreadableImage) -> [String]
 
 /// Why a picture cannot be drawn.
 public struct UnreadableImage: Error, Equatable, Sendable {

@@ -12,8 +12,10 @@ struct OwnIcons {
   /// The remedies for names of image sets that have no drawing.
   private var remedies: [String: String] = [:]
   private var inner: InnerDrawings?
+  /// What of icons is not drawn, until it is reported.
+  private var losses: [String: [String]] = [:]
 
-  init() { check = { _ in } }
+  init() { check = { _ in [] } }
 
   /// Icons that have been looked at before, by name.
   init(known: [String: OwnIcon]) {
@@ -31,7 +33,7 @@ struct OwnIcons {
     guard let icon = icons[name], let path = paths[name] else { return nil }
     if faults[name] == nil {
       do throws(UnreadableImage) {
-        try check(ImageFile(name: icon.file, path: path, scale: 1))
+        losses[name] = try check(ImageFile(name: icon.file, path: path, scale: 1))
         faults[name] = .some(nil)
       } catch {
         faults[name] = error.reason
@@ -47,6 +49,9 @@ struct OwnIcons {
     guard let folder, let file = inner?.file(named: name) else { return nil }
     return "\(quoted(file)) is in a folder within \(quoted(folder)), which is not searched; move it up"
   }
+
+  /// What of an icon is not drawn, once.
+  mutating func takeLosses(of name: String) -> [String] { losses.removeValue(forKey: name) ?? [] }
 }
 
 extension OwnIcons {
@@ -213,6 +218,9 @@ extension Field {
     guard let context = validation.context as? DesignContext else { return (nil, false) }
     do throws(UnreadableImage) {
       let icon = try context.icons.icon(named: name)
+      for loss in context.icons.takeLosses(of: name) {
+        warn("image-incomplete", "the icon \(quoted(name)) is not drawn in full: \(loss)")
+      }
       return (icon, icon != nil)
     } catch {
       report("image-unreadable", "the icon \(quoted(name)) cannot be drawn: \(error.reason)")

@@ -1,4 +1,5 @@
 internal import Foundation
+import Graphics
 
 /// The `color` of a variant in an asset catalogue.
 enum AssetComponents {

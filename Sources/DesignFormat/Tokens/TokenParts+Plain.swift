@@ -1,3 +1,5 @@
+import Graphics
+
 extension TokenParts {
   /// A colour: a colour space with its components, or the older `#rrggbb`.
   func color(_ field: Field) -> HexColor? {

@@ -4,12 +4,19 @@ import Graphics
 /// An SVG file that librsvg draws, at any scale.
 struct Drawing {
   private let source: ImageSource
-  /// `nil` for a file that has not been inspected yet.
-  private let hasText: Bool?
+  private let prepared: PreparedDrawing
 
-  init(_ source: ImageSource, hasText: Bool? = nil) {
-    (self.source, self.hasText) = (source, hasText)
+  /// Throws what keeps the file from being drawn.
+  init(_ source: ImageSource) throws(RenderingError) {
+    self.init(source, try PreparedDrawing(source.data))
   }
+
+  init(_ source: ImageSource, _ prepared: PreparedDrawing) {
+    (self.source, self.prepared) = (source, prepared)
+  }
+
+  /// What is not drawn as browsers draw it, each with a remedy.
+  var remarks: [String] { prepared.remarks }
 
   /// One pixel for each of the drawing's units.
   func bitmap() throws(RenderingError) -> Bitmap {
@@ -24,7 +31,7 @@ struct Drawing {
     let fonts = try self.fonts()
     let drawn = try perform(
       .drawing(
-        source.data, size: source.size, width: width, height: height, through: transform, fonts: fonts))
+        prepared.data, size: source.size, width: width, height: height, through: transform, fonts: fonts))
     return Bitmap(width: width, height: height, pixels: drawn)
   }
 
@@ -37,18 +44,18 @@ struct Drawing {
   /// The drawing as the simpler document that Cairo writes.
   func document() throws(RenderingError) -> Data {
     let fonts = try self.fonts()
-    return Data(try perform(.document(source.data, size: source.size, fonts: fonts)))
+    return Data(try perform(.document(prepared.data, size: source.size, fonts: fonts)))
   }
 
   /// The fontconfig document for the drawing's texts; nil for a drawing without texts.
   private func fonts() throws(RenderingError) -> String? {
-    let hasText = if let known = self.hasText { known } else { try DrawingInspection.check(source.data) }
-    return hasText ? try DrawingFonts.document() : nil
+    prepared.hasText ? try DrawingFonts.document() : nil
   }
 
   private func perform(_ request: DecodingRequest) throws(RenderingError) -> [UInt8] {
     do throws(RenderingError) { return try request.perform().bytes } catch {
-      throw RenderingError("SVG: \(error)")
+      let message = XMLFault(error.message)?.description(in: source.data) ?? error.message
+      throw RenderingError("SVG: \(message)")
     }
   }
 }

@@ -30,14 +30,13 @@ final class DrawingCache: Sendable {
     private var bitmaps = BudgetedCache<PlacedPicture, Bitmap>(budget: DrawingCache.budget)
     private var documents: [ImageSource: DrawingDocument] = [:]
     private var recordings: [ImageSource: Recording] = [:]
-    /// Whether those that have been looked over have texts.
-    private var texts: [ImageSource: Bool] = [:]
+    private var prepared: [ImageSource: PreparedDrawing] = [:]
 
     mutating func bitmap(_ placed: PlacedPicture) throws(RenderingError) -> Bitmap {
       if let known = bitmaps[placed] { return known }
-      let hasText = try self.hasText(placed.source)
+      let drawing = try self.drawing(placed.source)
       var bitmap = try Self.named(placed.source) { () throws(RenderingError) in
-        try Drawing(placed.source, hasText: hasText).bitmap(
+        try drawing.bitmap(
           width: placed.width, height: placed.height, through: placed.transform)
       }
       if let tint = placed.tint { bitmap = bitmap.tinted(tint) }
@@ -48,9 +47,9 @@ final class DrawingCache: Sendable {
 
     mutating func document(of source: ImageSource) throws(RenderingError) -> DrawingDocument {
       if let known = documents[source] { return known }
-      let hasText = try self.hasText(source)
+      let drawing = try self.drawing(source)
       let document = try Self.named(source) { () throws(RenderingError) in
-        try DrawingDocument(try Drawing(source, hasText: hasText).document())
+        try DrawingDocument(try drawing.document())
       }
       documents[source] = document
       return document
@@ -66,13 +65,11 @@ final class DrawingCache: Sendable {
       return recording
     }
 
-    private mutating func hasText(_ source: ImageSource) throws(RenderingError) -> Bool {
-      if let known = texts[source] { return known }
-      let hasText = try Self.named(source) { () throws(RenderingError) in
-        try DrawingInspection.check(source.data)
-      }
-      texts[source] = hasText
-      return hasText
+    private mutating func drawing(_ source: ImageSource) throws(RenderingError) -> Drawing {
+      if let known = prepared[source] { return Drawing(source, known) }
+      let prepared = try Self.named(source) { () throws(RenderingError) in try PreparedDrawing(source.data) }
+      self.prepared[source] = prepared
+      return Drawing(source, prepared)
     }
 
     private static func named<Outcome>(

@@ -12,6 +12,7 @@ enum ForeignFormat: String, CaseIterable {
   case postScript = "a PostScript document"
   case compressedSVG = "a compressed file, such as an .svgz"
   case film = "a film"
+  case xcodePNG = "a PNG that Xcode has processed (CgBI)"
 
   /// `nil` for what is not known, and for what is read.
   init?(_ data: Data) {
@@ -37,6 +38,7 @@ enum ForeignFormat: String, CaseIterable {
     // HEIC and AVIF have the same box, and have been asked for before.
     case .film:
       return has("ftyp", at: 4) && ["mp4", "iso", "qt ", "M4V", "avc"].contains { has($0, at: 8) }
+    case .xcodePNG: return data.starts(with: Self.signatureOfPNG) && has("CgBI", at: 12)
     }
   }
 
@@ -47,8 +49,12 @@ enum ForeignFormat: String, CaseIterable {
     case .pdf, .postScript: "export it as SVG, or as PNG"
     case .compressedSVG: "unpack it (gunzip)"
     case .film: "save one of its frames as PNG"
+    case .xcodePNG:
+      "use the file from the app's source, or convert it: xcrun -sdk iphoneos pngcrush -revert-iphone-optimizations"
     }
   }
+
+  private static let signatureOfPNG: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
 
   /// All that is read, for messages.
   static let readFormats = "PNG, JPEG, WebP, HEIC, AVIF, GIF and SVG"
@@ -66,7 +72,7 @@ enum ForeignFormat: String, CaseIterable {
     func has(_ text: String, at place: Int = 0) -> Bool {
       data.dropFirst(place).starts(with: Data(text.utf8))
     }
-    if data.starts(with: [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]) { return "PNG" }
+    if data.starts(with: signatureOfPNG) { return "PNG" }
     if data.starts(with: [0xFF, 0xD8, 0xFF]) { return "JPEG" }
     if has("RIFF") && has("WEBP", at: 8) { return "WebP" }
     if has("GIF87a") || has("GIF89a") { return "GIF" }

@@ -52,6 +52,8 @@ public struct ImageHeader: Equatable, Sendable {
     self = header
   }
 
+  /// The letters of a PNG's chunk IHDR.
+  private static let sizeChunk = 0x4948_4452
   /// How many of a PNG's bytes say how large it is.
   package static let pngByteCount = 24
 
@@ -69,9 +71,10 @@ public struct ImageHeader: Equatable, Sendable {
   }
 
   private init?(png data: Data) {
-    guard let width = data.number(at: 16, count: 4), let height = data.number(at: 20, count: 4) else {
-      return nil
-    }
+    // Another first chunk belongs to another format, such as Xcode's, and has no size in it.
+    guard data.number(at: 12, count: 4) == Self.sizeChunk, let width = data.number(at: 16, count: 4),
+      let height = data.number(at: 20, count: 4)
+    else { return nil }
     var orientation: ImageOrientation?
     let isPNG = FilePart.forEachChunk(of: data) { chunk in
       guard let exif = ExifPart(chunk: chunk) else { return true }

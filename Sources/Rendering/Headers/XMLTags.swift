@@ -5,7 +5,13 @@ package struct XMLTags: Sequence, IteratorProtocol {
   /// A start tag, names without their prefixes.
   package struct Tag: Equatable {
     package let name: String
+    /// The prefix of the name; empty for none.
+    let prefix: String
     let attributes: [Attribute]
+    /// The number of elements around it.
+    let depth: Int
+    /// The index of the byte after it.
+    let end: Int
 
     package subscript(name: String) -> String? { attributes.first { $0.name == name }?.value }
   }
@@ -14,10 +20,13 @@ package struct XMLTags: Sequence, IteratorProtocol {
     let name: String
     /// As it is written, references and all.
     let value: String
+    /// The indices of the value's bytes.
+    let range: Range<Int>
   }
 
   private let bytes: [UInt8]
   private var place: Int
+  private var depth = 0
   /// Whether a document type declares entities that hold more than characters.
   private(set) var hasMarkupInEntities = false
   /// Whether there is a document type.
@@ -42,9 +51,9 @@ package struct XMLTags: Sequence, IteratorProtocol {
   package mutating func next() -> Tag? {
     while let start = bytes[place...].firstIndex(of: UInt8(ascii: "<")) {
       place = start + 1
-      if skip("!--", to: "-->") || skip("![CDATA[", to: "]]>") || skip("?xml ", to: "?>")
-        || skip("/", to: ">")
-      {
+      if skip("!--", to: "-->") || skip("![CDATA[", to: "]]>") || skip("?xml ", to: "?>") { continue }
+      if skip("/", to: ">") {
+        depth -= 1
         continue
       }
       if skip("?", to: "?>") {
@@ -102,22 +111,53 @@ package struct XMLTags: Sequence, IteratorProtocol {
     }
   }
 
-  /// The bytes that references to entities stand for, in all of the document; its tags must have been read.
-  var entitySize: Int {
-    guard !entities.isEmpty else { return 0 }
-    var (size, place) = (0, bytes.startIndex)
+  /// The bytes of the text in an element, up to another tag.
+  func text(after tag: Tag) -> Range<Int> {
+    var tags = self
+    tags.place = tag.end
+    while let start = bytes[tags.place...].firstIndex(of: UInt8(ascii: "<")) {
+      tags.place = start
+      guard tags.skip("<!--", to: "-->") || tags.skip("<![CDATA[", to: "]]>") else { return tag.end..<start }
+    }
+    return tag.end..<bytes.endIndex
+  }
+
+  /// A reference to an entity, such as `&amp;`.
+  struct Reference {
+    let name: String
+    /// The index of its first byte.
+    let start: Int
+    /// The bytes that it stands for; `nil` where no document type declares the entity.
+    let size: Int?
+  }
+
+  /// The references in all of the document, without those to characters by number. Its tags must have been read.
+  var references: [Reference] {
+    var (references, place) = ([Reference](), bytes.startIndex)
     while let start = bytes[place...].firstIndex(of: UInt8(ascii: "&")) {
       place = start + 1
       let name = bytes[place...].prefix {
         $0 != UInt8(ascii: ";") && $0 != UInt8(ascii: "&") && !Self.isBlank($0)
       }
-      size += entities[[UInt8](name)] ?? 0
+      guard name.first != UInt8(ascii: "#"), bytes[name.endIndex...].first == UInt8(ascii: ";") else {
+        continue
+      }
+      references.append(
+        Reference(
+          name: String(decoding: name, as: UTF8.self), start: start, size: entities[[UInt8](name)]))
     }
-    return size
+    return references
+  }
+
+  /// The bytes that references to entities stand for, in all of the document; its tags must have been read.
+  var entitySize: Int {
+    entities.isEmpty ? 0 : references.reduce(0) { $0 + ($1.size ?? 0) }
   }
 
   private mutating func readTag() -> Tag {
+    let start = place
     let name = readName()
+    let prefix = bytes[start..<place].dropLast(name.utf8.count).dropLast()
     var attributes: [Attribute] = []
     while place < bytes.endIndex {
       skipBlanks()
@@ -136,10 +176,14 @@ package struct XMLTags: Sequence, IteratorProtocol {
       guard quote == UInt8(ascii: "\"") || quote == UInt8(ascii: "'"),
         let end = bytes[(place + 1)...].firstIndex(of: quote)
       else { break }
-      attributes.append(Attribute(name: name, value: String(decoding: bytes[place + 1..<end], as: UTF8.self)))
+      let value = String(decoding: bytes[place + 1..<end], as: UTF8.self)
+      attributes.append(Attribute(name: name, value: value, range: place + 1..<end))
       place = end + 1
     }
-    return Tag(name: name, attributes: attributes)
+    defer { if bytes[place - 1] != UInt8(ascii: "/") { depth += 1 } }
+    return Tag(
+      name: name, prefix: String(decoding: prefix, as: UTF8.self), attributes: attributes, depth: depth,
+      end: Swift.min(place + 1, bytes.endIndex))
   }
 
   private mutating func readName() -> String {

@@ -6,8 +6,13 @@ extension ImageSource {
     try decodedAsStored().upright(from: orientation)
   }
 
-  /// Throws what is wrong with an SVG file, which is drawn very small.
-  public func tryDrawing() throws(RenderingError) { try Drawing(self).tryOut() }
+  /// Throws what is wrong with an SVG file, which is drawn very small. Returns what is not drawn as browsers draw it, each with
+  /// a remedy.
+  @discardableResult public func tryDrawing() throws(RenderingError) -> [String] {
+    let drawing = try Drawing(self)
+    try drawing.tryOut()
+    return drawing.remarks
+  }
 
   /// The rows in the order of the file.
   func decodedAsStored() throws(RenderingError) -> Bitmap {

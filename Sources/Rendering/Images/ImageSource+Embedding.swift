@@ -31,6 +31,14 @@ extension ImageSource {
     return Embedded(type: "png", data: try PNGEncoder.data(of: bitmap, settings: PNGSettings(scale: 1)))
   }
 
+  /// The same with the rows upright; `nil` for a PNG or JPEG file that every reader shows alike.
+  func embeddedUpright() throws(RenderingError) -> Embedded? {
+    guard orientation != .up || !PictureColors(data, as: format).areStandard else { return nil }
+    let bitmap = try decoded()
+    if isPhoto { return Embedded(type: "jpeg", data: try JPEGEncoder.data(of: bitmap)) }
+    return Embedded(type: "png", data: try PNGEncoder.data(of: bitmap, settings: PNGSettings(scale: 1)))
+  }
+
   /// Whether something of the picture was lost already when its file was written.
   var isPhoto: Bool {
     switch format {

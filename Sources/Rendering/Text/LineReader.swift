@@ -34,8 +34,8 @@ import Graphics
     defer { unsafe pango_layout_iter_free(iterator) }
     repeat {
       guard let line = unsafe pango_layout_iter_get_line_readonly(iterator) else { break }
-      var extents = PangoRectangle()
-      unsafe pango_layout_iter_get_line_extents(iterator, nil, &extents)
+      var (ink, extents) = (PangoRectangle(), PangoRectangle())
+      unsafe pango_layout_iter_get_line_extents(iterator, &ink, &extents)
       let baseline = unsafe pango_layout_iter_get_baseline(iterator)
       let isRightToLeft = unsafe pango_layout_line_get_resolved_direction(line) == PANGO_DIRECTION_RTL
       var collector = RunCollector(bytes: bytes)
@@ -50,10 +50,15 @@ import Graphics
       let start = Int(unsafe pango_layout_line_get_start_index(line))
       let end = start + Int(unsafe pango_layout_line_get_length(line))
       let isWrapped = start < end && (end < bytes.count || !isLast) && bytes[end - 1] == 0x20
+      let isLastLine = unsafe pango_layout_iter_at_last_line(iterator) != 0
+      let isHyphenated = !isLastLine && bytes[start..<end].suffix(2).elementsEqual("\u{AD}".utf8)
       let shaped = ShapedText.Line(
-        string: collector.visibleString(isWrapped: isWrapped), width: collector.width,
+        string: collector.visibleString(isWrapped: isWrapped, isHyphenated: isHyphenated),
+        width: collector.width,
         ascent: points(baseline - extents.y), descent: points(extents.y + extents.height - baseline),
-        isRightToLeft: isRightToLeft, runs: collector.runs)
+        isRightToLeft: isRightToLeft, runs: collector.runs,
+        inkAscent: ink.height > 0 ? points(baseline - ink.y) : 0,
+        inkDescent: ink.height > 0 ? points(ink.y + ink.height - baseline) : 0)
       lines.append(Line(line: shaped, start: start, missing: collector.missing, isClipped: isClipped))
       if lines.count == limit {
         return unsafe (lines, pango_layout_iter_at_last_line(iterator) == 0)

@@ -102,7 +102,7 @@ import Graphics
     while true {
       let bytes = Array(source.bytes[piece.bytes])
       unsafe pango_layout_set_wrap(layout, piece.isOneWord ? PANGO_WRAP_CHAR : PANGO_WRAP_WORD_CHAR)
-      setPiece(bytes, startingAt: start, of: source, unbroken: piece.unbroken)
+      setPiece(bytes, startingAt: start, of: source, piece.breaks)
       let isWhole = piece.bytes.upperBound == paragraph.bytes.upperBound
       let reader = reader(
         of: bytes, from: piece.bytes.lowerBound, of: source, isLast: isWhole && paragraph.isLast)
@@ -148,10 +148,10 @@ import Graphics
 
   /// Gives Pango a piece of a text, of which byte `offset` is the first.
   private func setPiece(
-    _ piece: [UInt8], startingAt offset: Int, of source: TextSource, unbroken: ArraySlice<Range<Int>> = [],
-    isWrapped: Bool = true
+    _ piece: [UInt8], startingAt offset: Int, of source: TextSource,
+    _ breaks: ParagraphPieces.Piece.Breaks = .init(), isWrapped: Bool = true
   ) {
-    let attributes = TextAttributes(source, of: piece, from: offset, unbroken: unbroken)
+    let attributes = TextAttributes(source, of: piece, from: offset, breaks)
     unsafe attributes.install(in: layout)
     unsafe piece.withUnsafeBytes { bytes in
       unsafe metrics.load(for: bytes, pango_layout_get_attributes(layout), in: context)

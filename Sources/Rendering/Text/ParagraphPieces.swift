@@ -17,8 +17,17 @@ struct ParagraphPieces {
     var isOneWord = false
     /// Whether a line ends where it does, if none ends before.
     var endsLine = false
-    /// Bytes of the text inside which no line must end, among them all that reach into the piece.
-    var unbroken: ArraySlice<Range<Int>> = []
+    var breaks = Breaks()
+
+    /// What Pango is told of the places where lines may end: ranges of the text's bytes, all that reach into the piece.
+    struct Breaks {
+      /// No line must end inside these.
+      var unbroken: ArraySlice<Range<Int>> = []
+      /// A line may end before these.
+      var words: ArraySlice<Range<Int>> = []
+      /// A line that ends after one of these shows a hyphen.
+      var softHyphens: ArraySlice<Range<Int>> = []
+    }
   }
 
   private let breaks: LineBreaks
@@ -27,12 +36,14 @@ struct ParagraphPieces {
   private let longWord: Int
   private let isPiledUp: Bool
   private var nextWord = 0
-  private var nextUnbroken = 0
+  private var unbroken: Upcoming
+  private var words: Upcoming
+  private var softHyphens: Upcoming
 
   /// More bytes than this are never laid out at once, unless they are one line.
   private static let page = 4_096
-  /// Nor more ranges that are held together.
-  private static let manyUnbroken = 32
+  /// Nor more ranges of a kind that Pango is told of.
+  private static let manyRanges = 32
   /// Nor more bytes of letters that are piled up.
   private static let pile = 96
 
@@ -41,25 +52,32 @@ struct ParagraphPieces {
     self.text = text
     self.isPiledUp = isPiledUp && letters != nil
     self.paragraph = paragraph
-    longWord = letters.map { max(64, 4 * min($0, Self.page)) } ?? Int.max
-    breaks = letters == nil ? LineBreaks() : LineBreaks(text[paragraph], longWord: longWord)
+    let longWord = letters.map { max(64, 4 * min($0, Self.page)) } ?? Int.max
+    self.longWord = longWord
+    // A letter is as wide as two of the narrowest at most, and has three bytes where it matters.
+    breaks =
+      letters.map { LineBreaks(text[paragraph], longWord: longWord, wideWord: $0 / 2) } ?? LineBreaks()
+    unbroken = Upcoming(ranges: breaks.unbroken)
+    words = Upcoming(ranges: breaks.dictionaryWords)
+    softHyphens = Upcoming(ranges: breaks.softHyphens)
   }
 
   /// The piece to lay out next, from the beginning of a line; none begins before another that was asked for earlier.
   /// Where the last piece turned out to be one line or less, `longerThan` is its length.
   mutating func piece(from start: Int, longerThan length: Int? = nil) -> Piece {
-    let unbroken = unbroken(from: start)
-    if isPiledUp {
-      let bytes = start..<end(start + Self.pile)
-      return Piece(
-        bytes: bytes, endsLine: true, unbroken: unbroken.prefix { $0.lowerBound < bytes.upperBound })
+    let breaks = Piece.Breaks(
+      unbroken: unbroken.reaching(beyond: start), words: words.reaching(beyond: start),
+      softHyphens: softHyphens.reaching(beyond: start))
+    var piece = Piece(bytes: start..<end(start + Self.pile), endsLine: true)
+    if !isPiledUp {
+      piece = length.map { Piece(bytes: start..<end(start + 2 * $0)) } ?? page(from: start)
+      for ranges in [breaks.unbroken, breaks.words, breaks.softHyphens] {
+        guard length == nil, ranges.count > Self.manyRanges else { continue }
+        let last = ranges[ranges.startIndex + Self.manyRanges - 1]
+        piece.bytes = piece.bytes.clamped(to: start..<last.upperBound)
+      }
     }
-    var piece = length.map { Piece(bytes: start..<end(start + 2 * $0)) } ?? page(from: start)
-    if length == nil, unbroken.count > Self.manyUnbroken {
-      let last = unbroken[unbroken.startIndex + Self.manyUnbroken - 1]
-      piece.bytes = piece.bytes.clamped(to: start..<last.upperBound)
-    }
-    piece.unbroken = unbroken.prefix { $0.lowerBound < piece.bytes.upperBound }
+    piece.breaks = breaks.limited(to: piece.bytes)
     return piece
   }
 
@@ -75,16 +93,36 @@ struct ParagraphPieces {
     return Piece(bytes: start..<min(word.upperBound, end(start + Self.page)), isOneWord: true)
   }
 
-  private mutating func unbroken(from start: Int) -> ArraySlice<Range<Int>> {
-    let ranges = breaks.unbroken
-    while nextUnbroken < ranges.count, ranges[nextUnbroken].upperBound <= start { nextUnbroken += 1 }
-    return ranges[nextUnbroken...]
-  }
-
   /// The end of a character's bytes there or after it.
   private func end(_ index: Int) -> Int {
     var index = min(index, paragraph.upperBound)
     while index < paragraph.upperBound, text[index] & 0xC0 == 0x80 { index += 1 }
     return index
+  }
+}
+
+extension ParagraphPieces.Piece.Breaks {
+  fileprivate func limited(to bytes: Range<Int>) -> Self {
+    func limited(_ ranges: ArraySlice<Range<Int>>) -> ArraySlice<Range<Int>> {
+      ranges.prefix { $0.lowerBound < bytes.upperBound }
+    }
+    return Self(
+      unbroken: limited(unbroken), words: limited(words), softHyphens: limited(softHyphens))
+  }
+}
+
+/// Ranges in the order of their first bytes, of which fewer and fewer are ahead.
+private struct Upcoming {
+  let ranges: [Range<Int>]
+  private var next = 0
+
+  init(ranges: [Range<Int>]) {
+    self.ranges = ranges
+  }
+
+  /// The ranges that end after a byte, which is not before that of an earlier call.
+  mutating func reaching(beyond start: Int) -> ArraySlice<Range<Int>> {
+    while next < ranges.count, ranges[next].upperBound <= start { next += 1 }
+    return ranges[next...]
   }
 }

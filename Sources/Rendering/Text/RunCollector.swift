@@ -137,10 +137,14 @@ struct RunCollector {
   }
 
   /// The characters in reading order, with an ellipsis where some were left out; without its last blanks where
-  /// a line wraps.
-  func visibleString(isWrapped: Bool) -> String {
+  /// a line wraps, and with a hyphen in place of the soft hyphen where it ends.
+  func visibleString(isWrapped: Bool, isHyphenated: Bool) -> String {
     var string = pieces.sorted { $0.offset < $1.offset }.map(\.shown).joined()
     while isWrapped, string.last == " " { string.removeLast() }
+    if isHyphenated {
+      string.unicodeScalars.removeLast()
+      string.append("\u{2010}")
+    }
     return string
   }
 

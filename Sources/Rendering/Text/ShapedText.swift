@@ -50,6 +50,10 @@ public struct ShapedText: Equatable, Sendable {
     public var isRightToLeft: Bool
     /// The glyphs from left to right, placed relative to the left end of the baseline.
     public var runs: [GlyphRun]
+    /// From the highest point of its letters to its baseline, in points.
+    public var inkAscent: Double
+    /// From the baseline to the lowest point of its letters, in points.
+    public var inkDescent: Double
   }
 
   /// Line `index` as something to draw, its baseline beginning at `origin`.

@@ -8,8 +8,10 @@ import Graphics
   /// Whether tracking is sure to hold from the first character to the last.
   private(set) var isTrackedThroughout = true
 
-  /// Byte `offset` of the text is the first of `piece`; no line must end inside its `unbroken` bytes.
-  init(_ source: TextSource, of piece: [UInt8], from offset: Int, unbroken: ArraySlice<Range<Int>>) {
+  /// Byte `offset` of the text is the first of `piece`.
+  init(
+    _ source: TextSource, of piece: [UInt8], from offset: Int, _ breaks: ParagraphPieces.Piece.Breaks
+  ) {
     unsafe handle = pango_attr_list_new()!
     func inside(_ range: Range<Int>) -> Range<Int> {
       ((range.lowerBound - offset)..<(range.upperBound - offset)).clamped(to: 0..<piece.count)
@@ -28,15 +30,17 @@ import Graphics
         unsafe insert(pango_attr_style_new(isItalic ? PANGO_STYLE_ITALIC : PANGO_STYLE_NORMAL), over: range)
       }
     }
-    for range in unbroken.lazy.map(inside) where !range.isEmpty {
-      // Not joined with its neighbours, between which a line may end.
-      let attribute = unsafe pango_attr_allow_breaks_new(0)!
-      unsafe attribute.pointee.start_index = UInt32(range.lowerBound)
-      unsafe attribute.pointee.end_index = UInt32(range.upperBound)
-      unsafe pango_attr_list_insert(handle, attribute)
+    for range in breaks.unbroken.lazy.map(inside) {
+      unsafe insertApart(pango_attr_allow_breaks_new(0), over: range)
     }
-    // A word that is wider than a line is broken as UIKit does, without a hyphen that nobody wrote.
-    unsafe insert(pango_attr_insert_hyphens_new(0), over: 0..<piece.count)
+    for range in breaks.words.lazy.map(inside) { unsafe insertApart(pango_attr_word_new(), over: range) }
+    // A word that is wider than a line is broken as UIKit does, without a hyphen that nobody wrote. Pango draws one at the
+    // beginning of each range.
+    var start = 0
+    for end in breaks.softHyphens.map({ inside($0).upperBound }) + [piece.count] {
+      unsafe insertApart(pango_attr_insert_hyphens_new(0), over: start..<max(start, end))
+      start = max(start, end)
+    }
     if piece.allSatisfy({ $0 < 0x80 }) {
       // The usual case has one script.
       insertSpacing(over: 0..<piece.count, of: source, from: offset)
@@ -120,6 +124,14 @@ import Graphics
     unsafe attribute.pointee.start_index = UInt32(range.lowerBound)
     unsafe attribute.pointee.end_index = UInt32(range.upperBound)
     unsafe pango_attr_list_change(handle, attribute)
+  }
+
+  /// Inserts an attribute that is not joined with its neighbors, between which a line may end.
+  private func insertApart(_ attribute: UnsafeMutablePointer<PangoAttribute>, over range: Range<Int>) {
+    guard !range.isEmpty else { return unsafe pango_attribute_destroy(attribute) }
+    unsafe attribute.pointee.start_index = UInt32(range.lowerBound)
+    unsafe attribute.pointee.end_index = UInt32(range.upperBound)
+    unsafe pango_attr_list_insert(handle, attribute)
   }
 
   /// Whether tracking applies: it is that of San Francisco, which has only these scripts, and it would tear

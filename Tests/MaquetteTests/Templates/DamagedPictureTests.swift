@@ -119,6 +119,15 @@ import Testing
       "90000 × 90000 pixels is outside the limits (32767 a side, 64 megapixels in all)"
     ),
     ("flat.png", png(0, 5), "0 × 5 pixels is outside the limits (32767 a side, 64 megapixels in all)"),
+    (
+      "cgbi.png", png(40, 40).prefix(8) + Data([0, 0, 0, 4]) + Data("CgBI".utf8) + Data([0x50, 0, 0x20, 2]),
+      "a PNG that Xcode has processed (CgBI), which is not read; use the file from the app's source, or convert it: "
+        + "xcrun -sdk iphoneos pngcrush -revert-iphone-optimizations"
+    ),
+    (
+      "late.png", png(40, 40).prefix(12) + Data("tEXt".utf8) + png(40, 40).dropFirst(16),
+      "a damaged PNG picture, which does not say its size"
+    ),
     ("cut.jpg", Data([0xFF, 0xD8, 0xFF, 0xE0, 0, 4]), "a damaged JPEG picture, which does not say its size"),
   ]
 
@@ -141,6 +150,27 @@ import Testing
           "app.json:\(number + 2):11: error: the image \"\(file.name)\" cannot be drawn: \(file.reason)"
             + " at screens[0].items[\(number)].image"
         })
+  }
+
+  @Test("what a drawing loses is a warning where the design names it first")
+  func losses() throws {
+    let folder = try TemporaryFolder()
+    let svg = "<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 9 9'>%</svg>"
+    try folder.write(svg.replacing("%", with: "<foreignObject/>"), to: "angular.svg")
+    try folder.write(svg.replacing("%", with: "<rect fill='var(--a)'/>"), to: "icons/acme.svg")
+    let path = try folder.write(
+      """
+      {"icons": "icons", "templates": {"t": {"type": "icon", "icon": "acme"}},
+      "screens": [{"id": "s", "layout": "column", "cell": "t", "items": [{"image": "angular.svg"}, {"image": "angular.svg"}]}]}
+      """, to: "app.json")
+    let warnings = try Mockup(contentsOf: path).warnings.diagnostics.filter { $0.code == "image-incomplete" }
+    #expect(
+      warnings.map { $0.description.replacing(path, with: "app.json") } == [
+        #"app.json:1:64: warning: the icon "acme" is not drawn in full: fill of its rect is not read, because of var(--a); "#
+          + "write a value without it at templates.t.icon",
+        #"app.json:2:78: warning: the image "angular.svg" is not drawn in full: its foreignObject is not drawn; "#
+          + "export the drawing as PNG at screens[0].items[0].image",
+      ])
   }
 
   @Test("a size that stands far behind other data is found")

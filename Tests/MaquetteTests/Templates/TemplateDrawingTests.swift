@@ -55,6 +55,30 @@ import Maquette
         """)
   }
 
+  @Test("marks that reach out of a text's box are above the backgrounds of parts beside it")
+  func reachingMarks() throws {
+    func order(_ container: String, _ first: String, item: String) throws -> [String] {
+      let tile = try Tile(
+        """
+        {"type": "\(container)", "children": [
+          \(first),
+          {"type": "text", "text": "beside", "background": "#FFFF00"}]}
+        """, item: item)
+      return try tile.drawn(200, 60).split(separator: "\n").map { String($0.split(separator: " ")[0]) }
+    }
+    let plain = #"{"type": "text", "text": "{name}", "lineHeight": 18}"#
+    let nested = #"{"type": "row", "children": [\#(plain)]}"#
+    let arabic = #"{"name": "\u064A\u064A"}"#
+    for first in [plain, nested] {
+      #expect(try order("column", first, item: arabic) == ["rectangle", "text", "text"])
+      #expect(try order("column", first, item: #"{"name": "Ana"}"#) == ["text", "rectangle", "text"])
+      // What is put on a text covers it.
+      #expect(try order("overlay", first, item: arabic) == ["text", "rectangle", "text"])
+    }
+    let clipped = #"{"type": "text", "text": "{name}", "lineHeight": 18, "clips": true}"#
+    #expect(try order("column", clipped, item: arabic).dropFirst(2) == ["rectangle", "text"])
+  }
+
   @Test("background, border, clip and opacity, from back to front")
   func box() throws {
     let tile = try Tile(

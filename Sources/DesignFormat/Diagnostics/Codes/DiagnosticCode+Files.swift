@@ -3,6 +3,9 @@ extension DiagnosticCode {
     Group(
       title: "Pictures and other files",
       codes: [
+        DiagnosticCode(
+          "image-incomplete",
+          "A part or an effect of an SVG file is not drawn as browsers draw it."),
         DiagnosticCode("image-not-a-file", "The picture is a folder or a device."),
         DiagnosticCode("image-not-found", "There is no such picture."),
         DiagnosticCode("image-outside-folder", "The picture is outside of the design's folder."),

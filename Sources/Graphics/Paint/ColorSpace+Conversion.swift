@@ -1,17 +1,9 @@
-internal import Foundation
+import Foundation
 
+/// The figures are those of CSS Color 4, section 18, "Sample code for Color Conversions".
 extension ColorSpace {
-  /// Colours that sRGB does not have are clipped: each channel is clamped on its own. The figures are those of
-  /// CSS Color 4, section 18, "Sample code for Color Conversions".
-  func color(_ components: [Double], alpha: Double) -> HexColor {
-    let channels = srgb(components).map { channel -> UInt32 in
-      channel.isFinite ? UInt32((min(max(channel, 0), 1) * 255).rounded()) : 0
-    }
-    return HexColor(channels[0] << 16 | channels[1] << 8 | channels[2], alpha: alpha)
-  }
-
   /// The components in sRGB, below 0 or above 1 where sRGB does not have the colour.
-  func srgb(_ components: [Double]) -> [Double] {
+  package func srgb(_ components: [Double]) -> [Double] {
     switch self {
     case .srgb: components
     case .hsl: Self.hslToRGB(components)
@@ -38,6 +30,83 @@ extension ColorSpace {
     case .oklab: Self.oklabToXYZ(components)
     case .oklch: Self.oklabToXYZ(Self.rectangular(components))
     }
+  }
+
+  /// The components of a color that is given in sRGB. A hue that does not matter is 0.
+  package func components(ofSRGB srgb: [Double]) -> [Double] {
+    let linear = srgb.map(Self.gammaDecoded)
+    switch self {
+    case .srgb: return srgb
+    case .srgbLinear: return linear
+    case .hsl: return Self.hsl(ofRGB: srgb)
+    case .hwb:
+      let (least, most) = (srgb.min() ?? 0, srgb.max() ?? 0)
+      return [Self.hsl(ofRGB: srgb)[0], 100 * least, 100 * (1 - most)]
+    default: return components(ofXYZ: ColorMatrix.xyzToLinearSRGB.inverse.applied(to: linear))
+    }
+  }
+
+  private func components(ofXYZ xyz: [Double]) -> [Double] {
+    let xyzD50 = ColorMatrix.d50ToD65.inverse.applied(to: xyz)
+    switch self {
+    case .srgb, .hsl, .hwb, .srgbLinear, .xyzD65: return xyz
+    case .xyzD50: return xyzD50
+    case .displayP3: return ColorMatrix.displayP3ToXYZ.inverse.applied(to: xyz).map(Self.gammaEncoded)
+    case .a98RGB: return ColorMatrix.a98RGBToXYZ.inverse.applied(to: xyz).map { Self.power($0, 256.0 / 563) }
+    case .prophotoRGB:
+      return ColorMatrix.prophotoToXYZ.inverse.applied(to: xyzD50).map {
+        $0 < 1.0 / 512 ? 16 * $0 : pow($0, 1 / 1.8)
+      }
+    case .rec2020: return ColorMatrix.rec2020ToXYZ.inverse.applied(to: xyz).map(Self.rec2020Encoded)
+    case .lab: return Self.lab(ofXYZ: xyzD50)
+    case .lch: return Self.polar(Self.lab(ofXYZ: xyzD50))
+    case .oklab: return Self.oklab(ofXYZ: xyz)
+    case .oklch: return Self.polar(Self.oklab(ofXYZ: xyz))
+    }
+  }
+
+  /// A power that keeps the sign of its base.
+  private static func power(_ base: Double, _ exponent: Double) -> Double {
+    base < 0 ? -pow(-base, exponent) : pow(base, exponent)
+  }
+
+  private static func rec2020Encoded(_ light: Double) -> Double {
+    let (alpha, beta) = (1.099_296_826_809_44, 0.018_053_968_510_807)
+    return light > beta ? alpha * pow(light, 0.45) - (alpha - 1) : 4.5 * light
+  }
+
+  private static func hsl(ofRGB rgb: [Double]) -> [Double] {
+    let (least, most) = (rgb.min() ?? 0, rgb.max() ?? 0)
+    let (range, lightness) = (most - least, (least + most) / 2)
+    guard range > 0 else { return [0, 0, 100 * lightness] }
+    let saturation = (most - lightness) / min(lightness, 1 - lightness)
+    let sixth =
+      switch most {
+      case rgb[0]: (rgb[1] - rgb[2]) / range + (rgb[1] < rgb[2] ? 6 : 0)
+      case rgb[1]: (rgb[2] - rgb[0]) / range + 2
+      default: (rgb[0] - rgb[1]) / range + 4
+      }
+    return [60 * sixth, 100 * saturation, 100 * lightness]
+  }
+
+  private static func polar(_ rectangular: [Double]) -> [Double] {
+    let (a, b) = (rectangular[1], rectangular[2])
+    let degrees = atan2(b, a) * 180 / .pi
+    return [rectangular[0], (a * a + b * b).squareRoot(), degrees < 0 ? degrees + 360 : degrees]
+  }
+
+  private static func lab(ofXYZ xyz: [Double]) -> [Double] {
+    let (kappa, epsilon) = (24_389.0 / 27, 216.0 / 24_389)
+    let roots = zip(xyz, white).map { value, white -> Double in
+      let share = value / white
+      return share > epsilon ? cbrt(share) : (kappa * share + 16) / 116
+    }
+    return [116 * roots[1] - 16, 500 * (roots[0] - roots[1]), 200 * (roots[1] - roots[2])]
+  }
+
+  private static func oklab(ofXYZ xyz: [Double]) -> [Double] {
+    ColorMatrix.oklabToLMS.inverse.applied(
+      to: ColorMatrix.lmsToXYZ.inverse.applied(to: xyz).map { cbrt($0) })
   }
 
   private static func gammaEncoded(_ light: Double) -> Double {
@@ -72,6 +141,9 @@ extension ColorSpace {
     return [polar[0], polar[1] * cos(angle), polar[1] * sin(angle)]
   }
 
+  /// The D50 white of CIELAB.
+  private static let white = [0.3457 / 0.3585, 1, (1 - 0.3457 - 0.3585) / 0.3585]
+
   private static func labToXYZ(_ lab: [Double]) -> [Double] {
     let (kappa, epsilon) = (24_389.0 / 27, 216.0 / 24_389)
     let y = (lab[0] + 16) / 116
@@ -80,7 +152,6 @@ extension ColorSpace {
       let cube = root * root * root
       return cube > epsilon ? cube : (116 * root - 16) / kappa
     }
-    let white = [0.3457 / 0.3585, 1, (1 - 0.3457 - 0.3585) / 0.3585]
     return zip([ratio(x), lab[0] > kappa * epsilon ? y * y * y : lab[0] / kappa, ratio(z)], white).map(*)
   }
 
@@ -95,6 +166,17 @@ private struct ColorMatrix {
 
   func applied(to vector: [Double]) -> [Double] {
     rows.map { $0[0] * vector[0] + $0[1] * vector[1] + $0[2] * vector[2] }
+  }
+
+  var inverse: ColorMatrix {
+    // The rows' cross products are the columns of the inverse, times the determinant.
+    func cross(_ a: [Double], _ b: [Double]) -> [Double] {
+      [a[1] * b[2] - a[2] * b[1], a[2] * b[0] - a[0] * b[2], a[0] * b[1] - a[1] * b[0]]
+    }
+    let columns = [cross(rows[1], rows[2]), cross(rows[2], rows[0]), cross(rows[0], rows[1])]
+    let determinant = zip(rows[0], columns[0]).map(*).reduce(0, +)
+    return ColorMatrix(
+      rows: (0..<3).map { row in columns.map { $0[row] / determinant } })
   }
 
   static let xyzToLinearSRGB = ColorMatrix(rows: [

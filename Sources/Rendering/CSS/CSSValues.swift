@@ -1,0 +1,87 @@
+/// Values of properties in the words of older CSS, which librsvg reads: variables are replaced, and so are colors of CSS Color 4
+/// and 5.
+struct CSSValues {
+  /// The custom properties in scope, with the two dashes of their names.
+  var variables: [String: String] = [:]
+
+  /// A value without variables, or the function in it that is not read.
+  enum Outcome: Equatable {
+    case value(String)
+    case unreadable(String)
+  }
+
+  /// The longest value. Variables that contain variables could become of any length.
+  private static let longest = 64 << 10
+  private static let mostNested = 32
+
+  /// The functions that librsvg reads, besides those of colors.
+  private static let readFunctions: Set = [
+    "blur", "brightness", "contrast", "drop-shadow", "grayscale", "hue-rotate", "invert", "matrix", "opacity",
+    "rotate",
+    "saturate", "scale", "scalex", "scaley", "sepia", "skew", "skewx", "skewy", "translate", "translatex",
+    "translatey", "url",
+  ]
+  /// The functions of colors that librsvg reads if their arguments are between commas.
+  private static let oldColors: Set = ["hsl", "hsla", "rgb", "rgba"]
+  private static let newColors: Set = [
+    "color", "color-mix", "hwb", "lab", "lch", "light-dark", "oklab", "oklch",
+  ]
+
+  func resolved(_ value: Substring, _ work: inout CSSWork) -> Outcome { resolved(value, 0, &work) }
+
+  private func resolved(_ value: Substring, _ nesting: Int, _ work: inout CSSWork) -> Outcome {
+    work.add(value.utf8.count + 8)
+    guard !work.isExceeded else { return .unreadable("…") }
+    var result = ""
+    var place = value.startIndex
+    for function in CSSSyntax.functions(in: value) {
+      result += value[place..<function.range.lowerBound]
+      place = function.range.upperBound
+      switch resolved(function, of: value, nesting, &work) {
+      case .value(let text): result += text
+      case .unreadable(let text): return .unreadable(text)
+      }
+      guard result.utf8.count <= Self.longest else { return .unreadable("\(function.name)(…)") }
+    }
+    result += value[place...]
+    work.add(result.utf8.count)
+    return .value(result)
+  }
+
+  private func resolved(
+    _ function: CSSSyntax.Function, of value: Substring, _ nesting: Int, _ work: inout CSSWork
+  ) -> Outcome {
+    let whole = String(value[function.range])
+    // What is in quotes, and addresses without quotes, has no variables.
+    guard function.name != "url" else { return .value(whole) }
+    let unreadable = Outcome.unreadable(whole.count <= 60 ? whole : "\(function.name)(…)")
+    guard nesting < Self.mostNested else { return unreadable }
+    if function.name == "var" { return variable(function.arguments, nesting, &work) ?? unreadable }
+    guard case .value(let arguments) = resolved(function.arguments, nesting + 1, &work) else {
+      return unreadable
+    }
+    let text = "\(function.name)(\(arguments))"
+    let isOldColor = Self.oldColors.contains(function.name)
+    if Self.readFunctions.contains(function.name) || (isOldColor && arguments.contains(",")) {
+      return .value(arguments == function.arguments ? whole : text)
+    }
+    if isOldColor || Self.newColors.contains(function.name), let color = CSSColor(text[...]) {
+      return .value(color.text)
+    }
+    return unreadable
+  }
+
+  /// The value of `var(--name, fallback)`; `nil` where there is neither.
+  private func variable(_ arguments: Substring, _ nesting: Int, _ work: inout CSSWork) -> Outcome? {
+    let comma = CSSSyntax.parts(of: arguments) { $0 == "," }
+    guard let name = comma.first, name.hasPrefix("--") else { return nil }
+    if let value = variables[String(name)],
+      case .value(let text) = resolved(value[...], nesting + 1, &work)
+    {
+      return .value(text)
+    }
+    guard comma.count > 1 else { return nil }
+    let fallback = arguments[comma[0].endIndex...].drop(while: \.isWhitespace).dropFirst()
+    return resolved(fallback.trimmed, nesting + 1, &work)
+  }
+}

@@ -1,0 +1,206 @@
+import Foundation
+import Graphics
+import TestSupport
+import Testing
+
+@testable import Rendering
+
+/// SVG files with variables and colors that librsvg does not read.
+@Suite struct DrawingStyleTests {
+  /// A square with a rectangle that fills it.
+  private static func file(_ rectangle: String, root: String = "", before: String = "") -> Data {
+    Data(
+      """
+      <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 16 16" \(root)>\(before)\
+      <rect width="16" height="16" \(rectangle)/></svg>
+      """.utf8)
+  }
+
+  /// The color of the middle as `rrggbbaa`, of premultiplied pixels.
+  private static func color(_ file: Data) throws -> String {
+    let bitmap = try ImageSource(name: "a.svg", data: file).decoded()
+    let start = 4 * (bitmap.width * (bitmap.height / 2) + bitmap.width / 2)
+    let pixel = bitmap.pixels[start..<start + 4]
+    let bytes = [pixel[start + 2], pixel[start + 1], pixel[start], pixel[start + 3]]
+    return bytes.map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined()
+  }
+
+  private static func remarks(_ file: Data) throws -> [String] {
+    try ImageSource(name: "a.svg", data: file).tryDrawing()
+  }
+
+  @Test("Figma's files have their colors in the fallbacks of variables")
+  func figma() throws {
+    let file = Data(
+      """
+      <svg preserveAspectRatio="none" width="100%" height="100%" overflow="visible" style="display: block;" \
+      viewBox="0 0 48 48" fill="none" xmlns="http://www.w3.org/2000/svg"><g id="Icon">\
+      <circle cx="24" cy="24" r="22" fill="var(--fill-0, #0A6E4F)"/>\
+      <path d="M8 24h4" stroke="var(--stroke-0, white)" stroke-width="4"/></g></svg>
+      """.utf8)
+    #expect(try Self.color(file) == "0a6e4fff")
+    #expect(try Self.remarks(file).isEmpty)
+  }
+
+  @Test(
+    "variables are replaced by what is declared nearest",
+    arguments: [
+      (#"fill="var(--a)""#, "style='--a: #123456'", ""),
+      (#"fill="var(--a, red)""#, "style='--a: #123456'", ""),
+      (#"fill="var(--b, var(--a))""#, "style='--a: #123456'", ""),
+      (#"style="fill: var( --a )""#, "style='--a: #123456'", ""),
+      (#"style="--a: #123456; fill: var(--a)""#, "style='--a: red'", ""),
+      (#"fill="var(--a)""#, "", "<style>:root { --a: #123456 }</style>"),
+      (#"fill="var(--a)""#, "", "<style><![CDATA[ svg, g { --a: var(--b); --b: #123456 } ]]></style>"),
+      (
+        #"class="x y" fill="var(--a)""#, "",
+        "<style>:root{--a:red} rect.x{--a:blue} #no{--a:red} .x.y{--a:#123456}</style>"
+      ),
+      (
+        #"class="x""#, "",
+        "<style>/* } */ .x { fill: var(--a, #123456) } @media print { .x { fill: red } }</style>"
+      ),
+      (#"class="x""#, "", "<style>:root { --a: #123456 } .x { fill: var(--a); }</style>"),
+      (
+        #"class="x""#, "",
+        "<style>.y { --a: red; fill: var(--a) } .x { --a: #123456; fill: var(--a) }</style>"
+      ),
+      (#"fill="var(--a)""#, "style='--a: &quot;x&quot;; --a: &#35;123456'", ""),
+    ])
+  func variables(rectangle: String, root: String, before: String) throws {
+    let file = Self.file(rectangle, root: root, before: before)
+    #expect(try Self.color(file) == "123456ff")
+    #expect(try Self.remarks(file).isEmpty)
+  }
+
+  @Test("a variable is inherited by elements in the one that declares it, and by no others")
+  func inheritance() throws {
+    let group = "<g style='--a: red'><rect width='16' height='16' fill='var(--a)'/></g>"
+    #expect(try Self.color(Self.file(#"fill="var(--a, #123456)""#, before: group)) == "123456ff")
+    let inside = Self.file("visibility='hidden'", root: "style='--a: blue'", before: group)
+    #expect(try Self.color(inside) == "ff0000ff")
+  }
+
+  private static let colors = [
+    "oklch(62.8% 0.2577 29.23)", "oklch(0.7 0.1 200deg / 50%)", "oklab(0.6 -0.1 0.1)", "lab(52% 40 -60)",
+    "lch(60% 50 0.75turn)", "hwb(200 20% 30%)", "color(srgb 0.2 0.4 0.6)", "color(display-p3 0 0.8 0.3)",
+    "color(srgb-linear 0.2 0.4 0.6)", "color(xyz 0.3 0.2 0.5)", "color(a98-rgb 0.3 0.6 0.2)",
+    "color(prophoto-rgb 0.3 0.5 0.2)", "color(xyz-d50 0.3 0.2 0.5 / 0.25)",
+    "color-mix(in srgb, red, blue)", "color-mix(in oklab, #0A6E4F 30%, white)",
+    "color-mix(in oklch, red, color-mix(in srgb, lime, transparent 20%))",
+    "color-mix(in hsl longer hue, red, blue 20%)",
+    "color-mix(in lch increasing hue, hotpink, teal)", "color-mix(in lab, white 20%, black 30%)",
+    "color-mix(in srgb-linear, rgba(255, 0, 0, .5), blue)", "color-mix(in hwb, white, #08f)",
+    "rgb(10 120 200 / 60%)", "rgb(10% none 80%)", "hsl(200deg 60% 40%)", "hsl(1turn 60 40 / .5)",
+    "light-dark(teal, red)",
+    "rebeccapurple", "#1a5f", "rgba(1, 200, 30, 0.4)", "hsla(20, 50%, 50%, 50%)",
+  ]
+
+  @Test("colors are those of Chromium")
+  func colors() throws {
+    let rows = Self.colors.enumerated().map { index, color in
+      "<rect y='\(16 * index)' width='16' height='16' fill='\(color)'/>"
+    }
+    let height = 16 * Self.colors.count
+    let file = Data(
+      "<svg xmlns='http://www.w3.org/2000/svg' width='16' height='\(height)'>\(rows.joined())</svg>".utf8)
+    #expect(try Self.remarks(file).isEmpty)
+    let drawn = try ImageSource(name: "a.svg", data: file).decoded()
+    let folder = try TemporaryFolder()
+    try file.write(to: folder.url.appendingPathComponent("a.svg"))
+    let shot = folder.url.appendingPathComponent("a.png")
+    _ = try Chromium.run(
+      [
+        "--screenshot=\(shot.path)", "--window-size=500,\(height)", "--default-background-color=00000000",
+        "--force-color-profile=srgb",
+      ], page: folder.url.appendingPathComponent("a.svg").path)
+    let shown = try Bitmap(contentsOf: shot)
+    for (index, color) in Self.colors.enumerated() {
+      let own = 4 * (16 * (16 * index + 8) + 8)
+      let other = 4 * (shown.width * (16 * index + 8) + 8)
+      let (pixel, expected) = (drawn.pixels[own..<own + 4], shown.pixels[other..<other + 4])
+      let difference = zip(pixel, expected).map { abs(Int($0) - Int($1)) }.max() ?? 0
+      #expect(difference <= 2, "\(color): \(Array(pixel)), in Chromium \(Array(expected))")
+    }
+  }
+
+  @Test(
+    "what cannot be resolved is a remark",
+    arguments: [
+      (
+        #"fill="var(--a)""#, "", "fill of its rect is not read, because of var(--a); write a value without it"
+      ),
+      (
+        #"style="fill:color-mix(in srgb, currentColor, red)""#, "",
+        "fill of its rect is not read, because of color-mix(in srgb, currentColor, red); write a value without it"
+      ),
+      (
+        #"stroke-width="calc(1px + 2px)""#, "",
+        "stroke-width of its rect is not read, because of calc(1px + 2px); write a value without it"
+      ),
+      (
+        "clip-path='circle(4px)'", "",
+        "clip-path of its rect is not read, because of circle(4px); write a value without it"
+      ),
+      (
+        "vector-effect='non-scaling-stroke'", "",
+        "vector-effect of its rect has no effect; convert it to outlines"
+      ),
+      (
+        "",
+        "<foreignObject width='9' height='9'><div xmlns='http://www.w3.org/1999/xhtml'><font/></div></foreignObject>",
+        "its foreignObject is not drawn; export the drawing as PNG"
+      ),
+      (
+        "", "<text><textPath href='#a'>a</textPath></text>",
+        "its textPath is not drawn; convert it to outlines"
+      ),
+      (
+        "", "<style>@supports (fill: red) { rect { fill: red } }</style>",
+        "@supports in its style has no effect"
+      ),
+      (
+        "class='a'", "<style>rect { --a: red } .a { --a: blue } .a { fill: var(--a) }</style>",
+        "fill: var(--a) in its style has several values; write them"
+      ),
+      (
+        "", "<style>g > rect { --a: red }</style>",
+        "the variables that its style declares for \"g > rect\" have no effect"
+      ),
+    ])
+  func losses(rectangle: String, before: String, remark: String) throws {
+    #expect(try Self.remarks(Self.file(rectangle, before: before)) == [remark])
+  }
+
+  @Test("the documentation names all that is lost")
+  func documentation() throws {
+    let page = try String(
+      contentsOf: Repository.root.appending(path: "docs/design-format.md"), encoding: .utf8)
+    for name in Array(UnsupportedMarkup.elements.keys) + UnsupportedMarkup.properties.keys {
+      #expect(page.contains("`\(name)`"), "\(name)")
+    }
+  }
+
+  @Test(
+    "what other programs write for themselves is no loss",
+    arguments: [
+      "<switch><foreignObject requiredExtensions='http://ns.adobe.com/x/'/><g><rect/></g></switch>",
+      "<x:set xmlns:x='urn:x'/>", "<metadata><a:b xmlns:a='urn:a' fill='var(--x)'/></metadata>",
+      "<g data-figma-gradient-fill='{&quot;type&quot;:&quot;(x)&quot;}'/>",
+      "<g vector-effect='none' filter='url(#a)'/>",
+    ])
+  func harmless(before: String) throws {
+    #expect(try Self.remarks(Self.file("", before: before)).isEmpty)
+  }
+
+  @Test("variables that multiply, or lead in circles, end")
+  func hostile() throws {
+    var style = "--a0: x;"
+    for index in 1...40 { style += "--a\(index): var(--a\(index - 1)) var(--a\(index - 1));" }
+    let start = ContinuousClock.now
+    #expect(try Self.remarks(Self.file(#"fill="var(--a40, red)""#, root: "style='\(style)'")).isEmpty)
+    let circle = Self.file(#"fill="var(--a)""#, root: "style='--a: var(--b); --b: var(--a)'")
+    #expect(try Self.remarks(circle).count == 1)
+    #expect(ContinuousClock.now - start < .seconds(5))
+  }
+}
