@@ -30,7 +30,7 @@ public final class ScreenArrangement: Sendable {
   /// The viewport.
   public var viewport: Viewport { variant.viewport }
 
-  /// Lays `screen` out in light appearance, at the default text size and from left to right.
+  /// Lays `screen` out in light appearance, at the default text size and in the direction of its language.
   public convenience init(of screen: Screen, at viewport: Viewport) throws(LayoutError) {
     try self.init(of: screen, as: Variant(viewport))
   }
@@ -72,6 +72,7 @@ public final class ScreenArrangement: Sendable {
   ) throws(LayoutError) {
     let viewport = variant.viewport
     let screen = screen.settled(at: viewport).countingSelected
+    let variant = variant.speaking(screen.language)
     let direction = variant.traits.direction
     let resting = Bars(of: screen, at: viewport, direction: direction)
     let column = CGRect(origin: .zero, size: viewport.size).inset(by: resting.columnInsets).size
