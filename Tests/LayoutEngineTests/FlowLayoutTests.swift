@@ -154,6 +154,15 @@ import Testing
       ])
   }
 
+  @Test func theSafeAreaStaysAtItsSideOfTheScreen() throws {
+    var flow = tightFlow()
+    flow.sectionInsetReference = .fromSafeArea
+    flow.flipsHorizontallyInOppositeLayoutDirection = true
+    var input = input(200, 480, items(3))
+    (input.safeAreaInsets.left, input.direction) = (40, .rightToLeft)
+    #expect(try flow.arrangement(for: input).cells == ["150 0 50 50", "95 0 50 50", "40 0 50 50"])
+  }
+
   @Test(arguments: [(1.0, 108.0), (2.0, 108.0), (3.0, 107.667)])
   func originsAreRoundedToPixelsAndSizesAreNot(_ scale: Double, _ x: Double) throws {
     var input = input(323, 480, items(3))

@@ -29,7 +29,8 @@ private struct FlowArithmetic {
 
   init(layout: FlowLayout, input: LayoutInput, number: Int) {
     let extent = CrossExtent(
-      input: input, direction: layout.scrollDirection, reference: layout.sectionInsetReference)
+      input: input, direction: layout.scrollDirection, reference: layout.sectionInsetReference,
+      flips: layout.flipsHorizontallyInOppositeLayoutDirection)
     let section = FlowSection(layout: layout, input: input, number: number, extent: extent)
     (self.layout, self.input, self.section) = (layout, input, section)
     sizes = input.sections[number].itemSizes

@@ -55,14 +55,17 @@ public final class ScreenArrangement: Sendable {
   /// Lays other content of the same screen out in the same viewport: the scroll position stays, and is pulled
   /// back where there is less content now (docs/collection-view.md, "Motion").
   package func showing(_ screen: Screen) throws(LayoutError) -> ScreenArrangement {
-    try showing(screen, at: contentOffset)
+    let (offset, range) = (contentOffset, layoutScrollRange)
+    return try ScreenArrangement(of: screen, as: variant, in: fonts) { scrolling in
+      scrolling.offset(keeping: offset, of: range)
+    }
   }
 
   /// Lays other content of the same screen out in the same viewport, scrolled to a content offset as far as there is
   /// content.
   package func showing(_ screen: Screen, at offset: CGPoint) throws(LayoutError) -> ScreenArrangement {
     try ScreenArrangement(of: screen, as: variant, in: fonts) { scrolling in
-      scrolling.offset(keeping: offset)
+      scrolling.offset(near: offset)
     }
   }
 
@@ -137,7 +140,7 @@ public final class ScreenArrangement: Sendable {
     let resting = Bars(of: screen, at: viewport, direction: direction)
     let (insets, column) = (resting.adjustedContentInset, resting.columnInsets)
     let bounds = CGRect(
-      x: min(restOffset.x, 0) - column.left, y: min(restOffset.y, 0),
+      x: min(layoutScrollRange.minimum.x, 0) - column.left, y: min(restOffset.y, 0),
       width: max(
         viewport.size.width, content.width + insets.left + insets.right + column.left + column.right),
       height: max(viewport.size.height, content.height + insets.top + insets.bottom))
