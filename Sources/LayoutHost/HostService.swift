@@ -66,7 +66,8 @@ final class HostService {
     fresh = (Self.bytes(of: input), collection)
     return .arrangement(
       HostedArrangement(
-        contentSize: collection.contentSize, elements: elements, diagnostics: collection.diagnostics))
+        contentSize: collection.contentSize, elements: elements, diagnostics: collection.diagnostics,
+        isMirrored: collection.isMirrored))
   }
 
   /// A collection that shows an input, for one question, after which it may not be what it was.

@@ -62,7 +62,7 @@ private struct LiveLayout: CollectionLayout {
     let answer = try asked(input) { collection in
       let arrangement = Arrangement(
         contentSize: collection.contentSize, elements: collection.elements(),
-        diagnostics: collection.diagnostics)
+        diagnostics: collection.diagnostics, isMirrored: collection.isMirrored)
       return (arrangement: arrangement, refusal: collection.failure)
     }
     if let refusal = answer.refusal { throw refusal }

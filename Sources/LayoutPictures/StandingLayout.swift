@@ -11,7 +11,7 @@ struct StandingLayout: CollectionLayout, LayoutCode {
         var element = element
         if element.category == .cell { element.id = input.identifier(element.indexPath) }
         return element
-      })
+      }, isMirrored: arrangement.isMirrored)
   }
 
   func layout(

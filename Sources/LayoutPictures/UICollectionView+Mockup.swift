@@ -28,7 +28,7 @@ extension UICollectionView {
       keys["decorations"]
       ?? .object(
         kinds.filter { templates[$0] != nil }.sorted().map { JSONTree.Member(key: $0, value: .string($0)) })
-    if bounds.origin != .zero {
+    if bounds.origin != .zero || arrangement.isMirrored {
       let offset = [bounds.origin.x, bounds.origin.y].map { JSONTree.number(Double($0)) }
       keys["scroll"] = .object([JSONTree.Member(key: "contentOffset", value: .array(offset))])
     }

@@ -19,9 +19,15 @@ package struct HostedArrangement {
   package var contentSize: CGSize
   package var elements: [LayoutAttributes]
   package var diagnostics: [LayoutDiagnostic]
+  /// Whether the collection view mirrors the content, which begins at its right end then.
+  package var isMirrored: Bool
 
-  package init(contentSize: CGSize, elements: [LayoutAttributes], diagnostics: [LayoutDiagnostic] = []) {
+  package init(
+    contentSize: CGSize, elements: [LayoutAttributes], diagnostics: [LayoutDiagnostic] = [],
+    isMirrored: Bool = false
+  ) {
     (self.contentSize, self.elements, self.diagnostics) = (contentSize, elements, diagnostics)
+    self.isMirrored = isMirrored
   }
 }
 
@@ -77,13 +83,15 @@ extension HostedArrangement: WireValue {
     self.init(
       contentSize: try reader.value(),
       elements: try reader.values { (reader) throws(WireError) in try reader.value() },
-      diagnostics: try reader.values { (reader) throws(WireError) in try reader.value() })
+      diagnostics: try reader.values { (reader) throws(WireError) in try reader.value() },
+      isMirrored: try reader.flag())
   }
 
   package func write(to writer: inout WireWriter) {
     writer.write(contentSize)
     writer.write(elements)
     writer.write(diagnostics)
+    writer.write(isMirrored)
   }
 }
 

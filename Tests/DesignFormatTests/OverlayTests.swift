@@ -22,14 +22,11 @@ import Testing
     #expect(try titles(["default", "destructive"]) == ["default", "destructive"])
   }
 
-  @Test("a keyboard is true, or an object, and knows the language of the design")
+  @Test("a keyboard is true, or an object")
   func keyboards() throws {
     #expect(try presentation(#"{"keyboard": true}"#).keyboard?.kind == .default)
     #expect(try presentation(#"{"keyboard": false}"#).keyboard == nil)
     #expect(try presentation(#"{"keyboard": {"type": "URL", "returnKey": "go"}}"#).keyboard?.returnKey == .go)
-    let german =
-      #"{"language": "de", "screens": [{"id": "a", "layout": "flow", "items": [], "presents": {"keyboard": true}}]}"#
-    #expect(try design(german).screens[0].presentation?.keyboard?.designLanguage == "de")
   }
 
   @Test("a sheet shows another screen without what that presents itself")

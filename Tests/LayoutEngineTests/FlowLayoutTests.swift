@@ -99,9 +99,68 @@ import Testing
     #expect(arrangement.cells[1] == "54 0 50 50")
   }
 
-  @Test func exactThirdsFillALine() throws {
-    let arrangement = try tightFlow((343 - 20) / 3.0).arrangement(for: input(323, 480, items(6)))
+  /// As in UIKit, where (390 + 5) / (126.67 + 5) is less than 3 by a rounding error.
+  @Test func threeItemsThatShare390PointsMakeTwoColumns() throws {
+    var flow = tightFlow((390 - 10) / 3.0, 100)
+    flow.minimumInteritemSpacing = 5
+    let arrangement = try flow.arrangement(for: input(390, 480, items(4)))
+    #expect(
+      arrangement.cells == [
+        "0 0 126.667 100", "263 0 126.667 100", "0 100 126.667 100", "263 100 126.667 100",
+      ])
+    let words =
+      "2 of these items fit into a line of 390 points, and 3 would if each width were less by a thousandth of a point; "
+      + "round the width down, for example to 126.66 (itemSize, section 0)"
+    #expect(arrangement.diagnostics.map(\.description) == [words])
+  }
+
+  @Test func thirdsOfTheWidthFillALineAndThatIsSaid() throws {
+    let arrangement = try tightFlow(323 / 3.0).arrangement(for: input(323, 480, items(6)))
     #expect(arrangement.content == "323 100")
+    let words =
+      "3 of these items fit into a line of 323 points, but would not if each width were greater by a thousandth of a "
+      + "point; round the width down, for example to 107.66 (itemSize, section 0)"
+    #expect(arrangement.diagnostics.map(\.description) == [words])
+  }
+
+  @Test(
+    arguments: [
+      // Rounded up to a thousandth, three are too wide together.
+      (126.667, 3, true), (126.66, 4, false), (126.666, 4, false), (126.6666, 4, true), (100.0, 4, false),
+      (126.667, 2, false),
+    ])
+  func aThousandthOfAPointDecides(_ width: Double, _ count: Int, _ isNear: Bool) throws {
+    var flow = tightFlow(width, 100)
+    flow.minimumInteritemSpacing = 5
+    let arrangement = try flow.arrangement(for: input(390, 480, items(count)))
+    #expect(arrangement.diagnostics.isEmpty != isNear, "\(arrangement.diagnostics)")
+  }
+
+  @Test func itemsThatFillALineExactlyAreFine() throws {
+    #expect(try tightFlow(80).arrangement(for: input(320, 480, items(9))).diagnostics.isEmpty)
+    #expect(
+      try tightFlow().arrangement(for: input(320, 480, sized((100, 50), (120, 50), (100, 50), (90, 50))))
+        .diagnostics.isEmpty)
+  }
+
+  @Test func anItemThatBeginsALineByARoundingErrorIsNamed() throws {
+    let thirds = sized((390 / 3.0, 50), (390 / 3.0 + 0.0001, 50), (390 / 3.0, 50), (50, 50))
+    let arrangement = try tightFlow().arrangement(for: input(390, 480, thirds))
+    #expect(arrangement.cells[2] == "0 50 130 50")
+    #expect(
+      arrangement.diagnostics.map(\.description) == [
+        "the item begins a new line by less than a thousandth of a point; round the width down, or leave more room "
+          + "(itemSize, item 0.2)"
+      ])
+  }
+
+  @Test func theSafeAreaStaysAtItsSideOfTheScreen() throws {
+    var flow = tightFlow()
+    flow.sectionInsetReference = .fromSafeArea
+    flow.flipsHorizontallyInOppositeLayoutDirection = true
+    var input = input(200, 480, items(3))
+    (input.safeAreaInsets.left, input.direction) = (40, .rightToLeft)
+    #expect(try flow.arrangement(for: input).cells == ["150 0 50 50", "95 0 50 50", "40 0 50 50"])
   }
 
   @Test(arguments: [(1.0, 108.0), (2.0, 108.0), (3.0, 107.667)])

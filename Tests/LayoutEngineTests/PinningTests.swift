@@ -56,6 +56,24 @@ import Testing
     #expect(footers.map { Double($0.frame.origin.y) } == expected)
   }
 
+  /// Where reading begins the header is seen, at every scroll position.
+  @Test(arguments: [(60.0, 150.0), (100.0, 190.0), (0.0, 90.0)])
+  func mirroredHeadersFollowTheVisibleRight(_ offset: Double, _ x: Double) throws {
+    var flow = tightFlow(20, 100)
+    flow.scrollDirection = .horizontal
+    flow.headerReferenceSize = CGSize(width: 10, height: 0)
+    flow.sectionHeadersPinToVisibleBounds = true
+    flow.flipsHorizontallyInOppositeLayoutDirection = true
+    // One section of 210: its header and ten items.
+    var input = input(100, 100, items(10))
+    input.bounds.origin.x = CGFloat(offset)
+    input.direction = .rightToLeft
+    #expect(try flow.arrangement(for: input).headers == ["\(Int(x)) 0 10 100"])
+    let header = ElementCategory.supplementary(kind: SupplementaryKind.sectionHeader)
+    let explanation = try flow.explanation(for: header, at: IndexPath(item: 0, section: 0), in: input)
+    #expect(explanation.last?.hasPrefix("x \(Int(x)) =") == true, "\(explanation)")
+  }
+
   @Test func horizontalHeadersFollowTheVisibleLeft() throws {
     var flow = tightFlow(20, 100)
     flow.scrollDirection = .horizontal

@@ -58,6 +58,109 @@ import Testing
     }
   }
 
+  /// Ten squares of 100 with 10 between them, 40 where reading begins and 20 where it ends: 1150 points of content in 300.
+  private func row(_ layout: String, _ rest: String = "", count: Int = 10) throws -> ScreenArrangement {
+    let layout =
+      layout == "flow"
+      ? #""layout": {"type": "flow", "scrollDirection": "horizontal", "itemSize": [100, 100], "minimumLineSpacing": 10, "sectionInset": [0, 40, 0, 20]}"#
+      : #""layout": {"type": "compositional", "scrollDirection": "horizontal", "sections": [{"contentInsets": {"leading": 40, "trailing": 20}, "interGroupSpacing": 10, "group": {"type": "vertical", "layoutSize": [100, "100%"], "subitems": [{"layoutSize": ["100%", 100]}]}}]}"#
+    return try rightToLeft(layout + rest, viewport: "300x150", count: count)
+  }
+
+  private func rightToLeft(
+    _ screen: String, viewport: String = "300x300", count: Int = 10
+  ) throws -> ScreenArrangement {
+    let items = (0..<count).map { #"{"id": "i\#($0)"}"# }.joined(separator: ",")
+    let design = """
+      {"viewports": ["\(viewport)"], "language": "ar", "screens": [{"id": "s", "items": [\(items)], \(screen)}]}
+      """
+    let mockup = try Mockup(try DesignFile(path: "design.json", contents: Array(design.utf8)))
+    return try #require(try mockup.arrangements().first)
+  }
+
+  @Test("content that runs from right to left rests at its right end", arguments: ["flow", "compositional"])
+  func mirroredRest(layout: String) throws {
+    let screen = try row(layout)
+    #expect(screen.bounds.minX == 850)
+    let first = try #require(screen.visibleElements.first { $0.id == "i0" })
+    #expect(screen.bounds.maxX - first.frame.maxX == 40)
+  }
+
+  @Test(
+    "content that is narrower than a right-to-left screen stands at the right",
+    arguments: ["flow", "compositional"])
+  func mirroredShort(layout: String) throws {
+    let screen = try row(layout, count: 2)
+    let frames = screen.visibleElements.map(\.frame)
+    #expect(screen.bounds.minX == 0 && frames.map(\.maxX) == [260, 150])
+  }
+
+  @Test(
+    "from right to left, the beginning and an item's place count in reading order",
+    arguments: ["flow", "compositional"],
+    [
+      (#"{"fraction": 0}"#, 850.0), (#"{"fraction": 1}"#, 0), (#"{"fraction": 0.25}"#, 637.5),
+      // Item 4 reaches from 570 to 670.
+      (#"{"item": "i4"}"#, 370), (#"{"item": "i4", "place": "end"}"#, 570),
+      (#"{"item": "i4", "place": "centered"}"#, 470), (#"{"item": "i0", "place": "end"}"#, 850),
+      (#"{"contentOffset": [30, 0]}"#, 30),
+    ])
+  func mirroredPositions(layout: String, position: (scroll: String, x: Double)) throws {
+    let screen = try row(layout, #", "scroll": \#(position.scroll)"#)
+    #expect(Double(screen.bounds.minX) == position.x)
+  }
+
+  @Test(
+    "a line and a cover flow begin with their first item in the middle", arguments: ["line", "coverFlow"])
+  func mirroredMiddle(layout: String) throws {
+    let options = layout == "line" ? #", "sectionInset": "automatic""# : ""
+    for (fraction, id) in [(0, "i0"), (1, "i9")] {
+      let screen = try rightToLeft(
+        #""layout": {"type": "\#(layout)"\#(options)}, "scroll": {"fraction": \#(fraction)}"#)
+      let cell = try #require(screen.visibleElements.first { $0.id == id })
+      #expect(abs(Double(cell.center.x - screen.bounds.midX)) < 0.5, "\(layout) \(fraction)")
+    }
+  }
+
+  @Test("the full picture of content that runs from right to left holds all of it")
+  func mirroredFull() throws {
+    let full = try row("flow").full
+    #expect(full.bounds == CGRect(x: 0, y: 0, width: 1_150, height: 150))
+    #expect(full.visibleElements.count == 10)
+  }
+
+  @Test("content that becomes longer or shorter stays where reading begins")
+  func mirroredUpdate() throws {
+    let update = #""updates": [{"name": "fewer", "to": ["i9", "i0", "i1", "i2"]}]"#
+    let layout = #""layout": {"type": "flow", "scrollDirection": "horizontal", "itemSize": [100, 250]}"#
+    let items = (0..<10).map { #"{"id": "i\#($0)"}"# }.joined(separator: ",")
+    let design = """
+      {"viewports": ["300x300"], "language": "ar", "screens": [{"id": "s", "items": [\(items)], \(layout), \(update)}]}
+      """
+    let mockup = try Mockup(try DesignFile(path: "design.json", contents: Array(design.utf8)))
+    let page = try #require(mockup.rehearsals(on: mockup.arrangements()).first?.pages.first)
+    #expect(page.before.bounds.minX == 790 && page.after.bounds.minX == 130)
+    let first = try #require(page.after.visibleElements.first { $0.id == "i9" })
+    #expect(first.frame.maxX == page.after.bounds.maxX)
+  }
+
+  @Test("what comes into content that runs from right to left appears where it will be")
+  func mirroredInsertion() throws {
+    let update = #""updates": [{"name": "more", "to": [{"id": "new"}, "i0", "i1"]}]"#
+    let layout = #""layout": {"type": "flow", "scrollDirection": "horizontal", "itemSize": [100, 250]}"#
+    let design = """
+      {"viewports": ["300x300"], "language": "ar", "screens": [{"id": "s", "items": [{"id": "i0"}, {"id": "i1"}], \(layout), \(update)}]}
+      """
+    let mockup = try Mockup(try DesignFile(path: "design.json", contents: Array(design.utf8)))
+    let page = try #require(mockup.rehearsals(on: mockup.arrangements()).first?.pages.first)
+    for progress in [0.01, 0.5, 0.99] {
+      let seen = page.motion.bounds(at: progress)
+      let elements = try page.motion.visibleElements(at: progress)
+      let new = try #require(elements.first { $0.attributes.id == "new" })
+      #expect(abs(Double(seen.maxX - new.attributes.frame.maxX)) < 1e-9, "\(progress)")
+    }
+  }
+
   @Test("the full picture holds all the content and the insets, and every element")
   func full() throws {
     let full = try arrangement(column + #", "title": "T", "scroll": {"fraction": 1}"#).full

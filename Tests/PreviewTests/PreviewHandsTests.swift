@@ -103,6 +103,29 @@ import Testing
     }
   }
 
+  @Test(
+    "what runs from right to left rests at its beginning, and follows the finger",
+    arguments: [
+      ("shelf", "rows[0].offset === 0", "rows[0].offset > 50"),
+      ("row", "scroll.x === 0 && panes[0].head.view.scroll.minX < -400", "scroll.x < -50"),
+    ])
+  func mirrored(screen: String, rest: String, moved: String) throws {
+    let design = """
+      {"viewports": ["320x400"], "language": "ar", "screens": [{"id": "shelf", "layout": {"type": "compositional",
+        "sections": [{"scroll": "continuous", "card": [200, 300], "spacing": 10}]},
+        "items": [{"id": "a"}, {"id": "b"}, {"id": "c"}, {"id": "d"}]},
+       {"id": "row", "layout": {"type": "flow", "scrollDirection": "horizontal", "itemSize": [200, 300]},
+        "items": [{"id": "e"}, {"id": "f"}, {"id": "g"}, {"id": "h"}]}]}
+      """
+    let hash = "#design=designs/friends.json&screen=\(screen)"
+    try showPage(design, width: 800, touch: true, hash: hash) { page, _ in
+      #expect(try page.text("usual('direction')") == "rightToLeft")
+      #expect(try page.wait(until: "!isMoving && panes[0].head.view.\(rest)"))
+      try page.touch(at: try page.center(of: ".device"), by: (100, 0))
+      #expect(try page.wait(until: "!isMoving && panes[0].head.view.\(moved)"))
+    }
+  }
+
   @Test("a narrow window has everything, one part at a time")
   func narrow() throws {
     try showPage(Self.long, width: 360) { page, _ in

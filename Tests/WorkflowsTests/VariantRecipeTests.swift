@@ -19,7 +19,9 @@ import Testing
         "slug",
       ])
     #expect(
-      fields(of: variant.traits) == ["appearance", "contrast", "textSize", "direction", "locale", "state"])
+      fields(of: variant.traits) == [
+        "appearance", "contrast", "textSize", "locale", "language", "state", "ownDirection",
+      ])
     #expect(fields(of: variant.viewport.safeAreaInsets) == ["top", "left", "bottom", "right"])
   }
 
@@ -42,6 +44,6 @@ import Testing
       }
     }
     #expect(Set(variants.map(\.recipe)).count == Set(variants).count)
-    #expect(Set(variants.map(\.recipe.count)) == [23])
+    #expect(Set(variants.map(\.recipe.count)) == [24])
   }
 }

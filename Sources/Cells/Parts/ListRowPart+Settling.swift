@@ -17,7 +17,8 @@ extension CellSettler {
   mutating func visit(_ row: TemplateSwipedRow) -> (any CellPart)? {
     (look.width, look.clips) = (.fill, true)
     round(row.list)
-    return SwipedRowPart(side: row.side)
+    return SwipedRowPart(
+      side: row.side, safeArea: row.side == .leading ? row.list.leadingSafeArea : row.list.trailingSafeArea)
   }
 
   private func isAt(_ key: String) -> Bool { context.data[key]?.isTrue ?? false }

@@ -6,6 +6,8 @@ import LayoutEngine
 /// A row that has been moved aside, with the buttons behind it.
 struct SwipedRowPart: CellContainer {
   let side: ListAccessory.Placement
+  /// How far the safe area reaches into the row at that side, in points; the buttons begin behind it.
+  let safeArea: Double
 
   var axis: TemplateStack.Axis? { nil }
 
@@ -20,7 +22,7 @@ struct SwipedRowPart: CellContainer {
     guard let row = node.children.first else { return [] }
     // The end that is on the left of the screen.
     let isLeft = (side == .leading) == (node.direction == .leftToRight)
-    var (covered, buttons) = (0.0, [PlacedNode]())
+    var (covered, buttons) = (safeArea, [PlacedNode]())
     for button in node.children.dropFirst() {
       let width = Double(measure.size(of: button, in: Proposal()).width)
       let x = isLeft ? Double(inside.minX) + covered : Double(inside.maxX) - covered - width
@@ -29,7 +31,9 @@ struct SwipedRowPart: CellContainer {
           button, in: CGRect(x: x, y: Double(inside.minY), width: width, height: Double(inside.height))))
       covered += width
     }
-    let moved = inside.offsetBy(dx: CGFloat(isLeft ? covered : -covered), dy: 0)
+    // The buttons lie over the margin that keeps the row's content off the safe area.
+    let way = covered - safeArea
+    let moved = inside.offsetBy(dx: CGFloat(isLeft ? way : -way), dy: 0)
     return [placement.place(row, in: moved)] + buttons
   }
 

@@ -22,7 +22,7 @@ package struct Typesetter {
   package init(fonts: FontLibrary, missing: MissingCharacters, traits: Traits) {
     self.init(fonts: fonts, missing: missing)
     contentSize = traits.textSize
-    if let locale = traits.locale, locale != .pseudo { language = locale.name }
+    language = traits.language.name
   }
 
   /// The same for what the system draws, and for notes beside a screen: in its own family.

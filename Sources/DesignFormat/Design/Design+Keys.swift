@@ -26,8 +26,11 @@ extension Design {
       Form.raw("array of [viewports](#viewports), at least one, none twice") {
         .array(of: Viewport.form.schema(), count: 1...Limits.viewports)
       }, "The screens to draw for.", usually: ["iPhone 17"])
-    static let language = Key("language", Form.languageTag, "The language of the design's own texts.")
-      .defaulting(to: "en")
+    static let language = Key(
+      "language", Form.languageTag, "The language of the design's own texts.",
+      details:
+        "Screens run in its direction; keyboards, numbers and the forms of Chinese characters follow it."
+    ).defaulting(to: "en")
     static let translations = Key(
       "translations", Translations.form,
       "The texts in other languages: by language, and there by the design's own text.",

@@ -11,11 +11,11 @@ public enum ScrollPosition: Equatable, Sendable {
 
   /// Where an item stands that was scrolled to.
   public enum Place: String, Hashable, Sendable, CaseIterable {
-    /// At the top, or at the left of content that scrolls sideways.
+    /// At the top, or at the side where reading begins of content that scrolls sideways.
     case start
     /// In the middle.
     case centered
-    /// At the bottom, or at the right of content that scrolls sideways.
+    /// At the bottom, or at the side where reading ends of content that scrolls sideways.
     case end
   }
 }

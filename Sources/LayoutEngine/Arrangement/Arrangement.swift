@@ -11,15 +11,19 @@ public struct Arrangement: Sendable {
   public let diagnostics: [LayoutDiagnostic]
   /// The sections that scroll by themselves, in order.
   public let orthogonalSections: [OrthogonalSection]
+  /// Whether the content is mirrored for a screen that runs from right to left, so that it begins at its right end.
+  public let isMirrored: Bool
   /// In the order of categories, one layer for each.
   let layers: [any ElementLayer]
   let finishing: Finishing
 
   init(
     contentSize: CGSize, layers: [any ElementLayer], finishing: Finishing = Finishing(),
-    diagnostics: [LayoutDiagnostic] = [], orthogonalSections: [OrthogonalSection] = []
+    diagnostics: [LayoutDiagnostic] = [], orthogonalSections: [OrthogonalSection] = [],
+    isMirrored: Bool = false
   ) {
     self.contentSize = contentSize
+    self.isMirrored = isMirrored
     self.layers = layers
     self.finishing = finishing
     self.diagnostics = diagnostics
@@ -30,7 +34,10 @@ public struct Arrangement: Sendable {
   ///
   /// This is the simplest way to make one, at some 300 bytes an element. Of two elements with one category
   /// and one index path, answers by index path give either.
-  public init(contentSize: CGSize, elements: [LayoutAttributes], diagnostics: [LayoutDiagnostic] = []) {
+  public init(
+    contentSize: CGSize, elements: [LayoutAttributes], diagnostics: [LayoutDiagnostic] = [],
+    isMirrored: Bool = false
+  ) {
     let sorted = elements.sorted(by: LayoutAttributes.precedes)
     var layers: [any ElementLayer] = []
     var start = 0
@@ -40,7 +47,7 @@ public struct Arrangement: Sendable {
       layers.append(ListLayer(category: category, list: Array(sorted[start..<end])))
       start = end
     }
-    self.init(contentSize: contentSize, layers: layers, diagnostics: diagnostics)
+    self.init(contentSize: contentSize, layers: layers, diagnostics: diagnostics, isMirrored: isMirrored)
   }
 
   /// The elements that overlap a rectangle and are not hidden, by category and then by index path.
@@ -80,13 +87,22 @@ public struct Arrangement: Sendable {
   ) -> Arrangement {
     Arrangement(
       contentSize: contentSize, layers: layers, finishing: finishing.adding(adjust, reach: reach),
-      diagnostics: diagnostics, orthogonalSections: orthogonalSections)
+      diagnostics: diagnostics, orthogonalSections: orthogonalSections, isMirrored: isMirrored)
   }
 
   /// The layers must stay in the order of their categories.
   func mappingLayers(_ change: ([any ElementLayer]) -> [any ElementLayer]) -> Arrangement {
     Arrangement(
       contentSize: contentSize, layers: change(layers), finishing: finishing, diagnostics: diagnostics,
+      orthogonalSections: orthogonalSections, isMirrored: isMirrored)
+  }
+
+  /// The arrangement before it was mirrored, for a collection view that mirrors what its layout answers.
+  package var unmirrored: Arrangement {
+    var finishing = finishing
+    finishing.mirrorWidth = nil
+    return Arrangement(
+      contentSize: contentSize, layers: layers, finishing: finishing, diagnostics: diagnostics,
       orthogonalSections: orthogonalSections)
   }
 
@@ -104,7 +120,7 @@ public struct Arrangement: Sendable {
 extension Arrangement: Equatable {
   /// Whether both answer every question alike, however they keep what they know.
   public static func == (a: Arrangement, b: Arrangement) -> Bool {
-    a.contentSize == b.contentSize && a.diagnostics == b.diagnostics
+    a.contentSize == b.contentSize && a.isMirrored == b.isMirrored && a.diagnostics == b.diagnostics
       && a.orthogonalSections == b.orthogonalSections && a.elements.elementsEqual(b.elements)
   }
 }

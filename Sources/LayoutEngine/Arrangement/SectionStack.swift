@@ -63,7 +63,7 @@ public struct SectionStack: Sendable {
   ) throws(LayoutError) -> Arrangement {
     let space = ContentSpace(
       isTransposed: direction == .horizontal, pixelsPerPoint: roundsToPixels ? input.displayScale : nil)
-    let pinning = Pinning(input: input, direction: direction)
+    let pinning = Pinning(input: stackingInput(input), direction: direction)
     var starts: [SectionedLayer.Start] = []
     starts.reserveCapacity(sections.count)
     var headers = Boundary(kind: SupplementaryKind.sectionHeader, isPinned: pinsHeaders)
@@ -86,7 +86,7 @@ public struct SectionStack: Sendable {
       }
       top = footerTop + footer
     }
-    let size = CGSize(width: max(crossExtent, 0), height: max(top, minimumExtent, 0))
+    let size = CGSize(width: max(crossExtent, 0), height: length(ofSections: top, in: input))
     guard size.isNonNegative else {
       throw LayoutError("the content is larger than a number can hold", property: "contentSize")
     }
@@ -101,7 +101,24 @@ public struct SectionStack: Sendable {
       ],
       finishing: Finishing(
         identifier: input.identifier, mirrorWidth: isFlipped ? Double(contentSize.width) : nil),
-      diagnostics: diagnostics)
+      diagnostics: diagnostics, isMirrored: isFlipped)
+  }
+
+  /// The input in the coordinates in which sections are stacked: those before the content is mirrored.
+  func stackingInput(_ input: LayoutInput) -> LayoutInput {
+    guard flipsInRightToLeft, input.direction == .rightToLeft else { return input }
+    let extent = sections.reduce(0) { top, section in
+      let footerTop = top + section.headerExtent + section.insetBefore + section.extent + section.insetAfter
+      return footerTop + section.footerExtent
+    }
+    let width = direction == .vertical ? max(crossExtent, 0) : length(ofSections: extent, in: input)
+    return input.unmirrored(contentWidth: width)
+  }
+
+  /// The content's length along the scroll direction.
+  private func length(ofSections extent: Double, in input: LayoutInput) -> Double {
+    let isMirrored = flipsInRightToLeft && direction == .horizontal
+    return max(extent, minimumExtent, isMirrored ? input.leastMirroredWidth : 0)
   }
 
   private func band(at y: Double, _ extent: Double) -> CGRect {

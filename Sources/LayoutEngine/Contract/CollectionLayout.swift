@@ -87,7 +87,7 @@ extension CollectionLayout {
 
   /// Every offset from the content's beginning to its end, insets and safe area included.
   public func scrollRange(of arrangement: Arrangement, in input: LayoutInput) -> ScrollRange {
-    ScrollRange(contentSize: arrangement.contentSize, in: input)
+    ScrollRange(of: arrangement, in: input)
   }
 
   /// The frame that the item is seen in.

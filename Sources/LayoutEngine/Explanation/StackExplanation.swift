@@ -88,6 +88,7 @@ struct StackExplanation {
   }
 
   private mutating func addVisibleEdge(_ edge: String) -> Formula {
+    let input = stack.stackingInput(input)
     let insets = input.adjustedContentInset(scrolling: stack.direction)
     let bounds = stack.direction == .vertical ? input.bounds : input.bounds.transposed
     let (begin, end) =

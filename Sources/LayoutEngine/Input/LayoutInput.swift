@@ -64,6 +64,25 @@ extension LayoutInput {
   }
 }
 
+extension LayoutInput {
+  /// The least width of mirrored content that scrolls sideways: it fills the viewport, so that what is shorter stands at
+  /// the right; zero where nothing is mirrored.
+  var leastMirroredWidth: Double {
+    guard direction == .rightToLeft, !isPartOfContent else { return 0 }
+    return max(0, Double(bounds.size.width) - contentInset.left - contentInset.right)
+  }
+
+  /// The input as it would be before its content was mirrored.
+  func unmirrored(contentWidth: Double) -> LayoutInput {
+    guard direction == .rightToLeft else { return self }
+    var input = self
+    input.bounds.origin.x = CGFloat(contentWidth) - bounds.origin.x - bounds.size.width
+    (input.safeAreaInsets.left, input.safeAreaInsets.right) = (safeAreaInsets.right, safeAreaInsets.left)
+    (input.contentInset.left, input.contentInset.right) = (contentInset.right, contentInset.left)
+    return input
+  }
+}
+
 /// The axis along which content scrolls and lines follow each other.
 public enum ScrollDirection: String, Hashable, Sendable, CaseIterable {
   /// Lines are rows, filled from left to right.

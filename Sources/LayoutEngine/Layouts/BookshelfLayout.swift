@@ -66,7 +66,8 @@ public struct BookshelfLayout: CollectionLayout, BoundaryLayout, Equatable {
     try input.validate()
     try input.validateItemSizes()
     try validate()
-    let extent = CrossExtent(input: input, direction: .vertical, reference: sectionInsetReference)
+    let extent = CrossExtent(
+      input: input, reference: sectionInsetReference, flips: flipsHorizontallyInOppositeLayoutDirection)
     var stack = SectionStack(of: self, crossExtent: extent.content)
     guard extent.available > 0 else { return (stack, []) }
     var diagnostics: [LayoutDiagnostic] = []

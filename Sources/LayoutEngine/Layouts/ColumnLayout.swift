@@ -101,7 +101,8 @@ public struct ColumnLayout: CollectionLayout, BoundaryLayout, Equatable {
   }
 
   func extent(in input: LayoutInput) -> CrossExtent {
-    CrossExtent(input: input, direction: .vertical, reference: .fromSafeArea)
+    CrossExtent(
+      input: input, reference: .fromSafeArea, flips: flipsHorizontallyInOppositeLayoutDirection)
   }
 
   func columns(of section: SectionInput, in input: LayoutInput, extent: CrossExtent) -> Columns {

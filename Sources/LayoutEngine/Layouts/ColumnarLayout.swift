@@ -31,7 +31,8 @@ extension WaterfallLayout: ColumnarLayout {
   /// `columnCount`, or as many as fit of `minimumColumnWidth`.
   public func columnCount(ofSection section: Int, in input: LayoutInput) throws(LayoutError) -> Int? {
     try validate()
-    let extent = CrossExtent(input: input, direction: .vertical, reference: sectionInsetReference)
+    let extent = CrossExtent(
+      input: input, reference: sectionInsetReference, flips: flipsHorizontallyInOppositeLayoutDirection)
     guard extent.available > 0 else { return nil }
     return try WaterfallSection(layout: self, input: input, number: section, extent: extent).columns.count
   }
@@ -41,7 +42,8 @@ extension GridLayout: ColumnarLayout {
   /// `columnCount`, or as many as fit of `itemSize`.
   public func columnCount(ofSection section: Int, in input: LayoutInput) throws(LayoutError) -> Int? {
     try validate()
-    let extent = CrossExtent(input: input, direction: .vertical, reference: sectionInsetReference)
+    let extent = CrossExtent(
+      input: input, reference: sectionInsetReference, flips: flipsHorizontallyInOppositeLayoutDirection)
     guard extent.available > 0 else { return nil }
     let inset = input.sections[section].sectionInset ?? sectionInset
     return try columns(

@@ -65,9 +65,9 @@ public struct CoverFlowLayout: CollectionLayout, Equatable {
     }
   }
 
-  /// From the first cover in the middle to the last one.
+  /// From one end of the row to the other, each with its cover in the middle.
   public func scrollRange(of arrangement: Arrangement, in input: LayoutInput) -> ScrollRange {
-    VisibleArea(input).scrollRange(ofWidth: Double(arrangement.contentSize.width), in: input)
+    VisibleArea(input).scrollRange(of: arrangement, in: input)
   }
 
   /// The place in the row that scrolling counts, from which the cover moves aside as it turns.

@@ -11,7 +11,12 @@ struct CrossExtent: Equatable, Sendable {
   var available: Double { content - leading - trailing }
 
   /// The extent of the bounds less the content inset; the reference takes at least as much.
-  init(input: LayoutInput, direction: ScrollDirection, reference: FlowLayout.SectionInsetReference) {
+  ///
+  /// For a layout that flips, `leading` is the side where reading begins, which flipping brings to the right.
+  init(
+    input: LayoutInput, direction: ScrollDirection = .vertical, reference: FlowLayout.SectionInsetReference,
+    flips: Bool
+  ) {
     let referenceInsets =
       switch reference {
       case .fromContentInset: input.contentInset
@@ -23,7 +28,8 @@ struct CrossExtent: Equatable, Sendable {
     let inset = isHorizontal ? input.contentInset.transposed : input.contentInset
     let beyond = isHorizontal ? referenceInsets.transposed : referenceInsets
     content = extent - inset.left - inset.right
-    leading = max(0, beyond.left - inset.left)
-    trailing = max(0, beyond.right - inset.right)
+    let (before, after) = (max(0, beyond.left - inset.left), max(0, beyond.right - inset.right))
+    let isMirrored = flips && !isHorizontal && input.direction == .rightToLeft
+    (leading, trailing) = isMirrored ? (after, before) : (before, after)
   }
 }

@@ -36,7 +36,8 @@ struct EvenColumns: Equatable, Sendable {
 
   /// As many as fit, and at least one, as flow layout has them (docs/collection-view.md, "Items of one size").
   init(width: Double, in extent: Extent) {
-    let tolerance = LineFlow.tolerance(for: extent.available)
+    // The rounding error of widths that fill the extent exactly, such as thirds.
+    let tolerance = 1e-9 * max(1, extent.available.magnitude)
     let count = Int(
       (extent.available + extent.spacing + tolerance) / (width + extent.spacing),
       clampedTo: 1...Int(Int32.max))

@@ -29,7 +29,8 @@ private struct FlowArithmetic {
 
   init(layout: FlowLayout, input: LayoutInput, number: Int) {
     let extent = CrossExtent(
-      input: input, direction: layout.scrollDirection, reference: layout.sectionInsetReference)
+      input: input, direction: layout.scrollDirection, reference: layout.sectionInsetReference,
+      flips: layout.flipsHorizontallyInOppositeLayoutDirection)
     let section = FlowSection(layout: layout, input: input, number: number, extent: extent)
     (self.layout, self.input, self.section) = (layout, input, section)
     sizes = input.sections[number].itemSizes
@@ -81,8 +82,7 @@ private struct FlowArithmetic {
   ) {
     let (line, place) = item.quotientAndRemainder(dividingBy: grid.columns)
     let (room, spacing) = (available.result, Formula(rules.interitemSpacing))
-    let tolerance = LineFlow.tolerance(for: rules.available) / (length.value + spacing.value)
-    let fitting = Formula.floor((room + spacing) / (length + spacing), tolerance: tolerance)
+    let fitting = Formula.floor((room + spacing) / (length + spacing))
     let isOne = fitting.value < 1
     let perLine = explanation.lines.add(
       "items in a line", isOne ? .max(Formula(1), fitting) : fitting,
@@ -111,7 +111,7 @@ private struct FlowArithmetic {
     explanation.lines.add(
       "line \(number) holds items \(line.lowerBound) to \(line.upperBound - 1), together "
         + "\(widths.readableText), thickest \(lines.lines[number].thickness.readableText)")
-    let isOversize = widths > rules.available + LineFlow.tolerance(for: rules.available)
+    let isOversize = widths > rules.available
     let isEveryLineSingle = lines.lines.count == lines.count
     if line.count == 1 && (!isLast || isEveryLineSingle || isOversize) {
       explanation.lines.add(

@@ -59,7 +59,9 @@ public struct FlowLayout: CollectionLayout, BoundaryLayout, Equatable {
   ) throws(LayoutError) -> SectionStack {
     try input.validate(linesMayOverlap: true)
     try validate()
-    let extent = CrossExtent(input: input, direction: scrollDirection, reference: sectionInsetReference)
+    let extent = CrossExtent(
+      input: input, direction: scrollDirection, reference: sectionInsetReference,
+      flips: flipsHorizontallyInOppositeLayoutDirection)
     var stack = SectionStack(of: self, direction: scrollDirection, crossExtent: extent.content)
     guard extent.available > 0 else { return stack }
     stack.sections.reserveCapacity(input.sections.count)

@@ -39,14 +39,17 @@ struct FlowSection {
     switch try lines() {
     case .uniform(let grid):
       let result = surrounded(grid, extent: grid.extent)
-      if section.itemCount > 0, isOversize(Double(grid.itemSize.width)) {
+      if section.itemCount > 0, Double(grid.itemSize.width) > rules.available {
         diagnostics.append(oversize(item: 0))
+      } else if let remark = nearFit(of: grid) {
+        if !diagnostics.contains(where: { $0.message == remark.message }) { diagnostics.append(remark) }
       } else if layout.estimatedItemSize == .zero {
         reuse.remember(grid, of: number)
       }
       return result
     case .mixed(let lines):
       if let item = lines.firstOversize { diagnostics.append(oversize(item: item)) }
+      if let near = lines.firstNearFit { diagnostics.append(nearFit(item: near.item, fits: near.fits)) }
       return surrounded(lines, extent: lines.extent)
     }
   }
@@ -119,12 +122,11 @@ struct FlowSection {
     return true
   }
 
-  /// Incomplete lines keep the grid (docs/collection-view.md, "Items of one size").
+  /// Incomplete lines keep the grid. Rounding errors count, as they do in UIKit (docs/collection-view.md, "Items of one
+  /// size").
   private func uniformGrid(itemSize: CGSize) -> UniformGrid {
     let (width, spacing) = (Double(itemSize.width), rules.interitemSpacing)
-    let tolerance = LineFlow.tolerance(for: rules.available)
-    let columns = Int(
-      (rules.available + spacing + tolerance) / (width + spacing), clampedTo: 1...Int(Int32.max))
+    let columns = Int((rules.available + spacing) / (width + spacing), clampedTo: 1...Int(Int32.max))
     let slack = rules.available - Double(columns) * width
     return UniformGrid(
       count: section.itemCount, columns: columns, itemSize: itemSize,
@@ -134,19 +136,53 @@ struct FlowSection {
 
   private func mainExtent(_ size: CGSize) -> Double { Double(isTransposed ? size.width : size.height) }
 
-  private func isOversize(_ width: Double) -> Bool {
-    width > rules.available + LineFlow.tolerance(for: rules.available)
-  }
-
   private func refusal(item: Int) -> LayoutError {
     LayoutError(
       "negative or zero sizes are not supported in the flow layout",
       indexPath: IndexPath(item: item, section: number), property: "itemSize")
   }
 
+  /// A remark where a thousandth of a point decides how many items of one size stand in a line; nil where it does not.
+  private func nearFit(of grid: UniformGrid) -> LayoutDiagnostic? {
+    let (width, columns) = (Double(grid.itemSize.width), grid.columns)
+    /// How much longer than a line so many items are, in points; rounded once.
+    func excess(_ count: Int) -> Double {
+      (Double(count - 1) * rules.interitemSpacing - rules.available).addingProduct(Double(count), width)
+    }
+    let (length, room) = (lengthName, "a line of \(rules.available.readableText) points")
+    let what: String
+    if section.itemCount > columns, excess(columns + 1) < LineFlow.nearness * Double(columns + 1) {
+      what =
+        "\(columns) of these items fit into \(room), and \(columns + 1) would if each \(length) were less by a "
+        + "thousandth of a point"
+    } else if columns > 1, section.itemCount >= columns, excess(columns) != 0,
+      excess(columns) > -LineFlow.nearness
+    {
+      what =
+        "\(columns) of these items fit into \(room), but would not if each \(length) were greater by a thousandth of "
+        + "a point"
+    } else {
+      return nil
+    }
+    let rounded = (width * 100).rounded(.down) / 100
+    return LayoutDiagnostic(
+      "\(what); round the \(length) down, for example to \(rounded.readableText)", section: number,
+      property: "itemSize")
+  }
+
+  /// A remark on an item whose line a thousandth of a point decides.
+  private func nearFit(item: Int, fits: Bool) -> LayoutDiagnostic {
+    LayoutDiagnostic(
+      "the item \(fits ? "fits into its line" : "begins a new line") by less than a thousandth of a point; round the "
+        + "\(lengthName) down, or leave more room", indexPath: IndexPath(item: item, section: number),
+      property: "itemSize")
+  }
+
+  private var lengthName: String { isTransposed ? "height" : "width" }
+
   /// UIKit's log, word for word (docs/collection-view.md, "Sizes that do not fit").
   private func oversize(item: Int) -> LayoutDiagnostic {
-    let length = isTransposed ? "height" : "width"
+    let length = lengthName
     let sides = isTransposed ? "top and bottom" : "left and right"
     var lines = [
       "The behavior of the UICollectionViewFlowLayout is not defined because:",

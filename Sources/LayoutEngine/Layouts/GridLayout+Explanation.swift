@@ -18,7 +18,8 @@ extension GridLayout {
     _ indexPath: IndexPath, in input: LayoutInput, _ explanation: inout StackExplanation
   ) throws(LayoutError) {
     let section = input.sections[indexPath.section]
-    let extent = CrossExtent(input: input, direction: .vertical, reference: sectionInsetReference)
+    let extent = CrossExtent(
+      input: input, reference: sectionInsetReference, flips: flipsHorizontallyInOppositeLayoutDirection)
     let inset = section.sectionInset ?? sectionInset
     let available = extent.available - inset.left - inset.right
     let columns = try columns(in: section, input: input, available: available)

@@ -48,7 +48,8 @@ public struct GridLayout: CollectionLayout, BoundaryLayout, Equatable {
   func stack(for input: LayoutInput) throws(LayoutError) -> SectionStack {
     try input.validate()
     try validate()
-    let extent = CrossExtent(input: input, direction: .vertical, reference: sectionInsetReference)
+    let extent = CrossExtent(
+      input: input, reference: sectionInsetReference, flips: flipsHorizontallyInOppositeLayoutDirection)
     var stack = SectionStack(of: self, crossExtent: extent.content)
     guard extent.available > 0 else { return stack }
     for number in input.sections.indices {

@@ -65,8 +65,8 @@ public struct LineLayout: CollectionLayout, Equatable {
   /// As everywhere; where the layout makes room at the sides itself, the safe area adds none.
   public func scrollRange(of arrangement: Arrangement, in input: LayoutInput) -> ScrollRange {
     let insets = input.sections.map { $0.sectionInset ?? sectionInset }
-    guard insets.contains(nil) else { return ScrollRange(contentSize: arrangement.contentSize, in: input) }
-    return VisibleArea(input).scrollRange(ofWidth: Double(arrangement.contentSize.width), in: input)
+    guard insets.contains(nil) else { return ScrollRange(of: arrangement, in: input) }
+    return VisibleArea(input).scrollRange(of: arrangement, in: input)
   }
 
   /// The items as they stand before the visible middle scales them.

@@ -40,11 +40,12 @@ struct VisibleArea: Equatable, Sendable {
   }
 
   /// The scroll positions of content that makes its own room for the safe area at the sides.
-  func scrollRange(ofWidth width: Double, in input: LayoutInput) -> ScrollRange {
+  func scrollRange(of arrangement: Arrangement, in input: LayoutInput) -> ScrollRange {
     let top = -input.contentInset.top - input.safeAreaInsets.top
     return ScrollRange(
       minimum: CGPoint(x: -input.contentInset.left, y: top),
       maximum: CGPoint(
-        x: width - Double(input.bounds.size.width) + input.contentInset.right, y: top))
+        x: Double(arrangement.contentSize.width - input.bounds.size.width) + input.contentInset.right, y: top),
+      isMirrored: arrangement.isMirrored)
   }
 }

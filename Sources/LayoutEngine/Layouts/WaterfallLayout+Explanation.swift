@@ -7,7 +7,8 @@ extension WaterfallLayout {
   ) throws(LayoutError) -> [String] {
     try stack(for: input).explanation(for: category, at: indexPath, in: input) {
       (explanation) throws(LayoutError) in
-      let extent = CrossExtent(input: input, direction: .vertical, reference: sectionInsetReference)
+      let extent = CrossExtent(
+        input: input, reference: sectionInsetReference, flips: flipsHorizontallyInOppositeLayoutDirection)
       let section = try WaterfallSection(
         layout: self, input: input, number: indexPath.section, extent: extent)
       try section.explain(indexPath.item, in: &explanation)

@@ -24,6 +24,13 @@ struct MotionCast {
     }
   }
 
+  /// How much farther to the right mirrored content begins in the second state; what comes and goes moves with that, so
+  /// that it stays where it is on the screen.
+  private var growth: Double {
+    guard before.arrangement.isMirrored, after.arrangement.isMirrored else { return 0 }
+    return Double(after.arrangement.contentSize.width - before.arrangement.contentSize.width)
+  }
+
   private enum Rank {
     static let going = 0
     static let staying = 1
@@ -93,7 +100,8 @@ struct MotionCast {
       if let said = ends.initial { said[name] ?? new.faded } else {
         after.layout.initialLayoutAttributes(forAppearing: new, in: after.input)
       }
-    elements.append(MovingElement(content: .after, start: initial, end: new, rank: Rank.coming))
+    elements.append(
+      MovingElement(content: .after, start: initial.moved(by: -growth), end: new, rank: Rank.coming))
   }
 
   private mutating func remove(_ old: LayoutAttributes) {
@@ -102,15 +110,28 @@ struct MotionCast {
       if let said = ends.final { said[name] ?? old.faded } else {
         before.layout.finalLayoutAttributes(forDisappearing: old, in: before.input)
       }
-    elements.append(MovingElement(content: .before, start: old, end: final, rank: Rank.going))
+    elements.append(
+      MovingElement(content: .before, start: old, end: final.moved(by: growth), rank: Rank.going))
   }
 
   private mutating func fadeIn(_ new: LayoutAttributes) {
     arrived.insert(ElementName(new))
-    elements.append(MovingElement(content: .after, start: new.faded, end: new, rank: Rank.coming))
+    elements.append(
+      MovingElement(content: .after, start: new.faded.moved(by: -growth), end: new, rank: Rank.coming))
   }
 
   private mutating func fadeOut(_ old: LayoutAttributes) {
-    elements.append(MovingElement(content: .before, start: old, end: old.faded, rank: Rank.going))
+    elements.append(
+      MovingElement(content: .before, start: old, end: old.faded.moved(by: growth), rank: Rank.going))
+  }
+}
+
+extension LayoutAttributes {
+  /// The same so many points farther to the right.
+  fileprivate func moved(by distance: Double) -> LayoutAttributes {
+    guard distance != 0 else { return self }
+    var moved = self
+    moved.center.x += CGFloat(distance)
+    return moved
   }
 }

@@ -25,6 +25,8 @@ struct FlowLines: Placement {
   let extent: Double
   /// The first item that is wider than a line, if one is.
   let firstOversize: Int?
+  /// The first item whose line a thousandth of a point decides, if one is.
+  let firstNearFit: (item: Int, fits: Bool)?
   /// The box around the lines, which oversize items widen beyond the extent they should fill.
   let bounds: CGRect
 
@@ -43,6 +45,7 @@ struct FlowLines: Placement {
     heights = MaximumIndex(count: sizes.count) { Double(isTransposed ? sizes[$0].width : sizes[$0].height) }
     marks = flow.marks
     firstOversize = flow.firstOversize
+    firstNearFit = flow.firstNearFit
     lines = flow.lines
     extent = flow.extent
     bounds = sizes.isEmpty ? .null : flow.box.rect

@@ -17,14 +17,17 @@ struct LineFlow {
   private static let sample = 256
 
   private let rules: FlowLines.Rules
-  /// How much longer than the extent a line may be: the rounding error of sizes that fill it exactly, such as thirds.
-  private let tolerance: Double
   /// For every sixteenth item, the widths of those before it in its line: enough to find the others by adding.
   private(set) var marks: [Double] = []
   private(set) var lines: [Line] = []
   private(set) var extent = 0.0
   private(set) var box = Box.empty
   private(set) var firstOversize: Int?
+  /// The first item that fits into its line by less than a thousandth of a point, or that would if each item of the line
+  /// were less by that.
+  private(set) var firstNearFit: (item: Int, fits: Bool)?
+  /// The length in points that nobody means when it decides where an item is.
+  static let nearness = 0.001
 
   /// How many items there will be.
   private let expectedCount: Int
@@ -40,17 +43,20 @@ struct LineFlow {
   init(rules: FlowLines.Rules, count: Int) {
     self.rules = rules
     expectedCount = count
-    tolerance = LineFlow.tolerance(for: rules.available)
     remaining = rules.available
     marks.reserveCapacity(count / Self.markStride + 1)
   }
 
-  /// The rounding error to forgive when items fill an extent of so many points.
-  static func tolerance(for extent: Double) -> Double { 1e-9 * max(1, extent.magnitude) }
-
   mutating func append(width: Double, height: Double) {
-    if width > remaining + tolerance {
-      if firstOversize == nil, width > rules.available + tolerance { firstOversize = count }
+    // Compared as UIKit does, without forgiving rounding errors (docs/collection-view.md, "Items of many sizes").
+    let excess = width - remaining
+    if firstNearFit == nil, count > first, excess != 0, excess > -Self.nearness,
+      excess < Self.nearness * Double(count - first + 1)
+    {
+      firstNearFit = (count, excess < 0)
+    }
+    if excess > 0 {
+      if firstOversize == nil, width > rules.available { firstOversize = count }
       if count > first {
         closeLine()
       } else {
@@ -70,7 +76,7 @@ struct LineFlow {
   mutating func finish() {
     guard count > first else { return }
     let isSingle = count - first == 1
-    let isOversize = widths > rules.available + tolerance
+    let isOversize = widths > rules.available
     if isSingle && (isEveryLineSingle || isOversize) {
       place(begin: rules.begin + (rules.available - widths) / 2, gap: 0)
     } else {

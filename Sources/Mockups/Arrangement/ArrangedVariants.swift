@@ -14,6 +14,7 @@ struct ArrangedVariants {
 
   /// The screen, whose texts are in the variant's language; throws what its layout cannot do.
   mutating func arrangement(of screen: Screen, as variant: Variant) throws(LayoutError) -> ScreenArrangement {
+    let variant = variant.speaking(screen.language)
     let key = Variant(variant.viewport, variant.traits.laidOut)
     if let other = known[key] { return other.standing(in: variant.traits) }
     let new = try ScreenArrangement(of: screen, as: variant, in: fonts)
@@ -27,7 +28,17 @@ extension Traits {
   /// of cells.
   fileprivate var laidOut: Traits {
     var traits = Traits()
-    (traits.textSize, traits.direction, traits.locale) = (textSize, direction, locale)
+    (traits.textSize, traits.direction) = (textSize, direction)
+    (traits.locale, traits.language) = (locale, language)
     return traits
+  }
+}
+
+extension Variant {
+  /// The variant of a screen whose texts are in a language.
+  func speaking(_ language: String) -> Variant {
+    var traits = traits
+    traits.language = DesignLocale(language)
+    return Variant(viewport, traits)
   }
 }

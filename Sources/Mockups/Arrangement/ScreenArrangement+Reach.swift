@@ -4,7 +4,7 @@ package import LayoutEngine
 extension ScreenArrangement {
   /// The part of the content that can be seen by scrolling, the room behind the bars included, in content coordinates.
   package var reach: CGRect {
-    let range = screen.engineLayout.scrollRange(of: arrangement, in: input)
+    let range = layoutScrollRange
     return CGRect(
       x: range.minimum.x, y: range.minimum.y,
       width: range.maximum.x - range.minimum.x + bounds.inset(by: bars.columnInsets).width,

@@ -6,9 +6,13 @@ package import LayoutEngine
 extension ScreenArrangement {
   /// How far the content can be scrolled from where it rests, in points.
   package var scrollRange: ScrollRange {
-    let range = screen.engineLayout.scrollRange(of: arrangement, in: input)
-    return ScrollRange(minimum: relative(range.minimum), maximum: relative(range.maximum))
+    let range = layoutScrollRange
+    return ScrollRange(
+      minimum: relative(range.minimum), maximum: relative(range.maximum), isMirrored: range.isMirrored)
   }
+
+  /// The content offsets that the layout has.
+  var layoutScrollRange: ScrollRange { screen.engineLayout.scrollRange(of: arrangement, in: input) }
 
   /// How far the content is scrolled from where it rests, in points.
   package var scrolledDistance: CGPoint { relative(contentOffset) }
@@ -19,9 +23,8 @@ extension ScreenArrangement {
   {
     var offset = CGPoint(x: restOffset.x + distance.x, y: restOffset.y + distance.y)
     if settling {
-      let range = screen.engineLayout.scrollRange(of: arrangement, in: input)
       offset = screen.engineLayout.targetContentOffset(
-        forProposedContentOffset: range.clamped(offset), in: input)
+        forProposedContentOffset: layoutScrollRange.clamped(offset), in: input)
     }
     return try showing(screen, at: offset)
   }

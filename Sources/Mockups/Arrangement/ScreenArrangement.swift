@@ -30,7 +30,7 @@ public final class ScreenArrangement: Sendable {
   /// The viewport.
   public var viewport: Viewport { variant.viewport }
 
-  /// Lays `screen` out in light appearance, at the default text size and from left to right.
+  /// Lays `screen` out in light appearance, at the default text size and in the direction of its language.
   public convenience init(of screen: Screen, at viewport: Viewport) throws(LayoutError) {
     try self.init(of: screen, as: Variant(viewport))
   }
@@ -55,14 +55,17 @@ public final class ScreenArrangement: Sendable {
   /// Lays other content of the same screen out in the same viewport: the scroll position stays, and is pulled
   /// back where there is less content now (docs/collection-view.md, "Motion").
   package func showing(_ screen: Screen) throws(LayoutError) -> ScreenArrangement {
-    try showing(screen, at: contentOffset)
+    let (offset, range) = (contentOffset, layoutScrollRange)
+    return try ScreenArrangement(of: screen, as: variant, in: fonts) { scrolling in
+      scrolling.offset(keeping: offset, of: range)
+    }
   }
 
   /// Lays other content of the same screen out in the same viewport, scrolled to a content offset as far as there is
   /// content.
   package func showing(_ screen: Screen, at offset: CGPoint) throws(LayoutError) -> ScreenArrangement {
     try ScreenArrangement(of: screen, as: variant, in: fonts) { scrolling in
-      scrolling.offset(keeping: offset)
+      scrolling.offset(near: offset)
     }
   }
 
@@ -72,6 +75,7 @@ public final class ScreenArrangement: Sendable {
   ) throws(LayoutError) {
     let viewport = variant.viewport
     let screen = screen.settled(at: viewport).countingSelected
+    let variant = variant.speaking(screen.language)
     let direction = variant.traits.direction
     let resting = Bars(of: screen, at: viewport, direction: direction)
     let column = CGRect(origin: .zero, size: viewport.size).inset(by: resting.columnInsets).size
@@ -136,7 +140,7 @@ public final class ScreenArrangement: Sendable {
     let resting = Bars(of: screen, at: viewport, direction: direction)
     let (insets, column) = (resting.adjustedContentInset, resting.columnInsets)
     let bounds = CGRect(
-      x: min(restOffset.x, 0) - column.left, y: min(restOffset.y, 0),
+      x: min(layoutScrollRange.minimum.x, 0) - column.left, y: min(restOffset.y, 0),
       width: max(
         viewport.size.width, content.width + insets.left + insets.right + column.left + column.right),
       height: max(viewport.size.height, content.height + insets.top + insets.bottom))

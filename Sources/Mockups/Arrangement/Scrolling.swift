@@ -22,22 +22,28 @@ struct Scrolling {
     let range = layout.scrollRange(of: arrangement, in: input)
     switch position {
     case nil:
-      return settled(range.minimum, range)
+      return settled(range.beginning, range)
     case .contentOffset(let offset):
       return range.clamped(offset)
     case .fraction(let fraction):
       return settled(range.offset(atFraction: fraction), range)
     case .item(let id, let place):
       guard let path = itemPath(id), let frame = try layout.scrollFrame(forItemAt: path, in: input) else {
-        return range.minimum
+        return range.beginning
       }
-      return settled(self.offset(showing: frame, at: place), range)
+      return settled(self.offset(showing: frame, at: place, isMirrored: range.isMirrored), range)
     }
   }
 
-  /// The offset that exists and is nearest to one that was, as a scroll view keeps it when its content changes.
-  func offset(keeping offset: CGPoint) -> CGPoint {
+  /// The offset that exists and is nearest to a given one.
+  func offset(near offset: CGPoint) -> CGPoint {
     layout.scrollRange(of: arrangement, in: input).clamped(offset)
+  }
+
+  /// The offset that exists and is as far from where reading begins as one of other content was.
+  func offset(keeping offset: CGPoint, of other: ScrollRange) -> CGPoint {
+    let range = layout.scrollRange(of: arrangement, in: input)
+    return range.clamped(range.offset(keeping: offset, of: other))
   }
 
   private func settled(_ offset: CGPoint, _ range: ScrollRange) -> CGPoint {
@@ -45,18 +51,19 @@ struct Scrolling {
   }
 
   /// The offset that brings a frame to a place between the bars, which are as small as they get by then; the
-  /// range decides which axis can follow.
-  private func offset(showing frame: CGRect, at place: ScrollPosition.Place) -> CGPoint {
+  /// range decides which axis can follow. Mirrored content begins at the right.
+  private func offset(showing frame: CGRect, at place: ScrollPosition.Place, isMirrored: Bool) -> CGPoint {
     let vertical = input.adjustedContentInset(scrolling: .vertical)
     let horizontal = input.adjustedContentInset(scrolling: .horizontal)
     let free = CGRect(origin: .zero, size: input.bounds.size).inset(
       by: EdgeInsets(
         top: vertical.top - collapsible, left: horizontal.left, bottom: vertical.bottom,
         right: horizontal.right))
+    let (left, right) = (frame.minX - free.minX, frame.maxX - free.maxX)
     switch place {
-    case .start: return CGPoint(x: frame.minX - free.minX, y: frame.minY - free.minY)
+    case .start: return CGPoint(x: isMirrored ? right : left, y: frame.minY - free.minY)
     case .centered: return CGPoint(x: frame.midX - free.midX, y: frame.midY - free.midY)
-    case .end: return CGPoint(x: frame.maxX - free.maxX, y: frame.maxY - free.maxY)
+    case .end: return CGPoint(x: isMirrored ? left : right, y: frame.maxY - free.maxY)
     }
   }
 }

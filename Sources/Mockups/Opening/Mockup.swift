@@ -62,7 +62,7 @@ public struct Mockup: Sendable {
     screens: Set<String>? = nil, viewports: [Viewport]? = nil, matrix: Matrix? = nil,
     fonts: PictureFonts = PictureFonts()
   ) -> (arrangements: [ScreenArrangement], problem: InvalidDesign?) {
-    let variants = (matrix ?? design.matrix).variants(at: viewports ?? design.viewports)
+    let variants = design.variants(at: viewports, in: matrix)
     return soundArrangements(screens: screens, as: variants, fonts: fonts)
   }
 

@@ -51,18 +51,12 @@ struct OverlayPlaces {
     let metrics = KeyboardMetrics(viewport: screen.viewport, spec: spec)
     // Keys keep clear of what the device covers at the sides.
     let plan = KeyboardPlan(
-      spec, metrics, language: keyboardLanguage(spec), width: frame.width,
+      spec, metrics, language: spec.language ?? screen.variant.traits.language.name, width: frame.width,
       sides: max(insets.left, insets.right))
     let radius = isGlass ? 26.0 : 0
     let panel = PlacedOverlay.Panel(
       frame: frame, corners: Corners([radius, radius, 0, 0], isContinuous: true), content: .keyboard(plan))
     return PlacedOverlay(kind: .keyboard, panels: [panel])
-  }
-
-  private func keyboardLanguage(_ spec: KeyboardSpec) -> String {
-    if let language = spec.language { return language }
-    guard let locale = screen.variant.traits.locale, locale != .pseudo else { return spec.designLanguage }
-    return locale.name
   }
 
   private var alert: PlacedOverlay? {

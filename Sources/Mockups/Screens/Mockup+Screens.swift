@@ -21,7 +21,7 @@ extension Mockup {
           hint: nearestHint(for: id, in: ids, noun: "its screens"))
       ])
     }
-    var variants = design.matrix.variants(at: try viewport.map(Self.viewports) ?? design.viewports).prefix(1)
+    var variants = design.variants(at: try viewport.map(Self.viewports)).prefix(1)
     if let traits { variants = variants.map { Variant($0.viewport, traits) }[...] }
     return try screens([id], as: Array(variants))[0]
   }
@@ -30,7 +30,7 @@ extension Mockup {
   ///
   /// - Throws: Every layout problem at once, each at the place in the design that causes it.
   public func screens() throws(InvalidDesign) -> [ScreenMockup] {
-    try screens(nil, as: design.matrix.variants(at: design.viewports))
+    try screens(nil, as: design.variants())
   }
 
   private func screens(_ ids: Set<String>?, as variants: [Variant]) throws(InvalidDesign) -> [ScreenMockup] {

@@ -14,8 +14,10 @@ package struct DesignAnswer: Encodable, Sendable {
   let viewports: [ViewportAnswer]
   /// The values of the design's own matrix, by key; the first is the usual one.
   let matrix: [String: [String]]
-  /// The languages that it has.
+  /// The languages that it has, its own first.
   let locales: [String]
+  /// The direction of its own language.
+  let direction: String?
   /// The themes of its tokens.
   let themes: [String]
   let problems: [ProblemAnswer]
@@ -46,6 +48,7 @@ package struct DesignAnswer: Encodable, Sendable {
     viewports = design?.viewports.map(ViewportAnswer.init) ?? []
     matrix = design.map(Self.values) ?? [:]
     locales = design.map { [$0.language] + $0.translations.locales.map(\.name) } ?? []
+    direction = design.map { DesignLocale($0.language).direction.rawValue }
     self.problems = ProblemAnswer.all(of: problems)
   }
 

@@ -43,6 +43,8 @@ struct ViewAnswer: Encodable {
     let least: Double
     let most: Double
     let isAcross: Bool
+    /// Whether its beginning is at the right.
+    let isReversed: Bool
   }
 
   struct Element: Encodable {
@@ -93,8 +95,9 @@ struct ViewAnswer: Encodable {
     rows = screen.arrangement.orthogonalSections.filter { $0.frame.intersects(bounds) }.map { row in
       Row(
         section: row.section, frame: Answer.Box(seen(row.frame)), offset: row.offset,
-        least: row.offsetRange.lowerBound, most: row.offsetRange.upperBound, isAcross: row.scrollsHorizontally
-      )
+        least: row.offsetRange.lowerBound, most: row.offsetRange.upperBound,
+        isAcross: row.scrollsHorizontally,
+        isReversed: row.scrollsHorizontally && screen.arrangement.isMirrored)
     }
     let visible = screen.visibleElements
     more = max(0, visible.count - Self.limit)

@@ -37,7 +37,8 @@ struct SitePages: Sendable {
     return [
       "appearance": ["light", "dark"], "textSize": merged(["large"], matrix["textSize"]),
       "contrast": merged(["normal"], matrix["contrast"]), "state": merged(["normal"], matrix["state"]),
-      "direction": merged(["leftToRight"], matrix["direction"]), "locale": locales,
+      "direction": merged([DesignLocale(design.language).direction.rawValue], matrix["direction"]),
+      "locale": locales,
     ]
   }
 

@@ -65,7 +65,7 @@ struct ViewRequest: Sendable {
   /// The surroundings that are asked for; throws what the design, or the catalogue of devices, does not have.
   func variant(of design: Design) throws(WrongRequest) -> Variant {
     var matrix = Matrix()
-    let first = design.matrix.variants(at: design.viewports)[0]
+    let first = design.variants()[0]
     let vocabulary = Matrix.Vocabulary(design)
     for axis in Self.axes {
       guard let value = query[axis] else { continue }
@@ -90,7 +90,7 @@ struct ViewRequest: Sendable {
       }
       viewport = running
     }
-    let variant = matrix.variants(at: [viewport])[0]
+    let variant = design.variants(at: [viewport], in: matrix)[0]
     let (width, height) = (
       try query.number("width", in: Self.lengths), try query.number("height", in: Self.lengths)
     )

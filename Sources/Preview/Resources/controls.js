@@ -44,6 +44,7 @@ function choices(axis) {
 /** The value of a key where nothing else has been chosen. */
 function usual(axis) {
   if (axis === "locale") return currentDesign()?.locales[0] ?? "";
+  if (axis === "direction") return currentDesign()?.direction ?? choices(axis)[0] ?? "";
   if (axis === "textSize") return "large";
   if (axis === "system") return device()?.systems.at(-1) ?? "ios26";
   return choices(axis)[0] ?? "";

@@ -166,7 +166,8 @@ function scrollOnSite(pane, by) {
 function scrollRow(pane, row, by) {
   const known = new Map(state.rows.split(",").filter(Boolean).map((part) => part.split(":").map(Number)));
   const from = known.get(row.section) ?? row.offset;
-  const to = clamp(from + by, row.least, row.most);
+  // Offsets count from where reading begins.
+  const to = clamp(from + (row.isReversed ? -by : by), row.least, row.most);
   if (to === from) return;
   known.set(row.section, to);
   move();

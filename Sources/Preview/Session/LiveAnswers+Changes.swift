@@ -56,7 +56,7 @@ extension LiveAnswers {
         causes: comparison.causes.map(ChangeAnswer.Cause.init) + remarks)
     }
     // Only what the design itself is drawn in is kept.
-    let own = mockup.design.matrix.variants(at: mockup.design.viewports)
+    let own = mockup.design.variants()
     answer.hasPicture = try kept.picture() != nil
     answer.canApprove = answer.verdict != .same && own.contains(now.variant)
     return answer

@@ -21,12 +21,22 @@ extension UICollectionView {
     layout.prepare()
     hasPrepared = true
     isDirty = false
+    let former = contentSize
     contentSize = layout.collectionViewContentSize
     isPreparing = false
+    if isMirrored, followsBeginning { followBeginning(from: former) }
     guard offsetAdjustment != .zero else { return }
     let offset = CGPoint(x: contentOffset.x + offsetAdjustment.x, y: contentOffset.y + offsetAdjustment.y)
     offsetAdjustment = .zero
     contentOffset = offset
+  }
+
+  /// Stays as far from where mirrored content begins, at its right end, as before: at rest, at the beginning.
+  private func followBeginning(from former: CGSize) {
+    let insets = adjustedContentInset
+    func end(_ size: CGSize) -> CGFloat { max(-insets.left, size.width + insets.right - bounds.width) }
+    let way = end(contentSize) - end(former)
+    if way != 0 { contentOffset.x += way }
   }
 
   func passLayout() {
@@ -78,17 +88,18 @@ extension UICollectionView {
   }
 
   func placed(_ attributes: UICollectionViewLayoutAttributes) -> UICollectionViewLayoutAttributes {
-    guard isMirrored else { return attributes }
-    let copy = attributes.duplicate
-    var upright = copy.stored.uprightFrame
-    upright.origin.x = contentSize.width - upright.origin.x - upright.size.width
-    copy.stored.frame = upright
-    return copy
+    attributes.mirrored(in: mirrorWidth)
+  }
+
+  /// The width at whose middle the layout's answers are mirrored, so that content which is narrower than the view stands at
+  /// the right; nil leaves them.
+  var mirrorWidth: CGFloat? {
+    isMirrored ? max(contentSize.width, bounds.width - contentInset.left - contentInset.right) : nil
   }
 
   private func mirrored(_ rect: CGRect) -> CGRect {
     var rect = rect
-    rect.origin.x = contentSize.width - rect.origin.x - rect.size.width
+    rect.origin.x = (mirrorWidth ?? 0) - rect.origin.x - rect.size.width
     return rect
   }
 

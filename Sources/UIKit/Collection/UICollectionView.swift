@@ -49,6 +49,8 @@ import LayoutEngine
   var hasPrepared = false
   var isPassing = false
   var offsetAdjustment = CGPoint.zero
+  /// Whether content that is mirrored and changes its length keeps its distance from where it begins.
+  var followsBeginning = true
   /// The layout's last answer.
   var known = KnownElements()
   /// How many elements the layout has answered with at most.

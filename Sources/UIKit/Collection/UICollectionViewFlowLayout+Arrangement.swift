@@ -11,10 +11,11 @@ extension UICollectionViewFlowLayout {
 
   func arrange() {
     guard let collectionView else { return }
+    // The collection view mirrors the answers; what pins and what keeps clear of the safe area must know that.
     var rules = rules
-    rules.flipsHorizontallyInOppositeLayoutDirection = false
+    rules.flipsHorizontallyInOppositeLayoutDirection = true
     do throws(LayoutError) {
-      arrangement = try rules.arrangement(for: input(of: collectionView))
+      arrangement = try rules.arrangement(for: input(of: collectionView)).unmirrored
     } catch {
       guard collectionView.catchesRefusals else {
         NSException.raise(.invalidArgumentException, reason: error.description)
@@ -32,6 +33,7 @@ extension UICollectionViewFlowLayout {
     input.layoutMargins = collectionView.layoutMargins.engine
     input.contentInset = collectionView.contentInset.engine
     input.displayScale = Double(collectionView.traitCollection.displayScale)
+    input.direction = collectionView.isMirrored ? .rightToLeft : .leftToRight
     let sizes = preferredSizes
     if rules.estimatedItemSize != .zero {
       input.sections = sections.enumerated().map { number, section in

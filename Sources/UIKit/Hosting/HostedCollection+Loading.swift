@@ -33,7 +33,8 @@ public import LayoutEngine
   /// All that the layout says of the content and of what is seen, as it stands now.
   public var standing: Arrangement {
     let all = elements(in: wholeRect).list.map(\.hosted)
-    return Arrangement(contentSize: contentSize, elements: HostedCollection.ordered(all))
+    return Arrangement(
+      contentSize: contentSize, elements: HostedCollection.ordered(all), isMirrored: isMirrored)
   }
 }
 

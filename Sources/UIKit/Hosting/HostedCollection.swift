@@ -59,8 +59,11 @@ public import LayoutEngine
     surround(input)
     collectionView.frame = CGRect(origin: .zero, size: input.bounds.size)
     collectionView.contentOffset = input.bounds.origin
+    // The input says how far the content is scrolled.
+    collectionView.followsBeginning = false
     collectionView.reloadData()
     settle()
+    collectionView.followsBeginning = true
   }
 
   /// Scrolls, and asks the layout what it must be asked.
@@ -72,6 +75,8 @@ public import LayoutEngine
 
   /// How large the content is, in points.
   public var contentSize: CGSize { collectionView.contentSize }
+  /// Whether the collection view mirrors what the layout answers, so that content begins at its right end.
+  public var isMirrored: Bool { collectionView.isMirrored }
   /// The visible rectangle of the content, in points; the layout may have changed the offset.
   public var bounds: CGRect { collectionView.bounds }
   /// The layout's attributes of everything in its content and in the visible rectangle, by category and then by index

@@ -86,7 +86,7 @@ extension Mockup {
     var (maps, problems): ([FlowMap], [Diagnostic]) = (
       [], wanted.flatMap { familyProblems(on: $0, in: fonts) }
     )
-    for variant in (matrix ?? design.matrix).variants(at: viewports ?? design.viewports) {
+    for variant in design.variants(at: viewports, in: matrix) {
       var arranged: [ScreenArrangement] = []
       for screen in wanted {
         do throws(LayoutError) {

@@ -25,7 +25,7 @@ public enum VariantAxis: String, Sendable, CaseIterable {
   func variants(of design: Design, at viewports: [Viewport], in matrix: Matrix) -> [[Variant]] {
     var values = matrix.withFirstValues
     switch self {
-    case .viewport: return [viewports.flatMap { values.variants(at: [$0]) }]
+    case .viewport: return [viewports.flatMap { design.variants(at: [$0], in: values) }]
     case .orientation: values.orientations = matrix.orientations.atLeastTwo(or: [.portrait, .landscape])
     case .appearance: values.appearances = matrix.appearances.atLeastTwo(or: [.light, .dark])
     case .contrast: values.contrasts = matrix.contrasts.atLeastTwo(or: [.normal, .high])
@@ -36,7 +36,7 @@ public enum VariantAxis: String, Sendable, CaseIterable {
     case .state: values.states = matrix.states.atLeastTwo(or: ItemState.allCases)
     }
     var seen: Set<[Variant]> = []
-    return viewports.map { values.variants(at: [$0]) }.filter { seen.insert($0).inserted }
+    return viewports.map { design.variants(at: [$0], in: values) }.filter { seen.insert($0).inserted }
   }
 }
 

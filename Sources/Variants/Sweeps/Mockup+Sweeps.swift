@@ -67,7 +67,7 @@ extension Mockup {
   private func settings(for request: SweepRequest) -> [SweepSetting] {
     var matrix = request.matrix
     matrix.orientations = []
-    let variants = matrix.variants(at: [request.viewport])
+    let variants = design.variants(at: [request.viewport], in: matrix)
     return design.screens.filter { request.screens?.contains($0.id) ?? true }.flatMap { screen in
       variants.map { variant in
         SweepSetting(design.localized(screen, in: variant.traits.locale), as: variant, for: request)

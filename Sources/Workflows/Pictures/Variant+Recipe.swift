@@ -17,7 +17,7 @@ extension Variant {
       viewport.system.rawValue, viewport.part?.rawValue ?? "",
       traits.appearance.rawValue, traits.contrast.rawValue, traits.textSize.rawValue,
       traits.direction.rawValue,
-      traits.locale?.name ?? "", traits.state.rawValue,
+      traits.locale?.name ?? "", traits.language.name, traits.state.rawValue,
     ]
   }
 }

@@ -59,7 +59,7 @@ extension OpenDesign {
   /// The names of all screens in all variants that the design itself has, and of those that were laid out.
   var allReferenceNames: Set<PathKey> {
     let design = mockup.design
-    let variants = design.matrix.variants(at: design.viewports)
+    let variants = design.variants()
     let own = design.screens.flatMap { screen in
       variants.map { referenceName(screen: screen.id, variant: $0) }
     }

@@ -15,5 +15,5 @@ func variants(
   _ matrix: String, viewports: String = #""100x200""#, keys: String = ""
 ) throws -> [String] {
   let design = try design(matrixDesign(matrix, viewports: viewports, keys: keys))
-  return design.matrix.variants(at: design.viewports).map(\.name)
+  return design.variants().map(\.name)
 }

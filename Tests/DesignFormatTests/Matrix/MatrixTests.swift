@@ -41,7 +41,7 @@ import Testing
   func direction() throws {
     func directions(_ matrix: String) throws -> [LayoutDirection] {
       let design = try design(matrixDesign(matrix, keys: Self.languages))
-      return design.matrix.variants(at: design.viewports).map(\.traits.direction)
+      return design.variants().map(\.traits.direction)
     }
     #expect(
       try directions(#"{"locale": ["en", "ar", "pseudo"]}"#) == [.leftToRight, .rightToLeft, .leftToRight])
@@ -49,6 +49,28 @@ import Testing
     #expect(
       try variants(#"{"locale": ["ar"], "direction": ["leftToRight"]}"#, keys: Self.languages)
         == ["100x200, ar, left to right"])
+  }
+
+  @Test("a design whose own language runs from right to left runs that way, without a remark in its names")
+  func ownDirection() throws {
+    func variants(_ matrix: String) throws -> [Variant] {
+      try design(matrixDesign(matrix, keys: #""language": "ar", "translations": {"en": {}}"#)).variants()
+    }
+    #expect(try variants("{}").map(\.traits.direction) == [.rightToLeft])
+    #expect(try variants("{}").map(\.name) == ["100x200"])
+    let locales = try variants(#"{"locale": ["ar", "en", "pseudo"]}"#)
+    #expect(locales.map(\.traits.direction) == [.rightToLeft, .leftToRight, .rightToLeft])
+    #expect(locales.map(\.traits.language.name) == ["ar", "en", "ar"])
+    #expect(
+      try variants(#"{"direction": ["rightToLeft", "leftToRight"]}"#).map(\.name)
+        == ["100x200", "100x200, left to right"])
+  }
+
+  @Test(
+    "the script of a language decides its direction",
+    arguments: [("ur", true), ("ur-Latn", false), ("az-Arab", true), ("sd-Deva-IN", false), ("pt-BR", false)])
+  func script(name: String, runsRightToLeft: Bool) {
+    #expect((DesignLocale(name).direction == .rightToLeft) == runsRightToLeft)
   }
 
   @Test("each value comes once with the usual ones, viewports first")
@@ -99,7 +121,7 @@ import Testing
         #"{"appearance": ["dark"], "contrast": ["high"], "textSize": ["AX3"], "locale": ["ar"], "direction": ["leftToRight"], "state": ["selected"]}"#,
         keys: Self.languages))
     #expect(
-      design.matrix.variants(at: design.viewports).map(\.suffix)
+      design.variants().map(\.suffix)
         == ["-dark-high-contrast-ax3-ar-left-to-right-selected"])
   }
 }

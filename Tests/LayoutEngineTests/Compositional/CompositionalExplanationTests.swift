@@ -67,7 +67,7 @@ import Testing
   @Test("every formula adds up to the frame", arguments: 0..<40)
   func formulas(_ seed: Int) throws {
     var random = SeededGenerator(seed: UInt64(seed))
-    let composition = RandomComposition(&random)
+    let composition = try RandomComposition(&random)
     for element in try composition.arrangement().elements.shuffled(using: &random).prefix(8) {
       let lines = try composition.layout.explanation(
         for: element.category, at: element.indexPath, in: composition.input)

@@ -59,14 +59,73 @@ import Testing
         == ["0 0 155 100", "165 0 155 77.5", "0 20 155 100", "165 20 155 77.5"])
   }
 
-  @Test("a first subitem that is longer than its group leaves the section empty, and is told")
-  func tooLong() throws {
-    let arrangement = try compositional(row(fw(1), pt(20), item(pt(321), fh(1)))).arranged([3])
-    #expect(arrangement.cells.isEmpty && arrangement.content == "320 0")
+  /// The error of a layout whose only section has items; nil where it has none.
+  private func refusal(
+    _ group: CollectionLayoutGroup, in section: (inout CollectionLayoutSection) -> Void = { _ in },
+    count: Int = 3, direction: ScrollDirection = .vertical
+  ) throws -> String? {
+    var own = CollectionLayoutSection(group: group)
+    section(&own)
+    var layout = CompositionalLayout(section: own)
+    layout.scrollDirection = direction
+    do {
+      _ = try layout.arranged([count])
+      return nil
+    } catch let error as LayoutError {
+      return error.description
+    }
+  }
+
+  private static let cannotFit =
+    "NSCollectionLayoutItem created with invalid combination of spacing and size specified. This group cannot fit even "
+    + "a single item. Inspect the spacing and size of the items in this group and ensure that they fit into the group "
+    + "when its effective size is "
+  private static let noRoom =
+    "There is no room for this NSCollectionLayoutGroup to fit into its parent group or section, or it has no room for "
+    + "any subitems itself. Inspect the parent and ensure the contentInsets "
+
+  @Test("a group that cannot fit one item is refused in UIKit's words")
+  func cannotFit() throws {
     #expect(
-      arrangement.diagnostics.map(\.description) == [
-        "the first subitem is longer than its group, so that the section shows no items (group, section 0)"
-      ])
+      try refusal(row(fw(1), pt(20), item(pt(321), fh(1))))
+        == Self.cannotFit + "{320, 20}. Its first item takes 321 of 320 points. (group, section 0)")
+    var spaced = CollectionLayoutItem(layoutSize: size(fw(1), fh(1)))
+    spaced.edgeSpacing = CollectionLayoutEdgeSpacing(leading: .fixed(8), trailing: .fixed(8))
+    #expect(
+      try refusal(row(fw(1), pt(20), spaced))
+        == Self.cannotFit + "{320, 20}. Its first item takes 336 of 320 points. (group, section 0)")
+    // A group in another one.
+    #expect(
+      try refusal(row(fw(1), pt(20), row(fw(0.5), fh(1), item(pt(170), fh(1)))))
+        == Self.cannotFit + "{160, 20}. Its first item takes 170 of 160 points. (group, section 0)")
+    #expect(try refusal(row(fw(1), pt(20), item(pt(321), fh(1))), count: 0) == nil)
+  }
+
+  @Test("a group without room is refused in UIKit's words")
+  func noRoom() throws {
+    let group = row(fw(1), pt(94), item(fw(0.25), fh(1)))
+    #expect(
+      try refusal(group) { $0.contentInsets = DirectionalEdgeInsets(leading: 160, trailing: 160) }
+        == Self.noRoom
+        + "({0, 160, 0, 160}) do not result in a negative effectiveContentSize when applied to size: {320, 480}. "
+        + "(group, section 0)")
+    #expect(
+      try refusal(group) { $0.contentInsets = DirectionalEdgeInsets(leading: 200, trailing: 200) }?
+        .hasPrefix(Self.noRoom + "({0, 200, 0, 200})") == true)
+    // Insets of the group itself.
+    var inset = group
+    inset.contentInsets = DirectionalEdgeInsets(leading: 170, trailing: 170)
+    #expect(try refusal(inset)?.hasPrefix(Self.noRoom) == true)
+    // Sideways, the height is what the insets take.
+    let column = column(pt(94), fh(1), item(fw(1), fh(0.25)))
+    #expect(
+      try refusal(
+        column, in: { $0.contentInsets = DirectionalEdgeInsets(top: 240, bottom: 240) },
+        direction: .horizontal)
+        == Self.noRoom
+        + "({240, 0, 240, 0}) do not result in a negative effectiveContentSize when applied to size: {320, 480}. "
+        + "(group, section 0)")
+    #expect(try refusal(group, in: { $0.contentInsets.leading = 320 }, count: 0) == nil)
   }
 
   @Test("subitem and count make equal parts, whatever the subitem's own length")

@@ -88,7 +88,11 @@ import Testing
     let mirrored: (inout LayoutInput) -> Void = { $0.direction = .rightToLeft }
     #expect(try layout.cells(2, telling: mirrored) == ["210 0 100 30", "110 0 100 30"])
     let sideways = compositional(row(pt(100), fh(1), item(fw(1), fh(1)))).sideways
-    #expect(try sideways.cells(2, telling: mirrored) == ["100 0 100 480", "0 0 100 480"])
+    #expect(
+      try sideways.cells(4, telling: mirrored)
+        == ["300 0 100 480", "200 0 100 480", "100 0 100 480", "0 0 100 480"])
+    // Narrower than the screen, the row stands at its right side.
+    #expect(try sideways.cells(2, telling: mirrored) == ["220 0 100 480", "120 0 100 480"])
   }
 }
 

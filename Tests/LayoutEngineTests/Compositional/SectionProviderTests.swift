@@ -209,7 +209,7 @@ import Testing
       refusal(group)
         == "a group holds its subitem at least once and at most 10000 times (count, section 0)")
     #expect(refusal(row(fw(.nan), pt(10), cell)) == "a dimension must be finite (widthDimension, section 0)")
-    #expect(refusal(row(fw(1), pt(10))) == "a group needs at least one subitem (subitems, section 0)")
+    #expect(refusal(row(fw(1), pt(10))) == "At least 1 subitem is required for a group (subitems, section 0)")
     #expect(
       refusal(row(fw(1), pt(10), cell)) { $0.contentInsets.top = .infinity }
         == "insets must be finite (contentInsets, section 0)")

@@ -130,4 +130,22 @@ import Testing
     let leading = try list("", item("leading")).firstScene()
     #expect(leading.contains("rectangle x 0  y 0  w 74  h 51") && leading.contains("text \"A\"  x 90 "))
   }
+
+  @Test(
+    "in landscape the buttons of a row that reaches the edge stay inside the safe area",
+    arguments: [LayoutDirection.leftToRight, .rightToLeft])
+  func swipesInLandscape(direction: LayoutDirection) throws {
+    var traits = Traits()
+    traits.direction = direction
+    for end in ["leading", "trailing"] {
+      let mockup = try list(
+        #""appearance": "plain""#,
+        #""items": [{"id": "a", "name": "A", "swipeActions": {"leading": [{"title": "Pin"}], "trailing": [{"title": "Pin"}], "open": "\#(end)"}}]"#,
+        viewport: "iPhone 17 landscape")
+      // The device is 874 points wide, and covers 62 at each side.
+      let x = (end == "leading") == (direction == .leftToRight) ? 62 : 874 - 62 - 74
+      let scene = try mockup.firstScene(traits)
+      #expect(scene.contains("rectangle x \(x)  y 0  w 74  h 51"), "\(end) \(scene)")
+    }
+  }
 }

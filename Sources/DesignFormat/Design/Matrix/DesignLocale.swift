@@ -13,11 +13,15 @@ public struct DesignLocale: Hashable, Sendable {
   /// The design's own words with accents and about 40 % longer, which shows what a translation may do to a screen.
   public static let pseudo = DesignLocale("pseudo")
 
+  /// The language of texts that are shown in this locale, of a design in `own`: pseudo-language changes its own words.
+  func language(ofDesignIn own: DesignLocale) -> DesignLocale { self == .pseudo ? own : self }
+
   /// Which way the language runs, by its script (Unicode CLDR, characterOrder).
   public var direction: LayoutDirection {
     let parts = name.lowercased().split(separator: "-")
-    if parts.contains(where: { ["arab", "hebr", "thaa", "nkoo", "syrc", "adlm"].contains($0) }) {
-      return .rightToLeft
+    if let script = parts.dropFirst().first(where: { $0.count == 4 && $0.allSatisfy(\.isLetter) }) {
+      let scripts = ["adlm", "arab", "hebr", "nkoo", "rohg", "syrc", "thaa"]
+      return scripts.contains(String(script)) ? .rightToLeft : .leftToRight
     }
     let language = parts.first.map(String.init) ?? ""
     return Self.rightToLeftLanguages.contains(language) ? .rightToLeft : .leftToRight

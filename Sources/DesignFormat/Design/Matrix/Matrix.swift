@@ -22,10 +22,12 @@ public struct Matrix: Equatable, Sendable {
   /// A matrix of one variant.
   public init() {}
 
-  /// The variants at some viewports, each once, in the order of the axes; at least one for each viewport.
-  public func variants(at viewports: [Viewport]) -> [Variant] {
+  /// The variants at some viewports, each once, in the order of the axes; at least one for each viewport. `language` is
+  /// that of the design's own texts.
+  func variants(at viewports: [Viewport], language: DesignLocale) -> [Variant] {
     var seen: Set<Variant> = []
-    return combination.rows(counts(atViewports: viewports.count)).map { variant($0, at: viewports) }
+    return combination.rows(counts(atViewports: viewports.count))
+      .map { variant($0, at: viewports, language: language) }
       .filter { seen.insert($0).inserted }
   }
 
@@ -66,7 +68,7 @@ public struct Matrix: Equatable, Sendable {
     ].map { max(1, $0) }
   }
 
-  private func variant(_ row: [Int], at viewports: [Viewport]) -> Variant {
+  private func variant(_ row: [Int], at viewports: [Viewport], language: DesignLocale) -> Variant {
     func value<Value>(_ values: [Value], _ axis: Int, _ fallback: Value) -> Value {
       values.isEmpty ? fallback : values[row[axis]]
     }
@@ -77,8 +79,16 @@ public struct Matrix: Equatable, Sendable {
     traits.contrast = value(contrasts, 3, .normal)
     traits.textSize = value(textSizes, 4, .large)
     traits.locale = value(locales, 5, nil)
-    traits.direction = value(directions, 6, traits.locale?.direction ?? .leftToRight)
+    traits.language = traits.locale?.language(ofDesignIn: language) ?? language
+    if !directions.isEmpty { traits.direction = directions[row[6]] }
     traits.state = value(states, 7, .normal)
     return Variant(viewport, traits)
+  }
+}
+
+extension Design {
+  /// The variants that screens are drawn in, each once: those of a matrix at some viewports, or the design's own.
+  public func variants(at viewports: [Viewport]? = nil, in matrix: Matrix? = nil) -> [Variant] {
+    (matrix ?? self.matrix).variants(at: viewports ?? self.viewports, language: DesignLocale(language))
   }
 }

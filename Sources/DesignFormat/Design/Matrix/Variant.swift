@@ -21,7 +21,7 @@ public struct Variant: Hashable, Sendable {
     if traits.contrast != .normal { remarks.append("\(traits.contrast.rawValue) contrast") }
     if traits.textSize != .large { remarks.append(traits.textSize.shortName) }
     if let locale = traits.locale { remarks.append(locale.name) }
-    if traits.direction != traits.locale?.direction ?? .leftToRight {
+    if traits.direction != traits.language.direction {
       remarks.append(traits.direction == .rightToLeft ? "right to left" : "left to right")
     }
     if traits.state != .normal { remarks.append(traits.state.rawValue) }

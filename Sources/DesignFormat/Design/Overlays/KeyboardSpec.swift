@@ -36,8 +36,6 @@ public struct KeyboardSpec: Equatable, Sendable {
   public var isShifted = false
   /// The language of its letters; nil for that of the picture.
   public var language: String?
-  /// The language of the design's texts.
-  public internal(set) var designLanguage = "en"
 
   /// A keyboard of letters.
   public init() {}

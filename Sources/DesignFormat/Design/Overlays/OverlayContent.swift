@@ -105,7 +105,6 @@ extension Design {
       let popover = screen(presentation.popover?.content, "popover", of: owner)
       presentation.sheet?.content.screens = sheet
       presentation.popover?.content.screens = popover
-      presentation.keyboard?.designLanguage = language
       owner.presentation = presentation
     }
     for index in screens.indices {

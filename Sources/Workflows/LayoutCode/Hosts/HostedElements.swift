@@ -39,7 +39,8 @@ struct HostedElements {
     for remark in remarks where unique.count < Self.remarkLimit && !unique.contains(remark) {
       unique.append(remark)
     }
-    arrangement = Arrangement(contentSize: size, elements: elements, diagnostics: unique)
+    arrangement = Arrangement(
+      contentSize: size, elements: elements, diagnostics: unique, isMirrored: answer.isMirrored)
   }
 
   private static let remarkLimit = 20

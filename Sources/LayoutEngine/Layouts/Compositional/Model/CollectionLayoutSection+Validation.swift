@@ -68,7 +68,8 @@ struct CompositionalValidation {
     case .repeatingList: break
     }
     guard !group.subitems.isEmpty else {
-      throw LayoutError("a group needs at least one subitem", section: section, property: "subitems")
+      // UIKit's exception, word for word (docs/collection-view.md, "What compositional layouts complain of").
+      throw LayoutError("At least 1 subitem is required for a group", section: section, property: "subitems")
     }
     for subitem in group.subitems {
       switch subitem {

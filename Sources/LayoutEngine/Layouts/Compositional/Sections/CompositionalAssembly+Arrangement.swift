@@ -4,7 +4,8 @@ extension CompositionalAssembly {
   consuming func arrangement() throws(LayoutError) -> Arrangement {
     let stack = try stack()
     let extent = stack.start + stack.boundary.length + stack.boundary.after
-    let across = CGSize(width: max(0, Double(size.width)), height: max(0, extent))
+    let length = max(extent, isTransposed ? input.leastMirroredWidth : 0)
+    let across = CGSize(width: max(0, Double(size.width)), height: max(0, length))
     guard across.isNonNegative else {
       throw LayoutError("the content is larger than a number can hold", property: "contentSize")
     }
@@ -25,23 +26,11 @@ extension CompositionalAssembly {
     parts.add(stack.boundary, start: 0, end: extent, contentTop: stack.start)
     return Arrangement(
       contentSize: contentSize, layers: parts.layers, finishing: Finishing(identifier: input.identifier),
-      diagnostics: diagnostics, orthogonalSections: parts.rows)
+      diagnostics: diagnostics, orthogonalSections: parts.rows, isMirrored: space.mirrorWidth != nil)
   }
 
   private func position(of number: Int) -> OrthogonalScrollPosition? {
     input.sections[number].orthogonalScrollPosition
-  }
-}
-
-extension LayoutInput {
-  /// The input as it would be before its content was mirrored.
-  func unmirrored(contentWidth: Double) -> LayoutInput {
-    guard direction == .rightToLeft else { return self }
-    var input = self
-    input.bounds.origin.x = CGFloat(contentWidth) - bounds.origin.x - bounds.size.width
-    (input.safeAreaInsets.left, input.safeAreaInsets.right) = (safeAreaInsets.right, safeAreaInsets.left)
-    (input.contentInset.left, input.contentInset.right) = (contentInset.right, contentInset.left)
-    return input
   }
 }
 

@@ -90,10 +90,10 @@ struct CompositionalAssembly {
     } catch {
       throw LayoutError(error.message, section: number, property: error.property)
     }
-    if stacking.holdsNothing {
+    if stacking.holdsNothing, stacking.refusal == nil {
       diagnostics.append(
         LayoutDiagnostic(
-          "the first subitem is longer than its group, so that the section shows no items", section: number,
+          "the group has no place for an item, so that the section shows none", section: number,
           property: "group"))
     }
     if !section.visibleItemKeyframes.isEmpty, section.group.hasMeasuredItems {
@@ -137,6 +137,9 @@ struct CompositionalAssembly {
       return StackedSection(
         number: number, start: start,
         content: try embedded(number, start: start).map { .layout($0) } ?? .nothing)
+    }
+    if let refusal = entry.stacking.refusal, input.sections[number].itemCount > 0 {
+      throw refusal.error(isTransposed: isTransposed, section: number)
     }
     if let list = list(of: number) { note(list, ofSection: number) }
     let groups = try entry.stacking.groups(

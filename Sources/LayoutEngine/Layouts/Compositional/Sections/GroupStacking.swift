@@ -13,6 +13,8 @@ struct GroupStacking {
   private let kinds: [KindTiles]
   /// Whether every group must be solved by itself.
   let isMeasured: Bool
+  /// Why UIKit would refuse the group of a section that has items; nil where it would not.
+  let refusal: GroupRefusal?
 
   private struct KindTiles {
     let kind: String
@@ -32,7 +34,8 @@ struct GroupStacking {
     self.pixels = pixels
     self.environment = environment
     var solver = GroupSolver(pixels: pixels, environment: environment)
-    template = try solver.solve(section.group, in: frame.container)
+    template = try solver.solve(section.group, in: frame.container, of: (frame.size, frame.insets))
+    refusal = solver.refusal
     let tiles = GroupTiles(section.group, solved: template, pixels: pixels)
     self.tiles = tiles
     index = BoxIndex(count: tiles.frames.count) { Box(tiles.frames[$0]) }
@@ -40,7 +43,7 @@ struct GroupStacking {
     isMeasured = section.group.hasMeasuredItems
   }
 
-  /// Whether not even one item fits into the group.
+  /// Whether the group has no place for an item.
   var holdsNothing: Bool { template.leafCount == 0 }
 
   /// The groups of so many items; `measure` is asked where sizes are estimated.
@@ -58,7 +61,8 @@ struct GroupStacking {
   ) throws(LayoutError) -> SolvedGroup {
     guard isMeasured else { return template }
     var solver = try measuringSolver(itemCount: itemCount, measure: measure)
-    return try solver.solve(section.group, in: frame.container, firstLeaf: firstLeaf)
+    return try solver.solve(
+      section.group, in: frame.container, of: (frame.size, frame.insets), firstLeaf: firstLeaf)
   }
 
   // MARK: Groups that are all alike
@@ -112,7 +116,8 @@ struct GroupStacking {
     var survey = solver
     var leaf = 0
     while leaf < itemCount {
-      let group = try survey.solve(section.group, in: frame.container, firstLeaf: leaf)
+      let group = try survey.solve(
+        section.group, in: frame.container, of: (frame.size, frame.insets), firstLeaf: leaf)
       guard group.leafCount > 0 else { break }
       leaf += group.leafCount
     }
@@ -136,7 +141,8 @@ struct GroupStacking {
     var supplements = GatheredSupplements()
     var end = frame.insets.begin(along: axis)
     while frames.count < itemCount {
-      let solved = try solver.solve(section.group, in: frame.container, firstLeaf: frames.count)
+      let solved = try solver.solve(
+        section.group, in: frame.container, of: (frame.size, frame.insets), firstLeaf: frames.count)
       guard solved.leafCount > 0 else { return SectionGroups(cells: FrameList([])) }
       let tiles = GroupTiles(section.group, solved: solved, pixels: pixels)
       let shown = min(tiles.frames.count, itemCount - frames.count)

@@ -12,6 +12,8 @@ struct GroupFit {
   let spacing: Double
   /// Whether the lengths that cells measure themselves at decide how many there are.
   let fillsByMeasuredLengths: Bool
+  /// The length of the first subitem with its edge spacing, where subitems are repeated as often as fits; nil otherwise.
+  private(set) var firstLength: Double?
 
   private let axis: CollectionLayoutGroup.Axis
   private let room: CGSize
@@ -43,6 +45,7 @@ struct GroupFit {
       } else {
         var fit = Fit(subitems, room: room, spacing: spacing, axis: axis, pixels: pixels)
         count = try fit.count()
+        firstLength = fit.firstLength
         fills = count > 0 && subitems.contains { $0.isMeasured(along: axis) }
         container = fit.container ?? reduced(count)
         fillsByMeasuredLengths = fills
@@ -79,6 +82,9 @@ private struct Fit {
     (self.subitems, self.room, self.spacing) = (subitems, room, spacing)
     (self.axis, self.pixels) = (axis, pixels)
   }
+
+  /// The length of the first subitem alone in the group, with its edge spacing.
+  var firstLength: Double? { ends(in: container ?? room).first }
 
   mutating func count() throws(LayoutError) -> Int {
     guard spacing != 0, subitems.contains(where: { $0.isCrossSizedByAxis(axis) }) else {

@@ -24,6 +24,8 @@ struct GroupSolver {
   var uniformSize: (width: Double?, height: Double?) = (nil, nil)
   /// The largest size of any uniform item measured so far.
   private(set) var largestUniform = CGSize.zero
+  /// Why UIKit would not lay the first of the groups out that it refuses; nil while there is none.
+  private(set) var refusal: GroupRefusal?
 
   /// No cell is measured unless said otherwise.
   init(pixels: WholePixels, environment: CollectionLayoutEnvironment) {
@@ -31,20 +33,30 @@ struct GroupSolver {
     self.environment = environment
   }
 
-  /// A group in its container; `firstLeaf` is the number of its first cell in the section.
+  /// The size and the insets of what a group stands in: its section, or another group.
+  typealias Parent = (size: CGSize, insets: DirectionalEdgeInsets)
+
+  /// A group in its container; `firstLeaf` is the number of its first cell in the section. `parent` is what leaves the
+  /// container.
   mutating func solve(
-    _ group: CollectionLayoutGroup, in container: CGSize, firstLeaf: Int = 0
+    _ group: CollectionLayoutGroup, in container: CGSize, of parent: Parent, firstLeaf: Int = 0
   ) throws(LayoutError) -> SolvedGroup {
     let size = pixels.size(group.layoutSize, in: container)
     let insets = group.base.effectiveInsets
     let room = CGSize(
       width: max(0, Double(size.width) - insets.horizontal),
       height: max(0, Double(size.height) - insets.vertical))
+    if !group.hasRoom(in: container, size: size) {
+      refuse(.noRoom(insets: parent.insets, size: parent.size))
+    }
     if let items = customItems(of: group, size: size) {
       return try Self.custom(group, items, container: container, size: size)
     }
     let fit = try GroupFit(group, room: room, pixels: pixels)
-    var slots = try slots(of: group, fit, room: room, firstLeaf: firstLeaf)
+    if fit.count == 0, let first = fit.firstLength {
+      refuse(.cannotFit(length: first, axis: group.axis, size: room))
+    }
+    var slots = try slots(of: group, fit, room: room, within: (size, insets), firstLeaf: firstLeaf)
     shareUniformSizes(&slots, firstLeaf: firstLeaf)
     let leafCount = slots.reduce(0) { $0 + $1.leafCount }
     var solved = SolvedGroup(
@@ -53,9 +65,13 @@ struct GroupSolver {
     return solved
   }
 
+  private mutating func refuse(_ reason: GroupRefusal) {
+    if refusal == nil { refusal = reason }
+  }
+
   /// The subitems one after the other with their sizes, not yet in their places.
   private mutating func slots(
-    of group: CollectionLayoutGroup, _ fit: GroupFit, room: CGSize, firstLeaf: Int
+    of group: CollectionLayoutGroup, _ fit: GroupFit, room: CGSize, within parent: Parent, firstLeaf: Int
   ) throws(LayoutError) -> [SolvedSlot] {
     var slots: [SolvedSlot] = []
     slots.reserveCapacity(fit.count)
@@ -64,7 +80,7 @@ struct GroupSolver {
     let fills = measure != nil && fit.fillsByMeasuredLengths
     while slots.count < fit.count || (fills && leaf < itemCount) {
       let subitem = fit.subitems[slots.count % fit.subitems.count]
-      let slot = try slot(subitem, in: fit.container, firstLeaf: leaf)
+      let slot = try slot(subitem, in: fit.container, of: parent, firstLeaf: leaf)
       if fills, !slots.isEmpty {
         let edges = subitem.base.edgeSpacing.edges(along: group.axis).least
         if used + fit.spacing + slot.size.length(along: group.axis) + edges > limit { break }
@@ -81,11 +97,11 @@ struct GroupSolver {
   }
 
   private mutating func slot(
-    _ subitem: CollectionLayoutSubitem, in container: CGSize, firstLeaf: Int
+    _ subitem: CollectionLayoutSubitem, in container: CGSize, of parent: Parent, firstLeaf: Int
   ) throws(LayoutError) -> SolvedSlot {
     switch subitem {
     case .group(let group):
-      let solved = try solve(group, in: container, firstLeaf: firstLeaf)
+      let solved = try solve(group, in: container, of: parent, firstLeaf: firstLeaf)
       return SolvedSlot(subitem: subitem, origin: .zero, size: solved.size, group: solved)
     case .item(let item):
       var size = pixels.size(item.layoutSize, in: container)
@@ -199,6 +215,23 @@ struct GroupSolver {
     }
     return SolvedGroup(
       container: container, size: size, inner: size, share: 0, slots: slots, leafCount: slots.count)
+  }
+}
+
+extension CollectionLayoutGroup {
+  /// Whether the container has room for the group, and the group along its axis for anything in it.
+  fileprivate func hasRoom(in container: CGSize, size: CGSize) -> Bool {
+    for dimension in [layoutSize.widthDimension, layoutSize.heightDimension] {
+      switch dimension {
+      case .fractionalWidth where container.width <= 0: return false
+      case .fractionalHeight where container.height <= 0: return false
+      default: break
+      }
+    }
+    if case .repeatingList = filling, !layoutSize.dimension(along: axis).isEstimated {
+      return size.length(along: axis) > base.effectiveInsets.total(along: axis)
+    }
+    return true
   }
 }
 

@@ -1,0 +1,62 @@
+public import Foundation
+
+/// The scroll positions of a viewport over its content: a rectangle of content offsets, in points.
+public struct ScrollRange: Equatable, Sendable {
+  /// The offset at which the content's upper left corner is visible.
+  public var minimum: CGPoint
+  /// The offset at which the content's lower right corner is visible; never less than `minimum`.
+  public var maximum: CGPoint
+  /// Whether the content is mirrored, so that reading begins at its right end.
+  public var isMirrored: Bool
+
+  /// A range between two offsets.
+  public init(minimum: CGPoint, maximum: CGPoint, isMirrored: Bool = false) {
+    self.minimum = minimum
+    self.isMirrored = isMirrored
+    self.maximum = CGPoint(x: max(minimum.x, maximum.x), y: max(minimum.y, maximum.y))
+  }
+
+  /// The offset at which reading begins.
+  public var beginning: CGPoint { CGPoint(x: isMirrored ? maximum.x : minimum.x, y: minimum.y) }
+
+  /// The positions that an arrangement's content has in the input's viewport.
+  ///
+  /// The safe area widens the vertical range always and the horizontal one only where content is wider than
+  /// the viewport, which is what a scroll view's automatic inset adjustment does.
+  public init(of arrangement: Arrangement, in input: LayoutInput) {
+    let (contentSize, size) = (arrangement.contentSize, input.bounds.size)
+    var insets = input.adjustedContentInset(scrolling: .vertical)
+    let free = Double(size.width) - input.contentInset.left - input.contentInset.right
+    if Double(contentSize.width) > free {
+      let sideways = input.adjustedContentInset(scrolling: .horizontal)
+      (insets.left, insets.right) = (sideways.left, sideways.right)
+    }
+    self.init(
+      minimum: CGPoint(x: -insets.left, y: -insets.top),
+      maximum: CGPoint(
+        x: contentSize.width - size.width + insets.right, y: contentSize.height - size.height + insets.bottom),
+      isMirrored: arrangement.isMirrored)
+  }
+
+  /// The nearest offset that exists.
+  public func clamped(_ offset: CGPoint) -> CGPoint {
+    CGPoint(
+      x: min(max(offset.x, minimum.x), maximum.x), y: min(max(offset.y, minimum.y), maximum.y))
+  }
+
+  /// The offset at a fraction of the way, from 0 where reading begins to 1 where it ends.
+  public func offset(atFraction fraction: Double) -> CGPoint {
+    let f = CGFloat(min(max(fraction, 0), 1))
+    let endX = isMirrored ? minimum.x : maximum.x
+    return CGPoint(x: beginning.x + (endX - beginning.x) * f, y: minimum.y + (maximum.y - minimum.y) * f)
+  }
+
+  /// The offset that is as far from where reading begins as an offset of other content is; it may not exist.
+  ///
+  /// Content that is not mirrored keeps its offset, as a scroll view does.
+  public func offset(keeping offset: CGPoint, of other: ScrollRange) -> CGPoint {
+    guard isMirrored || other.isMirrored else { return offset }
+    let distance = other.isMirrored ? other.maximum.x - offset.x : offset.x - other.minimum.x
+    return CGPoint(x: isMirrored ? maximum.x - distance : minimum.x + distance, y: offset.y)
+  }
+}

@@ -1,0 +1,69 @@
+import Foundation
+import LayoutEngine
+import Testing
+@_spi(Hosting) import UIKit
+
+/// Items in a row that a right-to-left screen mirrors; new ones come from 30 points further along it.
+private final class MirroredRow: UICollectionViewFlowLayout {
+  override init() {
+    super.init()
+    scrollDirection = .horizontal
+    itemSize = CGSize(width: 40, height: 80)
+    minimumLineSpacing = 10
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override var flipsHorizontallyInOppositeLayoutDirection: Bool { true }
+
+  override func initialLayoutAttributesForAppearingItem(
+    at itemIndexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? {
+    let attributes = super.initialLayoutAttributesForAppearingItem(at: itemIndexPath)
+    if attributes?.alpha == 0 { attributes?.frame.origin.x += 30 }
+    return attributes
+  }
+}
+
+/// Content that begins at its right end.
+@MainActor @Suite struct MirroredCollectionTests {
+  @Test func contentRestsAtItsRightEnd() throws {
+    let rows = Rows([9])
+    let view = UICollectionView(
+      frame: CGRect(x: 0, y: 0, width: 100, height: 100), collectionViewLayout: MirroredRow())
+    view.semanticContentAttribute = .forceRightToLeft
+    view.dataSource = rows
+    view.register(WishfulCell.self, forCellWithReuseIdentifier: "row")
+    view.layoutIfNeeded()
+    // Nine items and the spaces between them are 440 long.
+    #expect(view.contentOffset.x == 340)
+    #expect(view.indexPathsForVisibleItems == [[0, 0], [0, 1]])
+  }
+
+  private func input(_ items: Int, offset: Double) -> LayoutInput {
+    var input = LayoutInput(
+      sections: [SectionInput(itemCount: items)], bounds: CGRect(x: offset, y: 0, width: 100, height: 100))
+    input.direction = .rightToLeft
+    return input
+  }
+
+  @Test func aHostScrollsByItself() {
+    let hosted = HostedCollection(layout: MirroredRow())
+    hosted.load(input(9, offset: 20))
+    #expect(hosted.isMirrored && hosted.bounds.minX == 20)
+  }
+
+  @Test func insertionsKeepTheBeginningInSightAndComeFromWhereTheLayoutSays() throws {
+    let hosted = HostedCollection(layout: MirroredRow())
+    hosted.load(input(9, offset: 340))
+    let motions = try hosted.update(CollectionUpdate([.insertItem([0, 1])]), to: input(10, offset: 390))
+    #expect(hosted.bounds.minX == 390)
+    let arrival = try #require(motions.first { $0.before == nil && $0.after?.indexPath == [0, 1] })
+    #expect(arrival.end.frame.minX == 400)
+    // Thirty points further along the row, which is to the left.
+    #expect(arrival.start.frame.minX == 370 && arrival.start.alpha == 0)
+    // What stays begins where it was.
+    let first = try #require(motions.first { $0.before?.indexPath == [0, 0] })
+    #expect(first.start.frame.minX == 400 && first.end.frame.minX == 450)
+  }
+}
