@@ -1,23 +1,24 @@
 package import Foundation
 
-/// A digest of bytes, 128 bits: quick, and different for different bytes unless somebody takes pains.
+/// A 128-bit digest of bytes. It is fast, but not cryptographic: collisions can be constructed on purpose.
 ///
-/// Manifests hold it, and reports tell by it which pictures are one file. A `Fingerprint` is shorter and takes its bytes one by one; pictures and references hold that.
+/// Manifests store it, and reports use it to find equal images. A `Fingerprint` is shorter and takes its bytes one at a
+/// time; images and references contain fingerprints.
 package struct ContentDigest: Hashable {
-  // The first digits of pi and e after the point: numbers without a pattern.
+  // The first fractional digits of π and e, as constants without a pattern.
   private var lanes: (UInt64, UInt64) = (0x243F_6A88_85A3_08D3, 0xB7E1_5162_8AED_2A6A)
 
-  /// The digest of texts, each apart from the next.
+  /// Creates the digest of a list of texts. The length of each is included.
   package init(_ texts: [String] = []) {
     for text in texts { add(text) }
   }
 
-  /// The digest of a file's bytes.
+  /// Creates the digest of a file's bytes.
   package init(_ data: Data) {
     add(data)
   }
 
-  /// Adds bytes, and where they end.
+  /// Adds bytes and their count.
   package mutating func add(_ data: Data) {
     data.withUnsafeBytes { add($0) }
   }
@@ -27,7 +28,7 @@ package struct ContentDigest: Hashable {
     mix(UInt64(bitPattern: Int64(number)))
   }
 
-  /// Adds a text, and where it ends.
+  /// Adds a text and its length.
   package mutating func add(_ text: String) {
     var text = text
     text.withUTF8 { add(UnsafeRawBufferPointer($0)) }
@@ -42,7 +43,8 @@ package struct ContentDigest: Hashable {
     if whole < bytes.count { mix(bytes[whole...].reduce(1) { $0 << 8 | UInt64($1) }) }
   }
 
-  /// Each lane multiplies by an odd number, which loses nothing, and turns, so that high bits reach low ones.
+  /// Multiplication by an odd number is reversible, so no information is lost. The rotation moves high bits to low
+  /// positions.
   private mutating func mix(_ word: UInt64) {
     let first = (lanes.0 ^ word) &* 0x9E37_79B9_7F4A_7C15
     let second = (lanes.1 &+ word) &* 0xC2B2_AE3D_27D4_EB4F
@@ -55,7 +57,7 @@ package struct ContentDigest: Hashable {
 }
 
 extension ContentDigest: CustomStringConvertible {
-  /// Thirty-two hexadecimal digits.
+  /// The digest as 32 hexadecimal digits.
   package var description: String {
     var last = self
     for _ in 0..<3 { last.mix(last.lanes.0 ^ last.lanes.1) }

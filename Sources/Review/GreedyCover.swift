@@ -1,7 +1,8 @@
-/// A few of many sets that hold between them all that any of them holds.
+/// A small selection of sets whose union equals the union of all sets.
 ///
-/// They are chosen greedily, always the set that holds most of what is left (D. S. Johnson, "Approximation algorithms
-/// for combinatorial problems", 1974); of equals the first.
+/// The selection is greedy: each step chooses the set with the most elements that are still missing (D. S. Johnson,
+/// "Approximation algorithms for combinatorial problems", 1974). If several sets are equally good, it chooses the
+/// first.
 public struct GreedyCover: Equatable, Sendable {
   /// The indexes of the sets, in the order in which they were chosen.
   public let chosen: [Int]

@@ -1,11 +1,11 @@
-/// How much of two lists is the same, in whatever order.
+/// The similarity of two lists, regardless of order.
 public struct Likeness: Equatable, Sendable {
-  /// How many elements both have.
+  /// The number of common elements.
   public let common: Int
-  /// How many elements they have between them, each list's counted.
+  /// The sum of the lengths of both lists.
   public let total: Int
 
-  /// Compares two lists; an element that is there twice counts twice.
+  /// Compares two lists. Duplicates are counted separately.
   public init<Element: Hashable>(_ old: [Element], _ new: [Element]) {
     var left = old.reduce(into: [Element: Int]()) { $0[$1, default: 0] += 1 }
     common = new.count { element in
@@ -16,20 +16,20 @@ public struct Likeness: Equatable, Sendable {
     total = old.count + new.count
   }
 
-  /// The share of elements that both have, from 0 to 1.
+  /// The share of common elements, from 0 to 1 (the Sørensen–Dice coefficient).
   public var share: Double { total == 0 ? 0 : Double(2 * common) / Double(total) }
 
-  /// Whether both lists have the same elements, and some.
+  /// Whether both lists have the same elements and are not empty.
   public var isComplete: Bool { total > 0 && 2 * common == total }
 
-  /// Whether more than half is the same.
+  /// Whether more than half of the elements are common.
   public var isMostlySame: Bool { 2 * 2 * common > total }
 
-  /// More pairs than these are not weighed: what is not the same in all is then another.
+  /// The limit of pairs to compare, because the cost is quadratic. Above it, only equal lists match.
   private static let mostPairs = 40_000
 
-  /// Pairs of lists that are `alike`: those that are the same, in order, then the most alike first; each list is in one
-  /// pair at most.
+  /// Returns pairs of lists that satisfy `alike`. Equal lists are matched first, in order, then the most similar ones.
+  /// Each list is in at most one pair.
   public static func pairs<Element: Hashable>(
     _ old: [[Element]], _ new: [[Element]], where alike: (Likeness) -> Bool
   ) -> [(old: Int, new: Int)] {

@@ -1,27 +1,27 @@
 import Foundation
 import LayoutEngine
 
-/// The steps that turn one sequence into another with as few moves as there can be.
+/// The deletions, insertions and moves that turn one sequence into another with the minimum number of moves.
 ///
-/// Found as a collection view's batch is (docs/collection-view.md, "Batches of updates"): what keeps its
-/// order is a longest ascending subsequence, and only what lies outside it moves.
+/// The algorithm is that of a collection view's batch updates (docs/collection-view.md, "Batches of updates"): a
+/// longest increasing subsequence keeps its order, and only other elements move.
 public struct SequenceChange: Equatable, Sendable {
-  /// An element that changes its place among the others.
+  /// An element whose order among the others changes.
   public struct Move: Hashable, Sendable {
-    /// The place in the old sequence, from 0.
+    /// The index in the old sequence.
     public let from: Int
-    /// The place in the new sequence, from 0.
+    /// The index in the new sequence.
     public let to: Int
   }
 
-  /// Places in the old sequence, ascending, of what is gone.
+  /// The old indexes of deleted elements, ascending.
   public let deletions: [Int]
-  /// Places in the new sequence, ascending, of what is new.
+  /// The new indexes of inserted elements, ascending.
   public let insertions: [Int]
-  /// The elements of both that change their order, by place in the new sequence.
+  /// The moved elements, sorted by new index.
   public let moves: [Move]
 
-  /// Compares by identity; identifiers that occur more than once in a sequence are matched in order.
+  /// Compares two sequences of identifiers. Duplicates are matched in order.
   public init<ID: Hashable & Sendable>(from old: [ID], to new: [ID]) {
     let before = CollectionSnapshot([.init(0, old)])
     let after = CollectionSnapshot([.init(0, new)])

@@ -4,14 +4,14 @@ import Foundation
 import Graphics
 import Rendering
 
-/// The causes below a picture, a line each, with the numbers that stand on the picture.
+/// The list of causes below an image, one line each, with the numbers that mark them in the image.
 struct CauseList {
-  /// The causes in the order of their numbers.
+  /// The causes, sorted by number.
   let causes: [ChangeMarks.Cause]
   let typesetter: Typesetter
   let width: Double
 
-  /// More causes than this are counted.
+  /// The number of causes that are listed before the line "and N more".
   static let limit = 12
   private let step = 24.0
   private let theme = Theme()
@@ -24,7 +24,7 @@ struct CauseList {
     causes.prefix(causes.count > Self.limit + 1 ? Self.limit : causes.count)
   }
 
-  /// The widest badge, so that all lines begin below each other.
+  /// The width of the widest badge. All texts begin to the right of it, so that they are aligned.
   private var widest: Double {
     shown.map { badge($0).width }.max() ?? 0
   }
@@ -70,7 +70,7 @@ struct CauseList {
 }
 
 extension String {
-  /// The text with arrows that point to the right even between two words that run from right to left.
+  /// The text with left-to-right marks around arrows, so that they point to the right even between right-to-left words.
   fileprivate var keepingArrows: String {
     split(separator: " → ", omittingEmptySubsequences: false).joined(separator: " \u{200E}→\u{200E} ")
   }

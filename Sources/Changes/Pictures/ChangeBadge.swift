@@ -3,9 +3,9 @@ import DesignFormat
 import Foundation
 import Graphics
 
-/// A cause's number in a disc, by which a mark and a line of text find each other.
+/// A cause's number in a rounded shape, which connects a mark in the image with a line of the list.
 struct ChangeBadge {
-  /// The number as it is read: `3`, or `1, 3` for what several causes brought.
+  /// The number as displayed: `3`, or `1, 3` for several causes.
   let number: String
   let family: ChangeMark.Family
   let typesetter: Typesetter
@@ -14,10 +14,10 @@ struct ChangeBadge {
     Typesetter.Style(style: .caption2, weight: 700, color: .white, alignment: .center)
   }
 
-  /// How wide it is, in points; 16 high.
+  /// The width in points. The height is 16 points.
   var width: Double { max(16, ceil(typesetter.width(of: number, style)) + 9) }
 
-  /// The disc with its upper left corner at a point: white on its colour, or the inverse.
+  /// Returns the badge with its top left corner at a point: white text on the family's color, or inverted.
   func nodes(at corner: CGPoint, isInverse: Bool = false) -> [Scene.Node] {
     let box = CGRect(x: corner.x, y: corner.y, width: width, height: 16)
     var style = style

@@ -6,7 +6,7 @@ import Marks
 
 struct ChangeLegend {
   let families: [ChangeMark.Family]
-  /// Whether anything is marked as having given way.
+  /// Whether any displaced elements are marked.
   let hasPushes: Bool
   let typesetter: Typesetter
   let width: Double

@@ -3,29 +3,29 @@ import Graphics
 import Marks
 import Review
 
-/// A mark on one element, for all changes of it that one cause makes.
+/// A mark on one element, for all changes that belong to one cause.
 struct ChangeMark: Equatable {
   /// The kinds of mark, in the order of the legend.
   enum Family: Int, CaseIterable {
     case inserted
     case deleted
     case moved
-    /// It is larger or smaller, or stands apart.
+    /// The size, spacing or position changed.
     case measured
     case changed
   }
 
-  /// The number of the cause as it is read; `nil` for what came or went along with others.
+  /// The cause's number as displayed; `nil` for an element that was inserted or deleted as a consequence.
   var number: String?
   var family: Family
   var frame: CGRect
-  /// Where it stood, or how large it was there.
+  /// The old frame. If the size changed, this is the old size at the new origin.
   var formerFrame: CGRect?
   var gap: CGRect?
   var text = ""
-  /// Whether it speaks of all that is behind the content, and not of what stands there.
+  /// Whether the mark refers to the screen's background and not to an element.
   var isGround = false
-  /// Whether the form of its corners changed.
+  /// Whether the corner radius changed.
   var changesCorners = false
 }
 
@@ -40,7 +40,7 @@ extension ChangeMark.Family {
     }
   }
 
-  /// The sign that says without colour what the family is; empty for families that have none.
+  /// A symbol that identifies the family without color; empty for families that need none.
   var sign: String {
     switch self {
     case .inserted: "+"
@@ -59,7 +59,7 @@ extension ChangeMark.Family {
     }
   }
 
-  /// The family of one change; `nil` for what only follows from others.
+  /// Returns the family of a change; `nil` for a consequence.
   init?(_ kind: ElementChange.Kind) {
     switch kind {
     case .inserted: self = .inserted

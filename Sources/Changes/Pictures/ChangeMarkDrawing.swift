@@ -5,15 +5,15 @@ import Graphics
 import Marks
 import Rendering
 
-/// Draws marks: what was is dashed, what is now is solid, and each family has a form of its own.
+/// Draws marks. Old frames are dashed and new ones are solid. Each family has its own shape.
 struct ChangeMarkDrawing {
   let pen: MarkPen
   let ground: Color
-  /// The visible part, outside of which nothing is hatched; `nil` for no limit.
+  /// The visible area, to which hatching is limited; `nil` for no limit.
   var window: CGRect?
-  /// Whether reading begins at the right.
+  /// Whether the layout direction is right to left.
   var isMirrored = false
-  /// Where pixels differ, as far as that is known.
+  /// The regions with different pixels; empty if they are unknown.
   var changed: [CGRect] = []
 
   func nodes(_ mark: ChangeMark) -> [Scene.Node] {
@@ -39,7 +39,7 @@ struct ChangeMarkDrawing {
 
   private static let dash = [6.0, 4.0]
 
-  /// An outline with a rim of the ground inside it, which keeps it from drowning in a photo of its colour.
+  /// Returns an outline with a light or dark border inside, so that it is visible on an image of a similar color.
   private func solid(_ frame: CGRect, _ ink: Color, fill: Double) -> [Scene.Node] {
     let inner = frame.insetBy(dx: min(2.5, frame.width / 2), dy: min(2.5, frame.height / 2))
     return [
@@ -52,14 +52,14 @@ struct ChangeMarkDrawing {
 
   private func arrow(_ mark: ChangeMark, _ ink: Color) -> [Scene.Node] {
     guard let former = mark.formerFrame else { return [] }
-    // Through the middle of wide cells it would cross their texts.
+    // At the center of a wide cell, the arrow would cross its text.
     func anchor(_ frame: CGRect) -> CGPoint {
       CGPoint(x: frame.width > 200 ? frame.minX + frame.width * 0.62 : frame.midX, y: frame.midY)
     }
     return pen.arrow(from: anchor(former), to: anchor(mark.frame), ink)
   }
 
-  /// A bar at the side where reading begins.
+  /// Returns a bar along the leading edge.
   private func bar(_ frame: CGRect, _ ink: Color) -> Scene.Node {
     let width = min(6, frame.width / 4)
     let x = isMirrored ? frame.maxX - width : frame.minX
@@ -76,7 +76,7 @@ struct ChangeMarkDrawing {
     let (width, height) = (Double(seen.width), Double(seen.height))
     var lines: [Path.Element] = []
     for start in stride(from: step, to: width + height, by: step) {
-      // From the left or lower edge to the upper or right one.
+      // From the left or bottom edge to the top or right edge.
       let (low, high) = (min(start, height), min(start, width))
       lines += [
         .move(CGPoint(x: seen.minX + start - low, y: seen.minY + low)),
@@ -89,7 +89,8 @@ struct ChangeMarkDrawing {
         clip: .roundedRectangle(frame, radius: min(10, frame.width / 4, frame.height / 4))))
   }
 
-  /// The corners of a frame, as a camera's finder has them; around it where they would hide what changed.
+  /// Returns the four corners of a frame, as in a camera's viewfinder. They are outside the frame if they would cover
+  /// changed pixels.
   private func corners(_ mark: ChangeMark, _ ink: Color) -> Scene.Node {
     let inner = mark.frame.insetBy(dx: min(1.5, mark.frame.width / 2), dy: min(1.5, mark.frame.height / 2))
     let isAround = mark.changesCorners || hasChangedCorner(mark.frame)
@@ -120,7 +121,7 @@ struct ChangeMarkDrawing {
     }
   }
 
-  /// A box around a frame; sides that lie on the window's edge stay within it.
+  /// Returns an enlarged frame. Edges close to the edge of the window stay inside it.
   private func around(_ frame: CGRect) -> CGRect {
     let rim = 2.5
     let inner = (window ?? frame.insetBy(dx: -2 * rim, dy: -2 * rim)).insetBy(dx: 1.5, dy: 1.5)
@@ -132,7 +133,7 @@ struct ChangeMarkDrawing {
       height: max(1, high(frame.maxY, inner.maxY) - top))
   }
 
-  /// The mark's number and words on a tag in the upper corner of its frame, or near it.
+  /// Returns a label with the mark's number and text, near the upper trailing corner of its frame.
   func tag(_ mark: ChangeMark, saying text: String, in places: inout LabelPlaces) -> [Scene.Node] {
     guard let number = mark.number else { return [] }
     var style = Typesetter.Style(style: .caption1, weight: 600, color: .white)
@@ -145,7 +146,7 @@ struct ChangeMarkDrawing {
     let x =
       width + 8 > mark.frame.width
       ? mark.frame.midX - width / 2 : isMirrored ? mark.frame.minX + 8 : mark.frame.maxX - width - 8
-    // Across the upper edge, where it hides least of what the element shows.
+    // The label is centered on the upper edge, where it covers little of the element.
     let height = label.isEmpty ? 16.0 : 20.0
     let box = places.take(CGRect(x: x, y: mark.frame.minY - height / 2, width: width, height: height))
     if label.isEmpty {

@@ -5,25 +5,25 @@ import Mockups
 import Review
 
 struct ChangeMarks {
-  /// A cause as a picture lists it.
+  /// A cause as displayed in the list.
   struct Cause: Equatable {
     var numbers: [Int]
     var family: ChangeMark.Family
-    /// The cause's description, which tells its consequences, too.
+    /// The cause's description, including its consequences.
     var text: String
-    /// Where to look for it, where that is not on the screen.
+    /// The direction in which to scroll to its elements, if they are not visible.
     var note: String?
   }
 
-  /// Marks over the content, in its coordinates.
+  /// The marks of the content, in content coordinates.
   private(set) var content: [ChangeMark] = []
-  /// Marks over the bars and the whole screen, in points of the screen.
+  /// The marks of the bars and the whole screen, in screen coordinates in points.
   private(set) var bars: [ChangeMark] = []
-  /// The elements that others pushed away: where they stand now, and how far they went, in points.
+  /// The elements that others displaced: their new frames and displacements, in points.
   private(set) var pushes: [Push] = []
-  /// The causes in the order of their numbers.
+  /// The causes, sorted by number.
   private(set) var causes: [Cause] = []
-  /// The elements that are seen as they are now, and those that are seen as they were, by their numbers.
+  /// The numbers of the marked elements, separately for new and old versions of elements.
   private(set) var marked: (new: Set<Int>, old: Set<Int>) = ([], [])
 
   struct Push: Equatable {
@@ -50,11 +50,11 @@ struct ChangeMarks {
   private let after: [Name: ScreenAlignment.Element]
   private let ghosts: [Name: ScreenAlignment.Element]
   private let before: [Name: CGRect]
-  /// The part of the content that is seen between the bars.
+  /// The visible part of the content between the bars.
   private let window: CGRect
 
-  /// The marks of a review on its aligned elements; `window` is the part of the content that is seen, and `numbers` are
-  /// those of the review's causes where others have given them out.
+  /// Creates the marks of a review on its aligned elements. `window` is the visible part of the content. `numbers` are
+  /// those of the review's causes; if it is nil, they are counted from 1.
   init(of review: ScreenReview, on alignment: ScreenAlignment, window: CGRect, numbers: [[Int]]?) {
     (self.review, self.window) = (review, window)
     self.numbers = numbers ?? review.causes.indices.map { [$0 + 1] }
@@ -77,7 +77,7 @@ struct ChangeMarks {
     }.map(\.element)
   }
 
-  /// The numbers of the cause that is told next.
+  /// The numbers of the next cause.
   private var nextNumbers: [Int] { numbers.indices.contains(causes.count) ? numbers[causes.count] : [] }
 
   private mutating func add(_ cause: ChangeCause) {
@@ -118,7 +118,7 @@ struct ChangeMarks {
         note: marks.isEmpty ? "not on the screen" : nil))
   }
 
-  /// The changes of each element, elements in the order in which they are named first.
+  /// Groups changes by element, in the order of the first change of each element.
   private static func byElement(_ changes: [ElementChange]) -> [[ElementChange]] {
     var places: [Name: Int] = [:]
     var groups: [[ElementChange]] = []
@@ -135,7 +135,7 @@ struct ChangeMarks {
   }
 
   private func blank(_ changes: [ElementChange], _ number: String?) -> ChangeMark? {
-    // The words of the family that gives the mark its colour come first.
+    // The text of the family that determines the mark's color comes first.
     let ranked = ChangeMark.Family.allCases.map { family in
       (family, changes.filter { ChangeMark.Family($0.kind) == family }.compactMap(\.words))
     }
@@ -172,14 +172,14 @@ struct ChangeMarks {
     return mark
   }
 
-  /// How large an element was, where it begins.
+  /// Returns the new origin with the old size. In right-to-left layouts, the right edge is fixed.
   private func former(_ frame: CGRect, _ size: CGSize) -> CGRect {
     let isMirrored = review.new.variant.traits.direction == .rightToLeft
     return CGRect(
       origin: CGPoint(x: isMirrored ? frame.maxX - size.width : frame.minX, y: frame.minY), size: size)
   }
 
-  /// Columns are told at the first cell of their section that is seen.
+  /// Returns the mark for a change of the column count, on the first visible cell of the section.
   private func mark(_ columns: ChangeCause.ColumnChange, _ number: String?) -> ChangeMark? {
     let cells = after.values.filter {
       $0.attributes.category == .cell && $0.attributes.indexPath.section == columns.section
@@ -208,7 +208,7 @@ struct ChangeMarks {
           pushes.append(Push(category: element.category, frame: frame, x: x, y: y))
         }
       case .inserted, .deleted:
-        // Those that are causes themselves have been marked.
+        // Elements that are themselves causes already have a mark.
         guard let found = after[name] ?? ghosts[name],
           !(found.isNew ? marked.new : marked.old).contains(found.number)
         else { continue }
@@ -218,7 +218,7 @@ struct ChangeMarks {
     }
   }
 
-  /// Where to scroll to, to see what is not on the screen.
+  /// Returns the direction in which to scroll to elements that are not visible.
   private func whereabouts(_ frames: [CGRect]) -> String {
     let places = [
       frames.contains { $0.maxY <= window.minY } ? "above" : nil,
@@ -230,6 +230,6 @@ struct ChangeMarks {
 }
 
 extension [Int] {
-  /// The numbers as a badge shows them; `nil` for none.
+  /// The numbers as displayed in a badge; `nil` for none.
   var label: String? { isEmpty ? nil : map { "\($0)" }.joined(separator: ", ") }
 }

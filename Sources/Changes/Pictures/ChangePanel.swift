@@ -7,9 +7,9 @@ import Marks
 import Mockups
 import Review
 
-/// The middle of a picture of changes: both versions as one, pale, with what changed in colour and marked.
+/// The middle of a changes image: both versions combined and faded, with the changed elements in color and marked.
 struct ChangePanel {
-  /// Both versions, laid out as one.
+  /// The combined layout of both versions.
   let alignment: ScreenAlignment
   let marks: ChangeMarks
   let pushes: PushMarks
@@ -18,10 +18,10 @@ struct ChangePanel {
   private let after: MockupScene
   private let labels: Typesetter
   private let window: CGRect
-  /// Where pixels differ, in points of the screen; empty where that is not known.
+  /// The regions with different pixels, in screen coordinates in points; empty if they are unknown.
   private let changed: [CGRect]
 
-  /// How near unchanged colours come to the ground: pale, and still to be read.
+  /// The share of the background color in unchanged elements. At this value, they are still legible.
   private static let paleness = 0.5
 
   init(
@@ -44,7 +44,7 @@ struct ChangePanel {
         && $0.attributes.frame.intersects(window)
     }
     (self.alignment, self.marks, self.window) = (alignment, marks, window)
-    // Where everything stands as it does now, what differs on the screen differs here.
+    // The regions are valid here only if every element has its new position.
     let isNew = bounds == review.new.bounds && alignment.elements.allSatisfy(\.isNew)
     changed = isNew && marks.pushes.isEmpty ? facts.changed : []
     pushes = PushMarks(
@@ -58,12 +58,12 @@ struct ChangePanel {
     init(_ frame: CGRect) { (x, y) = (Int(frame.minX.rounded()), Int(frame.minY.rounded())) }
   }
 
-  /// The families of the marks on the screen and of the causes, in no order.
+  /// The families of all marks and causes, unordered.
   var families: [ChangeMark.Family] {
     Array(Set((seen + marks.bars).map(\.family) + marks.causes.map(\.family)))
   }
 
-  /// The marks of which anything is on the screen.
+  /// The marks that are at least partly visible.
   private var seen: [ChangeMark] {
     marks.content.filter { mark in
       [mark.frame, mark.formerFrame, mark.gap].contains { $0?.intersects(alignment.screen.bounds) == true }
@@ -76,7 +76,7 @@ struct ChangePanel {
       marks: pushes, typesetter: labels, offset: CGPoint(x: -bounds.minX, y: -bounds.minY))
   }
 
-  /// The finished display list; throws where a picture cannot be read.
+  /// Returns the scene; throws if an image cannot be decoded.
   func scene() throws -> Scene {
     let bounds = alignment.screen.bounds
     let ground = after.theme.color(after.screen.screen.background)
@@ -87,7 +87,7 @@ struct ChangePanel {
       changed: changed.map { $0.offsetBy(dx: bounds.minX, dy: bounds.minY) })
     var barDrawing = drawing
     (barDrawing.window, barDrawing.changed) = (screen, changed)
-    // A label hides nothing that is larger than itself.
+    // Labels avoid only small regions. A larger region remains visible beside a label.
     let small = changed.filter { $0.width < 30 && $0.height < 30 }
     var places = LabelPlaces(bounds: screen.insetBy(dx: 4, dy: 4), leaving: small)
     let barTags = tags(marks.bars, barDrawing, in: &places)
@@ -106,7 +106,7 @@ struct ChangePanel {
       ] + (try bars(over: ground)) + marks.bars.flatMap(barDrawing.nodes) + notes + contentTags + barTags)
   }
 
-  /// Whether the colour behind the content is one of the changes.
+  /// Whether the change of the background color is marked.
   private var isGroundMarked: Bool {
     marks.bars.contains { $0.isGround && $0.family == .changed }
   }
@@ -115,7 +115,7 @@ struct ChangePanel {
     mark.frame.intersects(window) || mark.formerFrame?.intersects(window) == true
   }
 
-  /// The elements in the order in which they are drawn, pale except for those that changed and are still there.
+  /// Returns the elements in drawing order. All are faded, except changed elements that still exist.
   private func content(over ground: Color) throws -> [Scene.Node] {
     let bounds = alignment.screen.bounds
     let elements = alignment.elements.enumerated().filter { _, element in
@@ -134,14 +134,15 @@ struct ChangePanel {
     let changed = marks.bars.filter { !$0.isGround && $0.family != .deleted }.map(\.frame)
     return bars.map { $0.faded(into: ground, Self.paleness) }
       + changed.map { frame in
-        // Where a bar is as wide as the screen, nothing shows beside it that would have to stay.
+        // A bar as wide as the screen can be drawn on an opaque background, because there is nothing beside it to
+        // cover.
         let isWide = frame.width >= alignment.screen.bounds.width
         let base = Shape(.rectangle(frame), fill: .color(isGroundMarked ? ground : ground.gray))
         return .group(Group((isWide ? [.shape(base)] : []) + bars, clip: .rectangle(frame)))
       }
   }
 
-  /// Every mark's tag; of those that one cause has the same words for, the first says them.
+  /// Returns the labels of marks. If marks of one cause have the same text, only the first shows it.
   private func tags(
     _ marks: [ChangeMark], _ drawing: ChangeMarkDrawing, in places: inout LabelPlaces
   ) -> [Scene.Node] {

@@ -8,7 +8,8 @@ import Mockups
 import Rendering
 import Review
 
-/// Draws what changed on a screen: before, the changes aligned by element, and after; the causes below.
+/// Draws the changes of a screen: the old version, both versions aligned by element, and the new version, with the
+/// causes below.
 struct ChangeScene {
   let review: ScreenReview
   let before: MockupScene
@@ -22,7 +23,7 @@ struct ChangeScene {
   private let caption = 30.0
   private let radius = 12.0
 
-  /// The finished display list; throws where a picture cannot be read.
+  /// Returns the scene and the frame of the changes; throws if an image cannot be decoded.
   func picture(title: String) throws -> MarkedPicture {
     let panel = ChangePanel(
       review: review, before: before, after: after, labels: labels, facts: facts)
@@ -59,8 +60,8 @@ struct ChangeScene {
     return MarkedPicture(scene: scene, panel: middle)
   }
 
-  /// Where screens of these sizes begin, and where they end: side by side, or below each other where all are wider than
-  /// high and would make a picture of which little is seen at a time. Beside the second are `pushRoom` points for marks.
+  /// Returns the origins of the screens and the end of the last one. Screens are side by side, or stacked if all are
+  /// wider than tall. After the second screen, `pushRoom` points are reserved for displacement marks.
   private func arrange(_ sizes: [CGSize], pushRoom: Double) -> (places: [CGPoint], end: CGSize) {
     var place = CGPoint(x: gutter, y: heading + caption)
     var places: [CGPoint] = []

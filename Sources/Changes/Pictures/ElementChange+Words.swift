@@ -3,8 +3,7 @@ import Graphics
 import Review
 
 extension ElementChange {
-  /// The change in the few words that a tag has room for: `44 → 52`, `detail “now” → “1 hour ago”`; `nil` for what
-  /// only follows from others.
+  /// The change as a short text for a label: `44 → 52`, `detail “now” → “1 hour ago”`; `nil` for a consequence.
   var words: String? {
     switch kind {
     case .inserted: "inserted"
@@ -25,7 +24,7 @@ extension ElementChange {
     }
   }
 
-  /// How far something goes, with an arrow for each axis: `→ 171 ↓ 80`; empty for nowhere.
+  /// Returns a displacement as text with an arrow for each axis: `→ 171 ↓ 80`; empty for no displacement.
   static func shift(x: Double, y: Double) -> String {
     let parts = [
       abs(x) < 0.25 ? nil : "\(x > 0 ? "→" : "←") \(abs(x).figures(1))",
@@ -47,7 +46,8 @@ extension ElementChange {
 
   private static func quoted(_ text: String?) -> String { text.map { "“\(value($0))”" } ?? "none" }
 
-  /// A value cut to what a tag can hold, and set apart so that Arabic does not turn the arrow around.
+  /// Returns a value, cut to the length of a label. Directional isolates prevent right-to-left text from reversing the
+  /// arrow.
   private static func value(_ text: String?) -> String {
     guard let text else { return "none" }
     let limit = 22

@@ -2,13 +2,13 @@ import Foundation
 import Graphics
 import Review
 
-/// A picture of before, changes and after, and where in it the changes stand.
+/// A scene with the old version, the changes and the new version, and the frame of the changes within it.
 struct MarkedPicture {
   let scene: Scene
-  /// Where the changes stand, in points; `nil` where one side is missing.
+  /// The frame of the changes, in points; `nil` if one side is missing.
   let panel: CGRect?
 
-  /// Where the changes stand in pixels, so many to a point.
+  /// Returns the frame of the changes in pixels. `scale` is the number of pixels per point.
   func region(scale: Double) -> ReportPicture.Region? {
     guard let panel else { return nil }
     let (left, top) = (Int((panel.minX * scale).rounded()), Int((panel.minY * scale).rounded()))

@@ -1,33 +1,33 @@
 import DesignFormat
 import Foundation
 
-/// The content of two versions of a screen in one: all of the new one, and between it what is there no longer.
+/// The combined content of two versions of a screen: the new version with the deleted items of the old one.
 ///
-/// Items that are gone stand after those that they followed, and before any that came in their place, as deleted lines
-/// stand before inserted ones where two versions of a text are shown in one.
+/// Deleted items come after the items that they followed, and before items inserted at the same position, as deleted
+/// lines precede inserted lines in a diff.
 struct MergedContent {
-  /// Whose an item or a section is.
+  /// The version and the position that an item or a section comes from.
   struct Source: Hashable {
     let isNew: Bool
-    /// Its place in that version.
+    /// The index path in that version.
     let path: IndexPath
   }
 
-  /// The new screen with the content of both.
+  /// The new screen with the content of both versions.
   private(set) var screen: Screen
-  /// By section and item of `screen`: whose the item is.
+  /// The sources of the items, by section and item of `screen`.
   private(set) var cells: [[Source]]
-  /// By section of `screen`: whose it is.
+  /// The sources of the sections of `screen`.
   private(set) var sections: [Source]
-  /// By section before: its place in `screen`.
+  /// The section in `screen` by old section.
   private(set) var sectionOfOld: [Int: Int] = [:]
 
-  /// Merges a screen into what became of it.
+  /// Merges the old version of a screen into the new one.
   ///
   /// - Parameters:
-  ///   - ghosts: The index paths, before, of the cells that are wanted as well.
-  ///   - places: By the index path of a cell before: its index path afterwards, for the cells that stayed.
-  ///   - sections: By a section before: the section afterwards that has its items.
+  ///   - ghosts: The old index paths of the cells to add.
+  ///   - places: The new index paths of the remaining cells, by old index path.
+  ///   - sections: The new section with the same items, by old section.
   init(
     _ old: Screen, into new: Screen, ghosts: Set<IndexPath>, places: [IndexPath: IndexPath],
     sections: [Int: Int]
@@ -42,7 +42,7 @@ struct MergedContent {
     addItems(of: old, ghosts, places)
   }
 
-  /// Adds the sections that are gone, empty, and what stood around those that stayed.
+  /// Adds the deleted sections without items, and the deleted headers and footers of other sections.
   private mutating func addSections(of old: Screen, _ sections: [Int: Int]) {
     var last = -1
     for (number, section) in old.sections.enumerated() {

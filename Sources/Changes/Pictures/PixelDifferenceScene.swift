@@ -5,7 +5,7 @@ import Graphics
 import Rendering
 import Review
 
-/// Draws two pictures of a screen with what differs between them: before, difference, after, labelled.
+/// Draws two images of a screen and their pixel difference side by side, with labels.
 struct PixelDifferenceScene {
   let difference: PixelDifference
   let labels: Typesetter
@@ -16,16 +16,15 @@ struct PixelDifferenceScene {
   private let theme = Theme()
   private let ink = Color(hex: 0x1B1B1F)
 
-  /// One of the pictures with its caption.
   private struct Panel {
     let title: String
     let facts: String
-    /// The pixels; `nil` for a panel that stays empty.
+    /// The pixels; `nil` for an empty panel.
     let bitmap: Bitmap?
     let size: CGSize
   }
 
-  /// The finished display list; throws where pixels cannot be encoded.
+  /// Returns the scene and the frame of the difference; throws if pixels cannot be encoded.
   func picture(title: String) throws -> MarkedPicture {
     var nodes: [Scene.Node] = []
     var (left, bottom) = (gutter, top)
@@ -114,7 +113,8 @@ struct PixelDifferenceScene {
     return captions + [.group(Group(at: origin, element: label, picture))]
   }
 
-  /// Outlines of the regions with their numbers; the outlines stand off so that a single pixel is seen.
+  /// Returns outlines of the regions with their numbers. The outlines have a margin, so that a single pixel remains
+  /// visible.
   private func marks(in frame: CGRect) -> [Scene.Node] {
     let regions = difference.comparison?.regions.prefix(200) ?? []
     let scale = difference.scale

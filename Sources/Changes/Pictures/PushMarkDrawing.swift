@@ -5,17 +5,17 @@ import Graphics
 import Marks
 import Rendering
 
-/// Draws what gave way: brackets beside the screen, notes on it.
+/// Draws the marks of displaced elements: brackets beside the screen and notes on it.
 struct PushMarkDrawing {
   let marks: PushMarks
   let typesetter: Typesetter
-  /// From the content's to the screen's points.
+  /// The translation from content to screen coordinates.
   let offset: CGPoint
 
-  /// How wide the brackets are with their words, in points.
+  /// The width of the brackets with their text, in points.
   static let width = 92.0
 
-  /// The brackets, beside a screen whose right edge is at 0.
+  /// Returns the brackets beside a screen. The right edge of the screen is at x = 0.
   func brackets(height: Double) -> [Scene.Node] {
     let pen = MarkPen(typesetter: typesetter)
     let left = 18.0
@@ -43,7 +43,7 @@ struct PushMarkDrawing {
     }
   }
 
-  /// The notes, each in the lower corner of what went, or in the middle of small things.
+  /// Returns the notes, each in the lower trailing corner of its element, or in the center of small elements.
   func notes(isMirrored: Bool, in places: inout LabelPlaces) -> [Scene.Node] {
     var style = Typesetter.Style(
       style: .caption2, weight: 600, color: Color(hex: 0x55555C), alignment: .center)
@@ -52,7 +52,7 @@ struct PushMarkDrawing {
       let frame = note.frame.offsetBy(dx: offset.x, dy: offset.y)
       let full = [note.way, note.subject].filter { !$0.isEmpty }.joined(separator: "   ")
       let width = typesetter.width(of: full, style) + 12
-      // A note wider than its cell would be read for the next one, so there it says only which way.
+      // A note that is wider than its cell could be attributed to the next one. It is reduced to an arrow.
       let isNarrow = width > frame.width - 4 && note.subject.isEmpty
       let text = isNarrow ? String(full.filter { "→←↓↑".contains($0) }) : full
       let size = CGSize(width: isNarrow ? typesetter.width(of: text, style) + 10 : width, height: 16)

@@ -4,35 +4,36 @@ import Graphics
 import Rendering
 import Review
 
-/// Says what gave way: once for all that went the same way, at the side of the screen where that is clear.
+/// Describes displaced elements. Elements with the same displacement share a bracket beside the screen, if that is
+/// unambiguous.
 struct PushMarks {
-  /// Elements that went equally far, or one after another the same way.
+  /// Elements with the same displacement, or adjacent elements displaced in the same direction.
   struct Bracket: Equatable {
-    /// How far they went, at least and at most, in points.
+    /// The minimum and maximum displacement, in points.
     var distance: ClosedRange<Double>
-    /// How many there are, on the screen and off it.
+    /// The number of elements, including those that are not visible.
     var count: Int
-    /// The category that they share, such as `cell`; `nil` where they differ.
+    /// The common category, such as `cell`; `nil` if there are several.
     var category: String?
-    /// From where to where they are seen, in the content's points.
+    /// The visible vertical range, in content coordinates in points.
     var range: ClosedRange<Double>
     let isUp: Bool
 
-    /// How they went: `↓ 80`, `↑ 20–160`.
+    /// The displacement as text: `↓ 80`, `↑ 20–160`.
     var way: String {
       let (least, most) = (distance.lowerBound.figures(1), distance.upperBound.figures(1))
       return (isUp ? "↑ " : "↓ ") + (least == most ? most : "\(least)–\(most)")
     }
 
-    /// How many, and of what: `9 cells`.
+    /// The number and category of the elements: `9 cells`.
     var subject: String { PushMarks.subject(count, category) }
   }
 
-  /// A label on an element itself, where a bracket at the side would not be clear.
+  /// A label on an element, used where a bracket beside the screen would be ambiguous.
   struct Note: Equatable {
     let frame: CGRect
     let way: String
-    /// How many went like it, where it speaks for them; nothing where it speaks for itself.
+    /// The number of elements that share this note; empty if it applies to one element only.
     let subject: String
   }
 
@@ -41,13 +42,14 @@ struct PushMarks {
 
   var isEmpty: Bool { brackets.isEmpty && notes.isEmpty }
 
-  /// More notes than this would say nothing but that everything went elsewhere.
+  /// The maximum number of notes. More would not add information.
   private static let noteLimit = 24
-  /// More elements than this that went equally far share a note.
+  /// The maximum number of elements with the same displacement that have separate notes.
   private static let shareLimit = 4
   private static let bracketLimit = 4
 
-  /// Sorts what gave way; `others` are the frames of the cells that did not, and `window` is what is seen.
+  /// Creates brackets and notes. `others` are the frames of the cells that were not displaced, and `window` is the
+  /// visible area.
   init(_ pushes: [ChangeMarks.Push], among others: [CGRect], in window: CGRect) {
     let groups = Self.groups(of: pushes)
     let seen = groups.map { $0.filter { $0.frame.intersects(window) } }
@@ -99,7 +101,7 @@ struct PushMarks {
       Note(frame: speaker, way: way, subject: Self.subject(group.count, Self.category(group))))
   }
 
-  /// Makes one of brackets that follow one another the same way, with the least and the longest way.
+  /// Combines adjacent brackets of the same direction, with the range of their displacements.
   private mutating func join() {
     brackets = brackets.sorted { $0.range.lowerBound < $1.range.lowerBound }.reduce(into: []) {
       joined, next in
@@ -113,7 +115,7 @@ struct PushMarks {
     }
   }
 
-  /// Whether two frames stand beside each other, so that a bracket for one would be read for both.
+  /// Whether two frames overlap vertically, so that a bracket for one would appear to apply to both.
   private static func share(_ a: CGRect, _ b: CGRect) -> Bool {
     !b.isNull && min(a.maxY, b.maxY) - max(a.minY, b.minY) > 1
   }

@@ -2,27 +2,26 @@ public import Graphics
 public import Mockups
 
 extension Renderer {
-  /// Two pictures of a screen with what differs between their pixels: before, difference, after, regions numbered.
+  /// Returns a scene with two images of a screen and their pixel difference: before, difference, after. Regions are
+  /// numbered.
   ///
-  /// Where one picture is missing, the other stands beside an empty panel. Throws where pixels cannot be encoded.
+  /// If one image is missing, its panel is empty. Throws if pixels cannot be encoded.
   public func scene(of difference: PixelDifference, title: String) throws -> Scene {
     try picture(of: difference, title: title).scene
   }
 
-  /// The same, with the place of the difference.
+  /// Returns the same scene and the frame of the difference within it.
   func picture(of difference: PixelDifference, title: String) throws -> MarkedPicture {
     try PixelDifferenceScene(difference: difference, labels: labels).picture(title: title)
   }
 
-  /// A screen before, the changes aligned by element, and the screen after, with the causes below; throws where a
-  /// picture cannot be read.
-  ///
-  /// The title stands at the head of the picture.
+  /// Returns a scene with the old screen, the changes aligned by element, and the new screen. The causes are listed
+  /// below. `title` is the heading. Throws if an image cannot be decoded.
   public func scene(of review: ScreenReview, title: String) throws -> Scene {
     try picture(of: review, title: title).scene
   }
 
-  /// The same, with the place of the changes.
+  /// Returns the same scene and the frame of the changes within it.
   func picture(
     of review: ScreenReview, title: String, facts: SightFacts = SightFacts()
   ) throws -> MarkedPicture {

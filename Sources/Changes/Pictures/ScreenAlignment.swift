@@ -4,30 +4,31 @@ import LayoutEngine
 import Mockups
 import Review
 
-/// Two versions of a screen laid out as one, so that what stayed stands beside what came and what went.
+/// The combined layout of two versions of a screen, which shows unchanged, inserted and deleted elements together.
 ///
-/// A picture of changes is read by comparing it with the screen before and with the screen after. So the new screen's
-/// own layout arranges the content of both: an insertion is a band that the list makes room for, a deletion is
-/// another, and nothing covers anything that the layout would not have cover. Where things only came, every frame is
-/// that of the screen after; where things only went, that of the screen before. A cell that moved is shown at both
-/// places where cells follow one another; in grids and circles a second copy would shift all others, so there only its
-/// outline says where it was. A layout that cannot hold both contents shows the new one, with outlines of what went.
+/// The result should be comparable with both versions. So the new screen's layout arranges the content of both.
+/// Insertions and deletions then take up space and do not cover other elements. If there are only insertions, all
+/// frames equal those of the new screen; if there are only deletions, those of the old screen.
+///
+/// A moved cell appears at both positions if cells are in a single row or column. In grids and circles, a second copy
+/// would displace all other cells, so only an outline shows the old position. If the layout cannot arrange the combined
+/// content, the new screen is shown with outlines of deleted elements.
 struct ScreenAlignment {
-  /// An element as it stands among those of both versions.
+  /// An element in the combined layout.
   struct Element {
-    /// Where it stands; the index path is that of its own version.
+    /// The attributes in the combined layout. The index path is that of the element's own version.
     let attributes: LayoutAttributes
-    /// Whether it is drawn as it is afterwards.
+    /// Whether the element is drawn as in the new version.
     let isNew: Bool
-    /// Its number in the record of its version.
+    /// The element's number in the record of its version.
     let number: Int
-    /// Whether it takes a place of its own, rather than lying over others.
+    /// Whether the element takes up space in the layout. Otherwise it covers others.
     var hasRoom = true
   }
 
-  /// The content of both, scrolled so that what is seen afterwards stands where it stands there.
+  /// The combined content, scrolled so that visible elements have the same position as on the new screen.
   let screen: ScreenArrangement
-  /// Every element, by category and place.
+  /// All elements, by category and position.
   let elements: [Element]
 
   init(_ review: ScreenReview) {
@@ -43,7 +44,7 @@ struct ScreenAlignment {
       let arranged = try both.arrange(merged)
       (screen, elements) = (arranged, both.elements(of: arranged, merged))
     } catch {
-      // A layout that holds each version need not hold both: a grid of so many cells, say.
+      // The layout may support each version but not both together, for example a grid with a fixed number of cells.
       (screen, elements) = (both.new, both.overlaid)
     }
   }
@@ -58,9 +59,9 @@ extension ScreenAlignment {
     private let after: [LayoutAttributes]
     private let oldNumbers: [Place: Int]
     private let newNumbers: [Place: Int]
-    /// Cells that the merged content has from the old version, by index path.
+    /// The old index paths of the cells to add to the new content.
     let ghosts: Set<IndexPath>
-    /// The index paths, afterwards, of the cells that stayed, by their index paths before.
+    /// The new index paths of the remaining cells, by old index path.
     let places: [IndexPath: IndexPath]
 
     private struct Place: Hashable {
@@ -103,7 +104,7 @@ extension ScreenAlignment {
           .map { before[$0].indexPath })
     }
 
-    /// Whether cells follow one another in one column or one row.
+    /// Whether cells are in a single column or row.
     private static func areInFile(_ elements: [LayoutAttributes]) -> Bool {
       let frames = elements.filter { $0.category == .cell }.map(\.frame)
       func follow(_ start: (CGRect) -> CGFloat, _ end: (CGRect) -> CGFloat) -> Bool {
@@ -113,7 +114,7 @@ extension ScreenAlignment {
       return follow({ $0.minY }, { $0.maxY }) || follow({ $0.minX }, { $0.maxX })
     }
 
-    /// Lays the merged content out, and scrolls it to what is seen afterwards.
+    /// Returns the arrangement of the merged content, scrolled to the part that is visible on the new screen.
     func arrange(_ merged: MergedContent) throws(LayoutError) -> ScreenArrangement {
       let arranged = try new.showing(merged.screen)
       guard new.contentOffset != new.restOffset else { return arranged }
@@ -132,8 +133,8 @@ extension ScreenAlignment {
           y: new.contentOffset.y + frame.minY - anchor.frame.minY))
     }
 
-    /// The elements of the merged content, each with its own version's index path; what only the merged content has,
-    /// such as a shelf for one more row, is left out.
+    /// Returns the elements of the merged content with the index paths of their own versions. Elements that exist only
+    /// in the merged content are omitted, such as a shelf for an additional row.
     func elements(of arranged: ScreenArrangement, _ merged: MergedContent) -> [Element] {
       arranged.arrangement.elements.compactMap { attributes in
         let path = attributes.indexPath
@@ -161,7 +162,7 @@ extension ScreenAlignment {
       return Element(attributes: own, isNew: source.isNew, number: number)
     }
 
-    /// The elements afterwards, and over them those that went.
+    /// The new elements, followed by the deleted ones, which cover them.
     var overlaid: [Element] {
       let stayed = Set(counterparts.oldOfNew.compactMap { $0 })
       return after.enumerated().map { Element(attributes: $1, isNew: true, number: $0) }

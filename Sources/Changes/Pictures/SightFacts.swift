@@ -1,9 +1,9 @@
 import Foundation
 
-/// Facts about one picture that are known where whole designs are compared.
+/// Facts about one image that are known only when whole designs are compared.
 struct SightFacts {
-  /// The numbers of its causes; `nil` where they count from 1.
+  /// The numbers of its causes; `nil` if they are counted from 1.
   var numbers: [[Int]]?
-  /// Where pixels differ, in points of the new screen; marks leave that seen.
+  /// The regions with different pixels, in points of the new screen. Labels leave them visible.
   var changed: [CGRect] = []
 }

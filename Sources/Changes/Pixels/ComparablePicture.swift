@@ -3,20 +3,20 @@ import Graphics
 import Rendering
 import Review
 
-/// A decoded picture file that is compared with another to its last bit.
+/// A decoded image file for an exact comparison.
 struct ComparablePicture {
   let data: Data
   let bitmap: Bitmap
   let origin: PNGOrigin
   private let source: ImageSource
 
-  /// Decodes a picture; throws for bytes that are damaged. `name` is used in messages.
+  /// Decodes an image; throws if it is damaged. `name` is used in messages.
   init(name: String, data: Data) throws(RenderingError) {
     source = try ImageSource(name: name, data: data)
     (self.data, bitmap, origin) = (data, try source.decoded(), PNGOrigin(data))
   }
 
-  /// Compares what is seen, and the samples as the files hold them where a bitmap cannot hold all of either.
+  /// Compares the bitmaps, and the samples of the files if a bitmap cannot represent all their bits.
   func compared(to new: ComparablePicture, threshold: Double) throws(RenderingError) -> PixelComparison {
     var samples: (old: PixelSamples, new: PixelSamples)?
     if data != new.data, origin.exceedsBitmap || new.origin.exceedsBitmap,

@@ -1,19 +1,19 @@
 import Graphics
 import Review
 
-/// The inks of the picture between two others; pixels are 32-bit words as `Bitmap` stores them.
+/// The colors of a difference image. Pixels are 32-bit words in the format of `Bitmap`.
 ///
-/// Plain functions of numbers: they run for every pixel, in debug builds too.
+/// The functions operate on numbers, because they run for every pixel and must be fast in debug builds, too.
 struct DifferencePaint {
-  /// How wide a stripe of a hatch is, in pixels.
+  /// The width of a stripe in a hatch, in pixels.
   let stripe: Int
 
   static let different = (ink: Color(hex: 0xC4006A), gap: Color(hex: 0xFF8CC8))
-  /// Pixels that differ and are hidden by the threshold.
+  /// The color of different pixels that the threshold hides.
   static let hidden = Color(hex: 0xF2B84B)
-  /// Pixels that only the new picture has.
+  /// The colors of pixels that only the new image has.
   static let added = (ink: Color(hex: 0x0A62F5), gap: Color(hex: 0xDCE8FF))
-  /// Pixels that only the old picture has.
+  /// The colors of pixels that only the old image has.
   static let removed = (ink: Color(hex: 0x9A5A00), gap: Color(hex: 0xFCEBD2))
 
   private let differentWords: Words
@@ -23,7 +23,7 @@ struct DifferencePaint {
 
   private typealias Words = (ink: UInt32, gap: UInt32)
 
-  /// Inks whose hatches have stripes of so many pixels.
+  /// Creates colors for hatches with stripes of `stripe` pixels.
   init(stripe: Int) {
     self.stripe = stripe
     differentWords = Self.words(Self.different)
@@ -32,7 +32,7 @@ struct DifferencePaint {
     removedWords = Self.words(Self.removed)
   }
 
-  /// A pixel that both pictures have, given what was found there (see `PixelMask.Finding`).
+  /// Returns the color of a pixel that both images have. `finding` is a raw value of `PixelMask.Finding`.
   func word(_ finding: UInt8, over pixel: UInt32, _ x: Int, _ y: Int) -> UInt32 {
     if finding == PixelMask.Finding.different.rawValue {
       return (x + y) / stripe % 3 == 0 ? differentWords.gap : differentWords.ink
@@ -41,15 +41,15 @@ struct DifferencePaint {
     return Self.pale(pixel)
   }
 
-  /// A pixel that one picture has.
+  /// Returns the color of a pixel that only one image has.
   func word(of pixel: UInt32, isNew: Bool, _ x: Int, _ y: Int) -> UInt32 {
     let words = isNew ? addedWords : removedWords
-    // Hatches lean to the left and to the right.
+    // The hatches of added and removed pixels have opposite directions.
     let place = isNew ? x + y : x - y + (1 << 20)
     return place / stripe % 4 == 0 ? words.ink : words.gap
   }
 
-  /// A pixel on white as a grey that hatches stand out from.
+  /// Returns the color of a pixel on white as a light gray, on which hatches are visible.
   private static func pale(_ pixel: UInt32) -> UInt32 {
     let alpha = pixel >> 24
     let red = pixel >> 16 & 255

@@ -3,33 +3,33 @@ public import Graphics
 import Rendering
 public import Review
 
-/// Two pictures of one screen and what differs between their pixels, ready to be drawn side by side.
+/// Two images of a screen and their pixel comparison, for drawing side by side.
 public struct PixelDifference: Equatable, Sendable {
-  /// The picture before; `nil` where there was none.
+  /// The old image; `nil` if the screen was added.
   public let old: Bitmap?
-  /// The picture after; `nil` where there is none any more.
+  /// The new image; `nil` if the screen was removed.
   public let new: Bitmap?
-  /// The comparison of their pixels; `nil` unless both are there.
+  /// The pixel comparison; `nil` unless both images exist.
   public let comparison: PixelComparison?
-  /// Pixels to a point, above 0: the drawing is so many times smaller than the pictures.
+  /// The number of pixels per point, greater than 0. The images are drawn smaller by this factor.
   public let scale: Double
 
-  /// Two pictures with what was found between them.
+  /// Creates a difference of two compared images.
   public init(from old: Bitmap, to new: Bitmap, comparison: PixelComparison, scale: Double = 1) {
     (self.old, self.new, self.comparison, self.scale) = (old, new, comparison, scale)
   }
 
-  /// A picture that nothing is there to be compared with.
+  /// Creates a difference for an added image.
   public init(added new: Bitmap, scale: Double = 1) {
     (old, self.new, comparison, self.scale) = (nil, new, nil, scale)
   }
 
-  /// A picture that has no successor.
+  /// Creates a difference for a removed image.
   public init(removed old: Bitmap, scale: Double = 1) {
     (self.old, new, comparison, self.scale) = (old, nil, nil, scale)
   }
 
-  /// How much differs: `1234 of 351348 pixels differ (0.352 %)`; `nothing differs` where nothing does.
+  /// The difference as text: `1234 of 351348 pixels differ (0.352 %)`, or `nothing differs`.
   public var words: String {
     guard let comparison else { return old == nil ? "added" : "removed" }
     guard comparison.oldSize == comparison.newSize else {
@@ -39,15 +39,15 @@ public struct PixelDifference: Equatable, Sendable {
     return comparison.isSame ? "nothing differs" : "\(count.words(by: "")) (\(count.percent) %)"
   }
 
-  /// The pixels of a PNG or JPEG file; throws what the decoder says of damaged bytes.
+  /// Decodes a PNG or JPEG file; throws the decoder's error if it is damaged.
   public static func bitmap(of data: Data) throws -> Bitmap {
     try ImageSource(name: "picture", data: data).decoded()
   }
 
-  /// The middle picture: what is equal in pale grey, what differs in hatched magenta, and what only one picture has
-  /// in hatches of other colours that lean one way or the other. `nil` unless both pictures are there.
+  /// The difference image; `nil` unless both images exist. Equal pixels are light gray and different ones hatched
+  /// magenta. Pixels that only one image has are hatched in other colors, with a different direction for each image.
   ///
-  /// It is as large as the larger of both along either axis.
+  /// Each dimension is the larger one of both images.
   public var bitmap: Bitmap? {
     guard let old, let new, let comparison else { return nil }
     let (width, height) = (max(old.width, new.width), max(old.height, new.height))

@@ -1,16 +1,17 @@
 import DesignFormat
 
-/// Says which of a design's own files of fonts texts are set in.
+/// Identifies the design's font files that texts use.
 struct FontWords {
   private let fonts: [DesignFont]
-  /// The family of texts that name none, as a design has it; `nil` for the system's.
+  /// The default font family of the design; `nil` for the system font.
   private let usualFamily: String?
 
   init(on screen: Screen) {
     (fonts, usualFamily) = (screen.fonts, screen.fontFamily)
   }
 
-  /// The family with what tells its files from others; `nil` for one that is installed.
+  /// Returns the first family that is in the design's font files, with the digests of its files; `nil` if an installed
+  /// family is used.
   func file(of families: [String]) -> String? {
     let wanted = families.isEmpty ? [usualFamily].compactMap { $0 } : families
     for family in wanted {
@@ -22,6 +23,6 @@ struct FontWords {
     return nil
   }
 
-  /// The same for the usual family, or its name.
+  /// The files of the default family, or its name if it is installed.
   var usual: String? { file(of: []) ?? usualFamily }
 }

@@ -4,12 +4,13 @@ import Foundation
 import Graphics
 import LayoutEngine
 
-/// Says in words what templates look like, in a theme and for the values of one item.
+/// Describes the style of templates as text, for a theme and the values of one item.
 struct LookWords {
   let data: TemplateData
   let theme: Theme
 
-  /// A system colour by its name, a tint by its name and its figures, any other by its figures; `automatic` for one that the item's place decides.
+  /// Returns a system color by name, a tint color by name and value, and other colors by value; `automatic` for a color
+  /// that depends on the item's position.
   func color(_ color: TemplateColor?) -> String? {
     guard let color else { return nil }
     switch color.resolved(with: data) {
@@ -41,7 +42,7 @@ struct LookWords {
     }
   }
 
-  /// Radii clockwise from where reading begins, or one for all.
+  /// Returns the radii clockwise from the top leading corner, or a single one if all are equal.
   func corners(_ corners: TemplateCorners?) -> String? {
     switch corners {
     case nil: nil
@@ -54,7 +55,7 @@ struct LookWords {
     border.map { "\($0.width.figures(3)) \(color($0.color) ?? "")" }
   }
 
-  /// The shadows, the topmost first.
+  /// Returns the shadows, the topmost first.
   func shadows(_ shadows: [TemplateShadow]?) -> String? {
     shadows?.map { shadow in
       "\(shadow.x.figures(3)) \(shadow.y.figures(3)) blur \(shadow.blur.figures(3)) spread "

@@ -3,7 +3,7 @@ import DesignFormat
 import Graphics
 import Mockups
 
-/// The texts and the style of a bar, or of something presented over a screen.
+/// The texts and the style of a bar or a presented view.
 struct OverlayLook {
   var texts: [String: String] = [:]
   var style: [String: String] = [:]
@@ -24,7 +24,7 @@ struct OverlayLook {
     (texts, style) = (contents.texts, contents.style)
   }
 
-  /// Adds what stands in place of a bar's title.
+  /// Adds the contents of the view that replaces a bar's title.
   mutating func take(titleViewOf bar: NavigationBarSpec, on screen: ScreenArrangement, _ theme: Theme) {
     guard let view = bar.titleView else { return }
     let own = OverlayLook(of: view.content, on: screen, theme)

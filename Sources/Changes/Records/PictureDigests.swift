@@ -3,13 +3,12 @@ import Foundation
 import Mockups
 import Rendering
 
-/// The digests of pictures' bytes, each file read once.
+/// The digests of image files. Each file is read once.
 struct PictureDigests {
-  /// The digests by the paths of files.
+  /// The digests by file path.
   private(set) var known: [PathKey: String] = [:]
 
-  /// The digest of the file that is drawn where there are so many pixels to a point; throws where it cannot be
-  /// read.
+  /// Returns the digest of the file that is used at `scale` pixels per point; throws if it cannot be read.
   mutating func digest(of reference: ImageReference, atScale scale: Double) throws(RenderingError) -> String {
     let file = reference.file(forScale: scale)
     if let digest = known[file.path] { return digest }

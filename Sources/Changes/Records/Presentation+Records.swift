@@ -4,7 +4,7 @@ import Mockups
 import Review
 
 extension Presentation {
-  /// The looks of what is presented over a screen, by the `id` of its `BarFrame`.
+  /// Returns the texts and styles of all presented views, by the `id` of their `BarFrame`.
   func records(of screen: ScreenArrangement) -> [String: OverlayLook] {
     let theme = Theme(of: screen)
     var looks: [String: OverlayLook] = [:]
@@ -104,7 +104,7 @@ extension SheetSpec.Detent {
 }
 
 extension Screen {
-  /// The looks of what is presented over the screen, and of its bottom accessory, by the `id` of the `BarFrame`.
+  /// Returns the texts and styles of all presented views and of the bottom accessory, by the `id` of their `BarFrame`.
   func overlayRecords(of screen: ScreenArrangement) -> [String: OverlayLook] {
     let presentation = presentation ?? Presentation()
     var looks = presentation.records(of: screen)

@@ -3,12 +3,12 @@ import Mockups
 import Rendering
 import Review
 
-/// The changes on the screens that stand in a sidebar, a sheet or a popover.
+/// The changes on the screens in a sidebar, a sheet or a popover.
 struct PresentedChanges {
   private(set) var changes: [ScreenChange] = []
 
-  /// Screens of another name have nothing to do with each other, and the bars say that they are others; a sidebar's own
-  /// places are told with it. Throws where a picture cannot be read.
+  /// Compares the presented screens with equal ids. A replaced screen is reported as a change of the bars. The name of
+  /// the sidebar, sheet or popover is added to the screen's id. Throws if an image cannot be read.
   init(
     from old: ScreenArrangement, to new: ScreenArrangement,
     _ digests: inout (old: PictureDigests, new: PictureDigests)

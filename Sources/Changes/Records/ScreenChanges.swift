@@ -1,10 +1,10 @@
 import Review
 
-/// The changes between two versions of a screen, in parts that each number elements by records of their own.
+/// The changes between two versions of a screen. Each part has its own records and element numbers.
 struct ScreenChanges: Sendable {
   let content: ScreenChange
   let bars: ScreenChange
-  /// The changes on the screens that stand in a sidebar, a sheet or a popover; no picture marks them.
+  /// The changes on the screens in a sidebar, a sheet or a popover. They are not marked in images.
   var presented: [ScreenChange] = []
 
   var all: [ScreenChange] { [content, bars] + presented }

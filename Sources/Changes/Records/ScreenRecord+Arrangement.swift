@@ -7,7 +7,7 @@ import Rendering
 import Review
 
 extension ScreenRecord {
-  /// Records what a screen shows in its content, without the bars; throws where a picture cannot be read.
+  /// Records the content of a screen without the bars; throws if an image cannot be read.
   init(
     _ screen: ScreenArrangement, _ digests: inout PictureDigests, of parts: TemplateContents.Parts = .all
   ) throws(RenderingError) {
@@ -23,7 +23,7 @@ extension ScreenRecord {
 }
 
 extension ElementRecord {
-  /// An element of a screen with what it shows; throws where its picture cannot be read.
+  /// Records an element with its contents; throws if its image cannot be read.
   init(
     _ attributes: LayoutAttributes, in screen: ScreenArrangement, _ surroundings: TemplateSurroundings,
     _ digests: inout PictureDigests
@@ -32,7 +32,8 @@ extension ElementRecord {
     let category = attributes.category.name
     self.init(
       id: attributes.recordName(on: screen.screen), category: category, section: path.section,
-      // UIKit numbers views about the whole layout with the largest item number; they are one more than a section's own.
+      // UIKit uses the largest item number for views of the whole layout. 1 is sufficient here, because a section's own
+      // view has order 0.
       order: path.item == .max ? 1 : path.item, frame: attributes.uprightFrame)
     alpha = attributes.isHidden ? 0 : attributes.alpha
     zIndex = attributes.zIndex
@@ -53,8 +54,8 @@ extension ElementRecord {
 }
 
 extension LayoutAttributes {
-  /// The element's name in records: headers and footers are one a section, so the section alone names them, and views
-  /// held at an item go where it goes.
+  /// The element's id in records. Headers and footers are identified by their section, because each section has one.
+  /// Views attached to an item are identified by the item's id, so that they move with it.
   package func recordName(on screen: Screen) -> String {
     if let id { return id }
     let (section, item) = (indexPath.section, indexPath.item)

@@ -6,7 +6,7 @@ import Mockups
 import Review
 
 extension ScreenRecord {
-  /// Records what surrounds a screen's content: its bars, in points of the viewport, and the ground behind it all.
+  /// Records the bars of a screen, in points of the viewport, and the background.
   init(barsOf screen: ScreenArrangement) {
     let overlays = screen.screen.overlayRecords(of: screen)
     var elements = screen.barFrames.map { bar in
@@ -16,7 +16,7 @@ extension ScreenRecord {
       (element.texts, element.style) = (look.texts, look.style)
       return element
     }
-    // The bars shrink as content is scrolled, which is told of the screen.
+    // The navigation bar is recorded in its unscrolled state, because it shrinks during scrolling.
     if let index = elements.firstIndex(where: { $0.category == "navigation bar" }) {
       elements[index].frame =
         Bars(of: screen.screen, at: screen.viewport, direction: screen.variant.traits.direction)

@@ -1,9 +1,10 @@
 import Review
 
 extension ScreenRecord {
-  /// Two records in which an element that is drawn by another template says only that, and what both templates show.
+  /// Reduces two records so that they are comparable. If an element has another template, only the template's name and
+  /// the texts that both versions show remain.
   ///
-  /// Parts of two templates have nothing to do with each other; listing how they differ would bury the reason.
+  /// Parts of different templates correspond only by chance. Their differences would hide the actual change.
   static func comparable(
     _ old: ScreenRecord, _ new: ScreenRecord
   ) -> (old: ScreenRecord, new: ScreenRecord) {
@@ -32,7 +33,7 @@ extension ScreenRecord {
 }
 
 extension ElementRecord {
-  /// A text that the other version does not show is told by its words, and not by how it looks.
+  /// Removes the style of texts that the other version does not show. The text itself is reported.
   fileprivate mutating func leaveOutLooksOfNewTexts(unlike other: ElementRecord) {
     for text in texts.keys where other.texts[text] == nil {
       style = style.filter { !$0.key.hasPrefix("\(text) ") || other.style[$0.key] != nil }

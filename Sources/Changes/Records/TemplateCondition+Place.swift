@@ -1,10 +1,10 @@
 import DesignFormat
 
 extension TemplateCondition {
-  /// Whether the answer depends on where the item stands or on how large its cell is.
+  /// Whether the condition depends on the item's position or the cell's size.
   var asksForPlace: Bool { (all + unless).contains(where: \.asksForPlace) }
 
-  /// The condition with each question about the place answered so that the part is shown.
+  /// The condition in which every test of the position has the result that shows the part.
   var ignoringPlace: TemplateCondition {
     TemplateCondition(
       all: all.filter { !$0.asksForPlace }, unless: unless.contains(where: \.asksForPlace) ? [] : unless)

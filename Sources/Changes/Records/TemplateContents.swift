@@ -4,35 +4,35 @@ import Foundation
 import Graphics
 import Mockups
 
-/// The texts, the style and the pictures that a template shows of one item, part by part, as a review compares them.
+/// The texts, styles and images of one item in a template, by part, for comparison in a review.
 ///
-/// Values that an item's place decides (its number, the column, being the last) are left out: they follow from the order
-/// of items, and would else be told of every item behind one that is new.
+/// Values that depend on the item's position are omitted (its number, its column, whether it is the last). They follow
+/// from the order of items, and would otherwise be reported for every item after an inserted one.
 struct TemplateContents {
-  /// Texts by the keys that they are bound to.
+  /// The texts by the key that they are bound to.
   private(set) var texts: [String: String] = [:]
-  /// Properties by part and name; those of the root by name alone.
+  /// The style properties by part and name; those of the root by name only.
   private(set) var style: [String: String] = [:]
-  /// The pictures shown, in order.
+  /// The displayed images, in order.
   private(set) var pictures: [ImageReference] = []
 
-  /// With the tint of the part that is looked at.
+  /// The theme with the tint color of the current part.
   private var theme: Theme
-  /// The values in the scope of the part that is looked at.
+  /// The values in scope for the current part.
   private var data: TemplateData
   private let screen: TemplateSurroundings
   private var labels: [String: Int] = [:]
   private var hasTint = false
 
-  /// Which parts are looked at.
+  /// The parts that are included.
   enum Parts {
-    /// All that take part in the layout: references keep how a text looks that an item does not have.
+    /// All parts in the layout. References also contain the style of empty texts.
     case all
-    /// Those that show something: what looks different on none of them has not changed.
+    /// Visible parts only. A style change of an empty text is then not reported.
     case shown
   }
 
-  /// The values that take part in a comparison; `isTinted` says whether the item has a colour of its own.
+  /// Returns the values to compare. `isTinted` is true if the item has a color of its own.
   private static func comparable(_ data: TemplateData, isTinted: Bool) -> TemplateData {
     var data = data
     for key in ["number", "section", "count"] where data[key] != nil { data[key] = .text("{\(key)}") }
@@ -40,7 +40,7 @@ struct TemplateContents {
     return data
   }
 
-  /// Looks a template over; `isTinted` says whether the item has a colour of its own.
+  /// Collects the contents of a template. `isTinted` is true if the item has a color of its own.
   init(
     of template: Template, showing data: TemplateData, isTinted: Bool, in screen: TemplateSurroundings
   ) {
@@ -60,7 +60,7 @@ struct TemplateContents {
     let record = PartRecord(of: node.part, showing: data)
     let label = label(of: node)
     guard node.condition.ignoringPlace.holds(for: data) else {
-      // Numbers of parts do not depend on the item.
+      // Labels are assigned for skipped parts, too, so that they do not depend on the item.
       for child in node.children { skip(child) }
       return
     }
@@ -80,7 +80,7 @@ struct TemplateContents {
     note(look, prefix)
     note(record, of: node.part, label, prefix, isInked: look.color != nil)
     if screen.parts == .shown, let text = record.text, text.string == nil {
-      // Nobody sees what an empty text looks like.
+      // The style of an empty text is not visible.
       for name in Array(record.style.keys) + Array(record.colors.keys) + ["color", "fill", "font file"] {
         style[prefix + name] = nil
       }
@@ -93,7 +93,8 @@ struct TemplateContents {
     for child in node.children { skip(child) }
   }
 
-  /// The part's name: of a text what it is bound to, of another its kind; with a number from the second on.
+  /// Returns the part's name: the binding of a text, or the kind of another part, with a number from the second
+  /// occurrence on.
   private mutating func label(of node: TemplateNode) -> String {
     let name = node.part.name
     labels[name, default: 0] += 1
@@ -117,7 +118,7 @@ struct TemplateContents {
     if let picture = record.picture { pictures.append(picture) }
   }
 
-  /// A template that shows one text at several sizes says it once.
+  /// Adds a text. If a template shows the same text several times, for example at different sizes, it is added once.
   private mutating func note(_ string: String?, named name: String, _ label: String) {
     guard let string, texts[name] != string else { return }
     texts[label] = string
@@ -144,7 +145,7 @@ struct TemplateContents {
   }
 }
 
-/// The values that the contents of all templates on a screen depend on.
+/// The values of a screen that the contents of all its templates depend on.
 struct TemplateSurroundings {
   let theme: Theme
   let fonts: FontWords

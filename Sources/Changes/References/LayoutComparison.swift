@@ -3,21 +3,21 @@ import Graphics
 import Mockups
 package import Review
 
-/// A comparison of a reference with what a screen shows now.
+/// The comparison of a reference with the current screen.
 public struct LayoutComparison: Sendable {
-  /// Nil where nothing differs.
+  /// The changes; nil if the layouts are equal.
   let changes: ScreenChanges?
-  /// Lines for what no change tells: another size of the viewport or the content, or differences that are not seen.
+  /// Differences without a cause: another size of the viewport or the content, or differences that are not visible.
   package let remarks: [String]
-  /// Whether nothing differs.
+  /// Whether the layouts are equal.
   public let isSame: Bool
-  /// By how many points lengths differ at most; `nil` where anything but lengths differs.
+  /// The largest difference of lengths in points; `nil` if anything other than lengths differs.
   public let drift: Double?
   let old: LayoutText
   private let difference: TextDifference
   private let references: (old: LayoutReference, new: LayoutReference)
 
-  /// Compares a reference with a screen, in full.
+  /// Compares the layouts of a reference and a screen.
   public init(from old: LayoutReference, to new: LayoutReference) {
     let (before, after) = (old.layout, new.layout)
     self.old = before
@@ -38,16 +38,16 @@ public struct LayoutComparison: Sendable {
     difference = TextDifference(from: old.text, to: new.text)
   }
 
-  /// Why it differs, as far as changes tell.
+  /// The causes of the differences.
   package var causes: [ChangeCause] { changes?.causes ?? [] }
 
-  /// A line for each cause with what follows from it; empty where nothing differs.
+  /// One line per cause with its consequences, followed by the remarks; empty if the layouts are equal.
   public var lines: [String] { (changes?.causes ?? []).map(\.description) + remarks }
 
-  /// The sides of the screen that changed, in order.
+  /// The aspects of the screen that changed, in order.
   var aspects: [ChangeAspect] { Set((changes?.causes ?? []).flatMap(\.aspects)).sorted() }
 
-  /// The lines that differ, as `diff -u` writes them.
+  /// Returns the differing lines in the format of `diff -u`.
   public func text(oldName: String, newName: String) -> String {
     difference.text(oldName: oldName, newName: newName)
   }
@@ -57,7 +57,7 @@ public struct LayoutComparison: Sendable {
       old == new ? nil : "\(name) \(old.figures) → \(new.figures)"
     }
     let viewport = line("viewport", old.content.size, new.content.size)
-    // Elements that grow, come and go explain why their content is larger.
+    // Resized, inserted and deleted elements explain a change of the content size.
     let content =
       isExplained ? nil : line("content", old.content.contentSize, new.content.contentSize)
     let found = [viewport, content].compactMap { $0 }
@@ -66,8 +66,8 @@ public struct LayoutComparison: Sendable {
 }
 
 extension LayoutComparison {
-  /// Causes over many screens and variants, each once with all that show it; a line each, indented by level. Only those
-  /// are told whose `summaries` are given.
+  /// Summarizes the causes of many screens and variants, each with all variants that show it, in lines indented by
+  /// level. Only causes whose summary is in `summaries` are included.
   public static func summary(of comparisons: [LayoutComparison], telling summaries: Set<String>) -> [String] {
     let summary = ChangeSummary(comparisons.flatMap { $0.changes?.all ?? [] })
     let groups = summary.groups.filter { summaries.contains($0.cause.summary) }.flatMap { group in
@@ -83,7 +83,7 @@ extension LayoutComparison {
 }
 
 extension LayoutText {
-  /// By how many points lengths differ at most; `nil` where anything else differs.
+  /// Returns the largest difference of lengths in points; `nil` if anything else differs.
   fileprivate func drift(to other: LayoutText) -> Double? {
     guard let content = content.drift(to: other.content),
       let bars = bars.drift(to: other.bars)
@@ -120,7 +120,7 @@ extension LayoutComparison: Codable {
     case old, new
   }
 
-  /// Reads both texts and compares them again.
+  /// Decodes both layout texts and compares them again.
   public init(from decoder: any Decoder) throws {
     let values = try decoder.container(keyedBy: CodingKeys.self)
     func reference(_ key: CodingKeys) throws -> LayoutReference {
@@ -129,7 +129,7 @@ extension LayoutComparison: Codable {
     self.init(from: try reference(.old), to: try reference(.new))
   }
 
-  /// Writes both texts.
+  /// Encodes both layout texts.
   public func encode(to encoder: any Encoder) throws {
     var values = encoder.container(keyedBy: CodingKeys.self)
     try values.encode(Data(references.old.text.utf8), forKey: .old)

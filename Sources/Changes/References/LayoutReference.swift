@@ -4,15 +4,15 @@ public import Mockups
 import Rendering
 import Review
 
-/// A record of what a screen shows in one variant, kept to compare later versions with.
+/// A record of a screen in one variant, stored for comparison with later versions.
 public struct LayoutReference: Equatable, Sendable {
   let layout: LayoutText
 
   init(_ layout: LayoutText) { self.layout = layout }
 
-  /// Reads the text of a reference; `file` is used in messages.
+  /// Parses the text of a reference; `file` is used in messages.
   ///
-  /// - Throws: every problem of the text, each with its line.
+  /// - Throws: `UnreadableReference` with every problem of the text and its line.
   public init(reading data: Data, file: String) throws(UnreadableReference) {
     do throws(InvalidLayoutText) {
       layout = try LayoutText(reading: [UInt8](data), file: file)
@@ -21,45 +21,44 @@ public struct LayoutReference: Equatable, Sendable {
     }
   }
 
-  /// How the names of files end that hold one.
+  /// The file name extension of layout references.
   package static let fileEnding = ".layout.txt"
 
-  /// The text to keep; ends with a line break.
+  /// The contents of the reference file, with a final line break.
   public var text: String { layout.text }
 
-  /// The design that the text of a reference names, by its path from the folder of references; `nil` where it names
-  /// none.
+  /// Returns the path of the design in a reference, relative to the folder of references; `nil` if it is missing.
   public static func design(in data: Data) -> String? { LayoutText.design(in: [UInt8](data)) }
 
-  /// The fonts that the text of a reference names; nil if it names none.
+  /// Returns the fonts in a reference; nil if they are missing.
   package static func fonts(in data: Data) -> String? { LayoutText.fonts(in: [UInt8](data)) }
 
-  /// The installed font that sets most texts and decides most lengths, with its version; nil if it is missing.
+  /// The installed font that determines most text sizes, with its version; nil if it is not installed.
   package static let installedFonts = Renderer.fontVersions["Inter"].map { "Inter \($0)" }
 
-  /// Whether both show the same.
+  /// Whether both contain equal screens.
   public func showsSame(as other: LayoutReference) -> Bool { layout.showsSame(as: other.layout) }
 }
 
-/// Thrown for a reference that is there and cannot be read.
+/// The error for a reference that exists but cannot be parsed.
 public struct UnreadableReference: Error, CustomStringConvertible {
   /// The problems in reading order.
   public let report: DiagnosticReport
 
-  /// The report as a person reads it.
+  /// The problems as text.
   public var description: String { report.description }
 }
 
-/// Makes references of screens; every picture that they show is read once.
+/// Creates references of screens. Each image file is read only once.
 public struct LayoutRecorder {
   private var digests = PictureDigests()
 
-  /// A recorder that has read nothing.
+  /// Creates a recorder with an empty cache.
   public init() {}
 
-  /// The reference of a screen; `design` is the path of its design from the folder of references.
+  /// Returns the reference of a screen. `design` is the path of its design, relative to the folder of references.
   ///
-  /// - Throws: where a picture that the screen shows cannot be read.
+  /// - Throws: An error if an image of the screen cannot be read.
   public mutating func reference(of screen: ScreenArrangement, design: String) throws -> LayoutReference {
     LayoutReference(
       LayoutText(

@@ -3,13 +3,13 @@ import Foundation
 package import Mockups
 
 extension Mockup {
-  /// The name of the files of a screen's reference, without their endings: the name of its pictures.
+  /// Returns the file name of a screen's reference without extension, which equals that of its rendered image.
   package func referenceName(screen: String, variant: Variant) -> String {
     "\(design.id)-\(screen)-\(variant.viewport.slug)\(variant.suffix)"
   }
 }
 
-/// A path as it is written from a folder: the same on every machine where both lie alike.
+/// Returns a path relative to a folder. It is independent of the absolute location of both.
 package func relativePath(of path: String, from folder: String) -> String {
   let target = URL(fileURLWithPath: path).standardizedFileURL.pathComponents
   let base = URL(fileURLWithPath: folder).standardizedFileURL.pathComponents

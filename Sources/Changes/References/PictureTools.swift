@@ -1,11 +1,12 @@
 import Foundation
 import Mockups
 
-/// The tools that drew a picture, as its file says: the program, its libraries and its fonts, each with its version.
+/// The tools that rendered an image, according to its metadata: the program, its libraries and its fonts, with their
+/// versions.
 struct PictureTools {
   private let versions: [(name: String, version: String)]
 
-  /// Reads `Maquette 0.1.0, cairo 1.16.0, Inter 4.000`; what has no version is left out.
+  /// Parses text such as `Maquette 0.1.0, cairo 1.16.0, Inter 4.000`. Entries without a version are ignored.
   init(_ text: String) {
     versions = text.components(separatedBy: ", ").compactMap { part in
       guard let gap = part.lastIndex(of: " ") else { return nil }
@@ -15,8 +16,8 @@ struct PictureTools {
 
   static let present = PictureTools(Renderer.softwareInFull)
 
-  /// The tools that have another version in `new`, came or went, such as `Inter 3.019 → 4.000`; none where those of the
-  /// first picture are not known.
+  /// Returns the tools whose versions differ, including missing ones, such as `Inter 3.019 → 4.000`. The result is
+  /// empty if the tools of the first image are unknown.
   func differences(to new: PictureTools) -> [String] {
     guard !versions.isEmpty else { return [] }
     let old = Dictionary(versions.map { ($0.name, $0.version) }) { first, _ in first }

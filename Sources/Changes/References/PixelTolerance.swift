@@ -3,20 +3,20 @@ import Graphics
 import Rendering
 package import Review
 
-/// How much two pictures may differ and still count as the same.
+/// The difference between two images that counts as equal.
 public struct PixelTolerance: Hashable, Sendable, Codable {
-  /// The share of pixels that may differ, from 0 to 1.
+  /// The maximum share of different pixels, from 0 to 1.
   public var share: Double
-  /// How far two colours may be apart and count as one, from 0 to 1 (red and cyan); see `PixelComparison`.
+  /// The maximum distance of two colors that count as equal, from 0 to 1 (red and cyan); see `PixelComparison`.
   public var threshold: Double
 
-  /// A tolerance; unless told otherwise none, so that every bit counts.
+  /// Creates a tolerance. By default, images must be exactly equal.
   public init(share: Double = 0, threshold: Double = 0) {
     (self.share, self.threshold) = (share, threshold)
   }
 
-  /// How many pixels the tolerance hides, given those of each picture: `hidden by a threshold of 0.05: 1995 pixels in 3
-  /// pictures`; `nil` where every bit counts.
+  /// Returns the sum of the hidden pixels per image as text:
+  /// `hidden by a threshold of 0.05: 1995 pixels in 3 pictures`; `nil` without tolerance.
   public func words(hiding counts: [Int]) -> String? {
     let names = [
       share > 0 ? "a tolerance of \((share * 100).figures(6)) %" : nil,
@@ -26,24 +26,24 @@ public struct PixelTolerance: Hashable, Sendable, Codable {
   }
 }
 
-/// A comparison of a picture that was kept with the one that is drawn now.
+/// A comparison of a reference image with the current screen.
 public struct PictureComparison: Sendable {
-  /// Both pictures with the comparison of their pixels, to be drawn.
+  /// Both images with their pixel comparison, for drawing.
   public let difference: PixelDifference
   let tolerance: PixelTolerance
   private let comparison: PixelComparison
-  /// The tools of which another version drew the kept picture, such as `Inter 3.019 → 4.000`.
+  /// The tools whose versions differ, such as `Inter 3.019 → 4.000`.
   private let tools: [String]
 
-  /// Compares the bytes of a picture file with a screen that has been drawn at the same scale.
+  /// Compares an image file with a screen that was rendered at the same scale.
   ///
   /// - Parameters:
-  ///   - old: The picture that was kept.
-  ///   - new: The screen as it is now.
-  ///   - scale: The pixels to a point, which say how large the difference is drawn.
-  ///   - tolerance: How much may differ.
-  ///   - file: Makes the file of the screen, which is looked at where bitmaps do not tell all.
-  /// - Throws: what the decoder says of damaged bytes.
+  ///   - old: The reference image.
+  ///   - new: The current screen.
+  ///   - scale: The number of pixels per point, which determines the size at which the difference is drawn.
+  ///   - tolerance: The difference that counts as equal.
+  ///   - file: Encodes the current screen. It is called only if a bitmap cannot represent all bits of either image.
+  /// - Throws: The error of the decoder if an image is damaged.
   public init(
     from old: Data, to new: DrawnScreen, scale: Double, tolerance: PixelTolerance, file: () throws -> Data
   ) throws {
@@ -62,26 +62,26 @@ public struct PictureComparison: Sendable {
   /// Whether all pixels are equal.
   public var isIdentical: Bool { comparison.isIdentical }
 
-  /// Whether no more differs than the tolerance has; pictures of two sizes never pass.
+  /// Whether the difference is within the tolerance. Images of different sizes never pass.
   public var passes: Bool {
-    // A share that was printed rounded up must not fail for a last bit.
+    // The small constant compensates for floating-point errors in a share that was printed rounded up.
     let allowed = (tolerance.share * Double(comparison.count.compared) + 1e-6).rounded(.down)
     return comparison.oldSize == comparison.newSize && Double(comparison.different) <= allowed
   }
 
-  /// How many unequal pixels the tolerance hides.
+  /// The number of unequal pixels that the tolerance hides.
   public var hidden: Int { comparison.hidden + (passes ? comparison.different : 0) }
 
-  /// The figures of the comparison, for a report.
+  /// The results of the comparison, for a report.
   package var pixels: ReportPicture.Pixels { ReportPicture.Pixels(comparison) }
 
-  /// Whether nothing but the program, its libraries or its fonts can have made the pixels others, given that layouts are
-  /// the same.
+  /// Whether the difference can only be caused by the program, its libraries or its fonts. `layoutIsSame` is the result
+  /// of the layout comparison.
   package func isByTools(layoutIsSame: Bool) -> Bool {
     layoutIsSame && !tools.isEmpty && comparison.oldSize == comparison.newSize
   }
 
-  /// Why pixels differ, as far as no layout says so; a phrase each.
+  /// Returns the reasons for different pixels that the layout does not explain, one phrase each.
   package func reasons(layoutIsSame: Bool) -> [String] {
     guard layoutIsSame, comparison.oldSize == comparison.newSize else { return tools }
     let reason =
@@ -90,7 +90,7 @@ public struct PictureComparison: Sendable {
     return [reason] + tools
   }
 
-  /// The figures in words: `1234 of 351348 pixels differ (0.352 %), largest distance 0.42`.
+  /// The difference as text: `1234 of 351348 pixels differ (0.352 %), largest distance 0.42`.
   public var measured: String {
     guard comparison.oldSize == comparison.newSize else {
       return "size \(comparison.oldSize) → \(comparison.newSize)"
@@ -102,7 +102,7 @@ public struct PictureComparison: Sendable {
       + "largest distance \(comparison.distanceWords)\(hidden)"
   }
 
-  /// The settings, either of which would have passed; `nil` where the sizes differ.
+  /// The settings of which either would pass; `nil` if the sizes differ.
   public var passingSettings: (share: String, threshold: String)? {
     guard comparison.oldSize == comparison.newSize else { return nil }
     let share = (comparison.count.share * 10_000 - 1e-6).rounded(.up) / 100
@@ -112,7 +112,7 @@ public struct PictureComparison: Sendable {
 }
 
 extension PixelComparison {
-  /// The largest distance, at a precision that does not read 0 where anything differs.
+  /// The largest distance as text, which is 0 only if no pixel differs.
   fileprivate var distanceWords: String {
     largestDistance > 0 && largestDistance < 0.0005 ? "less than 0.001" : largestDistance.figures(3)
   }

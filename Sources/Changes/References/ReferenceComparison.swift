@@ -3,21 +3,21 @@ public import Foundation
 import Graphics
 import Mockups
 
-/// A comparison of a screen with the reference that was kept of it, told in words by its description.
+/// A comparison of a screen with its reference. `description` contains the result as text.
 public struct ReferenceComparison: Sendable {
-  /// The path of the reference's files without their endings.
+  /// The path of the reference files without extension.
   public let reference: String
-  /// The files that were written; a test should not pass with these before somebody has looked at them.
+  /// The files that were written. A test should not pass until someone has reviewed them.
   public let written: [String]
   let layout: ReferenceVerdict<LayoutComparison>
   let picture: ReferenceVerdict<PixelDifference>?
   let screen: ScreenMockup
 
-  /// Whether nothing differs, is missing or was written.
+  /// Whether the screen equals its reference and no file was written.
   public var passes: Bool { written.isEmpty && !layout.isFailure && picture?.isFailure != true }
 
-  /// The picture that was kept, what differs, and the picture as it is now, side by side as PNG; `nil` where no picture
-  /// was kept or nothing differs in it.
+  /// Returns the reference image, the difference and the current image side by side as PNG; `nil` without a reference
+  /// image or a difference.
   public func png() throws -> Data? {
     guard let difference = picture?.difference else { return nil }
     let renderer = try Renderer(sharingFontsOf: screen.arrangement)
@@ -29,7 +29,7 @@ public struct ReferenceComparison: Sendable {
 }
 
 extension ReferenceComparison: CustomStringConvertible {
-  /// The reference, then a line for each cause with what follows from it.
+  /// The reference's path, followed by a line per cause with its consequences.
   public var description: String {
     let file = reference + LayoutReference.fileEnding
     var lines = ["\(reference):"] + layout.lines(file: file, different: \.lines).map { "  \($0)" }

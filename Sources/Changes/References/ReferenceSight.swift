@@ -5,9 +5,9 @@ package import Mockups
 import Rendering
 package import Review
 
-/// A screen beside the reference that was kept of it, as a report shows it.
+/// A screen and its reference, as displayed in a report.
 package struct ReferenceSight: Sendable {
-  /// A name that no other picture of the report has, fit for a file.
+  /// The image's unique identifier in the report, valid as a file path.
   let id: String
   /// The design's name in the report.
   let design: String
@@ -19,14 +19,14 @@ package struct ReferenceSight: Sendable {
 
   package struct Findings {
     package var status: ReportStatus
-    /// Why the screen differs from its reference, as far as no cause says so.
+    /// The reasons for the difference that the causes do not explain.
     package var reasons: [String] = []
-    /// Whether nothing but the program, its libraries or its fonts can be why pixels differ.
+    /// Whether only the program, its libraries or its fonts can explain the different pixels.
     package var isByTools = false
     package var layout: LayoutComparison?
-    /// The picture that was kept; `nil` for none.
+    /// The reference image; `nil` if there is none.
     package var kept: Data?
-    /// The screen as it is now, where it has been drawn.
+    /// The rendered current screen, if it is available.
     package var screen: DrawnScreen?
     package var pixels: ReportPicture.Pixels?
     package var difference: PixelDifference?
@@ -34,7 +34,7 @@ package struct ReferenceSight: Sendable {
     package init(status: ReportStatus) { self.status = status }
   }
 
-  /// Draws what the report shows; throws where a picture in the design cannot be read.
+  /// Renders the images of the report; throws if an image in the design cannot be read.
   package func drawn(
     _ findings: Findings, _ options: DrawingOptions, with renderer: Renderer
   ) throws -> DrawnPicture {
@@ -53,7 +53,7 @@ package struct ReferenceSight: Sendable {
     return drawn
   }
 
-  /// The entry of the report, as far as it is known without drawing.
+  /// Returns the entry in the report, without the results of rendering.
   package func picture(_ findings: Findings, scale: Double) -> ReportPicture {
     var picture = ReportPicture(
       id: id, title: "\(screen.screen.id)  \(screen.variant.name)", status: findings.status)

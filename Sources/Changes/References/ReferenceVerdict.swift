@@ -3,20 +3,20 @@ package import Foundation
 
 extension ReferenceVerdict: Codable where Difference: Codable {}
 
-/// The result of comparing one file of a reference with what is drawn now.
+/// The result of comparing one file of a reference with the current screen.
 package enum ReferenceVerdict<Difference: Sendable>: Sendable {
-  /// Nothing differs.
+  /// Both are equal.
   case same
-  /// Something differs, but no more than was allowed; what was measured.
+  /// The difference is within the tolerance. The value describes it.
   case tolerated(String)
-  /// There is no such file.
+  /// The file does not exist.
   case missing
-  /// Something differs.
+  /// The difference exceeds the tolerance.
   indirect case different(Difference)
-  /// The file is there and could not be compared; why.
+  /// The file exists but could not be parsed. The value contains the problems.
   case unreadable(DiagnosticReport)
 
-  /// Whether the run does not pass with this.
+  /// Whether the result makes a run fail.
   package var isFailure: Bool {
     switch self {
     case .same, .tolerated: false
@@ -28,10 +28,10 @@ package enum ReferenceVerdict<Difference: Sendable>: Sendable {
     if case .different(let difference) = self { difference } else { nil }
   }
 
-  /// Whether there is no such file.
+  /// Whether the file does not exist.
   package var isMissing: Bool { if case .missing = self { true } else { false } }
 
-  /// Whether a run in this mode writes the file; `isStale` says whether that would change it.
+  /// Whether a run in this mode writes the file. `isStale` is true if that would change its contents.
   package func isWritten(in mode: UpdateMode, isStale: Bool) -> Bool {
     switch (mode, self) {
     case (.none, _): false
@@ -41,7 +41,7 @@ package enum ReferenceVerdict<Difference: Sendable>: Sendable {
     }
   }
 
-  /// The verdict in words, a line each; `words` are those for a difference, and `file` is the file's name.
+  /// Returns the result as lines of text. `words` describes a difference, and `file` is the file's name.
   package func lines(file: String, different words: (Difference) -> [String]) -> [String] {
     switch self {
     case .same: ["the same"]
@@ -54,7 +54,7 @@ package enum ReferenceVerdict<Difference: Sendable>: Sendable {
 }
 
 extension ReferenceVerdict<LayoutComparison> {
-  /// Compares a screen with what was kept of it in a file, where lengths may differ by so many points.
+  /// Compares a screen with its reference file. Lengths may differ by `points`.
   package init(on reference: LayoutReference, kept: Data?, file: String, points: Double) {
     guard let kept else {
       self = .missing
@@ -79,7 +79,7 @@ extension ReferenceVerdict<LayoutComparison> {
 }
 
 extension Double {
-  /// The number with at most three decimals.
+  /// The number with at most three decimal places.
   package var formattedPoints: String {
     var text = String(format: "%.3f", self)
     while text.hasSuffix("0") { text.removeLast() }

@@ -5,14 +5,14 @@ import Rendering
 package import Review
 
 extension ReportBuilder {
-  /// A screen beside its reference, whose files are called `name`.
+  /// Returns a screen with its reference, whose files are named `name`.
   package mutating func sight(
     of screen: ScreenArrangement, in design: String, reference name: String
   ) -> ReferenceSight {
     ReferenceSight(pictureID(for: name), of: screen, in: design)
   }
 
-  /// Notes a picture of a screen beside its reference, whose files are called `name`, with what differs in its layout.
+  /// Adds the image of a screen and its reference, whose files are named `name`, with the differences in its layout.
   package mutating func add(
     _ picture: ReportPicture, named name: String, in design: String, explainedBy layout: LayoutComparison?
   ) {
@@ -21,7 +21,7 @@ extension ReportBuilder {
     add(picture, in: design, for: layout?.changes?.causes ?? [])
   }
 
-  /// A reference that no screen has any more, with the picture that was kept of it.
+  /// Returns the entry of a reference whose screen no longer exists, with the reference image.
   package mutating func removed(reference name: String, picture data: Data?) -> DrawnPicture {
     var picture = ReportPicture(id: pictureID(for: name), title: name, status: .removed)
     picture.oldSize = data.flatMap { ImageHeader(ofAnySize: $0) }.map { header in

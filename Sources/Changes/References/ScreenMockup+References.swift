@@ -4,17 +4,18 @@ public import Mockups
 import Review
 
 extension ScreenMockup {
-  /// Compares the screen with what was kept of it, as `maquette verify` does (docs/references.md).
+  /// Compares the screen with its reference, like `maquette verify` (docs/references.md).
   ///
-  /// In a test, `#expect(comparison.passes)` says in words what moved and why.
+  /// In a test, a failed `#expect(comparison.passes)` prints the changes and their causes.
   ///
   /// - Parameters:
-  ///   - folder: The folder of references, from the current one; `maquette record` and `approve` work with it, too.
-  ///   - pictureScale: Pixels to a point of a picture that is kept and compared, too; `nil` for none.
-  ///   - points: By how many points lengths of the layout may differ.
-  ///   - update: Which references are written; `nil` for what the variable `MAQUETTE_UPDATE` says, or as `verify` does
-  ///     without being told: those that are missing, and none where the variable `CI` is set.
-  /// - Throws: What keeps the screen from being drawn, and references from being read or written.
+  ///   - folder: The folder of references, relative to the current directory. `maquette record` and `approve` can use
+  ///     the same folder.
+  ///   - pictureScale: The number of pixels per point of a reference image that is also compared; `nil` for none.
+  ///   - points: The maximum difference of lengths in the layout, in points.
+  ///   - update: The references to write. `nil` uses the variable `MAQUETTE_UPDATE`. If that is not set, missing
+  ///     references are written, unless the variable `CI` is set.
+  /// - Throws: An error if the screen cannot be rendered, or if a reference cannot be read or written.
   public func compared(
     toReferenceIn folder: String = "references", pictureScale: Double? = nil, points: Double = 0,
     update: UpdateMode? = nil
@@ -38,7 +39,7 @@ extension ScreenMockup {
       let screen = try DrawnScreen(
         arrangement, scale: pictureScale, with: Renderer(sharingFontsOf: arrangement))
       let verdict = try ReferenceVerdict(on: screen, kept: file.contents(), scale: pictureScale)
-      // A picture of what nobody has approved is no reference.
+      // An image is not written while its layout differs, because the difference is not approved.
       let isApproved = mode != .missing || layoutVerdict.difference == nil
       if isApproved, verdict.isWritten(in: mode, isStale: verdict.isFailure) {
         written.append(try file.write(screen.referenceData()))
@@ -55,7 +56,6 @@ private struct ReferenceFile {
   /// As many bytes as the pixels of the largest picture that is compared have in 16 bits a channel.
   private static let limit = 512 << 20
 
-  /// The bytes; `nil` where there is no such file.
   func contents() throws -> Data? {
     guard FileManager.default.fileExists(atPath: path) else { return nil }
     do throws(RegularFile.Failure) {
@@ -75,7 +75,7 @@ private struct ReferenceFile {
 }
 
 extension ReferenceVerdict<PixelDifference> {
-  /// Compares the picture of a screen with the one that was kept; throws where that one cannot be read.
+  /// Compares the image of a screen with its reference; throws if the reference cannot be read.
   fileprivate init(on screen: DrawnScreen, kept: Data?, scale: Double) throws {
     guard let kept else {
       self = .missing
@@ -88,7 +88,7 @@ extension ReferenceVerdict<PixelDifference> {
 }
 
 extension UpdateMode {
-  /// The mode that the variable `MAQUETTE_UPDATE` asks for, or the usual one where it is not set; throws for what is no
+  /// Returns the mode in the variable `MAQUETTE_UPDATE`, or the default mode if it is not set; throws for an unknown
   /// mode.
   fileprivate static func wanted(in environment: [String: String]) throws(Diagnostic) -> UpdateMode {
     guard let name = environment["MAQUETTE_UPDATE"], !name.isEmpty else { return usual(in: environment) }

@@ -1,16 +1,16 @@
-/// Which references a comparison writes.
+/// The references that a comparison writes.
 public enum UpdateMode: String, CaseIterable, Sendable {
-  /// None: differences and missing references are only told.
+  /// Writes no references. Differences and missing references are only reported.
   case none
-  /// Those that are missing.
+  /// Writes missing references.
   case missing
-  /// Those that are missing or differ.
+  /// Writes missing and different references.
   case changed
-  /// All, those that cannot be read among them.
+  /// Writes all references, including those that cannot be parsed.
   case all
 
-  /// The mode where none is asked for: `none` where the variable `CI` is set to anything but nothing, `0` and `false`,
-  /// and `missing` elsewhere.
+  /// Returns the default mode: `none` on a CI server, that is, if the variable `CI` has a value other than `0` and
+  /// `false`, and `missing` otherwise.
   public static func usual(in environment: [String: String]) -> UpdateMode {
     ["", "0", "false"].contains((environment["CI"] ?? "").lowercased()) ? .missing : .none
   }

@@ -2,11 +2,11 @@ import Foundation
 import Graphics
 import Review
 
-/// Which changes of its files the causes of a design's change come from.
+/// Attributes the causes on a design's screens to changes in its files.
 struct CauseAttribution {
   let fileChanges: [FileChange]
   private let photos: [(change: PhotoChange, origin: ChangeOrigin)]
-  /// The changes of files that can be seen, but for those of photos; changes of one origin are one.
+  /// The changes of files that can affect screens, except image files. Changes with the same origin are combined.
   private let seen: [Candidate]
 
   private struct Candidate {
@@ -15,7 +15,8 @@ struct CauseAttribution {
     var values: [FileChange.Values] = []
   }
 
-  /// Looks at one design; `labelled` writes places as people call them, and `named` files that designs share.
+  /// Creates the attribution for one design. `labelled` converts locations to display form, and `named` the paths of
+  /// shared files.
   init(_ review: DesignReview, labelled: (String) -> String, named: (String) -> String) {
     fileChanges = review.fileChanges(named: named).map { change in
       var change = change
@@ -41,7 +42,7 @@ struct CauseAttribution {
 
   var photoOrigins: [ChangeOrigin] { photos.map(\.origin) }
 
-  /// Where the causes of one screen come from: as many sets as there are causes, empty where that is not known.
+  /// Returns the origins of the causes on one screen, one array per cause; empty if they are unknown.
   func origins(of causes: [ChangeCause]) -> [[ChangeOrigin]] {
     var active: Set<Int> = []
     var answers = causes.map { cause -> [ChangeOrigin]? in
@@ -56,7 +57,7 @@ struct CauseAttribution {
       active.formUnion(candidates)
       return candidates.isEmpty ? nil : candidates.compactMap { seen[$0].origin }
     }
-    // Causes without a candidate come from the only change that is no cause's candidate yet.
+    // If exactly one file change explains no cause, it is assumed to explain the causes without a candidate.
     let idle = seen.indices.filter { !active.contains($0) }
     if answers.contains(where: { $0 == nil }), idle.count == 1, let origin = seen[idle[0]].origin {
       answers = answers.map { $0 ?? [origin] }
@@ -64,8 +65,8 @@ struct CauseAttribution {
     return answers.map { $0 ?? [] }
   }
 
-  /// The part of a cause that photos do not explain: the other pictures that changed. `nil` where that is nothing, or
-  /// photos explain none of it.
+  /// Returns the part of a cause that changed image files do not explain: other changed images. `nil` if there are
+  /// none, or if image files explain no part of it.
   func rest(of cause: ChangeCause) -> ChangeCause? {
     let shown = photos.map(\.change).filter { photo in cause.changes.contains { $0.shows(photo) } }
     return shown.isEmpty
@@ -77,7 +78,7 @@ struct CauseAttribution {
 }
 
 extension ElementChange {
-  /// Whether the element shows one version of a photo instead of the other.
+  /// Whether the element shows the new version of an image file instead of the old one.
   fileprivate func shows(_ photo: PhotoChange) -> Bool {
     guard case .imageChanged(let from?, let to?) = kind else { return false }
     return zip(from.split(separator: " "), to.split(separator: " ")).contains {
@@ -86,11 +87,12 @@ extension ElementChange {
   }
 }
 
-/// The values before and after that a cause tells of. It may be of very many elements, and very many edits are looked for.
+/// The old and new values in a cause, indexed for fast lookup, because a cause may concern many elements and a design
+/// may have many edits.
 private struct Quotations {
-  /// The values before and after of one place.
+  /// The old and new values of each change.
   private var pairs: [(old: [String], new: [String])] = []
-  /// The numbers of the pairs by the values before.
+  /// The indexes of the pairs by old value.
   private var places: [String: [Int]] = [:]
 
   init(_ cause: ChangeCause) {
@@ -120,7 +122,7 @@ private struct Quotations {
 }
 
 extension String {
-  /// The value without quotes and without its unit.
+  /// The value without quotes and unit.
   fileprivate var bare: String {
     let text = hasPrefix("\"") && hasSuffix("\"") && count > 1 ? String(dropFirst().dropLast()) : self
     return text.hasSuffix(" px") ? String(text.dropLast(3)) : text

@@ -1,9 +1,9 @@
 import Review
 
-/// Every distinct cause once, in the order in which it was met first.
+/// All causes without duplicates, in the order of their first occurrence.
 struct CauseNumbering: Codable {
   var causes: [ReportCause] = []
-  /// The keys of `causes`, in their order.
+  /// The keys of `causes`, in the same order.
   private var keys: [ReportDraft.Cause.Key] = []
   private(set) var places: [ReportDraft.Cause.Key: Int] = [:]
 
@@ -20,7 +20,7 @@ struct CauseNumbering: Codable {
     places = Dictionary(zip(keys, keys.indices)) { first, _ in first }
   }
 
-  /// The place of a cause that a picture shows.
+  /// Returns the index of a cause, and adds it if it is new.
   mutating func place(of cause: ReportDraft.Cause) -> Int {
     guard let place = places[cause.key] else {
       places[cause.key] = causes.count

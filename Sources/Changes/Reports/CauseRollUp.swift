@@ -1,24 +1,24 @@
 import DesignFormat
 import Review
 
-/// Tells changes that several designs, or many places of one, have in common once, with all that they touch.
+/// Combines changes that several designs share, or that occur in many locations of one design, into one cause.
 struct CauseRollUp {
-  /// A picture of a design, by why it changed.
+  /// An image of a design and the causes of its change.
   typealias Sight = (design: String, causes: [ChangeCause])
 
-  /// The changes that are told once, in the order in which they were met.
+  /// The combined changes, in the order of their first occurrence.
   private(set) var shared: [ChangeOrigin] = []
   private var uses: [ChangeOrigin: Use] = [:]
   private let attributions: [PathKey: CauseAttribution]
   private let sights: [Sight]
-  /// The origins of each cause of each sight.
+  /// The origins of each cause of each image.
   private let origins: [[[ChangeOrigin]]]
 
   private struct Use {
     var designs: [String] = []
-    /// Each once, in the order in which they were met.
+    /// The locations without duplicates, in the order of their first occurrence.
     private(set) var places: [String] = []
-    /// The same where there are many.
+    /// The same locations as a set, used if there are many.
     private var known: Set<PathKey> = []
 
     mutating func note(design: String) {
@@ -35,7 +35,7 @@ struct CauseRollUp {
     }
   }
 
-  /// All changes that were met, in that order, and where.
+  /// All changes in the order of their first occurrence, with their locations.
   private struct Ledger {
     private(set) var origins: [ChangeOrigin] = []
     private var uses: [Use] = []
@@ -59,10 +59,10 @@ struct CauseRollUp {
     }
   }
 
-  /// An edit that is made in so many places of one design is one.
+  /// An edit in at least this many locations of one design is combined.
   private static let manyPlaces = 3
 
-  /// Looks at designs in the order of the report, and at the causes that their pictures show.
+  /// Collects the changes of designs, in the order of the report, and the causes that their images show.
   init(_ designs: [(name: String, attribution: CauseAttribution)], showing sights: [Sight]) {
     let attributions = Dictionary(designs.map { (PathKey($0.name), $0.attribution) }) { first, _ in first }
     var ledger = Ledger()
@@ -70,7 +70,7 @@ struct CauseRollUp {
       for change in attribution.fileChanges {
         guard let origin = change.origin else { continue }
         ledger[origin].note(design: name)
-        // A token stands in one place, whatever of its value is another.
+        // A token is declared in one location, even if several of its values changed.
         if let place = change.place, origin.kind != .token || ledger[origin].places.isEmpty {
           ledger[origin].note(place: place)
         }
@@ -87,7 +87,7 @@ struct CauseRollUp {
     }
     let manifold = Self.manifold(attributions, sights, origins)
     let common = ledger.uses { origin, use in
-      // Code does what no figure of a screen says.
+      // Code changes are always combined, because the values on a screen do not describe them.
       origin.kind == .code || use.designs.count > 1 || use.places.count >= Self.manyPlaces
         || manifold.contains(origin)
     }
@@ -96,15 +96,15 @@ struct CauseRollUp {
     (self.attributions, self.sights, self.origins) = (attributions, sights, origins)
   }
 
-  /// Whether it looked at these, but for such as show no cause at the end.
+  /// Whether `others` equal the images of this roll-up, apart from additional images without causes at the end.
   func hasSeen(_ others: [Sight]) -> Bool {
     others.count >= sights.count
       && zip(sights, others).allSatisfy { $0.design.isSamePath(as: $1.design) && $0.causes == $1.causes }
       && others[sights.count...].allSatisfy(\.causes.isEmpty)
   }
 
-  /// Changes of keys that do several things, or one that each screen shows in figures of its own. What is done to an
-  /// item is told of the item.
+  /// Returns the changes of keys that have several effects, or one effect that each screen shows with different values.
+  /// Changes of items are excluded, because they are reported for the item.
   private static func manifold(
     _ attributions: [PathKey: CauseAttribution], _ sights: [Sight], _ origins: [[[ChangeOrigin]]]
   ) -> Set<ChangeOrigin> {
@@ -118,7 +118,7 @@ struct CauseRollUp {
     return Set(topics.filter { $0.value.count > 1 }.keys)
   }
 
-  /// The remarks of audits that designs have in common, by their topics.
+  /// Returns the audit findings that several designs share, by topic.
   private static func remarks(in sights: [Sight]) -> [String: ChangeOrigin] {
     var first: [String: (summary: String, designs: Set<PathKey>)] = [:]
     for (design, causes) in sights {
@@ -129,8 +129,8 @@ struct CauseRollUp {
     return first.filter { $0.value.designs.count > 1 }.mapValues { ChangeOrigin(.remark, deed: $0.summary) }
   }
 
-  /// Of each cause the changes of files that it comes from. Those of audits are the remarks, and where no files are known,
-  /// as of references, the likenesses of elements' changes.
+  /// Returns the origins of each cause: the findings of audits, the changes of files, or, if the files are unknown as
+  /// for references, equal changes of elements.
   private static func origins(
     of sight: Sight, _ attribution: CauseAttribution?, _ remarks: [String: ChangeOrigin]
   ) -> [[ChangeOrigin]] {
@@ -141,16 +141,17 @@ struct CauseRollUp {
     }
   }
 
-  /// Whether a change is told for all designs at once.
+  /// Whether a change is combined across designs.
   func includes(_ change: FileChange) -> Bool { change.origin.map { uses[$0] != nil } ?? false }
 
-  /// The cause that tells of `origin`, without the pictures that show it.
+  /// Returns the cause for `origin` without its images.
   func blank(_ origin: ChangeOrigin) -> ReportCause {
     let use = uses[origin] ?? Use()
     return ReportCause(origin: origin, places: use.places, designs: use.designs)
   }
 
-  /// The causes of the sight of a number, in order, those that it shares first; what one origin does is one.
+  /// Returns the causes of the image with the given number: shared ones first, then its own. The effects of one origin
+  /// are combined.
   func causes(of number: Int) -> [ReportDraft.Cause] {
     guard sights.indices.contains(number) else { return [] }
     var told: [ChangeOrigin: ReportDraft.Cause] = [:]
@@ -164,7 +165,7 @@ struct CauseRollUp {
     return shared.compactMap { told[$0] } + own
   }
 
-  /// As what each cause of a sight is told.
+  /// Returns the keys under which each cause of an image is reported.
   func keys(of number: Int) -> [[ReportDraft.Cause.Key]] {
     parts(of: number).map { parts in
       parts.common.map { .shared($0) }
@@ -172,7 +173,7 @@ struct CauseRollUp {
     }
   }
 
-  /// The origins of each cause, where designs have them in common, and the part of it that they do not explain.
+  /// Returns the shared origins of each cause, and the part of the cause that they do not explain.
   private func parts(of number: Int) -> [(common: [ChangeOrigin], own: ChangeCause?)] {
     let attribution = attributions[sights[number].design]
     return zip(sights[number].causes, origins[number]).map { cause, all in

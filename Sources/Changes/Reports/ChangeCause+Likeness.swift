@@ -4,8 +4,8 @@ import Graphics
 import Review
 
 extension ChangeCause {
-  /// The changes of the elements without the elements' names, so that those of several designs can be equal; empty where
-  /// one came, went, moved or goes by another name, which is told of that element.
+  /// The changes of the elements without their ids, so that changes in several designs can be equal. The result is
+  /// empty if an element was inserted, deleted, moved or renamed, because such a change is reported for the element.
   var likenesses: [ChangeOrigin] {
     guard columns == nil, !isRemark else { return [] }
     var found: [ChangeOrigin] = []
@@ -18,7 +18,7 @@ extension ChangeCause {
 }
 
 extension ElementChange {
-  /// The change in words that do not name the element; `nil` for what is told of the element alone.
+  /// The change without the element's id; `nil` for a change that is reported for the element only.
   fileprivate var likeness: ChangeOrigin? {
     func alike(_ key: String, _ old: String?, _ new: String?) -> ChangeOrigin {
       ChangeOrigin(.likeness, key: key, deed: "\(old ?? "none") → \(new ?? "none")")
@@ -26,7 +26,7 @@ extension ElementChange {
     switch kind {
     case .retexted(let name, let from, let to):
       return alike(name.isEmpty ? "text" : name, from.map(quoted), to.map(quoted))
-    // Parts of templates are called differently where they look alike: `detail color`, `circle color`.
+    // Only the last word is used, because templates may name similar parts differently: `detail color`, `circle color`.
     case .restyled(let name, let from, let to):
       return alike(name.split(separator: " ").last.map(String.init) ?? name, from, to)
     case .imageChanged(let from, let to): return alike("image", from, to)

@@ -2,25 +2,26 @@ public import Foundation
 import Mockups
 public import Review
 
-/// A picture of a report with the files that show it, as PNG.
+/// An image of a report with its PNG files.
 public struct DrawnPicture: Sendable {
-  /// The picture's entry in the report.
+  /// The image's entry in the report.
   public var picture: ReportPicture
-  /// The picture on the old side; `nil` where it is missing.
+  /// The old image; `nil` if it is missing.
   public var old: Data?
-  /// The changes, marked; `nil` where there are none, or they were not asked for.
+  /// The image with the changes marked; `nil` if there are none, or if it was not requested.
   public var changes: Data?
-  /// The picture on the new side; `nil` where it is missing.
+  /// The new image; `nil` if it is missing.
   public var new: Data?
-  /// A picture that makes the old one the new one where it is laid over it; `nil` where it would be hardly smaller.
+  /// A patch that turns the old image into the new one when drawn over it; `nil` if it would not be much smaller than
+  /// the new image.
   public var patch: Data?
-  /// The changes alone, out of the picture of changes, for pages; `nil` where they have to be looked up in the file.
+  /// The part of `changes` that shows only the changes, for pages; `nil` if it must be decoded from the file.
   public var panel: PanelPixels?
 
-  /// A picture with what was kept of its old side, and without other files.
+  /// Creates an image with its old side, without other files.
   public init(picture: ReportPicture, old: Data? = nil) { (self.picture, self.old) = (picture, old) }
 
-  /// Draws what differs between the pixels of both sides, where that is wanted.
+  /// Draws the pixel difference of both sides, if requested.
   mutating func showChanges(
     _ difference: PixelDifference, title: String, _ options: DrawingOptions, _ renderer: Renderer
   ) throws {
@@ -29,30 +30,30 @@ public struct DrawnPicture: Sendable {
   }
 }
 
-/// How the pictures of a report are drawn.
+/// The settings for rendering the images of a report.
 public struct DrawingOptions: Sendable {
-  /// How many pixels of a picture make a point.
+  /// The number of pixels per point.
   public var scale: Double
-  /// The tool and its version, for the files to tell.
+  /// The program and its version, for the metadata of files.
   public var software: String
-  /// How far two colours may be apart and count as one; at 0, as usual, every pixel that is not equal differs.
+  /// The maximum distance of two colors that count as equal. At 0, the default, every unequal pixel differs.
   public var threshold = 0.0
-  /// Of which pictures both sides are made into files, and what changed is drawn as well, where something did.
+  /// The images that are written to files, including their changes.
   public var extent: Extent
-  /// Whether files are made as small as can be, which takes several times as long.
+  /// Whether files are compressed as much as possible, which takes several times longer.
   public var isCompact = false
 
-  /// Of which pictures files are made.
+  /// The images that are written to files.
   public enum Extent: Sendable {
-    /// Of none: pictures are only compared.
+    /// No images. They are only compared.
     case none
-    /// Of those that are not the same on both sides.
+    /// Images that differ between both sides.
     case changes
-    /// Of all.
+    /// All images.
     case all
   }
 
-  /// Pictures of `scale` pixels a point, drawn by `software`.
+  /// Creates settings with `scale` pixels per point.
   public init(scale: Double, software: String, extent: Extent = .none) {
     (self.scale, self.software, self.extent) = (scale, software, extent)
   }
@@ -61,8 +62,8 @@ public struct DrawingOptions: Sendable {
     extent == .all || extent == .changes && status != .unchanged
   }
 
-  /// The properties that are written into files: only the software, so that pictures that look the same are the same
-  /// file, whatever design, device or variant they show.
+  /// The metadata of files. It contains only the software, so that equal images have equal files, regardless of their
+  /// design, device and variant.
   var properties: PictureProperties {
     PictureProperties(software: software, device: "", designHash: "")
   }

@@ -4,14 +4,14 @@ public import Mockups
 import Rendering
 public import Review
 
-/// A picture file as both sides have it, or one; what a design draws may stand in for a file.
+/// An image file on one or both sides. A rendered screen of a design may replace a file.
 public struct PicturePair: Sendable {
-  /// Where the bytes of a PNG come from; throws where they cannot be had.
+  /// Returns the contents of a PNG file; throws if they are not available.
   public typealias Source = @Sendable (Renderer) throws -> Data
 
-  /// A name that no other picture of the report has, fit for a file.
+  /// The image's unique identifier in the report, valid as a file path.
   public let id: String
-  /// The file's path as people call it.
+  /// The file's display path.
   public let name: String
   private let old: Source?
   private let new: Source?
@@ -20,17 +20,17 @@ public struct PicturePair: Sendable {
     (self.id, self.name, self.old, self.new) = (id, name, old, new)
   }
 
-  /// The entry of the report before the pictures are compared.
+  /// The entry in the report before the comparison.
   public var undrawn: ReportPicture { ReportPicture(id: id, title: name, status: .unchanged) }
 
-  /// The entry of pictures that could not be compared, with the reason.
+  /// Returns the entry for a failed comparison with its reason.
   public func failed(_ reason: String) -> ReportPicture {
     var picture = ReportPicture(id: id, title: name, status: .failed)
     picture.reasons = [reason]
     return picture
   }
 
-  /// Compares the pixels of both sides; throws where a picture cannot be had or is damaged.
+  /// Compares the pixels of both sides; throws if an image is not available or damaged.
   public func compared(_ options: DrawingOptions, with renderer: Renderer) throws -> DrawnPicture {
     let sides = try (old: side(old, "old", renderer), new: side(new, "new", renderer))
     let status: ReportStatus = sides.old == nil ? .added : sides.new == nil ? .removed : .unchanged
@@ -78,7 +78,7 @@ public struct PicturePair: Sendable {
     try drawn.showChanges(difference, title: name, options, renderer)
   }
 
-  /// The properties of the files that differ, a phrase each.
+  /// Returns the metadata that differs, one phrase each.
   private static func differences(_ old: PNGOrigin, _ new: PNGOrigin) -> [String] {
     let values = [
       ("Software", old.texts["Software"], new.texts["Software"]),

@@ -2,24 +2,24 @@ import Foundation
 import Graphics
 import Rendering
 
-/// A picture that makes an old picture the new one where it is drawn over it: the pixels that differ and those around
-/// them, and the rest transparent.
+/// An image that turns an old image into a new one when drawn over it. It contains the different pixels and their
+/// neighborhood; the rest is transparent.
 ///
-/// A page shows pictures smaller than they are. Each pixel of the screen mixes several of the picture then, and where the
-/// patch ended at the last pixel that differs, the old picture would be seen through its edges.
+/// A page displays images at a reduced size, so each pixel of the display combines several image pixels. Without the
+/// neighborhood, the old image would be visible at the edges of the patch.
 struct PicturePatch {
-  /// The patch is made of squares of so many pixels; around each one in which something differs, its neighbours are in it.
+  /// The patch consists of squares with this side length in pixels. It includes the squares that contain a difference,
+  /// and the squares around them.
   static let square = 16
 
-  /// In pixels.
   var height: Int { new.height }
 
   private let new: Bitmap
   private let columns: Int
-  /// Which squares are in it, row by row.
+  /// Whether each square is included, in row-major order.
   private let squares: [Bool]
 
-  /// The patch; `nil` where the pictures are of two sizes.
+  /// Creates the patch; returns `nil` if the sizes of the images differ.
   init?(from old: Bitmap, to new: Bitmap) {
     guard old.width == new.width, old.height == new.height else { return nil }
     self.new = new
@@ -28,7 +28,7 @@ struct PicturePatch {
     squares = Self.withNeighbours(differing, columns)
   }
 
-  /// The pixels of some rows; `nil` where something shows through the patch there.
+  /// Returns the pixels of some rows; `nil` if the included pixels are not opaque.
   func pixels(of rows: Range<Int>) -> [UInt8]? {
     let stride = 4 * new.width
     var pixels = [UInt8](repeating: 0, count: stride * rows.count)
@@ -52,13 +52,13 @@ struct PicturePatch {
     return isOpaque ? pixels : nil
   }
 
-  /// The file; `nil` where something shows through the patch, or where it has `limit` bytes or more.
+  /// Returns the file; `nil` if the included pixels are not opaque, or if it has `limit` bytes or more.
   func data(smallerThan limit: Int, scale: Double) throws -> Data? {
     try PNGPicture(PNGSettings(scale: scale)).data(
       width: new.width, height: new.height, smallerThan: limit, pixels: pixels)
   }
 
-  /// Which squares hold a pixel that differs.
+  /// Returns whether each square contains a different pixel.
   private static func squares(in columns: Int, where old: Bitmap, and new: Bitmap) -> [Bool] {
     let (height, stride) = (new.height, 4 * new.width)
     let rows = (height + square - 1) / square

@@ -2,51 +2,51 @@ import DesignFormat
 public import Mockups
 public import Review
 
-/// Puts a report together, design by design and picture by picture.
+/// Builds a report from designs and images.
 ///
-/// Pictures are drawn by others, between `sights` and `add`, so that several tasks can draw them and none need be
-/// kept.
+/// The caller draws images between `sights` and `add`, so that several tasks can draw them and they need not stay in
+/// memory.
 public struct ReportBuilder: Sendable {
   private var report: ReviewReport
   private var slugs = Slugs()
   private var reviews: [(name: String, attribution: CauseAttribution)] = []
   private var pictures: [(picture: ReportPicture, design: String, causes: [ChangeCause])] = []
   private var numbering = CauseNumbering()
-  /// What the sights had in common that were numbered.
+  /// The roll-up of the numbered images, which `drafts` reuses if the images are the same.
   private var rollUp: CauseRollUp?
 
-  /// So many pictures of a report are marked, besides those that show what no other one does: who has seen them has seen
-  /// every change many times, and marked pictures are the largest.
+  /// The minimum number of images with marked changes. Images that show a new cause are always marked. More are not
+  /// necessary, because each change is then visible several times, and marked images are the largest files.
   private static let markedPictures = 30
 
-  /// Begins a report on two sides.
+  /// Creates an empty report on two sides.
   public init(tool: ReviewReport.Tool, command: [String], old: String, new: String) {
     report = ReviewReport(tool: tool, command: command, old: old, new: new)
   }
 
-  /// How far two colours may be apart and count as one; `nil`, as usual, where every difference counts.
+  /// The maximum distance of two colors that count as equal; `nil`, the default, if every difference counts.
   public var threshold: Double? {
     get { report.threshold }
     set { report.threshold = newValue }
   }
 
-  /// The pictures of a design that both sides have: first the screens that both have, then those that came, then
-  /// those that are gone. `slug` is the path that files are named after.
+  /// Returns the images of a design that both sides have: the screens of both sides, then the added ones, then the
+  /// removed ones. `slug` is the path from which file names are derived.
   public mutating func sights(of review: DesignReview, design: String, slug: String) -> [ReviewSight] {
     review.pairs.map { ReviewSight(id(of: $0.new, slug), of: $0, in: design) }
       + review.added.map { ReviewSight(id(of: $0, slug), of: $0, isNew: true, in: design) }
       + review.removed.map { ReviewSight(id(of: $0, slug), of: $0, isNew: false, in: design) }
   }
 
-  /// The pictures of a design that only one side has.
+  /// Returns the images of a design that only one side has.
   public mutating func sights(
     of screens: [ScreenArrangement], isNew: Bool, as name: (design: String, slug: String)
   ) -> [ReviewSight] {
     screens.map { ReviewSight(id(of: $0, name.slug), of: $0, isNew: isNew, in: name.design) }
   }
 
-  /// Gives causes their numbers before anything is drawn, so that the pictures of these sights, which are all, can show
-  /// them.
+  /// Numbers the causes before anything is drawn, so that the images can show the numbers. `sights` must be all images
+  /// of the report.
   public mutating func number(_ sights: inout [ReviewSight]) {
     let rollUp = CauseRollUp(reviews, showing: sights.map { ($0.design, $0.causes) })
     self.rollUp = rollUp
@@ -68,7 +68,7 @@ public struct ReportBuilder: Sendable {
     slugs.take("\(slug)-\(screen.screen.id)-\(screen.viewport.slug)\(screen.variant.suffix)")
   }
 
-  /// A picture file that at least one side has.
+  /// Returns an image file that at least one side has.
   public mutating func pair(named name: String, old: PicturePair.Source?, new: PicturePair.Source?)
     -> PicturePair
   {
@@ -76,18 +76,19 @@ public struct ReportBuilder: Sendable {
     return PicturePair(id: slugs.take(stem), name: name, old: old, new: new)
   }
 
-  /// A name that no other picture of the report has, for the files of a picture called `name`.
+  /// Returns a unique identifier for an image that is named `name`, valid as a file path.
   mutating func pictureID(for name: String) -> String { slugs.take(name) }
 
-  /// Notes a picture of a design, with why it changed.
+  /// Adds an image of a design with the causes of its change.
   mutating func add(_ picture: ReportPicture, in design: String, for causes: [ChangeCause]) {
     pictures.append((picture, design, causes))
   }
 
-  /// Notes what became of a design.
+  /// Adds the result for a design.
   public mutating func add(_ design: ReportDesign) { report.designs.append(design) }
 
-  /// Notes what became of a design that both sides have. `labelled` writes places as people call them, and `named` files.
+  /// Adds the result for a design that both sides have. `labelled` converts locations to display form, and `named` the
+  /// paths of files.
   public mutating func add(
     _ review: DesignReview, as name: (now: String, formerly: String?), labelled: (String) -> String,
     named: (String) -> String
@@ -101,15 +102,15 @@ public struct ReportBuilder: Sendable {
     rollUp = nil
   }
 
-  /// Notes a picture of a design.
+  /// Adds an image of a design.
   public mutating func add(_ picture: ReportPicture, of sight: ReviewSight) {
     pictures.append((picture, sight.design, sight.causes))
   }
 
-  /// Notes a picture that no design is known of.
+  /// Adds an image without a design.
   public mutating func add(_ picture: ReportPicture) { pictures.append((picture, "", [])) }
 
-  /// All that was added, before it is put in order.
+  /// The collected results, before images are sorted.
   public var drafts: ReportDrafts {
     let sights = pictures.map { ($0.design, $0.causes) }
     let known = rollUp.flatMap { $0.hasSeen(sights) ? $0 : nil }
@@ -121,13 +122,13 @@ public struct ReportBuilder: Sendable {
     let attributions = Dictionary(reviews.map { (PathKey($0.name), $0.attribution) }) { first, _ in first }
     for index in report.designs.indices {
       guard let attribution = attributions[report.designs[index].name] else { continue }
-      // Changes that designs have in common are told once for all of them.
+      // Shared changes are reported once for all designs.
       report.designs[index].fileChanges =
         attribution.fileChanges.filter { !rollUp.includes($0) }.map(\.line)
     }
     return ReportDrafts(report, drafts, numbering, shared: rollUp.shared.map(rollUp.blank))
   }
 
-  /// The report on all that was added.
+  /// The complete report.
   public var finished: ReviewReport { drafts.finished }
 }

@@ -1,25 +1,25 @@
 import DesignFormat
 import Review
 
-/// A picture of a report before the pictures are in order and the causes numbered.
+/// An image of a report, before images are sorted and causes are numbered.
 struct ReportDraft: Codable {
   var picture: ReportPicture
   let causes: [Cause]
 
   struct Cause: Codable {
     enum Key: Hashable, Codable {
-      /// A cause that is told of one design.
+      /// A cause that is reported for one design.
       case own(design: PathKey, topic: String)
-      /// A change that designs have in common.
+      /// A change that several designs share.
       case shared(ChangeOrigin)
     }
 
-    /// The cause without the pictures that show it.
+    /// The cause without its images.
     private(set) var blank: ReportCause
     private(set) var consequences: [String]
     private let topic: String
 
-    /// A cause of a design's change.
+    /// Creates a cause of a design's change.
     init(_ cause: ChangeCause, in design: String) {
       topic = cause.topic
       blank = ReportCause(
@@ -27,27 +27,27 @@ struct ReportDraft: Codable {
       consequences = cause.consequences.map(\.description)
     }
 
-    /// A change that designs have in common, before anything that it does here.
+    /// Creates a shared change without its effects on this image.
     init(_ blank: ReportCause) { (self.blank, consequences, topic) = (blank, [], "") }
 
-    /// Adds what the change does.
+    /// Adds an effect of the change.
     mutating func add(_ cause: ChangeCause) {
       blank.join(cause.aspects, cause.elements)
-      // The remark of an audit is the summary already.
+      // For an audit finding, the description equals the summary.
       if cause.description != blank.summary { consequences.append(cause.description) }
     }
 
-    /// Causes with equal keys are one cause in the report.
+    /// Identifies the cause in the report.
     var key: Key {
       blank.origin.map(Key.shared) ?? .own(design: PathKey(blank.designs.first ?? ""), topic: topic)
     }
 
-    /// Whether designs have it in common.
+    /// Whether several designs share the cause.
     var isShared: Bool { blank.origin != nil }
   }
 
-  /// The order in which to show pictures: those that changed first, and of those a few that show every cause between
-  /// them; then what came, what is gone, what failed and what is unchanged, each in the order given.
+  /// Returns the order of images: a small selection of changed images that shows every cause, then the other changed
+  /// ones, then the added, removed, failed and unchanged ones, each in the given order.
   static func sequence(_ drafts: [ReportDraft]) -> [(index: Int, isCover: Bool)] {
     let changed = drafts.indices.filter { drafts[$0].picture.status == .changed }
     let chosen = cover(changed.map { drafts[$0] }).map { changed[$0] }
@@ -61,13 +61,13 @@ struct ReportDraft: Codable {
       }
   }
 
-  /// The indexes of a few pictures that show every cause: first those that show what designs have in common, then
-  /// design by design what is left.
+  /// Returns the indexes of a small selection of images that shows every cause: first images with shared causes, then
+  /// further images for each design.
   private static func cover(_ drafts: [ReportDraft]) -> [Int] {
     let shared = drafts.map { draft in Set(draft.causes.filter(\.isShared).map { Sight.cause($0.key) }) }
     var chosen = GreedyCover(of: shared).chosen
     var told = chosen.reduce(into: Set<Sight>()) { $0.formUnion(drafts[$1].shown) }
-    // Other causes belong to designs, so what is fewest for each design is fewest for all.
+    // The remaining causes belong to single designs, so each design can be covered separately.
     var owners: [PathKey?] = []
     var members: [PathKey?: [Int]] = [:]
     for (index, draft) in drafts.enumerated() {
@@ -84,15 +84,15 @@ struct ReportDraft: Codable {
     return chosen
   }
 
-  /// Something that a picture tells of.
+  /// A fact that an image shows.
   private enum Sight: Hashable {
     case cause(Cause.Key)
     case tool(design: PathKey?)
     case picture(String)
   }
 
-  /// The facts that can be learnt from the picture. Two pictures that differ for unknown reasons tell of two; all of a
-  /// design that differ by the tool tell of one.
+  /// The facts that the image shows. Images with unknown reasons count separately. Images of a design that differ only
+  /// because of the tool count as one.
   private var shown: Set<Sight> {
     if !causes.isEmpty { return Set(causes.map { .cause($0.key) }) }
     return [picture.hasSameDesign ? .tool(design: picture.design.map { PathKey($0) }) : .picture(picture.id)]

@@ -1,31 +1,31 @@
 import DesignFormat
 public import Review
 
-/// A report before its pictures are in order and its causes numbered: all that it takes designs to say is said.
+/// A report before its images are sorted and its causes are numbered. Designs are no longer needed to complete it.
 ///
-/// Machines that share the work have equal drafts but for the pictures, each of which one of them has drawn.
+/// Shards of one comparison have equal drafts except for the images, each of which is drawn by one shard.
 public struct ReportDrafts: Sendable, Codable {
   private let report: ReviewReport
   private var drafts: [ReportDraft]
   private let numbering: CauseNumbering
-  /// The changes that designs have in common, whether any picture shows them or not.
+  /// The changes that several designs share, including those that no image shows.
   private let shared: [ReportCause]
 
-  /// A report on designs alone, with what is to be said of pictures, and the numbers that causes have in pictures.
+  /// Creates drafts from a report on designs, the drafts of images, and the numbers of causes that images already show.
   init(_ report: ReviewReport, _ drafts: [ReportDraft], _ numbering: CauseNumbering, shared: [ReportCause]) {
     (self.report, self.drafts, self.numbering, self.shared) = (report, drafts, numbering, shared)
   }
 
-  /// How many pictures there are.
+  /// The number of images.
   public var count: Int { drafts.count }
 
-  /// The pictures in the order in which they were noted, without their causes.
+  /// The images in the order in which they were added, without their causes.
   public subscript(index: Int) -> ReportPicture {
     get { drafts[index].picture }
     set { drafts[index].picture = newValue }
   }
 
-  /// The report on all pictures.
+  /// The complete report.
   public var finished: ReviewReport {
     var report = report
     var numbering = numbering

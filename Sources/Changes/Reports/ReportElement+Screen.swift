@@ -6,7 +6,7 @@ import Rendering
 import Review
 
 extension ReportElement {
-  /// The elements of a screen that are seen on either side, back to front; throws where a picture cannot be read.
+  /// Returns the elements that are visible on either side, from back to front; throws if an image cannot be read.
   static func elements(
     of review: ScreenReview, _ digests: inout (old: PictureDigests, new: PictureDigests)
   ) throws(RenderingError) -> [ReportElement] {
@@ -17,7 +17,8 @@ extension ReportElement {
       to: try ScreenSight(review.new, boxes.new, where: isTold.new, &digests.new), review.changes)
   }
 
-  /// The elements that are seen of a screen or of its kept layout, back to front; throws where a picture cannot be read.
+  /// Returns the elements that are visible on a screen or in its reference, from back to front; throws if an image
+  /// cannot be read.
   static func elements(
     from old: LayoutText, to screen: ScreenArrangement, _ changes: ScreenChanges,
     _ digests: inout PictureDigests
@@ -30,7 +31,8 @@ extension ReportElement {
       from: kept, to: try ScreenSight(screen, boxes, where: isTold.new, &digests), changes)
   }
 
-  /// Which elements are told of: those that are seen on either side. Of very many in a long list, those are few.
+  /// Returns whether each element is included. An element must be visible on either side, which limits the result for
+  /// long lists.
   private static func told(
     _ old: [CGRect?], _ new: [CGRect?], _ change: ScreenChange
   ) -> (old: [Bool], new: [Bool]) {
@@ -47,7 +49,7 @@ extension ReportElement {
   ) -> [ReportElement] {
     let content = paired(old.content, new.content, changes.content)
     let bars = paired(old.bars, new.bars, changes.bars)
-    // The ground is the first of the bars' records, and behind everything.
+    // The first record of the bars is the screen's background.
     return bars.prefix(1) + content + bars.dropFirst()
   }
 
@@ -71,7 +73,8 @@ extension ReportElement {
       let effect: Effect =
         counterpart == nil
         ? .inserted : causes.contains(name) ? .changed : pushed.contains(name) ? .pushed : .unchanged
-      // Of elements that did not change themselves, place and words are told; all looks of everything would be too long.
+      // For elements that did not change themselves, only the frame and the texts are included. All style properties
+      // would be too large.
       let isFull = effect == .changed || effect == .inserted
       drafts.append(
         (
@@ -84,7 +87,7 @@ extension ReportElement {
       .map(\.element.element)
   }
 
-  /// The elements that are seen of a screen that one side alone has; throws where a picture cannot be read.
+  /// Returns the visible elements of a screen that only one side has; throws if an image cannot be read.
   static func elements(
     of screen: ScreenArrangement, _ effect: Effect, _ digests: inout PictureDigests
   ) throws(RenderingError) -> [ReportElement] {
@@ -112,7 +115,7 @@ extension ReportElement {
   }
 }
 
-/// The records of a screen, with where each element is seen.
+/// The records of a screen with the visible frame of each element.
 private struct ScreenSight {
   struct Element {
     let record: ElementRecord
@@ -120,11 +123,11 @@ private struct ScreenSight {
     var zIndex: Int { record.zIndex }
   }
 
-  /// `nil` for those that nothing is told of.
+  /// The elements of the content; `nil` for those that are not included.
   let content: [Element?]
   let bars: [Element]
 
-  /// Where each element of a screen is seen; `nil` for those that are not.
+  /// Returns the visible frame of each element of a screen; `nil` for invisible elements.
   static func boxes(of screen: ScreenArrangement) -> [CGRect?] {
     let bounds = screen.bounds
     return screen.arrangement.elements.map { attributes in
@@ -133,7 +136,7 @@ private struct ScreenSight {
     }
   }
 
-  /// A screen with the boxes of its elements, some of which are told of.
+  /// Creates the records of a screen for the elements that are included according to `isTold`.
   init(
     _ screen: ScreenArrangement, _ boxes: [CGRect?], where isTold: [Bool], _ digests: inout PictureDigests
   ) throws(RenderingError) {
@@ -147,7 +150,7 @@ private struct ScreenSight {
           : nil)
     }
     self.content = content
-    // Records have bars at rest; pictures have them as they are scrolled.
+    // Records contain the bars in their unscrolled state, but the image shows them scrolled.
     let frames = Dictionary(screen.barFrames.map { ($0.name.lowercased(), $0.frame) }) { first, _ in first }
     bars = ScreenRecord(barsOf: screen).elements.map { record in
       let frame = frames[record.id] ?? record.frame
@@ -173,7 +176,7 @@ extension CGRect {
 }
 
 extension ScreenSight.Element {
-  /// The element's frame and words, and its looks where all `isFull`.
+  /// Returns the element's frame and texts, and its style if `isFull` is true.
   func side(isFull: Bool) -> ReportElement.Side {
     let frame = record.frame
     let lengths = [("x", frame.minX), ("y", frame.minY), ("w", frame.width), ("h", frame.height)]

@@ -6,16 +6,16 @@ public import Mockups
 import Rendering
 public import Review
 
-/// A screen in one variant as a report shows it: on both sides, or on the one that has it.
+/// A screen in one variant as displayed in a report, with one or both sides.
 public struct ReviewSight: Sendable {
-  /// A name that no other picture of the report has, fit for a file.
+  /// The image's unique identifier in the report, valid as a file path.
   public let id: String
   /// The design's name in the report.
   let design: String
   private let content: Content
-  /// The numbers of its causes in the report, in order; `nil` where they count from 1.
+  /// The numbers of its causes in the report, in order; `nil` if they are counted from 1.
   var numbers: [[Int]]?
-  /// Whether what changed is drawn as well, besides both sides.
+  /// Whether the changes image is drawn in addition to both sides.
   var isMarked = true
 
   private enum Content: Sendable {
@@ -23,12 +23,10 @@ public struct ReviewSight: Sendable {
     case lone(ScreenArrangement, isNew: Bool)
   }
 
-  /// A screen that both sides have.
   init(_ id: String, of review: ScreenReview, in design: String) {
     (self.id, self.design, content) = (id, design, .both(review))
   }
 
-  /// A screen that one side has.
   init(_ id: String, of screen: ScreenArrangement, isNew: Bool, in design: String) {
     (self.id, self.design, content) = (id, design, .lone(screen, isNew: isNew))
   }
@@ -37,17 +35,17 @@ public struct ReviewSight: Sendable {
     if case .both(let review) = content { review.causes } else { [] }
   }
 
-  /// Whether both sides have it and nothing is known to differ.
+  /// Whether both sides exist and no difference is known.
   public var isSame: Bool {
     if case .both(let review) = content { review.isSame } else { false }
   }
 
-  /// Whether only one side has it.
+  /// Whether only one side exists.
   public var isLone: Bool {
     if case .lone = content { true } else { false }
   }
 
-  /// The screen and the variant: `friends  iPhone 17`.
+  /// The display name with the screen and the variant: `friends  iPhone 17`.
   private var title: String {
     switch content {
     case .both(let review): Self.title(review.new)
@@ -66,7 +64,7 @@ public struct ReviewSight: Sendable {
     "\(screen.screen.id)  \(screen.variant.name)"
   }
 
-  /// The entry of the report, as far as it is known without drawing.
+  /// Returns the entry in the report, without the results of rendering.
   public func undrawn(scale: Double) -> ReportPicture {
     let status: ReportStatus
     var sizes: (old: ReportPicture.Size?, new: ReportPicture.Size?)
@@ -86,14 +84,14 @@ public struct ReviewSight: Sendable {
     return picture
   }
 
-  /// The entry of a screen that could not be drawn, with the reason.
+  /// Returns the entry for a screen that could not be rendered, with the reason.
   public func failed(_ reason: String, scale: Double) -> ReportPicture {
     var picture = undrawn(scale: scale)
     (picture.status, picture.reasons) = (.failed, [reason])
     return picture
   }
 
-  /// Draws both sides and compares their pixels; throws where a picture in the design cannot be read.
+  /// Renders both sides and compares their pixels; throws if an image in the design cannot be read.
   public func drawn(_ options: DrawingOptions, with renderer: Renderer) throws -> DrawnPicture {
     var drawn = DrawnPicture(picture: undrawn(scale: options.scale))
     switch content {
@@ -123,7 +121,7 @@ public struct ReviewSight: Sendable {
     }
     if options.makesFiles(of: drawn.picture.status) {
       (drawn.old, drawn.new) = (try old.data(options), try new.data(options))
-      // Less than half of the new picture's file.
+      // A patch is used only if it is smaller than half of the new image's file.
       drawn.patch = try PicturePatch(from: old.bitmap, to: new.bitmap)?.data(
         smallerThan: ((drawn.new?.count ?? 0) + 1) / 2, scale: options.scale)
     }
@@ -133,7 +131,7 @@ public struct ReviewSight: Sendable {
     guard options.extent != .none, isMarked else { return }
     let difference = PixelDifference(
       from: old.bitmap, to: new.bitmap, comparison: comparison, scale: options.scale)
-    // Where no cause is known, only the pixels can say what differs.
+    // Without a known cause, only the pixels show the difference.
     let title = "\(design): \(review.name)"
     let marked =
       review.isSame
@@ -146,7 +144,7 @@ public struct ReviewSight: Sendable {
 }
 
 extension PixelComparison {
-  /// Where pixels differ, in points.
+  /// Returns the regions with different pixels, in points.
   fileprivate func boxes(scale: Double) -> [CGRect] {
     regions.map { region in
       CGRect(
@@ -161,7 +159,7 @@ extension ReportPicture.Size {
     self.init(of: screen.bounds.size, scale: scale)
   }
 
-  /// The size of a picture of so many points.
+  /// Creates the pixel size of an image from a size in points.
   init(of size: CGSize, scale: Double) {
     self.init(
       width: Int((size.width * scale).rounded(.up)), height: Int((size.height * scale).rounded(.up)))

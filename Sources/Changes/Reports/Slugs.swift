@@ -1,15 +1,16 @@
-/// Names for the files of a report, no two alike on any disk.
+/// Generates file names for a report that are unique on every file system.
 struct Slugs {
   private var taken: Set<String> = []
-  /// File systems allow 255 bytes, and endings such as `.changes.png` are to come.
+  /// File systems allow 255 bytes per name. The rest is reserved for a number and extensions such as `.changes.png`.
   private static let longest = 150
 
-  /// A name made of a path's steps: ASCII letters, digits, `-`, `_` and `.`, with a number where it is taken.
+  /// Returns a unique name from the components of a path. It contains ASCII letters, digits, `-`, `_` and `.`, and a
+  /// number if the name is in use.
   mutating func take(_ path: String) -> String {
     let steps = path.split(separator: "/").map(Self.slug).filter { !$0.isEmpty }
     let name = steps.isEmpty ? "picture" : steps.joined(separator: "/")
     var (candidate, number) = (name, 1)
-    // Two names that differ in case only are one file on many a disk.
+    // Many file systems are not case-sensitive.
     while !taken.insert(candidate.lowercased()).inserted {
       number += 1
       candidate = "\(name)-\(number)"
@@ -32,7 +33,7 @@ struct Slugs {
 }
 
 extension String {
-  /// The string without the characters at its end that are unwanted.
+  /// Returns the string without the trailing characters that satisfy `isUnwanted`.
   fileprivate func trimmingSuffix(while isUnwanted: (Character) -> Bool) -> Substring {
     var rest = self[...]
     while let last = rest.last, isUnwanted(last) { rest.removeLast() }

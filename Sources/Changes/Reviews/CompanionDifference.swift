@@ -2,16 +2,16 @@ import DesignFormat
 import Mockups
 import Review
 
-/// The changes in the files of tokens and assets that two versions of a design name.
+/// The changes in the token and asset files of two versions of a design.
 struct CompanionDifference {
-  /// The changes of files that both versions name, in the order of the new one.
+  /// The changes in files that both versions use, in the order of the new version.
   let differences: [DesignDifference]
-  /// Their paths in the new version.
+  /// The paths of these files in the new version.
   let files: [String]
-  /// The files that only one version names, a line each.
+  /// The files that only one version uses, one line each.
   let comingsAndGoings: [String]
 
-  /// Compares the files; throws where one cannot be read again.
+  /// Compares the files; throws if one cannot be parsed.
   init(from old: Mockup, to new: Mockup) throws(InvalidDesign) {
     let (before, after) = (old.companions, new.companions)
     var differences: [DesignDifference] = []
@@ -36,7 +36,7 @@ struct CompanionDifference {
 }
 
 extension Mockup {
-  /// The files of tokens and assets by their paths from the design's folder.
+  /// The token and asset files by their paths relative to the design's folder.
   fileprivate var companions: [(name: String, source: SourceText)] {
     let path = file.path
     let folder = path.prefix(upTo: path.lastIndex(of: "/").map { path.index(after: $0) } ?? path.startIndex)

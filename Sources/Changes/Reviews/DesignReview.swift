@@ -3,40 +3,40 @@ public import Mockups
 import Rendering
 import Review
 
-/// The differences between two versions of a design: in its files, and on its screens.
+/// The differences between two versions of a design in its files and on its screens.
 public struct DesignReview: Sendable {
-  /// The changes in the files: the design's own, then those of tokens and assets that both versions name.
+  /// The changes in files: the design file first, then the token and asset files that both versions use.
   let differences: [DesignDifference]
-  /// The paths of the files that differ, but for the design's own.
+  /// The paths of the changed token and asset files.
   private let sharedFiles: [String]
   private let code: [CodeChange]
-  /// Files of tokens and assets that only one version names, and fonts that hold other bytes; a line each.
+  /// The token and asset files that only one version uses, and font files with other contents, one line each.
   let filesThatComeOrGo: [String]
-  /// The screens and variants that both versions have, in the order of the new one.
+  /// The screens and variants that both versions have, in the order of the new version.
   public internal(set) var pairs: [ScreenReview]
   /// The screens and variants that only the old version has.
   let removed: [ScreenArrangement]
   /// The screens and variants that only the new version has.
   let added: [ScreenArrangement]
-  /// Screens that go by another name, and screens, and variants of screens that are in both versions, that only one of
-  /// them has; a line each.
+  /// Renamed screens, screens that only one version has, and variants that only one version of a screen has; one line
+  /// each.
   let comingsAndGoings: [String]
-  /// Digests of the design before and afterwards.
+  /// The digests of the old and the new version.
   let fingerprints: (old: Fingerprint, new: Fingerprint)
-  /// The files of pictures that both versions show and that hold other bytes now.
+  /// The image files that both versions show and whose contents differ.
   let photos: [PhotoChange]
-  /// The tokens that the new version goes by.
+  /// The tokens that the new version uses.
   let tokensInUse: TokenReach
   var changes: [ScreenChange] { pairs.flatMap(\.changes.all) }
 
-  /// Compares two versions, each with the matrix and the viewports of its own.
+  /// Compares two versions, each with its own matrix and viewports.
   ///
-  /// - Throws: `InvalidDesign` where a screen cannot be laid out, another error where a picture cannot be read.
+  /// - Throws: `InvalidDesign` if a screen cannot be laid out, or another error if an image cannot be read.
   public init(from old: Mockup, to new: Mockup) throws {
     try self.init(from: old, showing: try old.arrangements(), to: new, showing: try new.arrangements())
   }
 
-  /// Compares the wanted screens of two versions; throws where a picture cannot be read.
+  /// Compares the given screens of two versions; throws if an image cannot be read.
   public init(
     from old: Mockup, showing before: [ScreenArrangement], to new: Mockup, showing after: [ScreenArrangement]
   ) throws {
@@ -81,7 +81,7 @@ public struct DesignReview: Sendable {
     let screen: String
     let variant: String
 
-    /// A screen by what it was called before.
+    /// Identifies a screen by its former id.
     init(_ arrangement: ScreenArrangement, _ formerly: [String: String] = [:]) {
       screen = formerly[arrangement.screen.id] ?? arrangement.screen.id
       variant = arrangement.variant.name
@@ -101,25 +101,26 @@ public struct DesignReview: Sendable {
     return lines
   }
 
-  /// Whether the files differ in what they say.
+  /// Whether the files differ in more than formatting.
   public var filesDiffer: Bool {
     !(differences.allSatisfy(\.changes.isEmpty) && code.isEmpty && filesThatComeOrGo.isEmpty)
   }
 
-  /// Whether both were read from the same bytes, pictures and all, and so are drawn alike.
+  /// Whether both versions have the same bytes in all files, including images, so that they are rendered equally.
   public var hasSameSources: Bool { fingerprints.old == fingerprints.new }
 
-  /// Whether the files say the same and the screens show the same.
+  /// Whether files and screens are equal.
   public var isSame: Bool {
     !filesDiffer && comingsAndGoings.isEmpty && pairs.allSatisfy(\.isSame)
   }
 
-  /// A line for each change of the files; empty where they say the same.
+  /// One line per change in the files; empty if they are equal.
   public var designLines: [String] {
     differences.flatMap { $0.changes.map(\.description) } + code.map(\.description) + filesThatComeOrGo
   }
 
-  /// The lines with what each is over all designs; `named` says what people call a file that designs share.
+  /// Returns the changes in the files, each with its origin across designs. `named` returns the display name of a
+  /// shared file.
   func fileChanges(named: (String) -> String) -> [FileChange] {
     let own = differences.prefix(1).flatMap(\.fileChanges)
     let shared = zip(differences.dropFirst(), sharedFiles).flatMap { $0.tokenChanges(in: named($1)) }

@@ -1,7 +1,8 @@
 import DesignFormat
 
 enum FontChange {
-  /// A line for each file that both have and that holds other bytes; which of them a design names, its own file says.
+  /// Returns a line for each font file that both versions use and whose contents differ. Other changes of fonts are
+  /// changes in the design file.
   static func lines(from old: Design, to new: Design) -> [String] {
     new.fonts.compactMap { font in
       guard let before = old.fonts.first(where: { $0.name == font.name }), before.digest != font.digest else {

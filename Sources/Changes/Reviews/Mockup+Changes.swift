@@ -4,34 +4,34 @@ public import Mockups
 import Review
 
 extension Mockup {
-  /// Compares the design with a newer version of it: its files, and its screens, with causes in words.
+  /// Compares the design with a newer version: its files, and its screens with the causes of their changes.
   ///
-  /// - Throws: `InvalidDesign` where a screen cannot be laid out, another error where a picture cannot be read.
+  /// - Throws: `InvalidDesign` if a screen cannot be laid out, or another error if an image cannot be read.
   public func changes(to new: Mockup) throws -> DesignReview {
     try DesignReview(from: self, to: new)
   }
 }
 
 extension DesignReview: CustomStringConvertible {
-  /// The lines that `maquette diff` prints for designs: the changes of files, screens and variants that come or go, and
-  /// why screens are others, each cause once with the variants that show it.
+  /// The lines that `maquette diff` prints for designs: the changes in files, the added and removed screens and
+  /// variants, and the causes of changes on screens, each once with the variants that show it.
   public var lines: [String] {
     let causes = ChangeSummary(changes).groups.map(\.description)
     return designLines + comingsAndGoings + causes.flatMap { $0.split(separator: "\n").map(String.init) }
   }
 
-  /// The lines, or `nothing changed`.
+  /// The lines, or `nothing changed` if there are none.
   public var description: String { lines.isEmpty ? "nothing changed" : lines.joined(separator: "\n") }
 }
 
 extension ScreenReview {
-  /// A line for each cause with what follows from it; empty where nothing changed.
+  /// One line per cause with its consequences; empty if nothing changed.
   public var lines: [String] { causes.map(\.description) }
 
-  /// The screen before, its changes and the screen after, side by side as PNG with the causes below.
+  /// Returns the old screen, its changes and the new screen side by side as PNG, with the causes below.
   ///
-  /// - Parameter scale: Pixels to a point; `nil` for the viewport's own.
-  /// - Throws: What is wrong with pictures that the screen shows.
+  /// - Parameter scale: The number of pixels per point; `nil` for the viewport's scale.
+  /// - Throws: An error if an image of the screen cannot be read.
   public func png(scale: Double? = nil) throws -> Data {
     let renderer = try Renderer(sharingFontsOf: new)
     return try renderer.data(
@@ -39,7 +39,7 @@ extension ScreenReview {
       properties: properties)
   }
 
-  /// Draws both screens at so many pixels to a point, and compares them pixel by pixel; throws as `png` does.
+  /// Renders both screens at `scale` pixels per point and compares their pixels; throws the same errors as `png`.
   public func pixels(scale: Double = 1) throws -> PixelDifference {
     let renderer = try Renderer(sharingFontsOf: new)
     let before = try DrawnScreen(old, scale: scale, with: renderer).bitmap

@@ -1,16 +1,17 @@
 import DesignFormat
 import Foundation
 
-/// A picture's file that holds other bytes than it did.
+/// An image file whose contents changed.
 struct PhotoChange {
   /// The path of the new file.
   let file: String
-  /// The digest before.
+  /// The digest of the old contents.
   let old: String
-  /// The digest afterwards.
+  /// The digest of the new contents.
   let new: String
 
-  /// The files that two versions of a design both show and that differ; `designs` are the paths of both.
+  /// Returns the files that both versions of a design show and whose contents differ. `designs` are the paths of the
+  /// design files.
   static func all(
     from old: PictureDigests, to new: PictureDigests, in designs: (old: String, new: String)
   ) -> [PhotoChange] {

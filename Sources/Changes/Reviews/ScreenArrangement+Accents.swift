@@ -5,10 +5,10 @@ import Mockups
 import Review
 
 extension ScreenArrangement {
-  /// The screen with the accents that its items had before, by their counterparts there; new items have others.
+  /// Returns the screen with the accents that its items had in the old version. Inserted items have other accents.
   ///
-  /// An item's accent otherwise follows from its number: what is new would have that of the item whose place it
-  /// takes, and all behind it would change their colour.
+  /// By default, an item's accent follows from its index. An inserted item would take the accent of the item at its
+  /// position, and all items after it would change their color.
   func keepingAccents(of old: ScreenArrangement, _ counterparts: ElementCounterparts) -> ScreenArrangement {
     let (before, after) = (Array(old.arrangement.elements), Array(arrangement.elements))
     var accents = AccentNumbers()

@@ -3,20 +3,21 @@ public import LayoutEngine
 import Mockups
 public import Review
 
-/// Something that an audit says of one element of a screen.
+/// An audit finding on one element of a screen.
 public struct ScreenRemark: Sendable {
   /// The element.
   public var element: LayoutAttributes
-  /// The side of the screen that it concerns.
+  /// The aspect of the screen that it concerns.
   public var aspect: ChangeAspect
-  /// A remark of the element's other version with an equal `place` is the same remark.
+  /// Identifies the finding within the element. A finding on the old version of the element with an equal `place` is
+  /// the same finding.
   public var place: String
-  /// Remarks of different elements with equal topics are told as one.
+  /// Findings on different elements with equal topics are combined.
   public var topic: String
-  /// The remark in a few words: `now cut: “Old b…”`.
+  /// A short description: `now cut: “Old b…”`.
   public var words: String
 
-  /// A remark on an element.
+  /// Creates a finding on an element.
   public init(element: LayoutAttributes, aspect: ChangeAspect, place: String, topic: String, words: String) {
     (self.element, self.aspect, self.place) = (element, aspect, place)
     (self.topic, self.words) = (topic, words)
@@ -24,7 +25,8 @@ public struct ScreenRemark: Sendable {
 }
 
 extension DesignReview {
-  /// Tells what audits say of each pair's new screen and did not say of the old one; a list of remarks for each pair.
+  /// Adds the audit findings on the new screen of each pair that do not exist on its old screen. `remarks` has one
+  /// entry per pair.
   public mutating func tell(_ remarks: [(old: [ScreenRemark], new: [ScreenRemark])]) {
     for (index, remarks) in zip(pairs.indices, remarks) {
       pairs[index].remarks = pairs[index].newRemarks(remarks.old, remarks.new)
@@ -33,7 +35,7 @@ extension DesignReview {
 }
 
 extension ScreenReview {
-  /// A cause for each topic that is new for some element.
+  /// Returns a cause for each topic with a new finding on an element.
   fileprivate func newRemarks(_ before: [ScreenRemark], _ after: [ScreenRemark]) -> [ChangeCause] {
     struct Place: Hashable {
       var category: String

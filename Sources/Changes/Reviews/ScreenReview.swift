@@ -4,20 +4,20 @@ package import Review
 
 /// The differences between two versions of a screen in one variant.
 public struct ScreenReview: Sendable {
-  /// The screen before.
+  /// The old screen.
   public let old: ScreenArrangement
-  /// The screen after.
+  /// The new screen.
   public let new: ScreenArrangement
   let changes: ScreenChanges
-  /// The remarks of audits on the new version that they did not make on the old one.
+  /// The audit findings that only the new version has.
   var remarks: [ChangeCause] = []
 
-  /// Why the screen is another, and what audits say of that, in order.
+  /// The causes of the changes, followed by new audit findings, in order.
   package var causes: [ChangeCause] { changes.causes + remarks }
 
-  /// Whether the records of both say the same.
+  /// Whether the records of both versions are equal.
   public var isSame: Bool { changes.isEmpty }
 
-  /// The screen's title and its variant, for people: `Friends, iPhone 17 dark`.
+  /// The screen's title and its variant for display: `Friends, iPhone 17 dark`.
   public var name: String { "\(new.screen.title ?? new.screen.id), \(new.variant.name)" }
 }

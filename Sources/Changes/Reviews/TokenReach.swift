@@ -1,12 +1,12 @@
 import DesignFormat
 import Mockups
 
-/// The tokens that a design goes by, through other tokens, too.
+/// The tokens that a design uses, directly or through other tokens.
 struct TokenReach {
-  /// The names in braces; `nil` where files decide by other means what stands for a name.
+  /// The referenced names; `nil` if a file resolves names in another way, so that every token may be in use.
   private let names: Set<String>?
 
-  /// Throws where a file of tokens cannot be read again.
+  /// Collects the references of a design; throws if a token file cannot be parsed.
   init(of mockup: Mockup) throws(InvalidDesign) {
     var references: [String: Set<String>] = [:]
     for source in mockup.design.tokens.sources {
@@ -31,17 +31,17 @@ struct TokenReach {
     names = found
   }
 
-  /// Whether anything that the design shows may go by a token.
+  /// Whether the design may use a token.
   func includes(_ token: String) -> Bool {
     names.map { $0.contains { Self.covers($0, token) || Self.covers(token, $0) } } ?? true
   }
 
-  /// Whether a name is that of a token or of a group that it is in.
+  /// Whether a name is that of a token or of a group that contains it.
   private static func covers(_ name: String, _ token: String) -> Bool {
     name == token || token.hasPrefix(name + ".")
   }
 
-  /// Notes what tokens below a group refer to; false where that cannot be told by their names.
+  /// Collects the references of the tokens in a group; returns false if their names alone do not determine them.
   private static func note(
     _ value: JSONValue, _ path: [String], in references: inout [String: Set<String>]
   ) -> Bool {
@@ -53,7 +53,7 @@ struct TokenReach {
     return members.allSatisfy { $0.key.hasPrefix("$") || note($0.value, path + [$0.key], in: &references) }
   }
 
-  /// The names in braces anywhere in a document.
+  /// Returns the names in braces in a document.
   private static func references(in value: JSONValue) -> Set<String> {
     switch value.content {
     case .string(let text) where text.hasPrefix("{") && ColorText(text).base.hasSuffix("}"):

@@ -3,18 +3,18 @@ public import Foundation
 import Rendering
 public import Review
 
-/// `junit.xml`: a report as test results, for servers that show those.
+/// The JUnit file `junit.xml`, which shows a report as test results on CI servers.
 ///
-/// A design is a test suite and a picture a test case in the shape that Jenkins and GitLab read
-/// (https://github.com/windyroad/JUnit-Schema): what changed, came or went is a `failure`, what could not be
-/// compared an `error`.
+/// A design is a test suite, and an image is a test case, in the format that Jenkins and GitLab parse
+/// (https://github.com/windyroad/JUnit-Schema). A changed, added or removed image is a `failure`. A failed comparison
+/// is an `error`.
 public struct JUnitReport {
   private let report: ReviewReport
 
-  /// The test results of a report.
+  /// Creates the test results of a report.
   public init(_ report: ReviewReport) { self.report = report }
 
-  /// The file, UTF-8.
+  /// The contents of the file in UTF-8.
   public var data: Data {
     let suites = self.suites
     let cases = suites.flatMap(\.cases)
@@ -57,7 +57,7 @@ public struct JUnitReport {
     var text = ""
   }
 
-  /// The designs in order, then what belongs to none.
+  /// The suites of the designs in order, followed by a suite of the images without a design.
   private var suites: [Suite] {
     let pictures = Dictionary(grouping: report.pictures) { $0.design.map { PathKey($0) } }
     var suites = report.designs.map { design in
@@ -70,7 +70,8 @@ public struct JUnitReport {
     return suites
   }
 
-  /// A case for what no picture shows: a design that could not be compared, or whose file alone changed.
+  /// Returns a test case for results without an image: a design that could not be compared, or of which only the file
+  /// changed.
   private func design(_ design: ReportDesign, ownCase cases: [Case]) -> [Case] {
     let name = "design file"
     if design.status == .failed || !design.problems.isEmpty {
@@ -125,7 +126,7 @@ public struct JUnitReport {
     pairs.map { #"\#($0)="\#(Self.escaped($1))""# }.joined(separator: " ")
   }
 
-  /// Text fit for XML 1.0 (section 2.2), which has no place for most control characters.
+  /// Escapes text for XML. Control characters are replaced, because XML 1.0 forbids most of them (section 2.2).
   private static func escaped(_ text: String, keepsLines: Bool = false) -> String {
     MarkupEscaping.attribute.escaped(text.visible(keepsLines: keepsLines))
   }

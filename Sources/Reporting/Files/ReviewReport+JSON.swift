@@ -3,9 +3,9 @@ public import Foundation
 public import Review
 
 extension ReviewReport {
-  /// `report.json`: the report as it is, keys in order, indented by two spaces, with a line break at its end.
+  /// The JSON file `report.json`, with sorted keys, an indentation of two spaces and a final line break.
   ///
-  /// The same report gives the same bytes. Throws where a number is not finite.
+  /// Equal reports have equal bytes. Throws if a number is not finite.
   public var json: Data {
     get throws {
       try orderedJSON(isIndented: true) + Data("\n".utf8)

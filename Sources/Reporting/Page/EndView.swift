@@ -7,7 +7,6 @@ struct EndView {
   let data: String
   let script: String
 
-  /// The values of a page that knows `data` of its `report`.
   init(_ report: ReviewReport, knowing data: some Encodable, _ behaviour: PageTemplates.Behaviour) throws {
     script = behaviour.script
     tool = "\(report.tool.name) \(report.tool.version)"

@@ -1,28 +1,29 @@
 import Foundation
 import Review
 
-/// The files that a page holds, each once, and the room that is left for others.
+/// The image files embedded in a page, without duplicates, and their size limit.
 struct ImageShelf {
-  /// The most bytes of all files.
+  /// The maximum size of all files, in bytes of Base64.
   let limit: Int
   private var ids: [ContentDigest: String] = [:]
   private var count = 0
-  /// Whether a file had no room: among those of pictures that are folded, and of the others.
+  /// Whether a file was rejected because of the limit: among the collapsed images, and among the others.
   private var isFull = (folded: false, open: false)
 
   init(limit: Int) { self.limit = limit }
 
-  /// Whether it makes sense to ask for the files of another picture.
+  /// Whether another image may fit, so that its files are worth loading.
   func hasRoom(forFolded isFolded: Bool) -> Bool { isFolded ? !isFull.folded : !isFull.open }
 
-  /// A file on the page.
+  /// A file embedded in the page.
   struct Place {
-    /// The image that holds the same file, where one came before.
+    /// The id of an earlier image with the same file, which is then not embedded again.
     let like: String?
     let base64: String
   }
 
-  /// Puts the files of a picture on the page, by what their images are called; `nil` where they have no room.
+  /// Embeds the files of an image, by the ids of their elements; returns `nil` if they do not fit. Collapsed images may
+  /// use two thirds of the limit.
   mutating func put(_ files: [(id: String, data: Data)], isFolded: Bool) -> [Place]? {
     var fresh: [ContentDigest: String] = [:]
     let places = files.map { file -> Place in

@@ -2,11 +2,11 @@ import Documents
 import Foundation
 import Review
 
-/// The data on a report that the page's script has.
+/// The data of a report that is embedded in a page for its script.
 struct PageData: Encodable {
-  /// The pictures that the page shows, in the order of the report.
+  /// The displayed images, in the order of the report.
   let pictures: [Picture]
-  /// The unchanged pictures that it does not show, by design.
+  /// The unchanged images that are only listed by name, grouped by design.
   let names: [Names]
   let causes: [Cause]
 
@@ -19,7 +19,6 @@ struct PageData: Encodable {
     let words: String
   }
 
-  /// The names of a design's pictures.
   struct Names: Encodable {
     let design: String
     let titles: [String]
@@ -34,7 +33,7 @@ struct PageData: Encodable {
     }
   }
 
-  /// The data on `report`, of whose pictures those at `named` are told by their names only.
+  /// Creates the data of `report`. The images in `named` are only listed by name.
   init(_ report: ReviewReport, naming named: [Int]) {
     let isNamed = Set(named)
     names = Self.names(of: named.map { report.pictures[$0] })
@@ -51,7 +50,7 @@ struct PageData: Encodable {
     causes = report.causes.map(Cause.init)
   }
 
-  /// The names of pictures by their designs, in order.
+  /// Groups the titles of images by design, in order.
   static func names(of pictures: [ReportPicture]) -> [Names] {
     var titles: [PathKey: [String]] = [:]
     var designs: [String] = []
@@ -63,7 +62,7 @@ struct PageData: Encodable {
     return designs.map { Names(design: $0.visible(), titles: titles[$0] ?? []) }
   }
 
-  /// A value as JSON that can stand inside a `script` element: no `<`, with which the element could end.
+  /// Returns a value as JSON for a `script` element. It contains no `<` that could end the element.
   static func text(_ value: some Encodable) throws -> String {
     let json = try value.orderedJSON()
     var text: [UInt8] = []
@@ -80,7 +79,7 @@ struct PageData: Encodable {
 }
 
 extension ReportElement {
-  /// The element with all its texts fit to be shown.
+  /// The element with control characters replaced in all texts.
   var visible: ReportElement {
     ReportElement(
       id: id.visible(), category: category.visible(), effect: effect, old: old?.visible, new: new?.visible)
@@ -88,7 +87,7 @@ extension ReportElement {
 }
 
 extension ReportElement.Side {
-  /// The side with all its texts fit to be shown.
+  /// The side with control characters replaced in all texts.
   var visible: Self {
     Self(box: box, attributes: attributes.map { .init(name: $0.name.visible(), value: $0.value.visible()) })
   }

@@ -1,9 +1,9 @@
 import Mustache
 import Rendering
 
-/// How text is put into the page. The engine's own escaping does not go by code points.
+/// Escapes text in the page. It replaces Mustache's own escaping, which does not operate on Unicode scalars.
 struct PageMarkup: MustacheContentType {
-  /// The name under which templates ask for it.
+  /// The name of this content type in templates.
   static let name = "PAGE"
 
   func escapeText(_ text: String) -> String {

@@ -2,27 +2,27 @@ import Foundation
 import Mustache
 import Rendering
 
-/// The files of the page, which are part of the program.
+/// The templates and resources of the page, which are embedded in the program.
 struct PageTemplates {
   enum Piece: String {
-    /// From the first line to where the pictures begin.
+    /// The start of the page, up to the images.
     case report
-    /// Where pictures of the same causes begin.
+    /// The start of a group of images with the same causes.
     case group
-    /// Where the folded ones among them begin.
+    /// The start of the group's collapsed images.
     case fold
     case picture
-    /// Where pictures of the same causes end.
+    /// The end of a group.
     case close
-    /// Where very many pictures are put.
+    /// The container of the album page's images.
     case album
-    /// From the last picture to the last line.
+    /// The end of the page, after the images.
     case end
   }
 
   private let library: MustacheLibrary
 
-  /// Reads the templates; throws where one is not well formed.
+  /// Parses the templates; throws if one is invalid.
   init() throws {
     MustacheContentTypes.register(PageMarkup(), named: PageMarkup.name)
     var library = MustacheLibrary()
@@ -43,12 +43,13 @@ struct PageTemplates {
   struct Behaviour {
     let style: String
     let script: String
-    /// The page's Content-Security-Policy; nothing leaves the machine.
+    /// The page's Content-Security-Policy, which blocks requests to other hosts.
     ///
-    /// A hash rather than `unsafe-inline`, so that no text of a design could run even where escaping failed.
+    /// Styles and scripts are allowed by hash and not by `unsafe-inline`, so that no text of a design could run as code
+    /// even if escaping failed.
     let policy: String
 
-    /// A page that may show pictures of `images`, and run its own style and script, and scripts of `parts`.
+    /// Creates a page that may load images from `images`, its own style and script, and scripts from `parts`.
     private init(style: [String], script: [String], images: String, parts: String) {
       self.style = style.joined()
       self.script = script.joined()
@@ -67,12 +68,13 @@ struct PageTemplates {
       PackageResources.filters_js,
     ]
 
-    /// A page that holds all its pictures.
+    /// A page with all images embedded.
     static let whole = Behaviour(
       style: looks, script: comparing + [PackageResources.articles_js, PackageResources.keys_js],
       images: "data: blob:", parts: "")
 
-    /// A page of very many pictures, which shows files beside it. On a disk, those have no address that is the page's own.
+    /// An album page, which loads files of the report. `file:` is needed because pages opened from a disk have no
+    /// origin.
     static let album = Behaviour(
       style: looks + [PackageResources.album_css],
       script: comparing + [

@@ -19,55 +19,55 @@ struct PictureView {
   let hasFacts: Bool
   let images: [Image]
   let hasImages: Bool
-  /// The files beside the page, where it has no room for them.
+  /// The links to files that are not embedded because of the page's size limit.
   let filesBeside: [FileBeside]
   let isBeside: Bool
   let elements: String
   let regions: String
 
-  /// How many boxes are drawn around what differs; more would hide it.
+  /// The maximum number of outlined regions; more would cover the image.
   private static let mostRegions = 200
 
-  /// The consequences of one cause in this picture.
+  /// The consequences of one cause in this image.
   struct Sighting {
     let sightingPlace: Int
     let sightingNumber: Int
     let sightingSummary: String
     let consequences: String?
-    /// Whether to say that nothing follows.
+    /// Whether the page states that the cause has no consequences.
     let isAlone: Bool
   }
 
-  /// A file of the report's folder.
+  /// A link to a file in the report's folder.
   struct FileBeside {
     let fileSide: String
     let fileAddress: String
   }
 
-  /// One file, as text that does nothing until the script asks for it.
+  /// One image file. It is embedded as text and decoded by the script on demand.
   struct Image {
     let imageId: String
     let side: String
     let width: Int
     let height: Int
-    /// The image that holds the same file, where one came before.
+    /// The id of an earlier image with the same file.
     let like: String?
-    /// Whether it is the old picture with this over it.
+    /// Whether the file is a patch to be drawn over the old image.
     let isPatch: Bool
     let base64: String
-    /// The file beside the page; `nil` where the page holds it.
+    /// The path of a separate file; `nil` if the file is embedded.
     var address: String?
-    /// Which part of that file is shown, as JSON: where it begins, and how large the whole is; `nil` for all of it.
+    /// The displayed part of that file as JSON: its origin and the size of the whole image; `nil` for the whole file.
     var crop: String?
   }
 
-  /// The values of the picture at `index`, whose files go on the `shelf` of the page where they have room.
+  /// Creates the values of the image at `index`. Its files are embedded if they fit on the `shelf`.
   init(
     _ report: ReviewReport, _ index: Int, images files: ReportImages, on shelf: inout ImageShelf,
     isFolded: Bool
   ) throws {
     let picture = report.pictures[index]
-    // One file is enough where nothing differs.
+    // An unchanged image needs only one file.
     let sides: [(String, Data?, ReportPicture.Size?)] =
       picture.status == .unchanged
       ? [("new", files.new ?? files.old, picture.newSize ?? picture.oldSize)]
@@ -75,7 +75,7 @@ struct PictureView {
         ("old", files.old, picture.oldSize), ("changes", files.changes, picture.newSize ?? picture.oldSize),
         ("new", files.new, picture.newSize),
       ]
-    // The new picture may be less than a file of its own.
+    // A patch of the old image is smaller than the new image.
     let patch = files.old == nil ? nil : files.patch
     let shown = sides.compactMap { side, data, size in
       (side == "new" ? patch ?? data : data).map { (side: side, data: $0, size: size) }
@@ -95,8 +95,8 @@ struct PictureView {
     }
   }
 
-  /// The values of the picture at `index`, which shows files beside the page; `changesSize` is that of the file of
-  /// changes, and `consequences` says what follows from a cause there.
+  /// Creates the values of the image at `index`, with links to its files. `changesSize` is the size of the changes
+  /// image. `consequences` returns the consequences of a cause in this image.
   init(
     _ report: ReviewReport, _ index: Int, changesSize: ReportPicture.Size?, consequences: (Int) -> [String]
   ) throws {
@@ -170,7 +170,7 @@ extension PictureView {
   }
 }
 
-/// The values where pictures of the same causes begin.
+/// The template values for the start of a group of images with the same causes.
 struct GroupView {
   let groupKind: String
   let groupDesign: String?
@@ -181,7 +181,7 @@ struct GroupView {
   let groupReasons: [String]
   let foldWords: String?
 
-  /// The values of `group`, of which `folded` pictures are folded.
+  /// Creates the values of `group`, in which `folded` images are collapsed.
   init(_ report: ReviewReport, _ group: ReportGroup, folded: Int) {
     groupKind = group.status.rawValue
     groupDesign = report.designs.count > 1 ? group.design : nil

@@ -1,16 +1,16 @@
 import Documents
 import Review
 
-/// Pictures that show the same causes.
+/// The images with the same causes.
 struct ReportGroup: Sendable {
   let status: ReportStatus
-  /// The design of all of them; `nil` where designs have the causes in common.
+  /// The design of all images; `nil` if the causes are shared between designs.
   let design: String?
-  /// The causes that all of them show, as places in the report.
+  /// The common causes, as indexes in the report.
   let causes: [Int]
-  /// The reasons that all of them give where no cause is known.
+  /// The common reasons of images without a known cause.
   let reasons: [String]
-  /// The pictures, as places in the report, in its order.
+  /// The images as indexes in the report, in its order.
   private(set) var pictures: [Int]
 
   private struct Key: Hashable {
@@ -20,20 +20,21 @@ struct ReportGroup: Sendable {
     var reasons: [String]
   }
 
-  /// The pictures to look at: those that show causes which no other picture showed before, or all of a group
-  /// that has no causes; and the others, which may stay folded.
+  /// Splits the images of the group. `leads` show causes for the first time, or are all images of a group without
+  /// causes. The others may be collapsed.
   func split(of report: ReviewReport) -> (leads: [Int], others: [Int]) {
     guard status == .changed, !causes.isEmpty else { return (pictures, []) }
     return (pictures.filter { report.pictures[$0].isCover }, pictures.filter { !report.pictures[$0].isCover })
   }
 
-  /// The groups of a report: what failed first and what is unchanged last, else in the order of the pictures.
+  /// Returns the groups of a report. Failed ones are first and unchanged ones last. Otherwise they are in the order of
+  /// the images.
   static func all(of report: ReviewReport) -> [ReportGroup] {
     var groups: [ReportGroup] = []
     var places: [Key: Int] = [:]
     for (index, picture) in report.pictures.enumerated() {
       let causes = picture.causes.filter(report.causes.indices.contains)
-      // Pictures with causes that designs have in common are in one group, whatever their design.
+      // Images whose causes are shared between designs are grouped across designs.
       let isShared = !causes.isEmpty && causes.allSatisfy { report.causes[$0].origin != nil }
       let design = isShared ? nil : picture.design
       let key = Key(

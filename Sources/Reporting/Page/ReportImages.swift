@@ -1,17 +1,17 @@
 public import Foundation
 
-/// The files that show one picture of a report, as PNG.
+/// The files of one image of a report, as PNG.
 public struct ReportImages: Sendable {
-  /// The picture on the old side; `nil` where it is missing.
+  /// The image of the old side; `nil` if it is missing.
   public var old: Data?
-  /// The picture with its changes marked; `nil` where nothing changed.
+  /// The image with the changes marked; `nil` without changes.
   public var changes: Data?
-  /// The picture on the new side; `nil` where it is missing.
+  /// The image of the new side; `nil` if it is missing.
   public var new: Data?
-  /// A patch that makes the new picture of the old one where it lies over it, for pages; `nil` for none.
+  /// A patch that turns the old image into the new one when drawn over it, for pages; `nil` if there is none.
   public var patch: Data?
 
-  /// The files of one picture.
+  /// Creates the files of one image.
   public init(old: Data? = nil, changes: Data? = nil, new: Data? = nil) {
     (self.old, self.changes, self.new) = (old, changes, new)
   }

@@ -1,21 +1,21 @@
 public import Foundation
 public import Review
 
-/// A report as one HTML file, which holds its pictures, works without a network, and asks for nothing.
+/// A report as a single HTML file with embedded images, which works without a network connection.
 public struct ReportPage {
   private let report: ReviewReport
   private let limit: Int
 
-  /// The page of a report, whose pictures take at most `limit` bytes. Pictures that show what others show take two thirds
-  /// of that at most, so that there is room for those that show something else; for what has no room, the page leads to
-  /// the files beside it.
+  /// Creates the page of a report with at most `limit` bytes of images. Images without a new cause use at most two
+  /// thirds of the limit, so that there is space for the others. Images that exceed the limit are replaced by links to
+  /// their files.
   public init(_ report: ReviewReport, limit: Int = 48_000_000) { (self.report, self.limit) = (report, limit) }
 
-  /// Hands the page to `write` piece by piece, UTF-8, so that the pictures need not be in memory at once.
+  /// Passes the page to `write` in pieces of UTF-8, so that the images need not be in memory at the same time.
   ///
-  /// `images` is asked once for each picture, in the order of the page: what failed, then what changed; not for those that
-  /// have no room. Throws
-  /// what `images` and `write` throw, and where a number of the report is not finite.
+  /// `images` is called at most once per image, in the order of the page: failed images, then changed ones. It is not
+  /// called for images that exceed the limit. Throws the errors of `images` and `write`, and if a number of the report
+  /// is not finite.
   public func write(images: (ReportPicture) throws -> ReportImages, to write: (Data) throws -> Void) throws {
     let templates = try PageTemplates()
     var shelf = ImageShelf(limit: limit)
@@ -30,7 +30,7 @@ public struct ReportPage {
         let isFirstFolded = isFolded && index == others.first
         let hasRoom = shelf.hasRoom(forFolded: isFolded)
         let files = hasRoom ? try images(report.pictures[index]) : ReportImages()
-        // An unchanged picture that is not to be shown is only a name, which readers may ask for.
+        // An unchanged image without files is only listed by name, which the script can display.
         if group.status == .unchanged, files.new == nil, files.old == nil {
           named.append(index)
           continue

@@ -1,7 +1,7 @@
 import Documents
 import Review
 
-/// The values of the page's head; templates find them by name.
+/// The template values for the start of a page. Templates refer to the properties by name.
 struct ReportView {
   let title: String
   let policy: String
@@ -26,7 +26,7 @@ struct ReportView {
   let command: String
   let manyDesigns: Bool
 
-  /// A counter that is a filter as well.
+  /// A counter that is also a filter.
   struct Count {
     let kind: String
     let label: String
@@ -83,7 +83,8 @@ struct ReportView {
 }
 
 extension ReportView {
-  /// The values for a page that opens quickly, however much there is: each list is cut, and says so.
+  /// Returns the values with every list cut to a maximum length, so that large pages open quickly. Each cut is stated
+  /// on the page.
   func shortened() -> ReportView {
     func rest(_ count: Int, _ most: Int, _ words: String) -> String? {
       count > most ? "and \((count - most).grouped) more; \(words)" : nil
@@ -122,8 +123,8 @@ struct CauseView {
   let sightings: String
   let causePlaces: String?
 
-  /// The line of the cause at `place` of a report whose pictures are `pictures`, by id; without them, what it touches is
-  /// counted by pictures alone.
+  /// Creates the values of the cause at index `place`. `pictures` are the report's images by id. Without them, only the
+  /// number of images is shown.
   init(_ report: ReviewReport, _ place: Int, among pictures: [String: ReportPicture] = [:]) {
     let cause = report.causes[place]
     self.place = place

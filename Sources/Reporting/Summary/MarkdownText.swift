@@ -1,16 +1,16 @@
 import Foundation
 import Rendering
 
-/// Text of a design as Markdown that shows just that text on GitHub and GitLab.
+/// A design's text, escaped so that GitHub and GitLab display it unchanged.
 ///
-/// Beside what CommonMark takes for markup, code hosts turn words into links and tell people that they were
-/// mentioned: `@name`, `#12`, `!12`, `GH-12`, addresses, commits, `:emoji:`. They do so after reading the Markdown,
-/// where a backslash is gone; a space without width, written `&#8203;`, is what keeps them from it.
+/// Apart from CommonMark's markup, code hosts turn words into links and send notifications for mentions: `@name`,
+/// `#12`, `!12`, `GH-12`, addresses, commits, `:emoji:`. They do this after parsing the Markdown, when backslashes have
+/// been removed. A zero-width space, written `&#8203;`, prevents it.
 struct MarkdownText {
-  /// The Markdown, without line breaks.
+  /// The Markdown text, without line breaks.
   let markdown: String
 
-  /// The most characters of one text; what is longer ends in `…`.
+  /// The maximum length in Unicode scalars. Longer text is cut and ends in `…`.
   static let limit = 300
 
   init(_ text: String) {
@@ -38,7 +38,7 @@ struct MarkdownText {
   private static let nothing = "&#8203;"
   private static let signs = Set("@#!%&~^".unicodeScalars)
 
-  /// Whether `text` goes on as after the colon of `:tada:` or of `https://`; figures, as in `8:14:`, do not.
+  /// Whether `text` continues like the part after the colon of `:tada:` or `https://`. Numbers as in `8:14:` do not.
   private static func isEmoji(_ text: ArraySlice<Unicode.Scalar>) -> Bool {
     let word = text.prefix { isWord($0) || $0 == "_" || $0 == "+" || $0 == "-" }
     if word.isEmpty { return text.first == "/" }
@@ -54,7 +54,7 @@ struct MarkdownText {
     isDigit(scalar) || ("a"..."f").contains(scalar) || ("A"..."F").contains(scalar)
   }
 
-  /// Whether the fourth figure of a word that could be a commit stands at `place`.
+  /// Whether `place` is the fourth digit of a word that could be a commit hash.
   private static func isHexRun(_ scalars: [Unicode.Scalar], at place: Int) -> Bool {
     guard place >= 3, scalars[place - 3...place].allSatisfy(isHex), place < 4 || !isWord(scalars[place - 4])
     else {
@@ -63,7 +63,7 @@ struct MarkdownText {
     return scalars[(place + 1)...].prefix(while: isHex).count >= 3
   }
 
-  /// Whether a list or a heading would begin with the sign at `place`: `-`, `+`, `=`, or the point of `1.`
+  /// Whether the character at `place` would begin a list or a heading: `-`, `+`, `=`, or the period of `1.`
   private static func opens(_ scalars: [Unicode.Scalar], _ place: Int) -> Bool {
     switch scalars[place] {
     case "-", "+", "=": place == 0
@@ -72,7 +72,7 @@ struct MarkdownText {
     }
   }
 
-  /// Whether a link begins around `place`: in `www.` before the point, in `GH-12` and `JIRA-12` after the dash.
+  /// Whether a link would begin at `place`: before the period of `www.`, or after the hyphen of `GH-12` and `JIRA-12`.
   private static func beginsLink(_ scalars: [Unicode.Scalar], _ place: Int) -> Bool {
     guard place > 0, place + 1 < scalars.count else { return false }
     let next = scalars[place + 1]

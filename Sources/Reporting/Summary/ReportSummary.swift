@@ -2,19 +2,20 @@ import Documents
 import Foundation
 public import Review
 
-/// `summary.md`: a report as a comment on a pull request.
+/// The file `summary.md`: a report as a comment for a pull request.
 ///
-/// Its pictures are links, because code hosts show no `data:` images, to `ReportPicture.files` below `pictures`. Unless told
-/// otherwise it is no larger than GitHub's limit of a comment, 65,536 characters (GitLab's is 1,000,000); what does not fit
-/// is counted.
+/// Images are links to `ReportPicture.files` below `pictures`, because code hosts do not display `data:` images. The
+/// default size limit is GitHub's limit for comments, 65,536 characters (GitLab's is 1,000,000). Entries beyond the
+/// limit are only counted.
 public struct ReportSummary {
   private let report: ReviewReport
   private let imageBase: String?
   private let limit: Int
   private let pictures: [String: ReportPicture]
 
-  /// The summary of a report whose pictures lie below `imageBase`: an address, or a folder relative to the
-  /// summary; empty where they lie beside it, and `nil` where nothing is to lead to them. It has at most `limit` bytes.
+  /// Creates the summary of a report. `imageBase` is the URL of the report's folder, or its path relative to the
+  /// summary. It is empty if both are in the same folder, and `nil` omits the links. The summary has at most `limit`
+  /// bytes.
   public init(_ report: ReviewReport, imageBase: String?, limit: Int = 65_536) {
     (self.report, self.limit) = (report, limit)
     pictures = Dictionary(report.pictures.map { ($0.id, $0) }) { first, _ in first }
@@ -24,10 +25,10 @@ public struct ReportSummary {
     }
   }
 
-  /// How many pictures are shown at once; others are links.
+  /// The maximum number of embedded images. Others are links.
   private static let shownPictures = 12
 
-  /// The summary.
+  /// The Markdown text.
   public var markdown: String {
     var draft = SummaryDraft(limit: limit)
     let sign = report.hasFailures ? "⚠️" : report.isSame ? "✅" : "🔍"
@@ -113,7 +114,7 @@ public struct ReportSummary {
     return block
   }
 
-  /// A picture's name and facts, then where its files are.
+  /// Returns an image's name and facts, followed by links to its files.
   private func line(_ picture: ReportPicture, links: [(name: String, address: String)]? = nil) -> String {
     let causes = picture.causes.map { "\($0 + 1)" }.joined(separator: ", ")
     let design = report.designs.count > 1 ? picture.design.map { "\(text($0)): " } ?? "" : ""
@@ -127,7 +128,7 @@ public struct ReportSummary {
     return facts.joined(separator: " · ")
   }
 
-  /// The files that show a picture, the most telling first.
+  /// Returns links to the files of an image, the changes image first.
   private func links(_ picture: ReportPicture) -> [(name: String, address: String)] {
     guard let imageBase else { return [] }
     let files = [
@@ -146,7 +147,7 @@ public struct ReportSummary {
 
   private func text(_ text: String) -> String { MarkdownText(text).markdown }
 
-  /// A character as it may stand in the address of a link.
+  /// Returns a character as it may occur in a URL.
   private static func addressed(_ scalar: Unicode.Scalar) -> [Unicode.Scalar] {
     plain.contains(scalar) ? [scalar] : escaped(scalar)
   }
@@ -157,13 +158,13 @@ public struct ReportSummary {
     }
   }
 
-  /// The path of a file as part of the address of a link.
+  /// Returns a file's path, percent-encoded for a URL.
   private static func encoded(_ path: String) -> String {
     let scalars = path.unicodeScalars.flatMap { unreserved.contains($0) ? [$0] : escaped($0) }
     return String(String.UnicodeScalarView(scalars))
   }
 
-  /// The characters that never have a meaning of their own in an address (RFC 3986, section 2.3), and the slash.
+  /// The characters that are never reserved in a URL (RFC 3986, section 2.3), and the slash.
   private static let unreserved = Set(
     "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_.~/".unicodeScalars)
   private static let plain = unreserved.union(":?=&%#+,;@!".unicodeScalars)

@@ -1,16 +1,17 @@
-/// A text that grows while there is room for it.
+/// A text with a size limit.
 struct SummaryDraft {
   private(set) var text = ""
-  /// The most bytes of the whole text, UTF-8; a text has never more characters than bytes.
+  /// The maximum size in bytes of UTF-8. The number of characters is never larger.
   private let limit: Int
 
   init(limit: Int) { self.limit = limit }
 
   mutating func add(_ text: String) { self.text += text }
 
-  /// Adds as many of `lines` as leave `reserve` of 65,536 bytes free, then how many are left out.
+  /// Adds as many of `lines` as leave `reserve` bytes free, followed by the number of omitted lines. `reserve` refers
+  /// to a limit of 65,536 bytes and is scaled to the actual one.
   ///
-  /// The lines stand between `opening` and `closing`; where there are none, nothing is added.
+  /// The lines are enclosed in `opening` and `closing`. Nothing is added if `lines` is empty.
   mutating func add(_ lines: [String], opening: String, closing: String = "", reserve: Int) {
     guard !lines.isEmpty else { return }
     let last = "\n_and %d more; see the report_\n".utf8.count + 8

@@ -2,19 +2,19 @@ import Foundation
 import Review
 
 extension ReportPicture {
-  /// Both sizes in pixels as text, where both are known and differ.
+  /// Both sizes in pixels as text, if both are known and different.
   var sizesThatDiffer: (old: String, new: String)? {
     guard let oldSize, let newSize, oldSize != newSize else { return nil }
     return (oldSize.words, newSize.words)
   }
 
-  /// `804 × 1748`, or `804 × 1748 → 804 × 1764`; `nil` where no size is known.
+  /// The size as text, such as `804 × 1748` or `804 × 1748 → 804 × 1764`; `nil` if it is unknown.
   var sizeWords: String? {
     if let (old, new) = sizesThatDiffer { return "\(old) → \(new)" }
     return (newSize ?? oldSize)?.words
   }
 
-  /// How much of the picture differs, in words; `nil` where pixels were not compared, or nothing is to be said of them.
+  /// The pixel difference as text; `nil` if pixels were not compared, or if there is nothing to report.
   var pixelWords: String? {
     guard let pixels else { return nil }
     let hidden = pixels.hidden > 0 ? "\(pixels.hidden) hidden by the threshold" : nil
@@ -26,12 +26,11 @@ extension ReportPicture {
 }
 
 extension ReportPicture.Size {
-  /// `804 × 1748`.
   var words: String { "\(width) × \(height)" }
 }
 
 extension ReportStatus {
-  /// The status as the word of a counter: `3 changed`.
+  /// The status as the label of a counter, as in `3 changed`.
   var label: String {
     switch self {
     case .changed: "changed"
@@ -42,7 +41,7 @@ extension ReportStatus {
     }
   }
 
-  /// The order in which to look at pictures: first what could not be compared.
+  /// The sort order of images. Failed comparisons come first.
   var urgency: Int {
     switch self {
     case .failed: 0

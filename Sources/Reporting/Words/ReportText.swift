@@ -1,26 +1,26 @@
 import Documents
 public import Review
 
-/// A report for the terminal: what designs have in common; for each design what else changed in its files, on its screens and in its pictures; then
-/// pictures that belong to no design; then the verdict.
+/// A report for the terminal. It lists shared causes, then the other changes of each design in its files, screens and
+/// images, then images without a design, and finally the verdict.
 public struct ReportText {
   private let report: ReviewReport
   private let pictures: [String: ReportPicture]
 
-  /// The text of a report.
+  /// Creates the text of a report.
   public init(_ report: ReviewReport) {
     self.report = report
     pictures = Dictionary(report.pictures.map { ($0.id, $0) }) { first, _ in first }
   }
 
-  /// All differences, in paragraphs, and a last line that says what kind of change it is; ends with a line break.
+  /// All differences in paragraphs, and a last line with the kinds of change. It ends with a line break.
   public var text: String {
     (common + report.designs.compactMap(paragraph) + files + [report.hiddenWords, verdict].compactMap { $0 })
       .joined(
         separator: "\n\n") + "\n"
   }
 
-  /// The designs and pictures that could not be compared, a paragraph each.
+  /// The designs and images that could not be compared, one paragraph each.
   public var failures: [String] {
     report.designs.filter { $0.status == .failed }.map { design in
       (["\(design.name): could not compare"] + design.problems).joined(separator: "\n")
@@ -31,7 +31,7 @@ public struct ReportText {
       }
   }
 
-  /// Such as `verdict: order, geometry`; `no differences`.
+  /// The last line, such as `verdict: order, geometry` or `no differences`.
   private var verdict: String {
     let failed = failures.count
     let missing = failed == 0 ? nil : "\(failed) could not be compared"
@@ -40,7 +40,7 @@ public struct ReportText {
     return [sentence, missing].compactMap { $0 }.joined(separator: "; ")
   }
 
-  /// The causes that designs have in common, a paragraph each.
+  /// The causes that designs share, one paragraph each.
   public var common: [String] {
     report.causes.filter { $0.origin != nil }.map { cause in
       SharedCauseText(cause, among: pictures).lines.map { $0.visible() }.joined(separator: "\n")
@@ -56,7 +56,7 @@ public struct ReportText {
     guard design.status == .changed else { return nil }
     let causes = report.causes.filter { $0.origin == nil && $0.isOf(design) }
     let layout = design.comingsAndGoings + causes.flatMap(lines)
-    // Causes that designs have in common are told already, and so are their pictures.
+    // Shared causes have their own paragraphs, so a design without other changes is omitted.
     if design.lines.isEmpty, causes.isEmpty, isTold(design) { return nil }
     let levels = [
       ("design", design.fileChanges), ("layout", layout),
@@ -68,16 +68,16 @@ public struct ReportText {
     return ([design.title.visible()] + lines).joined(separator: "\n")
   }
 
-  /// Whether several designs changed; then it is enough to say why pictures differ, and not how much.
+  /// Whether several designs changed. If so, images with known causes are omitted.
   private var isOneOfMany: Bool { report.designs.count { $0.status == .changed } > 1 }
 
-  /// Whether pictures of a design differ, and all of them for known causes.
+  /// Whether images of a design changed, and all of them have known causes.
   private func explains(_ design: ReportDesign) -> Bool {
     let changed = report.pictures.filter { $0.isOf(design) && $0.status == .changed }
     return !changed.isEmpty && changed.allSatisfy { !$0.causes.isEmpty }
   }
 
-  /// Whether what designs have in common is all that is to be said of a design.
+  /// Whether shared causes explain all changes of a design.
   private func isTold(_ design: ReportDesign) -> Bool {
     let isShared = report.causes.contains { $0.origin != nil && $0.designs.containsPath(design.name) }
     let isUnexplained = report.pictures.contains {
@@ -86,7 +86,8 @@ public struct ReportText {
     return isShared && !isUnexplained
   }
 
-  /// A cause with what follows where that is the same in all pictures, then the pictures, indented.
+  /// Returns a cause as lines: the cause, with its consequences if they are equal in all images, and the indented
+  /// images.
   private func lines(_ cause: ReportCause) -> [String] {
     let all = cause.sightings.map { $0.consequences.joined(separator: "; ") }
     let isUniform = all.allSatisfy { $0 == all.first }
@@ -98,7 +99,7 @@ public struct ReportText {
     return [heading.filter { !$0.isEmpty }.joined(separator: "; ")] + seen
   }
 
-  /// How many pictures look different, and which of them most; `nil` where none was compared.
+  /// Returns the number of different images and the largest difference; `nil` if no image was compared.
   private func picturesLine(_ design: ReportDesign) -> String? {
     let compared = report.pictures.filter { $0.isOf(design) && $0.pixels != nil }
     guard !compared.isEmpty else { return nil }
@@ -113,7 +114,7 @@ public struct ReportText {
     return "\(sum); largest \(picture.title), \(pixels.count.percent) % of the pixels"
   }
 
-  /// The pictures that belong to no design, a paragraph of a line each.
+  /// The images without a design, in one paragraph with a line each.
   private var files: [String] {
     let lines = report.pictures.filter { $0.design == nil }.compactMap { line($0)?.visible() }
     return lines.isEmpty ? [] : [lines.joined(separator: "\n")]
@@ -146,6 +147,6 @@ extension ReportCause {
 extension ReportPicture {
   fileprivate func isOf(_ owner: ReportDesign) -> Bool { design?.isSamePath(as: owner.name) == true }
 
-  /// Whether somebody would see a difference.
+  /// Whether the size or any pixel differs.
   fileprivate var looksDifferent: Bool { oldSize != newSize || (pixels?.different ?? 0) > 0 }
 }

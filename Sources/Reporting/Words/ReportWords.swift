@@ -6,7 +6,8 @@ struct ReportWords {
 
   init(_ report: ReviewReport) { self.report = report }
 
-  /// The report in a line: `3 causes, 40 of 120 pictures differ`, and what the threshold hides, if there is one.
+  /// The report in one line: `3 causes, 40 of 120 pictures differ`, and the pixels hidden by the threshold, if there is
+  /// one.
   var headline: String { [sentence, report.hiddenWords].compactMap { $0 }.joined(separator: "; ") }
 
   private var sentence: String {
@@ -32,7 +33,7 @@ struct ReportWords {
     return parts.joined(separator: ", ")
   }
 
-  /// The command that makes the report again, as a shell of POSIX reads it.
+  /// The command line that reproduces the report, quoted for a POSIX shell.
   var command: String {
     report.command.map(\.shellWord).joined(separator: " ")
   }

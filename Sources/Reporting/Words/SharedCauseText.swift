@@ -1,19 +1,19 @@
 import Documents
 import Review
 
-/// A cause that designs have in common, with what it touches.
+/// A cause that several designs share, as text.
 struct SharedCauseText {
   private let cause: ReportCause
-  /// The pictures that show it, in the order of the report.
+  /// The images that show the cause, in the order of the report.
   private let pictures: [ReportPicture]
 
-  /// `pictures` are those of the report, by id.
+  /// Creates the text of a cause. `pictures` are the report's images by id.
   init(_ cause: ReportCause, among pictures: [String: ReportPicture]) {
     self.cause = cause
     self.pictures = cause.sightings.compactMap { pictures[$0.picture] }
   }
 
-  /// A paragraph: the cause, where it is written, what it touches, and what it does in the first picture.
+  /// A paragraph with the cause, its locations, the number of affected images, and its effects in the first one.
   var lines: [String] {
     let places = cause.places.count > 1 ? " and \(cause.places.count - 1) more" : ""
     return [cause.summary] + cause.places.prefix(1).map { "  at \($0)\(places)" } + [
@@ -21,7 +21,7 @@ struct SharedCauseText {
     ] + effects.map { "    \($0)" }
   }
 
-  /// `40 designs, 82 screens, 288 pictures`.
+  /// The number of affected designs, screens and images: `40 designs, 82 screens, 288 pictures`.
   var touched: String {
     guard !pictures.isEmpty else { return "nothing that is seen" }
     struct Screen: Hashable {
@@ -36,12 +36,12 @@ struct SharedCauseText {
     ].joined(separator: ", ")
   }
 
-  /// The first picture by design and name.
+  /// The design and title of the first image.
   private var first: String? {
     pictures.first.map { [$0.design, $0.title].compactMap { $0 }.joined(separator: ": ") }
   }
 
-  /// The consequences in the first picture, as many as are seen at a glance.
+  /// The first consequences in the first image, in at most four lines.
   var effects: [String] {
     let all = cause.sightings.first?.consequences ?? []
     let most = 3

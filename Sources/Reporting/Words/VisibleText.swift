@@ -1,10 +1,10 @@
 extension String {
-  /// The text with nothing in it that cannot be seen or that turns around what stands beside it.
+  /// Returns the text without invisible characters and without characters that change the direction of adjacent text.
   ///
-  /// Control characters become the pictures that Unicode has for them (block "Control Pictures"); marks of
-  /// direction (Unicode Standard Annex 9, "Explicit Directional Formatting"), separators of lines and characters
-  /// without width become `[U+202E]`. Joiners stay, because emoji and scripts are made with them. Line breaks
-  /// stay where `keepsLines` says so.
+  /// Control characters are replaced by the symbols of the Unicode block "Control Pictures". Directional formatting
+  /// characters (Unicode Standard Annex 9), line separators and zero-width characters are replaced by their code, such
+  /// as `[U+202E]`. Joiners are kept, because emoji and some scripts need them. Line breaks are kept if `keepsLines` is
+  /// true.
   func visible(keepsLines: Bool = false) -> String {
     func isSeen(_ scalar: Unicode.Scalar) -> Bool { !scalar.isUnseen || keepsLines && scalar == "\n" }
     guard !unicodeScalars.allSatisfy(isSeen) else { return self }

@@ -1,24 +1,23 @@
 import LayoutEngine
 
-/// A declaration at the outer edge of a file of Swift, with all lines down to the next one: a type with all that is in
-/// it, a function, or the lines that stand before them all.
+/// A top-level declaration in a Swift file with all lines up to the next one: a type with its members, a function, or
+/// the lines before the first declaration.
 ///
-/// Files are read by their lines, as people and formatters lay them out: what is declared begins at the edge.
+/// Files are split by lines without a parser. A declaration begins in the first column, as in formatted code.
 struct CodeDeclaration {
-  /// `class WaterfallLayout`; nil for what no declaration begins.
+  /// For example `class WaterfallLayout`; nil for the lines before the first declaration.
   let name: String?
   let file: String
-  /// Where it begins, counted from 1.
+  /// The first line, counted from 1.
   let start: Int
-  /// The lines that say something, without indentation: no empty ones, and none that are remarks.
+  /// The lines of code without indentation. Empty lines and comments are omitted.
   private(set) var lines: [(number: Int, text: Substring)] = []
 
-  /// The declarations of some files, in order.
   static func all(in files: [LayoutSources.File]) -> [CodeDeclaration] { files.flatMap(all) }
 
   private static func all(in file: LayoutSources.File) -> [CodeDeclaration] {
     var all = [CodeDeclaration(name: nil, file: file.path, start: 1)]
-    // Attributes on lines of their own belong to what follows.
+    // Attributes on separate lines belong to the declaration that follows.
     var waiting: [(number: Int, text: Substring)] = []
     for (place, line) in file.text.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
       let text = line.trimmed
@@ -45,7 +44,8 @@ struct CodeDeclaration {
   private static let types: Set<Substring> = ["class", "struct", "enum", "protocol", "actor", "typealias"]
   private static let others: Set<Substring> = ["extension", "func", "let", "var"]
 
-  /// The declaration in a line, `class Name`, behind attributes and modifiers; nil where there is none.
+  /// Returns the declaration that a line begins, such as `class Name`, after attributes and modifiers; nil if there is
+  /// none.
   private static func name(of line: Substring) -> String? {
     let words = line.split { !$0.isLetter && !$0.isNumber && !"_.@".contains($0) }
     guard let place = words.firstIndex(where: { types.contains($0) || others.contains($0) }),
@@ -55,13 +55,14 @@ struct CodeDeclaration {
     return "\(words[place]) \(words[place + 1])"
   }
 
-  /// The words of its names.
+  /// The identifiers and keywords in the declaration.
   private var words: Set<Substring> {
     Set(lines.flatMap { $0.text.split { !$0.isLetter && !$0.isNumber && $0 != "_" } })
   }
 
-  /// Those of some declarations that types may have to do with: their own, and what these name in turn. Extensions of
-  /// what is declared elsewhere may matter to all.
+  /// Returns the declarations that `types` may depend on: their own declarations and, transitively, the declarations
+  /// whose names occur in these. Extensions of types declared elsewhere may affect everything, so they are always
+  /// included.
   static func reached(from types: [String], in all: [CodeDeclaration]) -> [CodeDeclaration] {
     let own = all.map(\.ownNames)
     let foreign = all.indices.filter { index in
@@ -83,7 +84,8 @@ struct CodeDeclaration {
     return all.indices.filter(reached.contains).map { all[$0] }
   }
 
-  /// The names that others know it by: what it declares; without a name, all types that are declared within.
+  /// The names by which other code refers to the declaration. For lines without a declaration, these are the types
+  /// declared in them.
   private var ownNames: Set<Substring> {
     if let name { return Set(name.split(separator: " ").dropFirst().flatMap { $0.split(separator: ".") }) }
     var names: Set<Substring> = []

@@ -1,12 +1,12 @@
 public import LayoutEngine
 
-/// The differences between two versions of the code of layouts, in those declarations that the layouts depend on.
-/// Remarks, empty lines and indentation are no differences.
+/// The differences between two versions of layout code, limited to the declarations that the layouts depend on.
+/// Comments, empty lines and indentation are ignored.
 public struct CodeDifference: Sendable {
-  /// The changes, in the order of the new version, then what is gone.
+  /// The changes in the order of the new version, followed by the removed declarations.
   public let changes: [CodeChange]
 
-  /// Compares what the layouts of both sides begin with, and what that names.
+  /// Compares the layout types of both versions and the declarations that they depend on.
   public init(from old: LayoutSources, to new: LayoutSources) {
     guard old.files != new.files else {
       changes = []
@@ -23,7 +23,8 @@ public struct CodeDifference: Sendable {
       + before.filter { !stay.contains($0.key) }.compactMap { CodeChange(from: $0.declaration, to: nil) }
   }
 
-  /// A declaration's name, and which of those of one name it is; code without a name goes by its file.
+  /// A declaration's name, and its number among declarations of the same name. Code without a name uses the file's
+  /// name.
   private struct Key: Hashable {
     let name: String
     let number: Int
@@ -43,18 +44,18 @@ public struct CodeDifference: Sendable {
 
 /// One difference between two versions of code.
 public struct CodeChange: Equatable, Sendable {
-  /// The declaration, such as `class WaterfallLayout`; nil for what stands outside of declarations.
+  /// The declaration, such as `class WaterfallLayout`; nil for code before the first declaration.
   public let subject: String?
   /// `changed`, `added` or `removed`.
   public let deed: String
-  /// The file that it stands in; the old one for what is removed.
+  /// The file that contains the declaration; the old file if it was removed.
   public let file: String
-  /// The first line that differs, counted from 1; in the old file for what is removed.
+  /// The first line that differs, counted from 1; in the old file if the declaration was removed.
   public let line: Int
-  /// Where it stood; nil for what is added, and what is removed.
+  /// The previous location; nil for an added or removed declaration.
   public let former: (file: String, line: Int)?
 
-  /// Nil where there is no difference.
+  /// Returns nil if both declarations are equal.
   init?(from old: CodeDeclaration?, to new: CodeDeclaration?) {
     guard let place = new ?? old else { return nil }
     (subject, file) = (place.name, place.file)
@@ -73,13 +74,13 @@ public struct CodeChange: Equatable, Sendable {
     former = (old.file, lineNumber(in: old))
   }
 
-  /// A line that begins with the place: `Layouts/Waterfall.swift:14: class WaterfallLayout changed`.
+  /// The change as a line that begins with its location: `Layouts/Waterfall.swift:14: class WaterfallLayout changed`.
   public var description: String {
     let was = former.map { " (was at \($0.file):\($0.line))" } ?? ""
     return "\(file):\(line): \([subject, deed].compactMap { $0 }.joined(separator: " "))\(was)"
   }
 
-  /// The change with what it is over all designs; `named` says what people call a file.
+  /// Returns the change with an origin that groups it across designs. `named` returns the display name of a file.
   public func fileChange(named: (String) -> String) -> FileChange {
     var change = FileChange(line: description)
     change.place = "\(file):\(line)"
@@ -87,7 +88,7 @@ public struct CodeChange: Equatable, Sendable {
     return change
   }
 
-  /// Whether both are one change.
+  /// Whether the descriptions of both changes are equal.
   public static func == (a: CodeChange, b: CodeChange) -> Bool { a.description == b.description }
 }
 

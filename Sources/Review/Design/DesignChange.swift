@@ -1,34 +1,34 @@
 public import DesignFormat
 
-/// One difference between two design files: a key, a value or the place of an element, with where it is written.
+/// One difference between two design files: a key, a value or the index of an array element, with its locations.
 public struct DesignChange: Equatable, Sendable, CustomStringConvertible {
-  /// How the two documents differ at one place.
+  /// The kind of difference.
   public enum Kind: Equatable, Sendable {
-    /// The value is new.
+    /// The value was added.
     case added
-    /// The value is gone.
+    /// The value was removed.
     case removed
-    /// The value is another.
+    /// The value was replaced.
     case changed
-    /// An element of an array stands elsewhere in it: places from 0.
+    /// An array element has another index, counted from 0.
     case moved(from: Int, to: Int)
   }
 
-  /// Whether the value is new, gone, another or elsewhere.
+  /// The kind of difference.
   public let kind: Kind
-  /// Where in the document: in the new one, or in the old one for what is removed.
+  /// The path of the value in the new document, or in the old one for a removed value.
   public let path: JSONPath
-  /// The element as a designer calls it, where the array has names: `ana` for `{ "id": "ana" }`.
+  /// The id or name of the array element, if it has one: `ana` for `{ "id": "ana" }`.
   public let name: String?
-  /// Where it was written; nil for what is added, and in a design that a program made.
+  /// The location in the old file; nil for an added value and for a design created in code.
   public let oldLocation: SourceLocation?
-  /// Where it is written; nil for what is removed, and in a design that a program made.
+  /// The location in the new file; nil for a removed value and for a design created in code.
   public let newLocation: SourceLocation?
-  /// The value before, shortened to a few words; nil for what is added or moved.
+  /// A short description of the old value; nil for an added or moved value.
   public let oldValue: String?
-  /// The value after, shortened to a few words; nil for what is removed or moved.
+  /// A short description of the new value; nil for a removed or moved value.
   public let newValue: String?
-  /// Whether the words for the values leave nothing out.
+  /// Whether the descriptions of the values are complete.
   let isExact: Bool
 
   init(
@@ -42,7 +42,7 @@ public struct DesignChange: Equatable, Sendable, CustomStringConvertible {
     isExact = [old?.value, new?.value].allSatisfy { $0?.hasExactSummary ?? true }
   }
 
-  /// A line that begins with the place in the new file, or in the old one for what is removed:
+  /// The difference as a line that begins with the location in the new file, or in the old one for a removed value:
   /// `b.json:3:12: screens[0].layout.itemHeight changed 70 → 78 (was at a.json:3:12)`.
   public var description: String {
     let place = newLocation ?? oldLocation

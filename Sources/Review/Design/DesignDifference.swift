@@ -1,12 +1,12 @@
 public import DesignFormat
 
-/// All differences between two design files, in the order in which the new one is read; keys in any order and
-/// any layout of the text are the same.
+/// All differences between two design files, in the order of the new file. The order of keys and the formatting are
+/// ignored.
 ///
-/// Elements of arrays are matched by their `id`, or else by their `name`, where each has one of its own in both
-/// files; then an element that moves is told as moved, and what is inserted shifts nothing. One that says what another one
-/// did, whose name is gone or has gone to others, is the same by another name. Objects without names are matched by what they
-/// say, and by place where that changed, as lists of numbers or words are; a short list is one value.
+/// Array elements are matched by `id`, or else by `name`, if every element has a unique one in both files. A moved
+/// element is then reported as moved, and an inserted element does not shift the others. An element counts as renamed
+/// if it has the contents of another one, whose name was removed or reassigned. Objects without names are matched by
+/// their contents, and changed ones by position. A list of numbers or strings is compared as one value.
 public struct DesignDifference: Equatable, Sendable, CustomStringConvertible {
   /// The differences.
   public let changes: [DesignChange]
@@ -14,7 +14,7 @@ public struct DesignDifference: Equatable, Sendable, CustomStringConvertible {
   /// The former ids of renamed screens, by their new ones.
   public let renamedScreens: [String: String]
 
-  /// Compares a file with what became of it.
+  /// Compares two versions of a file.
   public init(from old: DesignFile, to new: DesignFile) {
     var search = DocumentComparison(old: old.source, new: new.source)
     search.compare(.init(old.root, .root), .init(new.root, .root))
@@ -23,10 +23,10 @@ public struct DesignDifference: Equatable, Sendable, CustomStringConvertible {
     roots = (old.root, new.root)
   }
 
-  /// Whether both are the same changes.
+  /// Whether both contain the same changes.
   public static func == (a: DesignDifference, b: DesignDifference) -> Bool { a.changes == b.changes }
 
-  /// A line for each difference; ends without a line break.
+  /// One line per difference, without a final line break.
   public var description: String {
     changes.isEmpty ? "nothing changed" : changes.map(\.description).joined(separator: "\n")
   }
@@ -43,7 +43,7 @@ private struct DocumentComparison {
   let old: SourceText
   let new: SourceText
   var changes: [DesignChange] = []
-  /// The old names of screens by their new ones.
+  /// The old ids of renamed screens, by their new ids.
   var renamedScreens: [String: String] = [:]
 
   init(old: SourceText, new: SourceText) { (self.old, self.new) = (old, new) }
@@ -80,8 +80,8 @@ private struct DocumentComparison {
     }
   }
 
-  /// The key by which the elements of both arrays can be told apart: the first that each has with a string of
-  /// its own.
+  /// Returns the key that identifies the elements of both arrays: the first for which every element has a unique
+  /// string.
   private static func namingKey(_ mine: [JSONValue], _ others: [JSONValue]) -> String? {
     ["id", "name"].first { key in
       [mine, others].allSatisfy { elements in
@@ -97,7 +97,7 @@ private struct DocumentComparison {
     let (oldNames, newNames) = (mine.compactMap { $0.string(key) }, others.compactMap { $0.string(key) })
     let renames = ElementRenames(of: key, from: mine, to: others)
     if after.path == JSONPath.root.appending("screens") { renamedScreens = renames.formerly }
-    // No name has a zero, so that one stands for what is new.
+    // Names contain no NUL character, so the prefix marks elements that are new.
     let order = SequenceChange(from: oldNames, to: newNames.map { renames.origin(of: $0) ?? "\0\($0)" })
     for place in order.deletions {
       remove(
@@ -123,7 +123,8 @@ private struct DocumentComparison {
     }
   }
 
-  /// Elements without names: those that say the same are the same, and so are those that stand between the same ones.
+  /// Compares arrays of objects without names. Objects with equal contents match, and so do objects between the same
+  /// neighbors.
   private mutating func compareUnnamed(
     _ mine: [JSONValue], _ others: [JSONValue], _ before: Node, _ after: Node
   ) {

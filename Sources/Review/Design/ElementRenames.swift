@@ -1,17 +1,18 @@
 import DesignFormat
 
-/// Elements of an array that go by another name and otherwise say much the same.
+/// The array elements that have a new name and mostly the same contents.
 struct ElementRenames {
-  /// The old names by the new ones.
+  /// The old names, by the new names.
   private(set) var formerly: [String: String] = [:]
-  /// New names that belonged to another element before, and now belong to one that is new.
+  /// New names that belonged to another element before and now belong to an added element.
   private var reused: Set<String> = []
 
-  /// An element's former name; `nil` for a new element. One with its old name, or with a name that nobody had, keeps it.
+  /// Returns an element's former name: `nil` if an added element reuses the name, and `name` if the element was not
+  /// renamed.
   func origin(of name: String) -> String? { reused.contains(name) ? nil : formerly[name] ?? name }
 
-  /// Looks for the elements whose name, the string of `key`, only one of both arrays has, and for names that have gone
-  /// to others.
+  /// Finds the elements whose name, the string for `key`, occurs in one array only, and the names that were reassigned
+  /// to other elements.
   init(of key: String, from old: [JSONValue], to new: [JSONValue]) {
     let names = (old: Set(old.compactMap { $0.string(key) }), new: Set(new.compactMap { $0.string(key) }))
     let gone = old.filter { $0.string(key).map { !names.new.contains($0) } ?? false }
@@ -25,8 +26,8 @@ struct ElementRenames {
     findPlaces(key, old, new)
   }
 
-  /// Names that have gone to others: where most elements that say something else than before under their names say what
-  /// another one did, each is the one that says the same, or most of it. False where that is not so.
+  /// Finds names that were reassigned to other elements. If most of the elements whose contents changed now have the
+  /// contents of another element, all of them are matched by contents. Otherwise returns false.
   private mutating func findMoved(
     _ key: String, from old: [JSONValue], to new: [JSONValue], _ gone: [JSONValue], _ come: [JSONValue]
   ) -> Bool {
@@ -54,8 +55,8 @@ struct ElementRenames {
     return true
   }
 
-  /// Matches elements that follow the same one: where the new one says most of what the old one said, or has a name to
-  /// show and nothing else.
+  /// Matches elements that follow the same element, if most of their contents are equal, or if both consist of a
+  /// displayed `name` only.
   private mutating func findPlaces(_ key: String, _ old: [JSONValue], _ new: [JSONValue]) {
     let names = (old: old.map { $0.string(key) }, new: new.map { $0.string(key) })
     let known = (old: Set(names.old), new: Set(names.new))
@@ -75,14 +76,14 @@ struct ElementRenames {
     }
   }
 
-  /// Little that is said must all be the same; of much, half is enough.
+  /// Objects with fewer than five common values must be equal. With five or more, half of the values are sufficient.
   private static func isSame(_ likeness: Likeness) -> Bool {
     likeness.isComplete || (likeness.common >= 5 && likeness.share >= 0.5)
   }
 }
 
 extension JSONValue {
-  /// Every value of an object, with the keys that lead to it, but for the places in arrays.
+  /// Returns every value of an object with its key path, without array indexes.
   fileprivate func facts(without key: String) -> [String] {
     guard case .object(let members) = content else { return [] }
     return members.filter { $0.key != key }.flatMap { $0.value.facts(below: $0.key) }

@@ -1,16 +1,16 @@
 import DesignFormat
 
-/// A change of a file in words, and what it would be told as together with its like.
+/// A change of a file as text, with the origin that groups it with equal changes.
 public struct FileChange: Equatable, Sendable {
-  /// The change in a line that begins with its place.
+  /// The change as a line that begins with its location.
   public var line: String
-  /// Where it is written, or was.
+  /// The location in the new file, or in the old one for a removed value.
   public var place: String?
-  /// The change over all designs and places; `nil` for one that is told only where it is.
+  /// The change across all designs; `nil` for a change that is reported only at its location.
   public var origin: ChangeOrigin?
-  /// The elements that it names.
+  /// The ids or names of the changed elements.
   public var names: Set<String> = []
-  /// The value before and the one after in a few words, as causes may quote them.
+  /// Short descriptions of the old and new values, which causes may quote.
   public var values: Values?
 
   /// The values of a key on both sides.
@@ -21,12 +21,12 @@ public struct FileChange: Equatable, Sendable {
     public var new: String
   }
 
-  /// A change that is told where it is only.
+  /// Creates a change that is reported only at its location.
   public init(line: String) { self.line = line }
 }
 
 extension DesignDifference {
-  /// The changes of a design's own file, each with what it would be told as over all designs.
+  /// The changes of a design's own file, each with its origin across all designs.
   public var fileChanges: [FileChange] {
     changes.map { change in
       var told = change.told
@@ -43,7 +43,7 @@ extension DesignDifference {
     }
   }
 
-  /// The changes of a file that designs share, called `file`: those of one token are one.
+  /// Returns the changes of a shared token file named `file`. All changes of one token have the same origin.
   public func tokenChanges(in file: String) -> [FileChange] {
     changes.map { change in
       var told = change.told
@@ -74,7 +74,7 @@ extension DesignChange {
     return told
   }
 
-  /// The change in words that other changes have only if they did the same; `nil` where words leave something out.
+  /// The change as text that is equal only for equal changes; `nil` if a value is abbreviated.
   fileprivate var exactDeed: String? {
     switch kind {
     case .changed:
@@ -88,7 +88,8 @@ extension DesignChange {
 }
 
 extension JSONPath {
-  /// The keys without numbers, from the screen or the section on: `layout.itemHeight`. Parts in parts are as good as parts.
+  /// The keys without array indexes, relative to the screen or section: `layout.itemHeight`. Consecutive `children`
+  /// keys are reduced to one, so that nested parts are treated alike.
   fileprivate var withoutPlaces: String {
     var keys = components.compactMap { step -> String? in
       if case .key(let key) = step { key } else { nil }

@@ -1,7 +1,7 @@
 import DesignFormat
 
 extension JSONValue {
-  /// The value in a few words: `70`, `"Ana"`, `[10, 16, 10, 16]`, `{ 4 keys }`.
+  /// A short description of the value: `70`, `"Ana"`, `[10, 16, 10, 16]`, `{ 4 keys }`.
   var summary: String {
     switch content {
     case .null: return "null"
@@ -32,7 +32,7 @@ extension JSONValue {
     }
   }
 
-  /// Whether two values say the same, wherever they are written and in whatever order their keys come.
+  /// Whether two values are equal, regardless of their locations and the order of keys.
   func saysSame(as other: JSONValue) -> Bool {
     switch (content, other.content) {
     case (.array(let mine), .array(let others)):
@@ -51,7 +51,7 @@ extension JSONValue {
 }
 
 extension Double {
-  /// The number with as many digits as it takes to tell it from others; whole numbers without a point.
+  /// The shortest exact decimal representation; whole numbers have no decimal point.
   fileprivate var shortText: String {
     self == rounded() && abs(self) < 1e15 ? "\(Int(self))" : "\(self)"
   }

@@ -1,8 +1,8 @@
 public import LayoutEngine
 
 extension LayoutSources {
-  /// Where the types that the layout begins with are declared: the file as it was given, and the line, counted from 1. Types
-  /// that nothing at the outer edge of a file declares are left out.
+  /// The declaration of each type in `typeNames`: its name, its file as passed to the program, and its line, counted
+  /// from 1. Types without a top-level declaration are omitted.
   public var declarations: [(name: String, file: String, line: Int)] {
     let all = CodeDeclaration.all(in: files)
     return typeNames.compactMap { name in

@@ -1,9 +1,9 @@
 import DesignFormat
 import Foundation
 
-/// Where a token stands in a file, by the path of anything in it.
+/// The path and name of a design token, derived from the path of any value in it.
 struct TokenPath {
-  /// The token's value, or what else was changed.
+  /// The path of the token's `$value`. Outside tokens, the original path.
   let path: JSONPath
   /// The token's name in designs: `color.tint`.
   let name: String
@@ -20,7 +20,7 @@ struct TokenPath {
 }
 
 extension JSONValue {
-  /// A token's value as a designer says it: `#0066FF`, `12 px`.
+  /// A token's value in the notation of designers: `#0066FF`, `12 px`.
   var tokenWords: String {
     if let color = colorWords { return color }
     if case .number? = member("value")?.value.content, let unit = string("unit") {
@@ -29,7 +29,7 @@ extension JSONValue {
     return summary
   }
 
-  /// Figures of a colour in sRGB; `nil` for anything else.
+  /// The sRGB color as hexadecimal text; `nil` if the value is not such a color.
   private var colorWords: String? {
     if case .string(let text) = content, text.hasPrefix("#") { return text }
     guard string("colorSpace") == "srgb", case .array(let elements)? = member("components")?.value.content

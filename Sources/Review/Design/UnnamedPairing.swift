@@ -1,14 +1,14 @@
 import DesignFormat
 
-/// Which elements of two arrays of objects without names are the same.
+/// Matches the elements of two arrays of objects without names.
 struct UnnamedPairing {
-  /// The old places of elements by their new ones; nothing for what is new.
+  /// The old index by new index; added elements have no entry.
   private(set) var origins: [Int: Int] = [:]
   private(set) var deletions: [Int] = []
-  /// The new places of what stands elsewhere among the others.
+  /// The new indexes of elements whose order changed.
   let moved: Set<Int>
 
-  /// Matches what says the same, then what stands between the same neighbours.
+  /// Matches equal elements first, then elements between the same neighbors.
   init(from old: [JSONValue], to new: [JSONValue]) {
     let change = SequenceChange(from: old.map(\.canonicalText), to: new.map(\.canonicalText))
     moved = Set(change.moves.map(\.to))
@@ -20,7 +20,8 @@ struct UnnamedPairing {
       new: new.indices.filter { !come.contains($0) && !moved.contains($0) }
     )
     for (before, after) in zip(stayed.old, stayed.new) { origins[after] = before }
-    // By how many stay before them; the last first, so that the first is taken first.
+    // Groups removed elements by the number of unchanged elements before them. The order is reversed, so that `popLast`
+    // returns the first one.
     var gaps: [Int: [Int]] = [:]
     for (place, gap) in Self.gaps(of: change.deletions, among: stayed.old).reversed() {
       gaps[gap, default: []].append(place)
@@ -31,7 +32,7 @@ struct UnnamedPairing {
     deletions = gaps.values.joined().sorted()
   }
 
-  /// How many of those that stayed stand before each place; all ascend.
+  /// Counts the unchanged elements before each index. Both arrays must be ascending.
   private static func gaps(of places: [Int], among stayed: [Int]) -> [(place: Int, gap: Int)] {
     var gap = 0
     return places.map { place in
@@ -42,7 +43,7 @@ struct UnnamedPairing {
 }
 
 extension JSONValue {
-  /// The value as JSON with its keys in order, so that what says the same reads the same.
+  /// The value as JSON with sorted keys, so that equal values have equal text.
   var canonicalText: String {
     switch content {
     case .object(let members):

@@ -11,7 +11,7 @@ struct CauseAssembly {
   private var drafts: [Draft] = []
   private var places: [CauseKey: Int] = [:]
   private let pairing: RecordPairing
-  /// The places of the new screen's elements as they are read.
+  /// The reading position of each element of the new screen.
   private let order: [ElementNumber: Int]
   private let hasSections: Bool
 
@@ -22,7 +22,7 @@ struct CauseAssembly {
     hasSections = Set(pairing.new.map(\.section)).count > 1
   }
 
-  /// Elements as they are read, whatever their category.
+  /// Returns the elements of all categories from top to bottom, then from left to right.
   private static func readingOrder(_ elements: [ElementRecord]) -> [Int] {
     elements.indices.sorted { a, b in
       let (x, y) = (elements[a].frame, elements[b].frame)
@@ -44,7 +44,7 @@ struct CauseAssembly {
     drafts.append(Draft(keys: [.columns(columns.section)], numbers: [], facets: [], columns: columns))
   }
 
-  /// The causes: by kind, then from the top down.
+  /// Returns the causes, ordered by kind, then from top to bottom.
   func causes(_ consequences: [DisplacementAnalysis.Consequence]) -> [ChangeCause] {
     var drafts = Self.merged(Self.folded(drafts).map(sorted))
     drafts.sort { rank($0) < rank($1) }
@@ -60,12 +60,12 @@ struct CauseAssembly {
   private func rank(_ draft: Draft) -> (Int, Int, Int) {
     let first = draft.numbers.first.map(place) ?? draft.columns?.section ?? 0
     let rank = draft.keys[0].rank
-    // Deletions, insertions, moves, new names and other numbers of columns precede all else; the rest is told from the
-    // top down.
+    // Deletions, insertions, moves, renames and column changes come first. Other causes are reported from top to
+    // bottom.
     return rank <= 4 ? (rank, first, rank) : (5, first, rank)
   }
 
-  /// Where an element is read; of what is gone, the last first.
+  /// Returns an element's reading position. Deleted elements come first, in reverse order.
   private func place(_ number: ElementNumber) -> Int {
     switch number {
     case .old(let number): -number
@@ -73,7 +73,6 @@ struct CauseAssembly {
     }
   }
 
-  /// The draft with its elements as they are read.
   private func sorted(_ draft: Draft) -> Draft {
     guard draft.facets.count == 1, !draft.keys[0].isOrder else { return draft }
     var draft = draft
@@ -85,7 +84,8 @@ struct CauseAssembly {
     return draft
   }
 
-  /// Many changes of one property, each in its own way or by its own amount, are one cause.
+  /// Combines the causes that change one property of one category in different ways, if there are more than the
+  /// property's limit.
   private static func folded(_ drafts: [Draft]) -> [Draft] {
     let properties = drafts.map { $0.keys[0].property }
     var counts: [CauseKey.Property: Int] = [:]
@@ -109,7 +109,7 @@ struct CauseAssembly {
     return folded
   }
 
-  /// Changes of the same elements are one cause: what is said first explains the rest.
+  /// Combines changes of the same elements into one cause. The first change explains the others.
   private static func merged(_ drafts: [Draft]) -> [Draft] {
     var merged: [Draft] = []
     var found: [[ElementNumber]: Int] = [:]

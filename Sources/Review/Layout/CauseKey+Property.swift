@@ -1,8 +1,8 @@
 extension CauseKey {
-  /// One property of all elements of a category, in whatever way it changed.
+  /// One property of all elements of a category, regardless of its values.
   struct Property: Hashable {
     var category: String
-    /// The property's name among those of its kind.
+    /// The property's name, unique within its kind.
     var name: String
     var kind: Kind
 
@@ -12,11 +12,11 @@ extension CauseKey {
       case length
     }
 
-    /// How many causes may differ in this property alone; where there are more, they are told as one.
+    /// The maximum number of separate causes for this property. If there are more, they are combined into one.
     var limit: Int { kind == .length ? 5 : 3 }
   }
 
-  /// The property; nil for what is never told together.
+  /// The property; nil for causes that are never combined.
   var property: Property? {
     switch self {
     case .retexted(let category, let name, _, _): Property(category: category, name: name, kind: .text)

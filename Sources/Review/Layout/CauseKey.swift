@@ -1,27 +1,27 @@
-/// Two changes with equal keys are one cause: they are of the same kind and by the same amount.
+/// Identifies a cause. Changes with equal keys have the same kind and amount, and form one cause.
 enum CauseKey: Hashable {
   case deleted(String)
   case inserted(String)
   case moved(String)
-  /// A section whose cells stand in another number of columns.
+  /// A section whose number of columns changed.
   case columns(Int)
-  /// Elements that grew by the same amounts, in hundredths of a point.
+  /// Elements whose size changed by the same amounts, in hundredths of a point.
   case resized(String, width: Int, height: Int)
-  /// Elements before which the space changed by the same amount, in hundredths of a point.
+  /// Elements before which the spacing changed by the same amount, in hundredths of a point.
   case spaced(String, FlowAxis, Int)
-  /// Elements that stand elsewhere by the same distance, in hundredths of a point.
+  /// Elements that moved by the same distance, in hundredths of a point.
   case shifted(String, x: Int, y: Int)
-  /// One element that goes by another name, by its number; `nil` for many.
+  /// A renamed element, by its number; `nil` for many renamed elements.
   case renamed(Int?)
-  /// Elements that show another text instead of the same one.
+  /// Elements whose text changed from the same value to the same value.
   case retexted(String, String, from: String?, to: String?)
   case imageChanged(String)
   case restyled(String, String, from: String?, to: String?)
 
-  /// Lengths as a key holds them.
+  /// Converts a length to hundredths of a point, because keys need exact equality.
   static func hundredths(_ length: Double) -> Int { Int((length * 100).rounded()) }
 
-  /// Whether an element comes, goes or moves.
+  /// Whether elements are inserted, deleted or moved.
   var isOrder: Bool {
     switch self {
     case .deleted, .inserted, .moved: true
@@ -29,7 +29,7 @@ enum CauseKey: Hashable {
     }
   }
 
-  /// The order of causes in a report: what comes and goes first, looks last.
+  /// The order of causes in a report: deletions and insertions first, style changes last.
   var rank: Int {
     switch self {
     case .deleted: 0

@@ -3,7 +3,7 @@ import Foundation
 import Graphics
 
 struct CauseWording {
-  /// The changes, by what they have in common; all of the same elements in the same order.
+  /// The changes, grouped by kind. Every group has the same elements in the same order.
   let facets: [[ElementChange]]
 
   var summary: String {
@@ -14,7 +14,7 @@ struct CauseWording {
     return "\(ElementNaming.fewSubject(ids, first.category)): " + facets.map(phrase).joined(separator: ", ")
   }
 
-  /// A facet that stands alone, where that reads better than a list.
+  /// Returns a sentence for a single group of changes, if that reads better than a list.
   private func sentence(_ facet: [ElementChange], _ subject: String) -> String? {
     let ids = facet.map(\.id)
     switch facet[0].kind {
@@ -100,7 +100,7 @@ struct CauseWording {
       .map { "\($0.0) \(differences($0.1))" }.joined(separator: ", ")
   }
 
-  /// `70 → 78` where all are the same, else `+8`, else `+2 to +8`.
+  /// Returns `70 → 78` if all changes are equal, else `+8` if all differences are equal, else `+2 to +8`.
   private func lengths(_ pairs: [(from: Double, to: Double)]) -> String {
     let texts = Set(pairs.map { "\($0.from.figures(2)) → \($0.to.figures(2))" })
     if texts.count == 1, let text = texts.first { return text }
@@ -127,7 +127,7 @@ struct CauseWording {
     return "\(label) changed (" + ElementNaming.few(zip(facet, ways).map { "\($0.id) \($1)" }, limit: 2) + ")"
   }
 
-  /// A value as it is where it holds nothing odd, else quoted.
+  /// Returns short values of ordinary characters unchanged, and other values in quotes.
   private static func plain(_ value: String?) -> String {
     guard let value else { return "none" }
     let isPlain =

@@ -1,24 +1,24 @@
-/// The sides of a screen that a change may concern, in the order of all lists.
+/// The aspects of a screen that a change may concern. The declaration order is the order of all lists.
 public enum ChangeAspect: String, Sendable, Codable, CaseIterable, Comparable {
-  /// Elements that come, go, change their order or are called otherwise.
+  /// The insertion, deletion, reordering or renaming of elements.
   case order
-  /// Where things are and how large.
+  /// The positions and sizes of elements.
   case geometry
-  /// The words of an element.
+  /// The text of an element.
   case text
-  /// Which pictures are shown.
+  /// The images that are shown.
   case image
-  /// Colours.
+  /// Colors.
   case color
-  /// Any other look: fonts, radii, opacity.
+  /// Other style properties: fonts, corner radii, opacity.
   case style
 
-  /// The order of all lists.
+  /// Compares by declaration order.
   public static func < (a: ChangeAspect, b: ChangeAspect) -> Bool { a.rank < b.rank }
 
   private var rank: Int { Self.allCases.firstIndex(of: self) ?? 0 }
 
-  /// The aspect of one change; `nil` for what is a consequence.
+  /// Returns the aspect of a change; `nil` for a consequence.
   init?(_ kind: ElementChange.Kind) {
     switch kind {
     case .inserted, .deleted, .moved, .renamed: self = .order

@@ -1,30 +1,31 @@
-/// One reason why a screen is another, and what follows from it.
+/// One cause of differences between two screens, and its consequences.
 ///
-/// Elements that changed in the same way share a cause, and so do changes of the same elements: a text that is
-/// longer and the cell that grew with it.
+/// Elements that changed in the same way share a cause. Changes of the same elements also share a cause, such as a
+/// longer text and the cell that grew with it.
 public struct ChangeCause: Equatable, Sendable, CustomStringConvertible {
-  /// The changes that are one cause, element by element; empty where a section's columns changed.
+  /// The changes that form the cause, element by element; empty for a change of the column count.
   public let changes: [ElementChange]
-  /// The section whose columns changed, and their number before and after.
+  /// The change of a section's column count, if this is the cause.
   public let columns: ColumnChange?
-  /// The elements that the changes push, stretch or restyle; told after the cause, in this order.
+  /// The elements that are displaced, resized or restyled as a result, in the order in which they are reported.
   public let consequences: [ChangeConsequence]
-  /// The cause alone in a line: `header 0 grew by 8 pt (44 → 52)`.
+  /// The cause without consequences: `header 0 grew by 8 pt (44 → 52)`.
   public let summary: String
-  /// Tells it from other causes of a design: two with one topic are one, though each screen may show it in its own words.
+  /// Identifies the cause within a design. Causes with equal topics are the same, although each screen may describe it
+  /// differently.
   public let topic: String
 
-  /// Another number of columns in a section.
+  /// A change of a section's column count.
   public struct ColumnChange: Hashable, Sendable {
-    /// The section, afterwards.
+    /// The section's index in the new screen.
     public let section: Int
-    /// The columns before.
+    /// The old column count.
     public let old: Int
-    /// The columns after.
+    /// The new column count.
     public let new: Int
   }
 
-  /// A cause that the layouts of both screens show.
+  /// Creates a cause found by comparing two layouts.
   init(
     changes: [ElementChange], columns: ColumnChange?, consequences: [ChangeConsequence], summary: String
   ) {
@@ -32,12 +33,13 @@ public struct ChangeCause: Equatable, Sendable, CustomStringConvertible {
     (self.summary, topic) = (summary, summary)
   }
 
-  /// Remarks of an audit on elements that it did not make before, on a topic of its own.
+  /// Creates a cause from the new findings of an audit, with its own topic.
   public init(remarks: [ElementChange], summary: String, topic: String) {
     (changes, columns, consequences, self.summary, self.topic) = (remarks, nil, [], summary, topic)
   }
 
-  /// The changes of this cause that `isKept` chooses, as a cause without consequences; `nil` for none.
+  /// Returns a cause with only the changes for which `isKept` returns true, without consequences; `nil` if there are
+  /// none.
   public func keeping(_ isKept: (ElementChange) -> Bool) -> ChangeCause? {
     let kept = changes.filter(isKept)
     guard !kept.isEmpty else { return nil }
@@ -45,22 +47,22 @@ public struct ChangeCause: Equatable, Sendable, CustomStringConvertible {
       changes: kept, columns: nil, consequences: [], summary: CauseWording(facets: [kept]).summary)
   }
 
-  /// Whether an audit brought it up.
+  /// Whether the cause is an audit finding.
   public var isRemark: Bool {
     if case .remarked? = changes.first?.kind { true } else { false }
   }
 
-  /// The ids of the elements that changed, each once, in order.
+  /// The ids of the changed elements, without duplicates, in order.
   public var elements: [String] {
     var seen: Set<String> = []
     return changes.map(\.id).filter { seen.insert($0).inserted }
   }
 
-  /// The sides of the screen that the cause concerns, in order, each once.
+  /// The aspects of the screen that the cause concerns, without duplicates, in order.
   public var aspects: [ChangeAspect] {
     Set(changes.compactMap { ChangeAspect($0.kind) } + (columns == nil ? [] : [.geometry])).sorted()
   }
 
-  /// The cause, then what follows: `header 0 grew by 8 pt (44 → 52); 40 cells pushed down by 8`.
+  /// The cause and its consequences: `header 0 grew by 8 pt (44 → 52); 40 cells pushed down by 8`.
   public var description: String { ([summary] + consequences.map(\.description)).joined(separator: "; ") }
 }

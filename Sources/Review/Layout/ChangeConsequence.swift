@@ -1,42 +1,42 @@
 import Graphics
 
-/// Elements of one category that are pushed, resized or placed anew because something else changed.
+/// The elements of one category that are displaced, resized or rearranged because of a change elsewhere.
 public struct ChangeConsequence: Equatable, Sendable, CustomStringConvertible {
-  /// The ways in which a change elsewhere reaches an element.
+  /// The ways in which a change elsewhere affects an element.
   public enum Effect: String, Sendable, Codable {
-    /// They stand lower.
+    /// The elements move down.
     case pushedDown = "pushed down"
-    /// They stand higher.
+    /// The elements move up.
     case pushedUp = "pushed up"
-    /// They stand farther right.
+    /// The elements move right.
     case pushedRight = "pushed right"
-    /// They stand farther left.
+    /// The elements move left.
     case pushedLeft = "pushed left"
-    /// They take other places in the flow, or another size with its columns.
+    /// The elements take other positions in the flow, or change size with their columns.
     case reflowed
-    /// They grow or shrink with what they hold.
+    /// The elements grow or shrink with their contents.
     case stretched
-    /// They look different with their places: opacity, depth, transform.
+    /// The elements change opacity, z-order or transform, because these depend on the position.
     case restyled
-    /// They are needed now: a shelf for another row.
+    /// The elements are added as a result, such as a shelf for an additional row.
     case inserted
-    /// They are needed no longer.
+    /// The elements are removed as a result.
     case deleted
   }
 
-  /// How all of the elements are affected.
+  /// The effect on all of the elements.
   public let effect: Effect
-  /// How many points they are pushed by, at least and at most; nil unless they are pushed.
+  /// The minimum and maximum displacement in points; nil for other effects.
   public let distance: ClosedRange<Double>?
   /// The elements' ids, in order.
   public let elements: [String]
-  /// Who they are, in words: `40 cells`, `footer 0`, `39 of them`.
+  /// The elements as text: `40 cells`, `footer 0`, `39 of them`.
   public let subject: String
 
-  /// Such as `40 cells pushed down by 8`, `3 cells reflowed`.
+  /// The subject and the effect: `40 cells pushed down by 8`, `3 cells reflowed`.
   public var description: String { "\(subject) \(deed)" }
 
-  /// The effect with the distance: `pushed down by 8 to 312`.
+  /// The effect with its distance: `pushed down by 8 to 312`.
   var deed: String {
     guard let distance else { return effect.rawValue }
     let (least, most) = (distance.lowerBound.figures(2), distance.upperBound.figures(2))

@@ -1,13 +1,14 @@
-/// One cause with all the variants that show it.
+/// One cause with all variants that show it.
 public struct ChangeGroup: Equatable, Sendable, CustomStringConvertible {
-  /// The cause, as the first of the variants has it.
+  /// The cause as it appears in the first variant.
   public let cause: ChangeCause
   /// The variants, each as `ScreenChange.variant`, in the order of the summary.
   public let variants: [String]
-  /// The consequences in each variant, in the same order: an iPad may push fewer cells than a phone.
+  /// The consequences in each variant, in the order of `variants`. An iPad may displace fewer cells than an iPhone.
   public let consequences: [[ChangeConsequence]]
 
-  /// The cause with its consequences where they are the same everywhere, then the variants, indented.
+  /// The cause, followed by the indented variants. Consequences are added to the cause if all variants share them, else
+  /// to each variant.
   public var description: String {
     let isUniform = consequences.allSatisfy { Self.text($0) == Self.text(consequences[0]) }
     let heading = isUniform ? cause.description : cause.summary

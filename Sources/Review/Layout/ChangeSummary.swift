@@ -1,12 +1,11 @@
-/// The changes of all screens and viewports of a design, each cause told once.
+/// The changes of all screens and viewports of a design, with each cause reported once.
 public struct ChangeSummary: Equatable, Sendable, CustomStringConvertible {
-  /// The causes with the variants that show them: in the order of `variants`, each variant's from the top down.
+  /// The causes with their variants, in the order of `variants`; those of one variant from top to bottom.
   public let groups: [ChangeGroup]
-  /// The variants that changed: first those that show every cause between them, then all others in the order
-  /// given.
+  /// The changed variants: first a selection that shows every cause, then the others in the given order.
   public let variants: [String]
 
-  /// Groups changes. Causes are the same where their summaries read the same; a `GreedyCover` comes first.
+  /// Groups changes by cause. Causes with equal summaries are the same. `GreedyCover` selects the first variants.
   public init(_ changes: [ScreenChange]) {
     let changed = changes.filter { !$0.causes.isEmpty }
     let cover = GreedyCover(of: changed.map { Set($0.causes.map(\.summary)) }).chosen
@@ -30,7 +29,7 @@ public struct ChangeSummary: Equatable, Sendable, CustomStringConvertible {
     }
   }
 
-  /// A paragraph for each group; ends without a line break.
+  /// One paragraph per group, without a final line break.
   public var description: String {
     groups.isEmpty ? "nothing changed" : groups.map(\.description).joined(separator: "\n\n")
   }

@@ -1,14 +1,14 @@
 import Foundation
 
-/// How many columns a section's cells stand in.
+/// The number of columns that a section's cells form.
 struct ColumnCount: Equatable {
   let columns: Int
   let cells: Int
 
-  /// Counts columns across a flow along `axis`; nil where the cells do not stand in columns.
+  /// Counts columns across a flow along `axis`; returns nil if the cells do not form columns.
   init?(_ frames: [CGRect], axis: FlowAxis) {
     let places = Set(frames.map { CauseKey.hundredths($0.start(axis.other)) })
-    // Beginnings and ends along the axis; at one place what ends goes before what begins.
+    // Start and end positions along the axis. At equal positions, ends sort before starts.
     let edges = frames.flatMap {
       [($0.start(axis) + ElementRecord.tolerance, 1), ($0.end(axis), -1)]
     }.sorted { ($0.0, $0.1) < ($1.0, $1.1) }
@@ -21,10 +21,10 @@ struct ColumnCount: Equatable {
     (columns, cells) = (most, frames.count)
   }
 
-  /// By new section: the columns before and after, where they differ and there are cells enough to tell.
+  /// Returns the old and new column counts by new section, where they differ and there are enough cells to fill a row.
   ///
-  /// A section that goes on beside the content, which ends at `width` across the flow, scrolls by itself: its cells
-  /// stand in rows.
+  /// Sections whose cells extend beyond `width`, the content's extent across the flow, are excluded: such a section
+  /// scrolls by itself, and its cells form rows.
   static func changes(
     _ pairing: RecordPairing, axis: FlowAxis, within width: Double
   ) -> [Int: (old: Int, new: Int)] {

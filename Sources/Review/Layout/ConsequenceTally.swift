@@ -9,8 +9,8 @@ struct ConsequenceTally {
     var axis: FlowAxis
   }
 
-  /// Takes what follows; pushes of one element along one axis add up.
-  /// `order` has the places of the new screen's elements.
+  /// Collects the consequences of a cause. Displacements of one element along one axis are added. `order` has the
+  /// positions of the new screen's elements.
   init(
     _ consequences: [DisplacementAnalysis.Consequence], _ pairing: RecordPairing,
     order: [ElementNumber: Int]
@@ -29,7 +29,7 @@ struct ConsequenceTally {
     }
   }
 
-  /// The consequences in words; `cause` has the elements that are the cause themselves.
+  /// Returns the consequences as text. `cause` contains the elements that are themselves part of the cause.
   func consequences(cause: Set<ElementNumber>) -> [ChangeConsequence] {
     var groups: [ChangeConsequence.Effect: [ElementNumber: Double]] = [:]
     for (effect, numbers) in effects { for number in numbers { groups[effect, default: [:]][number] = 0 } }
@@ -41,7 +41,7 @@ struct ConsequenceTally {
         ? distance > 0 ? .pushedDown : .pushedUp : distance > 0 ? .pushedRight : .pushedLeft
       groups[effect, default: [:]][push.number] = abs(distance)
     }
-    // Who goes elsewhere is told once, whatever comes with the new place.
+    // An element that changes its position is reported once. Its change of style follows from the new position.
     let elsewhere = cause.union(groups.filter { $0.key != .restyled }.values.flatMap(\.keys))
     groups[.restyled]?.keys.filter(elsewhere.contains).forEach { groups[.restyled]?[$0] = nil }
     let sequence: [ChangeConsequence.Effect] = [
@@ -53,7 +53,7 @@ struct ConsequenceTally {
     }
   }
 
-  /// Elements that are gone are told in the order that they had.
+  /// Returns the sort position. Deleted elements keep their old order.
   private func place(_ number: ElementNumber) -> Int {
     switch number {
     case .old(let number): number
@@ -85,7 +85,7 @@ struct ConsequenceTally {
     }
   }
 
-  /// Neighbours that go the same way by as much share a sentence.
+  /// Combines adjacent consequences with the same effect and distance.
   private func joined(_ consequences: [ChangeConsequence]) -> [ChangeConsequence] {
     consequences.reduce(into: []) { joined, next in
       guard let last = joined.last, last.deed == next.deed else { return joined.append(next) }

@@ -1,11 +1,12 @@
 import Graphics
 
-/// Compares what two elements show, wherever they stand.
+/// Compares the contents of two elements, regardless of their positions.
 enum ContentChange {
-  /// Looks that a layout gives to places and not to elements.
+  /// Style properties that a layout assigns to positions and not to elements.
   static let looksOfPlaces: Set = ["alpha", "z", "transform"]
 
-  /// The changes from one version of an element to the next: texts, picture, looks; names in order.
+  /// Returns the changes of texts, image and style between two versions of an element. Texts and style properties are
+  /// sorted by name.
   static func changes(
     from old: ElementRecord, to new: ElementRecord
   ) -> [(key: CauseKey, kind: ElementChange.Kind)] {
@@ -19,7 +20,7 @@ enum ContentChange {
     if old.image != new.image {
       changes.append((.imageChanged(new.category), .imageChanged(from: old.image, to: new.image)))
     }
-    // Of very many elements, nearly all look the same.
+    // A fast path: in large screens, nearly all elements have equal styles.
     guard !looksSame(old, new) else { return changes }
     for (name, before, after) in differences(looks(old), looks(new)) {
       changes.append(
@@ -44,7 +45,7 @@ enum ContentChange {
       && old.style == new.style
   }
 
-  /// The style with what the layout adds to it.
+  /// Returns the style properties, including those that the layout sets.
   private static func looks(_ element: ElementRecord) -> [String: String] {
     var looks = element.style
     looks["alpha"] = element.alpha.figures(3)

@@ -1,8 +1,8 @@
 import Foundation
 
 extension DisplacementAnalysis {
-  /// Explains an element that lies over or under cells, such as a background or a badge: it grows with what it
-  /// holds, goes with what it lies on, or has a reason of its own. Asked for after the flow is explained.
+  /// Explains an element that overlaps cells, such as a background or a badge: it resizes with its contents, moves with
+  /// the element that it overlaps, or has its own cause. The flow must be explained first.
   mutating func explain(attached element: FlowRegion.Member, in screen: FlowRegion) {
     guard element.old != element.new else { return }
     if follow(contentsOf: element, in: screen) || follow(carrierOf: element, in: screen) { return }
@@ -19,7 +19,7 @@ extension DisplacementAnalysis {
     add(key, element, .shifted(x: way.x, y: way.y))
   }
 
-  /// Whether the element still stands around its contents as before.
+  /// Whether the element still encloses its contents with the same margins. If so, records the consequences.
   private mutating func follow(contentsOf holder: FlowRegion.Member, in screen: FlowRegion) -> Bool {
     let members = screen.members.filter { holder.old.holds($0.old) && holder.new.holds($0.new) }
     let ghosts = screen.ghosts.filter { ($0.isNew ? holder.new : holder.old).holds($0.frame) }
@@ -54,7 +54,7 @@ extension DisplacementAnalysis {
     return true
   }
 
-  /// Whether the element goes where one goes that it lies on.
+  /// Whether the element moves with an element that it overlaps. If so, records the consequences.
   private mutating func follow(carrierOf element: FlowRegion.Member, in screen: FlowRegion) -> Bool {
     let carrier = screen.members.first { member in
       member.old.covers(element.old) && member.new.covers(element.new)
@@ -77,7 +77,7 @@ extension DisplacementAnalysis {
 }
 
 extension CGRect {
-  /// Whether another rectangle lies within this one, edges included.
+  /// Whether another rectangle is inside this one, including its edges.
   fileprivate func holds(_ other: CGRect) -> Bool {
     [FlowAxis.x, .y].allSatisfy { axis in
       start(axis) <= other.start(axis) + ElementRecord.tolerance
@@ -87,7 +87,7 @@ extension CGRect {
 }
 
 extension [CGRect] {
-  /// The box around all; nil where there is none.
+  /// The bounding box; nil for an empty array.
   fileprivate var union: CGRect? {
     first.map { first in dropFirst().reduce(first) { $0.union($1) } }
   }

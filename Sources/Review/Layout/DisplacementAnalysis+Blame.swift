@@ -1,29 +1,29 @@
 import Foundation
 
 extension DisplacementAnalysis {
-  /// The causes near a block that may have changed the space before it.
+  /// Returns nearby causes that may have changed the spacing before a block.
   func candidates(before index: Int, of cut: FlowCut, in step: Step) -> [CauseKey] {
     let block = cut.blocks[index].region
-    // Where the block itself is laid out anew, or the one before, that changed the space between them: a
-    // circle, say, with one seat less.
+    // Insertions or deletions in this block or the previous one may have changed the spacing between them, for example
+    // in a circle layout with one cell less.
     let anew = (block.ghosts + (index > 0 ? cut.blocks[index - 1].region.ghosts : [])).map(\.key)
     guard step.axis != mainAxis else { return index == 0 ? step.context + anew : anew }
-    // A row is justified as a whole: any change in it may move its beginning. But where all of it grew alike,
-    // the space beside it explains the growth, and not the other way round.
+    // A row is justified as a whole, so any change in it may move its start. But if the whole row grew equally, the
+    // spacing explains the growth, and not the reverse.
     let others = keys(in: step.region, besides: block, along: step.axis)
     let mine = Set(index == 0 ? block.members.compactMap { sizeKey(of: $0) } : [])
     return others.filter { !mine.contains($0) } + anew + step.context
   }
 
-  /// The causes beside a block that may move what is in it.
+  /// Returns causes beside a block that may displace elements in it.
   func context(of index: Int, of cut: FlowCut, in step: Step) -> [CauseKey] {
     let block = cut.blocks[index].region
     guard step.axis == mainAxis else { return keys(in: step.region, besides: block, along: nil) }
-    // A row that was the last, or is the last now, may be justified otherwise.
+    // A row that was the last one, or became the last one, may be justified differently.
     return block.members.count > 1 ? cut.ghostsBeside(index).map(\.key) : []
   }
 
-  /// The causes that made a region longer across the direction in which it was cut: those of its farthest block.
+  /// Returns the causes that changed a region's extent across the direction of the cut: those of its outermost block.
   func widest(
     _ sides: [(block: FlowRegion, growth: Shares)], _ region: FlowRegion, _ axis: FlowAxis
   ) -> Shares {
@@ -37,7 +37,8 @@ extension DisplacementAnalysis {
     return complete(Shares(), delta, region)
   }
 
-  /// Shares whose sum is `delta`: those given where they are, else all of it for the foremost cause.
+  /// Returns shares whose sum is `delta`: the given shares if they add up to it, else a single share for the main
+  /// cause.
   func complete(_ shares: Shares, _ delta: Double, _ region: FlowRegion) -> Shares {
     guard (shares.total - delta).isSeen else { return shares }
     guard let key = shares.main ?? keys(in: region, besides: FlowRegion(), along: nil).first
@@ -47,7 +48,8 @@ extension DisplacementAnalysis {
 
   private func length(_ range: (start: Double, end: Double)) -> Double { range.end - range.start }
 
-  /// The causes in a region besides those of a part of it: what comes and goes first, then what grew.
+  /// Returns the causes in a region, except those of `part`: insertions, deletions and moves first, then changes of
+  /// size.
   func keys(
     in region: FlowRegion, besides part: FlowRegion, along axis: FlowAxis?
   ) -> [CauseKey] {
@@ -66,7 +68,7 @@ extension DisplacementAnalysis {
     return keys.filter { seen.insert($0).inserted }
   }
 
-  /// The cause that an element's new size is, if it has one.
+  /// Returns the cause for an element's change of size, if its size changed.
   func sizeKey(of member: FlowRegion.Member) -> CauseKey? {
     let width = member.new.extent(.x) - member.old.extent(.x)
     let height = member.new.extent(.y) - member.old.extent(.y)
@@ -76,7 +78,7 @@ extension DisplacementAnalysis {
     )
   }
 
-  /// The first cause that explains all that happens to each element of a region.
+  /// Returns the first cause that fully explains each element of a region, if they share it.
   func commonRuler(_ region: FlowRegion) -> CauseKey? {
     let keys = Set(region.members.map { rulers(of: $0).first })
     return keys.count == 1 ? keys.first ?? nil : nil

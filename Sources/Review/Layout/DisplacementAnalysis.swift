@@ -1,12 +1,12 @@
 import Foundation
 
-/// Tells why elements stand elsewhere: which changes are causes, and what merely follows from them.
+/// Determines why elements moved: which changes are causes and which are consequences.
 ///
-/// The screen is cut into blocks along its main axis, each block across it, and so on. Along each chain of
-/// blocks a block's displacement is that of the block before, plus what that one grew by, plus what came or
-/// went between them; whatever is left is a change of the space between them, and a cause of its own.
+/// The screen is cut into blocks along its main axis, each block is cut across, and so on recursively. Along each chain
+/// of blocks, a block's displacement is the sum of the previous block's displacement, the previous block's growth, and
+/// the insertions and deletions between them. A remainder is a change of spacing, which is a cause of its own.
 struct DisplacementAnalysis {
-  /// One element that a cause has reached.
+  /// One effect of a cause on one element.
   struct Consequence {
     var key: CauseKey
     var number: ElementNumber
@@ -14,38 +14,38 @@ struct DisplacementAnalysis {
   }
 
   enum Effect: Hashable {
-    /// It is pushed along an axis, by an amount in points.
+    /// The element is displaced along an axis, by a distance in points.
     case pushed(FlowAxis, Double)
-    /// It is taken to another place in the flow.
+    /// The element takes another position in the flow.
     case reflowed
-    /// It grows or shrinks with what it holds.
+    /// The element grows or shrinks with its contents.
     case stretched
-    /// It looks different with its place: its opacity, its depth, its transform.
+    /// The element's opacity, z-order or transform changes with its position.
     case restyled
-    /// It is needed now.
+    /// The element is added as a result of the cause.
     case comes
-    /// It is needed no longer.
+    /// The element is removed as a result of the cause.
     case goes
   }
 
-  /// A change of an element's frame that no other change explains.
+  /// A change of an element's frame that is not a consequence of another change.
   struct OwnChange {
     var key: CauseKey
     var number: Int
     var kind: ElementChange.Kind
   }
 
-  /// The elements that something else has moved or resized.
+  /// The effects on displaced and resized elements.
   private(set) var consequences: [Consequence] = []
-  /// The changes that nothing else explains.
+  /// The changes that are not explained by other changes.
   private(set) var ownChanges: [OwnChange] = []
   let mainAxis: FlowAxis
-  /// The elements afterwards, by number.
+  /// The new screen's elements, by number.
   let elements: [ElementRecord]
   private let rulers: [Int: [CauseKey]]
 
-  /// An analysis of a flow along `mainAxis`; `rulers` has the causes that explain all that happens to the cells
-  /// of a section, such as another number of columns. `elements` are those after.
+  /// Creates an analysis of a flow along `mainAxis`. `elements` are the new screen's. `rulers` has, by section, the
+  /// causes that fully explain the changes of its cells, such as another number of columns.
   init(mainAxis: FlowAxis, elements: [ElementRecord], rulers: [Int: [CauseKey]]) {
     (self.mainAxis, self.elements, self.rulers) = (mainAxis, elements, rulers)
   }
@@ -61,7 +61,7 @@ struct DisplacementAnalysis {
 
   func category(of member: FlowRegion.Member) -> String { elements[member.number].category }
 
-  /// The causes that explain all that happens to an element.
+  /// Returns the causes that fully explain the changes of an element's frame.
   func rulers(of member: FlowRegion.Member) -> [CauseKey] {
     let element = elements[member.number]
     return element.category == RecordPairing.cell ? rulers[element.section] ?? [] : []
@@ -75,21 +75,21 @@ struct DisplacementAnalysis {
     consequences.append(Consequence(key: key, number: .new(number), effect: effect))
   }
 
-  /// One step into the screen.
+  /// One level of the recursion.
   struct Step {
     var region: FlowRegion
     var axis: FlowAxis
-    /// Why the region begins where it does, along both axes.
+    /// The explained start of the region along both axes.
     var origins: BothAxes<FlowOrigin>
-    /// Causes beside the region that may have moved it.
+    /// Causes outside the region that may have displaced it.
     var context: [CauseKey] = []
-    /// How many cuts there were already.
+    /// The number of cuts above this level.
     var depth = 0
-    /// Whether the last cut divided nothing.
+    /// Whether the previous cut separated no elements.
     var isStuck = false
   }
 
-  /// Explains a region; returns what made it longer or shorter along either axis.
+  /// Explains a region. Returns the causes of its change in length along each axis.
   private mutating func follow(_ step: Step) -> BothAxes<Shares> {
     let (axis, region) = (step.axis, step.region)
     let cut = FlowCut(region, across: axis, keepingUnits: step.depth == 0)
@@ -105,8 +105,8 @@ struct DisplacementAnalysis {
       inner.origins[axis] = FlowOrigin(old: old.start, new: new.start, carried: end.carried)
       inner.context = context(of: index, of: cut, in: step)
       (inner.depth, inner.isStuck) = (step.depth + 1, !cut.divides)
-      // Elements that come and go within a row make the rest of it flow anew; further cuts would find order in that by
-      // chance only.
+      // An insertion or deletion within a row reflows the rest of the row. Further cuts would find only accidental
+      // structure.
       let isIndivisible = step.isStuck && !cut.divides || !block.region.ghosts.isEmpty
       let growth = isIndivisible ? settle(inner) : follow(inner)
       end.carried.add(complete(growth[axis], (new.end - new.start) - (old.end - old.start), block.region))
@@ -123,7 +123,7 @@ struct DisplacementAnalysis {
     return growth
   }
 
-  /// Finds the causes of a space before a block that has changed.
+  /// Returns the causes of a changed spacing before a block.
   private mutating func blame(
     _ gap: (old: Double, new: Double), before index: Int, of cut: FlowCut, in step: Step
   ) -> Shares {
@@ -142,7 +142,7 @@ struct DisplacementAnalysis {
     return Shares(.spaced(elements[leader.number].category, axis, CauseKey.hundredths(delta)), delta)
   }
 
-  /// Ends with elements that no cut divides.
+  /// Explains the elements of a region that cannot be cut further.
   private mutating func settle(_ step: Step) -> BothAxes<Shares> {
     let region = step.region
     let local = keys(in: region, besides: FlowRegion(), along: nil)

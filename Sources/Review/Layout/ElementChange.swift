@@ -1,51 +1,51 @@
 public import Foundation
 
-/// One difference of one element of a screen; a reloaded cell may have several.
+/// One difference of one element of a screen. An element may have several.
 public struct ElementChange: Equatable, Sendable {
-  /// One thing that happened.
+  /// The kind of difference, with its values.
   public enum Kind: Hashable, Sendable {
-    /// It is new, at this place among the elements of its category, from 0.
+    /// The element was inserted at this index, counted from 0 within its category.
     case inserted(at: Int)
-    /// It is gone from this place.
+    /// The element was deleted from this index.
     case deleted(from: Int)
-    /// Its order among the elements of its category, or its section, is another.
+    /// The element's index within its category changed, or its section.
     case moved(from: Int, to: Int)
-    /// It goes by another name and is otherwise what stood there.
+    /// The element has a new id, but is otherwise the element that was at this position.
     case renamed(from: String)
-    /// It grew or shrank.
+    /// The element's size changed.
     case resized(from: CGSize, to: CGSize)
-    /// The space before it changed, in points: above it, or to its left.
+    /// The spacing above or to the left of the element changed, in points.
     case spaced(Edge, from: Double, to: Double)
-    /// It stands elsewhere for a reason of its own: so many points to the right and down.
+    /// The element moved for a reason of its own, by a distance in points to the right and down.
     case shifted(x: Double, y: Double)
-    /// Its frame changed as a consequence of what happened to others.
+    /// The element's frame changed as a consequence of another change.
     case pushed(from: CGRect, to: CGRect)
-    /// It looks different: a property of its style, `alpha`, `z` or `transform`.
+    /// A style property, `alpha`, `z` or `transform` changed.
     case restyled(String, from: String?, to: String?)
-    /// It shows another text at a named place.
+    /// The text with this name changed.
     case retexted(String, from: String?, to: String?)
-    /// It shows another picture; digests, `nil` for none.
+    /// The image changed. The values are digests; `nil` is no image.
     case imageChanged(from: String?, to: String?)
-    /// An audit says of it what it did not say before: the side of the screen that this concerns, and a few words.
+    /// An audit has a new finding on the element: the aspect of the screen and a short text.
     case remarked(ChangeAspect, String)
   }
 
-  /// The side of an element on which a space lies.
+  /// The edge of an element that a spacing precedes.
   public enum Edge: Hashable, Sendable {
-    /// Above.
+    /// The top edge.
     case top
-    /// To the left.
+    /// The left edge.
     case left
   }
 
-  /// The element's name: the new one where it has two.
+  /// The element's id; the new one if it was renamed.
   public let id: String
   /// `cell`, or the kind of a supplementary or decoration view, such as `header`.
   public let category: String
-  /// The difference, with the values before and after where it has some.
+  /// The difference, with the old and new values.
   public let kind: Kind
 
-  /// A change of a named element.
+  /// Creates a change of an element.
   public init(id: String, category: String, kind: Kind) {
     (self.id, self.category, self.kind) = (id, category, kind)
   }

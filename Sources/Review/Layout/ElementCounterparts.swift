@@ -1,7 +1,7 @@
-/// Which elements of two screens are the same, by their numbers in the screens' records.
+/// Maps the elements of a screen to those of its earlier version, by their indexes in the screens' records.
 public struct ElementCounterparts: Equatable, Sendable {
-  /// By the number of an element afterwards: its number before; `nil` for what is new.
+  /// The old index by new index; `nil` for an inserted element.
   public let oldOfNew: [Int?]
-  /// By a section before: the section afterwards that has its items; nothing for one that is gone.
+  /// The new section with the same items, by old section; deleted sections have no entry.
   public let sectionOfOld: [Int: Int]
 }

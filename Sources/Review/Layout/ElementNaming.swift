@@ -1,28 +1,28 @@
 import DesignFormat
 
 enum ElementNaming {
-  /// One element: `cell ana`, `header 0`.
+  /// Returns the name of one element: `cell ana`, `header 0`.
   static func name(_ id: String, _ category: String) -> String {
     id == category || id.hasPrefix("\(category) ") ? id : "\(category) \(id)"
   }
 
-  /// So many elements: `1 cell`, `40 cells`.
+  /// Returns a number of elements as text: `1 cell`, `40 cells`.
   static func count(_ count: Int, _ category: String) -> String {
     counted(count, category, plural: plural(category))
   }
 
-  /// Elements by name where there is one, by number where there are more.
+  /// Returns the name of a single element, or the number of several.
   static func subject(_ ids: [String], _ category: String) -> String {
     ids.count == 1 ? name(ids[0], category) : count(ids.count, category)
   }
 
-  /// Elements by name where there are few, by number where there are more: `2 cells (ana, mei)`.
+  /// Returns the number of elements, with their names if there are two or three: `2 cells (ana, mei)`.
   static func fewSubject(_ ids: [String], _ category: String) -> String {
     (2...3).contains(ids.count)
       ? "\(count(ids.count, category)) (\(ids.joined(separator: ", ")))" : subject(ids, category)
   }
 
-  /// The first few of many, joined by commas: `a, b, c and 5 more`.
+  /// Returns the first names, joined by commas, and the number of the others: `a, b, c and 5 more`.
   static func few(_ names: [String], limit: Int = 3) -> String {
     guard names.count > limit + 1 else { return names.joined(separator: ", ") }
     return names.prefix(limit).joined(separator: ", ") + " and \(names.count - limit) more"

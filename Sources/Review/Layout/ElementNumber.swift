@@ -1,11 +1,11 @@
-/// An element of one of two screens that are compared. What is in both goes by its new number.
+/// Identifies an element of two compared screens. An element that is in both has its new number.
 enum ElementNumber: Hashable, Comparable {
-  /// One that is gone, by its place in the old screen's record.
+  /// A deleted element, by its index in the old screen's record.
   case old(Int)
-  /// One that is there afterwards, by its place in the new screen's record.
+  /// Any other element, by its index in the new screen's record.
   case new(Int)
 
-  /// Elements that are gone precede all others, the last of them first.
+  /// Orders deleted elements before all others, in reverse order.
   static func < (a: Self, b: Self) -> Bool {
     switch (a, b) {
     case (.old(let a), .old(let b)): a > b

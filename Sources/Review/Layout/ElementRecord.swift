@@ -1,36 +1,36 @@
 public import Foundation
 
-/// One element of a screen with all that a reviewer may ask about it. Points, content coordinates.
+/// One element of a screen with all properties that a review compares. Lengths are in points, in content coordinates.
 public struct ElementRecord: Equatable, Hashable, Sendable, Codable {
-  /// A name that stays the same from one version of a design to the next: an item's id, or a kind and a section.
+  /// An identifier that is stable across versions of a design: an item's id, or a kind and a section.
   public var id: String
   /// `cell`, or the kind of a supplementary or decoration view, such as `header`.
   public var category: String
-  /// The section it belongs to, from 0.
+  /// The index of its section, from 0.
   public var section: Int
-  /// The number within its section and category, from 0.
+  /// The index within its section and category, from 0.
   public var order: Int
-  /// Where it stands before it is transformed: what UIKit calls the centre and the bounds.
+  /// The frame before the transform, as defined by `center` and `bounds` in UIKit.
   public var frame: CGRect
-  /// How opaque it is, from 0 to 1.
+  /// The opacity, from 0 to 1.
   public var alpha: Double = 1
-  /// Elements with higher numbers lie above those with lower ones.
+  /// The z-order. Elements with higher values are in front.
   public var zIndex: Int = 0
-  /// The numbers of its transform, row by row; empty for one that stands upright.
+  /// The components of its transform in row-major order; empty for the identity.
   public var transform: [Double] = []
-  /// The words it shows, by the name of the place: `detail` is `18 minutes ago`.
+  /// The displayed texts, by the name of the slot: `detail` is `18 minutes ago`.
   public var texts: [String: String] = [:]
-  /// How it looks, by property: colours, fonts, radii, as a designer would write them.
+  /// The style properties by name, such as colors, fonts and corner radii, in the notation of a design.
   public var style: [String: String] = [:]
-  /// A digest of its picture's bytes; `nil` without a picture.
+  /// A digest of its image's bytes; `nil` without an image.
   public var image: String?
 
-  /// An element that stands upright, opaque and empty.
+  /// Creates an opaque element without contents and transform.
   public init(id: String, category: String, section: Int, order: Int, frame: CGRect) {
     (self.id, self.category, self.section, self.order, self.frame) = (id, category, section, order, frame)
   }
 
-  /// Whether two elements show the same, whatever they are called and wherever they stand.
+  /// Whether two elements have equal contents, styles and sizes, regardless of their ids and positions.
   func showsSame(as other: ElementRecord) -> Bool {
     category == other.category && texts == other.texts && style == other.style && image == other.image
       && alpha == other.alpha && transform == other.transform && hasSameSize(as: other)
@@ -41,6 +41,6 @@ public struct ElementRecord: Equatable, Hashable, Sendable, Codable {
       && abs(frame.height - other.frame.height) < Self.tolerance
   }
 
-  /// Lengths that differ by less are equal, in points: less than a twentieth of a pixel on any device.
+  /// Lengths in points that differ by less are equal. The value is less than a twentieth of a pixel on any device.
   static let tolerance = 0.01
 }

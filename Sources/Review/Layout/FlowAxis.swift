@@ -9,15 +9,15 @@ enum FlowAxis: Hashable, Sendable {
 }
 
 extension CGRect {
-  /// The edge nearer to the content's origin.
+  /// The edge nearer to the content's origin along the axis.
   func start(_ axis: FlowAxis) -> Double { Double(axis == .x ? minX : minY) }
 
-  /// The edge farther from the content's origin.
+  /// The edge farther from the content's origin along the axis.
   func end(_ axis: FlowAxis) -> Double { Double(axis == .x ? maxX : maxY) }
 
   func extent(_ axis: FlowAxis) -> Double { Double(axis == .x ? width : height) }
 
-  /// Whether two rectangles share more than an edge.
+  /// Whether two rectangles overlap by more than half a point along both axes.
   func covers(_ other: CGRect) -> Bool {
     let slack = CGFloat(0.5)
     return min(maxX, other.maxX) - max(minX, other.minX) > slack
@@ -26,6 +26,6 @@ extension CGRect {
 }
 
 extension Double {
-  /// Whether this is a length that counts.
+  /// Whether the length exceeds the tolerance.
   var isSeen: Bool { abs(self) > ElementRecord.tolerance }
 }

@@ -1,9 +1,9 @@
 import Foundation
 
-/// Which frames overlap along an axis, directly or through others.
+/// Groups frames that overlap along an axis, directly or through other frames.
 enum FlowBands {
-  /// For each frame the number of its band, from the origin on. Frames of one unit share a band with all that
-  /// lies between them; `units` has one for each frame, or is empty.
+  /// Returns the band index of each frame, counted from the origin. Frames of one unit share a band with all frames
+  /// between them. `units` has one entry per frame, or is empty.
   static func bands(_ frames: [CGRect], _ axis: FlowAxis, units: [Int?] = []) -> [Int] {
     var ranges = frames.map { (start: $0.start(axis), end: $0.end(axis)) }
     var whole: [Int: (start: Double, end: Double)] = [:]
@@ -28,7 +28,8 @@ enum FlowBands {
     return bands
   }
 
-  /// Whether some frames of a section overlap through others only, as in a waterfall and never in rows.
+  /// Whether a band contains frames that do not overlap each other, as in a waterfall layout. In a row, all frames
+  /// overlap.
   static func areRagged(_ frames: [CGRect], _ axis: FlowAxis) -> Bool {
     let bands = Dictionary(grouping: zip(bands(frames, axis), frames), by: \.0)
     return bands.values.contains { band in

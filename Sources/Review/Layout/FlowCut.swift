@@ -1,34 +1,34 @@
 import Foundation
 
-/// A region cut into blocks that follow each other along an axis, before and after, and hold the same elements.
+/// A region, cut along an axis into consecutive blocks that have the same elements before and after.
 ///
 /// As in the recursive X-Y cut of a page (G. Nagy and S. Seth, "Hierarchical representation of optically scanned
-/// documents", 1984), a cut goes where no element is in its way; here it must divide both screens alike.
+/// documents", 1984), a cut passes between elements. Here it must divide both screens alike.
 struct FlowCut {
-  /// Elements that no cut divides, and what lies between them and the block before.
+  /// Elements that no cut separates, and the insertions and deletions before them.
   struct Block {
-    /// The elements, and those that come and go among them.
+    /// The elements, including the insertions and deletions among them.
     var region = FlowRegion()
-    /// Elements before the block that only one side has.
+    /// Elements between the previous block and this one that only one side has.
     var ghostsBefore: [FlowRegion.Ghost] = []
   }
 
-  /// The blocks in order; each has a member.
+  /// The blocks in order; each has at least one member.
   private(set) var blocks: [Block] = []
   /// Elements after the last block that only one side has.
   private(set) var ghostsAfter: [FlowRegion.Ghost] = []
 
-  /// Whether the cut divides anything.
+  /// Whether the cut separates any elements.
   var divides: Bool {
     blocks.count > 1 || !ghostsAfter.isEmpty || blocks.contains { !$0.ghostsBefore.isEmpty }
   }
 
-  /// Elements right before and right after a block that only one side has.
+  /// Returns the elements directly before and after a block that only one side has.
   func ghostsBeside(_ index: Int) -> [FlowRegion.Ghost] {
     blocks[index].ghostsBefore + (index + 1 < blocks.count ? blocks[index + 1].ghostsBefore : ghostsAfter)
   }
 
-  /// Cuts across `axis` wherever that is possible; `keepingUnits` cuts no unit.
+  /// Makes all possible cuts across `axis`. If `keepingUnits` is true, no cut separates the elements of a unit.
   init(_ region: FlowRegion, across axis: FlowAxis, keepingUnits: Bool) {
     let (goes, comes) = (region.ghosts.filter { !$0.isNew }, region.ghosts.filter(\.isNew))
     func bands(_ frames: [CGRect], _ ghosts: [FlowRegion.Ghost]) -> [Int] {
@@ -45,12 +45,12 @@ struct FlowCut {
     for (ghost, band) in zip(comes, newBands.dropFirst(count)) { place(ghost, band, ranges.map(\.new)) }
   }
 
-  /// Groups members between the cuts that leave the same ones on either side, before and after.
+  /// Groups members into blocks. A cut is possible where it leaves the same members on either side, before and after.
   private mutating func findBlocks(
     _ members: [FlowRegion.Member], _ old: [Int], _ new: [Int]
   ) -> [(old: ClosedRange<Int>, new: ClosedRange<Int>)] {
     let order = members.indices.sorted { (new[$0], old[$0], $0) < (new[$1], old[$1], $1) }
-    // The lowest old band among a member and all after it.
+    // The lowest old band of the member at each index and of all members after it.
     var lowest = [Int](repeating: .max, count: order.count + 1)
     for index in order.indices.reversed() { lowest[index] = min(lowest[index + 1], old[order[index]]) }
     var ranges: [(old: ClosedRange<Int>, new: ClosedRange<Int>)] = []

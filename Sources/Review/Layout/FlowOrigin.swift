@@ -1,14 +1,14 @@
-/// A place along an axis that has been explained: where it was, where it is, and what took it there.
+/// An explained position along an axis: its old and new coordinates, and the causes of the difference.
 struct FlowOrigin {
   var old = 0.0
   var new = 0.0
-  /// By how much each cause has pushed the place; the sum is the way from `old` to `new`.
+  /// The displacement by cause, in points. The sum is `new - old`.
   var carried = Shares()
 }
 
-/// How much of a displacement each cause is to blame for, in points.
+/// The share of each cause in a displacement, in points.
 struct Shares {
-  /// The causes in the order in which they were found, so that ties are settled alike on every run.
+  /// The causes in the order in which they were found, so that ties are resolved in the same way on every run.
   private(set) var keys: [CauseKey] = []
   private var amounts: [CauseKey: Double] = [:]
 
@@ -18,7 +18,7 @@ struct Shares {
 
   subscript(key: CauseKey) -> Double { amounts[key] ?? 0 }
 
-  /// The causes that have a part worth telling.
+  /// The causes whose share exceeds the tolerance.
   var seen: [CauseKey] { keys.filter { self[$0].isSeen } }
 
   var total: Double { keys.reduce(0) { $0 + self[$1] } }
@@ -35,7 +35,7 @@ struct Shares {
     for key in other.keys { add(key, other[key]) }
   }
 
-  /// The shares that were added since an earlier state.
+  /// Returns the shares that were added after an earlier state.
   func since(_ earlier: Shares) -> Shares {
     var difference = self
     for key in earlier.keys { difference.add(key, -earlier[key]) }

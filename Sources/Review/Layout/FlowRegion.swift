@@ -1,37 +1,37 @@
 import Foundation
 
-/// Elements that are looked at together while displacements are explained.
+/// A group of elements whose displacements are explained together.
 struct FlowRegion {
-  /// An element that is in both screens and keeps its order.
+  /// An element that is in both screens and did not move in the order.
   struct Member {
     var number: Int
     var old: CGRect
     var new: CGRect
-    /// The section, afterwards, that it cannot be cut from.
+    /// The new section that no cut may divide, if the element is in one.
     var unit: Int?
   }
 
-  /// The place that an element has in one of both screens only, because it comes, goes or moves.
+  /// The frame of an inserted, deleted or moved element in one of the two screens.
   struct Ghost {
-    /// Its coming, going or moving, as a cause of what happens to others.
+    /// The insertion, deletion or move, as a possible cause of other displacements.
     var key: CauseKey
     var frame: CGRect
     var isNew: Bool
-    /// The section, afterwards, that it cannot be cut from.
+    /// The new section that no cut may divide, if the element is in one.
     var unit: Int?
   }
 
   /// The elements that both screens have in the same order.
   var members: [Member] = []
-  /// The places of those that come, go or move.
+  /// The frames of inserted, deleted and moved elements.
   var ghosts: [Ghost] = []
 
-  /// From where to where the region reaches, before.
+  /// Returns the region's extent along an axis in the old screen.
   func oldRange(_ axis: FlowAxis) -> (start: Double, end: Double) {
     Self.range(members.map(\.old) + ghosts.filter { !$0.isNew }.map(\.frame), axis)
   }
 
-  /// From where to where the region reaches, after.
+  /// Returns the region's extent along an axis in the new screen.
   func newRange(_ axis: FlowAxis) -> (start: Double, end: Double) {
     Self.range(members.map(\.new) + ghosts.filter(\.isNew).map(\.frame), axis)
   }

@@ -1,7 +1,8 @@
-/// How a displacement is divided among what comes and goes at one place.
+/// Divides a displacement among the insertions and deletions at one position.
 enum GhostShares {
-  /// Where they follow each other, each has its own length, and the space between elements is divided evenly.
-  /// Where some stand side by side, one cause has it all: what is longer with it.
+  /// Divides `delta`. If the elements are in a line, each accounts for its length and an equal part of the spacing. If
+  /// some are side by side, one cause accounts for everything: an insertion if `delta` is positive, a deletion if it is
+  /// negative.
   static func shares(of delta: Double, _ ghosts: [FlowRegion.Ghost], _ axis: FlowAxis) -> Shares {
     var shares = Shares()
     guard let first = ghosts.first else { return shares }
@@ -26,7 +27,7 @@ enum GhostShares {
     return shares
   }
 
-  /// Whether elements follow each other without overlapping.
+  /// Whether the elements are in a line without overlaps.
   private static func isFile(_ ghosts: [FlowRegion.Ghost], _ axis: FlowAxis) -> Bool {
     let frames = ghosts.map(\.frame).sorted { $0.start(axis) < $1.start(axis) }
     return zip(frames, frames.dropFirst()).allSatisfy {

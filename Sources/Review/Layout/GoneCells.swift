@@ -1,19 +1,21 @@
-/// Cells that are gone from one place, to be found by what they showed: very many may go at once.
+/// Deleted cells after the same matched cell, indexed by their contents for fast lookup, because very many may be
+/// deleted at once.
 struct GoneCells {
   private var numbers: [RecordTrace: Numbers] = [:]
 
-  /// Numbers in ascending order, of which those before `first` are no longer there.
+  /// Ascending numbers; those before the index `first` were removed.
   fileprivate struct Numbers {
     var all: [Int] = []
     var first = 0
   }
 
-  /// Adds a cell, whose number is greater than those before.
+  /// Adds a cell. Its number must be greater than all numbers added before.
   mutating func add(_ number: Int, _ traces: [RecordTrace]) {
     for trace in Set(traces) { numbers[trace, default: Numbers()].all.append(number) }
   }
 
-  /// Takes the cell of the least number out that shares a trace and is wanted; `traces` has what each had.
+  /// Removes and returns the cell with the lowest number that shares a trace and satisfies `isWanted`. `allTraces`
+  /// returns the traces with which a cell was added.
   mutating func take(
     sharing traces: [RecordTrace], allTraces: (Int) -> [RecordTrace], where isWanted: (Int) -> Bool
   ) -> Int? {
@@ -38,10 +40,10 @@ extension GoneCells.Numbers {
   }
 }
 
-/// Something that an element shows.
+/// Contents of an element by which it can be found.
 enum RecordTrace: Hashable {
-  /// All of its words, and its picture.
+  /// All texts and the image together.
   case all(texts: [String: String], image: String?)
-  /// A text or the picture.
+  /// A single text or the image.
   case piece(String)
 }

@@ -1,21 +1,24 @@
 import Foundation
 
-/// Finds what the order of a section's cells explains besides their places.
+/// Determines what changes of a section's cell order explain, apart from positions.
 ///
-/// A mosaic gives sizes to places, not to cells: one cell less, and each takes the size of the one before it.
+/// A mosaic layout assigns sizes to positions and not to cells. If a cell is deleted, each following cell takes the
+/// size of the one before it.
 struct PlaceRule {
-  /// By new section: what comes, goes and moves among its cells.
+  /// The insertions, deletions and moves of cells, by new section.
   private(set) var order: [Int: [CauseKey]] = [:]
-  /// New sections in which the places have sizes.
+  /// The new sections whose layout assigns sizes to positions.
   private(set) var sized: Set<Int> = []
 
-  /// The comings, goings and moves of all cells, which explain looks that a layout gives to places.
+  /// The insertions, deletions and moves of all cells. They explain style properties that a layout assigns to
+  /// positions.
   var all: [CauseKey] {
     var seen: Set<CauseKey> = []
     return order.keys.sorted().flatMap { order[$0] ?? [] }.filter { seen.insert($0).inserted }
   }
 
-  /// Looks for sections whose cells come, go or move, and at what became of the others' sizes.
+  /// Finds the sections whose cells were inserted, deleted or moved, and determines whether the sizes of their other
+  /// cells follow from that.
   init(_ pairing: RecordPairing, _ changes: RecordOrder, axis: FlowAxis) {
     func note(_ key: CauseKey, _ element: ElementRecord, in section: Int?) {
       guard element.category == RecordPairing.cell, let section, order[section]?.contains(key) != true
@@ -55,7 +58,7 @@ struct PlaceRule {
         changed += 1
         if place < before.count, pairing.old[before[place]].hasSameSize(as: element) { inherited += 1 }
       }
-      // The last places of all may have sizes of their own, where the row is not full.
+      // The last positions may have sizes of their own if the row is not full.
       let isInherited = inherited > 0 && 2 * inherited >= changed
       let fits =
         Self.fillsRows(before.map { pairing.old[$0].frame }, axis)
@@ -64,8 +67,8 @@ struct PlaceRule {
     }
   }
 
-  /// Whether cells of different sizes fill rows from edge to edge, the last one, too: then it is the row that
-  /// sizes them.
+  /// Whether cells of different sizes fill every row from edge to edge, including the last one. Then the row determines
+  /// their sizes.
   private static func fillsRows(_ frames: [CGRect], _ axis: FlowAxis) -> Bool {
     let sizes = Set(frames.map { CauseKey.hundredths($0.extent(axis.other)) })
     let rows = Dictionary(grouping: zip(FlowBands.bands(frames, axis), frames), by: \.0).values

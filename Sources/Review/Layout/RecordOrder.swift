@@ -1,13 +1,13 @@
-/// The elements that come, go and change their order from one screen to another; places count within a category.
+/// The elements that are inserted, deleted or moved between two screens. Positions are counted within a category.
 struct RecordOrder {
-  /// Old numbers of what is gone, with their places.
+  /// The old numbers of deleted elements, with their positions.
   private(set) var deleted: [(number: Int, place: Int)] = []
-  /// New numbers of what is new, with their places.
+  /// The new numbers of inserted elements, with their positions.
   private(set) var inserted: [(number: Int, place: Int)] = []
-  /// New numbers of what has moved, with both places.
+  /// The new numbers of moved elements, with both positions.
   private(set) var moved: [(number: Int, from: Int, to: Int)] = []
 
-  /// Compares what is paired. Cells have an order; other elements only come and go.
+  /// Compares the order of paired elements. Only cells can move; other elements are inserted or deleted.
   init(_ pairing: RecordPairing) {
     findCells(pairing)
     var places: [String: Int] = [:]
@@ -37,7 +37,7 @@ struct RecordOrder {
     let movers = Set(moved.map(\.number))
     for (to, number) in new.enumerated() where !movers.contains(number) {
       guard let before = pairing.oldOfNew[number], let from = places[before] else { continue }
-      // Whoever leaves its section for another moves, though it may stand between the same neighbours.
+      // A cell that changes its section is moved, even if its neighbors are the same.
       let home = pairing.sections[pairing.old[before].section]
       if home != pairing.new[number].section { moved.append((number, from, to)) }
     }

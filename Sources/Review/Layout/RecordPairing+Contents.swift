@@ -1,5 +1,5 @@
 extension RecordPairing {
-  /// An element's content, whatever its name and its place in the section.
+  /// An element's contents, without its id and its position within the section.
   private struct Contents: Hashable {
     var section: Int
     var texts: [String: String]
@@ -11,42 +11,41 @@ extension RecordPairing {
       style = hasLooks ? element.style : [:]
     }
 
-    /// Whether nothing tells it from others.
+    /// Whether the element has no text and no image, so that contents cannot identify it.
     var isBlank: Bool { texts.isEmpty && image == nil }
 
-    /// Its texts and its picture, each by itself.
+    /// The texts and the image as separate strings.
     var pieces: [String] {
       texts.sorted { $0.key < $1.key }.map { "\($0.key) \($0.value)" } + [image].compactMap { $0 }
     }
   }
 
-  /// Traces of which an element that shows the same has at least one: its texts and its picture together, or each by
-  /// itself where the element `isEdited`.
+  /// Returns traces for finding elements with the same contents: all texts and the image as one trace, or as separate
+  /// traces if the element may be edited.
   static func traces(of element: ElementRecord, isEdited: Bool) -> [RecordTrace] {
     guard isEdited else { return [.all(texts: element.texts, image: element.image)] }
     return Contents(element).pieces.map(RecordTrace.piece)
   }
 
-  /// Whether most of what two elements show is the same.
   static func areMostlySame(_ old: ElementRecord, _ new: ElementRecord) -> Bool {
     Likeness(Contents(old).pieces, Contents(new).pieces).isMostlySame
   }
 
-  /// Whether an item has no name of its own, but one that follows from its place.
+  /// Whether an item has no id of its own, but one derived from its index.
   static func isUnnamed(_ element: ElementRecord) -> Bool {
-    // Such a name begins with a digit, which is quicker to see than to write down what it would be.
+    // Such an id begins with a digit. This check is faster than the string interpolation below.
     guard element.category == cell, let first = element.id.utf8.first, (48...57).contains(first) else {
       return false
     }
     return element.id == "\(element.section)-\(element.order)"
   }
 
-  /// Matches cells without names: first those that show the same, then those that stand between the same neighbours.
+  /// Matches cells without ids: first those with equal contents, then those between the same neighbors.
   mutating func matchUnnamed() {
     let before = old.indices.filter { newOfOld[$0] == nil && Self.isUnnamed(old[$0]) }
     let after = new.indices.filter { oldOfNew[$0] == nil && Self.isUnnamed(new[$0]) }
     guard !before.isEmpty, !after.isEmpty else { return }
-    // An element that says the same and looks different is the same, unless one says the same and looks so, too.
+    // Equal contents match even if the styles differ, but equal contents and styles match first.
     for hasLooks in [true, false] {
       let (left, right) = (before.filter { newOfOld[$0] == nil }, after.filter { oldOfNew[$0] == nil })
       let contents = (
@@ -55,7 +54,7 @@ extension RecordPairing {
       )
       for (from, to) in Self.equal(contents.old, contents.new) { pair(left[from], right[to]) }
     }
-    // By what was matched before them, and by their section where nothing was.
+    // Gaps are identified by the last matched cell before them and by their section.
     var gaps: [Gap: [Int]] = [:]
     for (place, gap) in Self.gaps(old, matched: { newOfOld[$0] }) { gaps[gap, default: []].append(place) }
     for (place, gap) in Self.gaps(new, matched: { oldOfNew[$0] == nil ? nil : $0 }) {
@@ -66,13 +65,13 @@ extension RecordPairing {
     }
   }
 
-  /// Where nothing is matched: behind an element, by its new number, in a section.
+  /// A run of unmatched cells: the new number of the matched cell before it, and the section.
   private struct Gap: Hashable {
     var last: Int
     var section: Int
   }
 
-  /// The cells that are not matched, each with its gap.
+  /// Returns the unmatched cells, each with its gap.
   private static func gaps(_ elements: [ElementRecord], matched: (Int) -> Int?) -> [(place: Int, gap: Gap)] {
     var last = -1
     var found: [(place: Int, gap: Gap)] = []
@@ -86,8 +85,8 @@ extension RecordPairing {
     return found
   }
 
-  /// Cells whose names have gone to others are matched by what they show: where most of those that show something else
-  /// than before show what another one did, and nothing comes or goes by that which did not by its name.
+  /// Matches cells by contents if their ids were reassigned to other cells. This applies if most cells whose contents
+  /// changed now have the contents of another one, and if the new matches imply no additional insertions or deletions.
   mutating func matchMovedNames() {
     let restated = new.indices.filter { place in
       guard new[place].category == Self.cell, let before = oldOfNew[place] else { return false }
@@ -101,7 +100,7 @@ extension RecordPairing {
     let contents = (old: before.map { Contents(old[$0]) }, new: after.map { Contents(new[$0]) })
     var matches = Self.equal(contents.old, contents.new)
     guard matches.count > 1, matches.count * 2 > restated.count else { return }
-    // One that was edited besides is the one that says most of it.
+    // A cell that was also edited matches the one with mostly equal contents.
     let matched = (old: Set(matches.map(\.from)), new: Set(matches.map(\.to)))
     let left = (
       old: before.indices.filter { !matched.old.contains($0) },
@@ -120,7 +119,7 @@ extension RecordPairing {
     }
   }
 
-  /// The places of contents that both sequences have, what tells nothing left out; equal ones in order.
+  /// Returns the index pairs of equal contents, in order. Elements without text and image are skipped.
   private static func equal(_ old: [Contents], _ new: [Contents]) -> [(from: Int, to: Int)] {
     var places: [Contents: [Int]] = [:]
     for (place, contents) in old.enumerated().reversed() where !contents.isBlank {

@@ -1,25 +1,25 @@
-/// Which elements of two screens are the same.
+/// Matches the elements of two screens.
 struct RecordPairing {
   let old: [ElementRecord]
   let new: [ElementRecord]
-  /// By old number: the new number, nil for what is gone.
+  /// The new number by old number; nil for deleted elements.
   private(set) var newOfOld: [Int?]
-  /// By new number: the old number, nil for what is new.
+  /// The old number by new number; nil for inserted elements.
   private(set) var oldOfNew: [Int?]
-  /// New numbers of elements that go by another name.
+  /// The new numbers of renamed elements.
   private(set) var renamed: Set<Int> = []
-  /// By old section: the new section with the same items.
+  /// The new section with the same items, by old section.
   private(set) var sections: [Int: Int] = [:]
 
-  /// Tells elements of a screen apart; those with one name are told apart by number.
+  /// Identifies an element within a screen. Elements with equal names are distinguished by `number`.
   private struct Identity: Hashable {
     var category: String
     var name: String
     var number: Int
   }
 
-  /// Matches cells by name where they have one of their own, then by what they show and where; views that cells hold by
-  /// theirs, and all else by the section of its cells.
+  /// Matches cells by id if they have one, then by contents and position. Views attached to cells match by id, and
+  /// other elements by the section of their cells.
   init(_ old: [ElementRecord], _ new: [ElementRecord]) {
     (self.old, self.new) = (old, new)
     newOfOld = [Int?](repeating: nil, count: old.count)
@@ -57,7 +57,7 @@ struct RecordPairing {
     if isRenamed { renamed.insert(after) }
   }
 
-  /// Takes both from whatever they are matched with.
+  /// Removes the existing matches of both elements.
   mutating func part(_ before: Int, _ after: Int) {
     if let match = newOfOld[before] { oldOfNew[match] = nil }
     if let match = oldOfNew[after] { newOfOld[match] = nil }
@@ -87,10 +87,10 @@ struct RecordPairing {
     }
   }
 
-  /// Matches a cell that is gone with a new one that shows the same between the same neighbours, or most of it where it
-  /// is edited.
+  /// Matches a deleted cell with an inserted one that has equal contents between the same neighbors. If `isEdited` is
+  /// true, most of the contents must be equal.
   private mutating func matchRenamed(isEdited: Bool) {
-    // By the new number of the matched cell before them, if there is one.
+    // The key is the new number of the matched cell before the deleted cells, if there is one.
     var gone: [Int?: GoneCells] = [:]
     var last: Int?
     for (place, element) in old.enumerated() where element.category == Self.cell {
@@ -117,7 +117,7 @@ struct RecordPairing {
     }
   }
 
-  /// Finds for each old section the new one that most of its cells are in; no two share one.
+  /// Maps each old section to the new section that contains most of its cells. No two old sections share a new one.
   private mutating func findSections() {
     struct Vote: Hashable {
       var old: Int
@@ -144,6 +144,6 @@ struct RecordPairing {
 }
 
 extension ElementRecord {
-  /// Whether it is a view that goes with the cell it is named after, such as a badge: `badge of ana`.
+  /// Whether the view is attached to the cell that its id names, such as `badge of ana`.
   fileprivate var isHeld: Bool { id.hasPrefix("\(category) of ") }
 }

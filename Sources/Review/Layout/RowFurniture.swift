@@ -1,11 +1,11 @@
-/// Elements that belong to rows or cells and not to a section as a whole, such as shelves: categories of which
-/// some section has several. Rows that form anew need others of them, elsewhere.
+/// Supplementary and decoration views that belong to rows or cells and not to a whole section, such as shelves. These
+/// are the categories with several views in one section. If rows change, such views are added, removed or moved.
 struct RowFurniture {
   private let categories: Set<String>
   private let rulers: [Int: [CauseKey]]
   private let sections: [Int: Int]
 
-  /// The furniture of both screens; `rulers` says by new section why its rows form anew.
+  /// Finds these views in both screens. `rulers` has the causes that rearrange the rows of each new section.
   init(_ pairing: RecordPairing, rulers: [Int: [CauseKey]]) {
     let serial = (pairing.old + pairing.new).filter { $0.category != RecordPairing.cell && $0.order > 0 }
     categories = Set(serial.map(\.category))
@@ -13,12 +13,12 @@ struct RowFurniture {
     sections = pairing.sections
   }
 
-  /// The causes of all that happens to an old element; empty where that is not settled by its rows.
+  /// Returns the causes that fully explain the changes of an old element; empty if they do not follow from its rows.
   func keys(ofOld element: ElementRecord) -> [CauseKey] {
     keys(element, sections[element.section])
   }
 
-  /// The causes of all that happens to a new element; empty where that is not settled by its rows.
+  /// Returns the causes that fully explain the changes of a new element; empty if they do not follow from its rows.
   func keys(ofNew element: ElementRecord) -> [CauseKey] { keys(element, element.section) }
 
   private func keys(_ element: ElementRecord, _ section: Int?) -> [CauseKey] {

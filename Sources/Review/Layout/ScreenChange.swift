@@ -1,19 +1,19 @@
 import Foundation
 
-/// The changes of a screen at one viewport, each with its cause.
+/// The changes of a screen at one viewport, with their causes.
 public struct ScreenChange: Equatable, Sendable, CustomStringConvertible {
   /// The screen's id.
   public let screen: String
-  /// The viewport's name, with whatever else makes this variant.
+  /// The viewport's name, with the other properties of this variant.
   public let viewport: String
-  /// Everything that happened, element by element: causes first, then what was pushed, each in order.
+  /// All changes of elements: the causes first, then the displaced elements, each in order.
   public let elements: [ElementChange]
-  /// Why, in order; each is a line of the printed form.
+  /// The causes in order. Each is a line of `description`.
   public let causes: [ChangeCause]
-  /// Which elements of both records are the same.
+  /// The mapping between the elements of both records.
   public let counterparts: ElementCounterparts
 
-  /// Compares a screen with what became of it.
+  /// Compares two versions of a screen.
   public init(from old: ScreenRecord, to new: ScreenRecord) {
     (screen, viewport) = (new.screen, new.viewport)
     var comparison = ScreenComparison(from: old, to: new)
@@ -26,13 +26,13 @@ public struct ScreenChange: Equatable, Sendable, CustomStringConvertible {
   /// The screen and the viewport: `friends  iPhone 17`.
   public var variant: String { "\(screen)  \(viewport)" }
 
-  /// Whether the records say the same.
+  /// Whether the comparison found no changes.
   public var isEmpty: Bool { causes.isEmpty && elements.isEmpty }
 
-  /// The sides of the screen that the causes concern, in order, each once.
+  /// The aspects of the screen that the causes concern, without duplicates, in order.
   public var aspects: [ChangeAspect] { Set(causes.flatMap(\.aspects)).sorted() }
 
-  /// The variant, then a line per cause, indented; ends without a line break.
+  /// The variant, followed by an indented line per cause, without a final line break.
   public var description: String {
     ([variant] + (causes.isEmpty ? ["  nothing changed"] : causes.map { "  \($0)" })).joined(separator: "\n")
   }

@@ -1,18 +1,18 @@
 import Foundation
 
-/// The work behind `ScreenChange`: pairs elements, explains displacements, gathers causes.
+/// The comparison behind `ScreenChange`: matches elements, explains displacements and collects causes.
 struct ScreenComparison {
   private(set) var causes: [ChangeCause] = []
-  /// Elements whose frame changed for reasons that lie elsewhere.
+  /// Elements that changed as a consequence of other changes.
   private(set) var pushes: [ElementChange] = []
 
   private let pairing: RecordPairing
   private let order: RecordOrder
   private let axis: FlowAxis
-  /// Where the content ends across the flow.
+  /// The extent of the content across the flow.
   private let width: Double
   private var assembly: CauseAssembly
-  /// Explained by the order of cells alone, before anything is cut.
+  /// The consequences, including those that the order of the cells explains before any cut.
   private var consequences: [DisplacementAnalysis.Consequence] = []
   private var restyled: [ElementChange] = []
   private let places: PlaceRule
@@ -82,7 +82,7 @@ struct ScreenComparison {
     for (number, element) in pairing.new.enumerated() {
       guard let old = pairing.oldOfNew[number].map({ pairing.old[$0] }) else { continue }
       if pairing.renamed.contains(number) {
-        // Many names that change are one thing that happened.
+        // More than two renamed elements are combined into one cause.
         let key = pairing.renamed.count > 2 ? CauseKey.renamed(nil) : .renamed(number)
         add(key, number, .renamed(from: old.id))
       }

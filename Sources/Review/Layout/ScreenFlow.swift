@@ -1,12 +1,12 @@
 import Foundation
 
-/// Two screens as the analysis sees them: what flows, and what lies over or under it.
+/// The elements of two screens, divided into those in the flow and those that overlap it.
 struct ScreenFlow {
-  /// The elements that make room for each other.
+  /// The elements that displace each other.
   private(set) var region = FlowRegion()
-  /// Elements that lie over or under cells, before or after, and take no room.
+  /// Elements that overlap cells, before or after, and do not affect the flow.
   private(set) var attached: [FlowRegion.Member] = []
-  /// The furniture of rows that form anew, which reflows.
+  /// The displacements of views that belong to rearranged rows.
   private(set) var consequences: [DisplacementAnalysis.Consequence] = []
   private let cells: CellFrames
   private let sections: [Int: Int]
@@ -54,7 +54,7 @@ struct ScreenFlow {
     }
   }
 
-  /// The section that a cell cannot be cut from: one whose columns form no rows.
+  /// Returns the section that must not be divided for this cell: one whose columns form no rows.
   private func unit(_ element: ElementRecord, isNew: Bool) -> Int? {
     guard element.category == RecordPairing.cell else { return nil }
     let section = isNew ? element.section : sections[element.section]

@@ -1,19 +1,19 @@
 public import Foundation
 
-/// A screen at one viewport as its elements in order, without its pixels. Points.
+/// The elements of a screen at one viewport, in order, without pixels. Lengths are in points.
 public struct ScreenRecord: Equatable, Sendable, Codable {
   /// The screen's id.
   public var screen: String
-  /// The viewport's name, with whatever else makes this variant: `iPhone 17 dark`.
+  /// The viewport's name, with the other properties of this variant: `iPhone 17 dark`.
   public var viewport: String
   /// The viewport's size.
   public var size: CGSize
-  /// The size of all that can be scrolled to.
+  /// The size of the scrollable content.
   public var contentSize: CGSize
-  /// The elements; cells stand in the order of their items.
+  /// The elements. Cells are in the order of their items.
   public var elements: [ElementRecord]
 
-  /// A screen at a viewport.
+  /// Creates the record of a screen at a viewport.
   public init(
     _ variant: (screen: String, viewport: String), size: CGSize, contentSize: CGSize,
     elements: [ElementRecord]
@@ -22,7 +22,7 @@ public struct ScreenRecord: Equatable, Sendable, Codable {
     (self.size, self.contentSize, self.elements) = (size, contentSize, elements)
   }
 
-  /// The axis along which the content flows: across, where it is wider than the viewport and no taller.
+  /// The axis along which the content flows: horizontal if the content is wider than the viewport and not taller.
   var mainAxis: FlowAxis {
     contentSize.width > size.width + ElementRecord.tolerance
       && contentSize.height <= size.height + ElementRecord.tolerance ? .x : .y

@@ -1,12 +1,12 @@
-/// How far apart two pixels are to the eye; pixels are 32-bit words as `Bitmap` stores them.
+/// The perceptual distance of two pixels, which are 32-bit words in the format of `Bitmap`.
 ///
-/// Plain functions of numbers: they run for every pixel, in debug builds too.
+/// These are static functions on numbers, because they run for every pixel and must be fast in debug builds, too.
 enum ColorDistance {
-  /// The square of the distance, from 0 to 1.
+  /// Returns the squared distance, from 0 to 1.
   ///
-  /// The colours are laid on white. Where their alphas differ they are laid on black, too, and the larger
-  /// distance counts: white and nothing at all look the same on white only. Colours are multiplied by alpha
-  /// already, so black adds nothing to a channel and white 255 − alpha.
+  /// The colors are composited on white. If their alpha values differ, they are also composited on black, and the
+  /// larger distance is used: on white alone, white and transparent would be equal. Colors are premultiplied, so black
+  /// adds 0 to a channel and white adds 255 − alpha.
   @inline(__always)
   static func squared(_ old: UInt32, _ new: UInt32) -> Double {
     let alpha = Int(truncatingIfNeeded: old >> 24) - Int(truncatingIfNeeded: new >> 24)
@@ -19,9 +19,9 @@ enum ColorDistance {
     return onWhite > onBlack ? onWhite : onBlack
   }
 
-  /// The square of the distance of two opaque colours, given the differences of their channels.
+  /// Returns the squared distance of two opaque colors from the differences of their channels.
   ///
-  /// Equations 2 and 35 of Kotsarenko and Ramos; divided by the largest sum there is, that of red and cyan.
+  /// These are equations 2 and 35 of Kotsarenko and Ramos, divided by the maximum, which red and cyan reach.
   @inline(__always)
   private static func squared(_ red: Double, _ green: Double, _ blue: Double) -> Double {
     let y = 0.29889531 * red + 0.58662247 * green + 0.11448223 * blue
@@ -30,7 +30,7 @@ enum ColorDistance {
     return (0.5053 * y * y + 0.299 * i * i + 0.1957 * q * q) / 35215
   }
 
-  /// The brightness of a pixel on white: Y of YIQ in 65,536ths, a whole number so that equal is equal.
+  /// Returns the brightness of a pixel on white: Y of YIQ in 1/65536, as an integer, so that equality is exact.
   @inline(__always)
   static func brightness(_ pixel: UInt32) -> Int {
     let red = Int(truncatingIfNeeded: pixel >> 16 & 255)

@@ -1,38 +1,39 @@
 public import Graphics
 
-/// Compares two pictures, pixel by pixel.
+/// Compares two images pixel by pixel.
 ///
-/// Every pixel that is not equal differs, unless a threshold is asked for. Colours are then compared by their distance in YIQ space (Y. Kotsarenko and F. Ramos, "Measuring perceived color
-/// difference using YIQ NTSC transmission color space in mobile applications", 2010), and pixels that only smooth
-/// an edge are found as V. Vyšniauskas describes ("Anti-aliased pixel and intensity slope detector", 2009).
+/// Without a threshold, every unequal pixel counts as different. With a threshold, colors are compared by their
+/// distance in YIQ space (Y. Kotsarenko and F. Ramos, "Measuring perceived color difference using YIQ NTSC transmission
+/// color space in mobile applications", 2010). Antialiased pixels are detected as described by V. Vyšniauskas
+/// ("Anti-aliased pixel and intensity slope detector", 2009).
 public struct PixelComparison: Equatable, Sendable {
-  /// The size of the old picture.
+  /// The size of the old image.
   public let oldSize: PixelSize
-  /// The size of the new picture; where it differs, only what both pictures have at their top left is compared.
+  /// The size of the new image. If the sizes differ, only the common area at the top left is compared.
   public let newSize: PixelSize
-  /// How many pixels differ, those that the threshold hides left out.
+  /// The number of different pixels, without those that the threshold hides.
   public let different: Int
-  /// How many pixels are unequal and hidden by the threshold: no farther apart than it, or merely smoothing an edge
-  /// in either picture.
+  /// The number of unequal pixels that the threshold hides, because their distance is at most the threshold, or because
+  /// they are antialiased in either image.
   public let hidden: Int
-  /// The largest distance of two colours, from 0 (equal) to 1 (red and cyan); all unequal pixels count.
+  /// The largest distance of two colors, from 0 (equal) to 1 (red and cyan). It includes hidden pixels.
   public let largestDistance: Double
-  /// The mean distance over all pixels compared, from 0 to 1.
+  /// The mean distance of all compared pixels, from 0 to 1.
   public let meanDistance: Double
-  /// The finding at each pixel that both pictures have.
+  /// The finding for each pixel of the common area.
   public let mask: PixelMask
-  /// Where the pixels are that differ: boxes that stand apart, from the top down and then from the left.
+  /// The bounding boxes of different pixels, from top to bottom, then from left to right. Nearby boxes are combined.
   public let regions: [PixelRegion]
 
-  /// Compares two pictures.
+  /// Compares two images.
   ///
   /// - Parameters:
-  ///   - old: the picture before.
-  ///   - new: the picture after.
-  ///   - samples: the pictures as their files have them, where bitmaps do not hold all of it: pixels differ that
-  ///     differ there. Pictures that look alike may be told apart by them alone.
-  ///   - threshold: the distance above which two colours differ, from 0 to 1. At 0 every pixel that is not equal
-  ///     differs; above 0, pixels that only smooth an edge do not.
+  ///   - old: The image before.
+  ///   - new: The image after.
+  ///   - samples: The images at the full precision of their files, if bitmaps cannot represent it. Pixels also differ
+  ///     if only their samples differ.
+  ///   - threshold: The distance above which two colors differ, from 0 to 1. At 0, every unequal pixel differs. Above
+  ///     0, antialiased pixels are ignored.
   public init(
     of old: Bitmap, and new: Bitmap, samples: (old: PixelSamples, new: PixelSamples)? = nil,
     threshold: Double = 0
@@ -52,17 +53,17 @@ public struct PixelComparison: Equatable, Sendable {
     regions = scan.different == 0 ? [] : PixelRegion.regions(of: mask)
   }
 
-  /// Whether all pixels are equal, and the sizes, too.
+  /// Whether the sizes and all pixels are equal.
   public var isIdentical: Bool { isSame && hidden == 0 }
 
-  /// Whether nothing differs but what the threshold hides; sizes never do.
+  /// Whether the sizes are equal and the threshold hides all unequal pixels.
   public var isSame: Bool { oldSize == newSize && different == 0 }
 
-  /// How many of the pixels that both pictures have differ.
+  /// The number of different and of compared pixels.
   public var count: PixelCount { PixelCount(different: different, compared: mask.values.count) }
 }
 
-/// How large a picture is, in pixels.
+/// The size of an image in pixels.
 public struct PixelSize: Hashable, Sendable, CustomStringConvertible {
   /// The width.
   public let width: Int
@@ -75,6 +76,6 @@ public struct PixelSize: Hashable, Sendable, CustomStringConvertible {
     height = bitmap.height
   }
 
-  /// Such as `1206 × 2622`.
+  /// The size as text, such as `1206 × 2622`.
   public var description: String { "\(width) × \(height)" }
 }

@@ -1,14 +1,14 @@
 import DesignFormat
 import Graphics
 
-/// How many pixels of a picture differ, in the words that every command has for it.
+/// The number of different pixels in an image, with a description that all commands use.
 public struct PixelCount: Hashable, Sendable, CustomStringConvertible {
-  /// How many differ.
+  /// The number of different pixels.
   public let different: Int
-  /// How many were compared.
+  /// The number of compared pixels.
   public let compared: Int
 
-  /// So many of so many.
+  /// Creates a count of `different` pixels among `compared` ones.
   public init(different: Int, compared: Int) {
     (self.different, self.compared) = (different, compared)
   }
@@ -16,35 +16,35 @@ public struct PixelCount: Hashable, Sendable, CustomStringConvertible {
   /// The share of pixels that differ, from 0 to 1.
   public var share: Double { compared == 0 ? 0 : Double(different) / Double(compared) }
 
-  /// The share in per cent; reads 0 only where nothing differs, and 100 only where everything does.
+  /// The share in percent. It is "0" only if no pixel differs, and "100" only if all pixels differ.
   public var percent: String {
     let percent = (share * 100).figures(3)
     if different > 0, percent == "0" { return "less than 0.001" }
     return different < compared && percent == "100" ? "more than 99.999" : percent
   }
 
-  /// Such as `1995 of 351348 pixels differ (0.568 %)`.
+  /// The count as text, such as `1995 of 351348 pixels differ (0.568 %)`.
   public var description: String { "\(words()) (\(percent) %)" }
 
-  /// The words before the share, with what the pixels differ by: `1995 of 351348 pixels differ by more than 0.1`.
+  /// Returns the count without the share, followed by `measure`: `1995 of 351348 pixels differ by more than 0.1`.
   public func words(by measure: String = "") -> String {
     "\(different) of \(compared) \(different == 1 ? "pixel differs" : "pixels differ")\(measure)"
   }
 }
 
-/// Unequal pixels that count as equal because a threshold was asked for.
+/// The number of unequal pixels that a threshold hides.
 public struct HiddenPixels: Hashable, Sendable, CustomStringConvertible {
-  /// How many pixels.
+  /// The number of pixels.
   public let pixels: Int
-  /// In how many pictures.
+  /// The number of images with such pixels.
   public let pictures: Int
 
-  /// The sum of what is hidden in each picture.
+  /// Adds the numbers of hidden pixels, one per image.
   public init(_ counts: [Int]) {
     (pixels, pictures) = (counts.reduce(0, +), counts.count { $0 > 0 })
   }
 
-  /// Such as `1995 pixels in 3 pictures`; `nothing`.
+  /// The numbers as text, such as `1995 pixels in 3 pictures`, or `nothing`.
   public var description: String {
     if pixels == 0 { return "nothing" }
     return

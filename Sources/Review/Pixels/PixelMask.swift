@@ -1,12 +1,12 @@
-/// The findings of a comparison, one for every pixel that both pictures have.
+/// The results of an image comparison, one for each pixel of the common area.
 public struct PixelMask: Equatable, Sendable {
-  /// How two pixels at one place compare.
+  /// The result for one pixel.
   public enum Finding: UInt8, Sendable {
-    /// Equal.
+    /// The pixels are equal.
     case same
-    /// Unequal, and hidden by the threshold.
+    /// The pixels are unequal, but the threshold hides the difference.
     case hidden
-    /// Different.
+    /// The pixels are unequal, and the threshold does not hide the difference.
     case different
   }
 
@@ -14,16 +14,16 @@ public struct PixelMask: Equatable, Sendable {
   public let width: Int
   /// The height, in pixels.
   public let height: Int
-  /// `height` rows of `width` raw values of `Finding`, without padding.
+  /// The raw values of `Finding`, in `height` rows of `width`, without padding.
   public let values: [UInt8]
 
-  /// A mask of `values`, of which there must be `width * height`.
+  /// Creates a mask of `values`, which must have `width * height` elements.
   init(width: Int, height: Int, values: [UInt8]) {
     precondition(values.count == width * height, "values do not fill \(width) × \(height)")
     (self.width, self.height, self.values) = (width, height, values)
   }
 
-  /// The finding at a pixel, counted from the top left.
+  /// Returns the finding for a pixel. The origin is the top left.
   public subscript(x: Int, y: Int) -> Finding {
     precondition((0..<width).contains(x), "\(x) is no column of the mask")
     return Finding(rawValue: values[y * width + x]) ?? .same

@@ -1,13 +1,13 @@
-/// A picture whose pixels are looked at together with those around them.
+/// Access to an image's pixels and their neighbors, for the detection of antialiasing.
 ///
-/// Holds a pointer: it must not outlive the picture.
+/// Contains a pointer to the image, so it must not outlive it.
 struct PixelNeighbours {
   private let pixels: UnsafeRawPointer
   private let stride: Int
   private let width: Int
   private let height: Int
 
-  /// The top left `width` × `height` pixels of a picture whose rows are `stride` pixels long.
+  /// Creates access to the top left `width` × `height` pixels of an image with rows of `stride` pixels.
   init(pixels: UnsafeRawPointer, stride: Int, width: Int, height: Int) {
     (self.pixels, self.stride, self.width, self.height) = (pixels, stride, width, height)
   }
@@ -20,11 +20,11 @@ struct PixelNeighbours {
     row.load(fromByteOffset: 4 &* column, as: UInt32.self)
   }
 
-  /// Whether a pixel lies on the slope between a darker and a brighter area and belongs to neither.
+  /// Whether a pixel is antialiased: it is on the slope between a darker and a brighter area.
   ///
-  /// It does where at most two of its eight neighbours are as bright as it is, where some are darker and some
-  /// brighter, and where the darkest or the brightest of them lies in an even area of both pictures. What lies
-  /// beyond the picture's edge counts as one neighbour that is equal.
+  /// Such a pixel has at most two neighbors of equal brightness, and both darker and brighter neighbors. The darkest or
+  /// the brightest neighbor is in a uniform area of both images. At the image's border, the missing pixels count as one
+  /// equal neighbor.
   func smoothsEdge(_ column: Int, _ row: Int, other: PixelNeighbours) -> Bool {
     let (left, right) = (max(column - 1, 0), min(column + 1, width - 1))
     let (top, bottom) = (max(row - 1, 0), min(row + 1, height - 1))
@@ -57,7 +57,7 @@ struct PixelNeighbours {
       || isEven(brightX, brightY) && other.isEven(brightX, brightY)
   }
 
-  /// Whether a pixel has more than two neighbours of its own colour.
+  /// Whether a pixel has more than two neighbors of the same color.
   private func isEven(_ column: Int, _ row: Int) -> Bool {
     let (left, right) = (max(column - 1, 0), min(column + 1, width - 1))
     let (top, bottom) = (max(row - 1, 0), min(row + 1, height - 1))

@@ -1,11 +1,11 @@
 import Foundation
 
 extension PixelRegion {
-  /// The boxes around all that differs in a mask; no two of them are near each other.
+  /// Returns the bounding boxes of the different pixels in a mask. Nearby boxes are combined.
   static func regions(of mask: PixelMask) -> [PixelRegion] {
     let runs = PixelRuns(mask)
     var boxes = runs.regions
-    // A box that holds two may come near a third.
+    // A combined box may be near a third one.
     var count: Int
     repeat {
       count = boxes.count
@@ -14,7 +14,7 @@ extension PixelRegion {
     return boxes
   }
 
-  /// Unites boxes that are near each other, once; sorted.
+  /// Combines nearby boxes in one pass; the result is sorted.
   private static func united(_ boxes: [PixelRegion]) -> [PixelRegion] {
     var finished: [PixelRegion] = []
     var open: [PixelRegion] = []
@@ -36,7 +36,7 @@ extension PixelRegion {
   }
 }
 
-/// The pixels that differ as runs along rows, those near each other joined.
+/// The different pixels as runs within rows; nearby runs are joined with union-find.
 private struct PixelRuns {
   private struct Run {
     var first: Int
@@ -45,9 +45,9 @@ private struct PixelRuns {
   }
 
   private var runs: [Run] = []
-  /// By row: which runs are its own.
+  /// The range of runs for each row.
   private var rows: [Range<Int>] = []
-  /// By run: another run of the same region; the region's own run leads to itself.
+  /// The parent of each run in the union-find forest. A root is its own parent.
   private var parents: [Int] = []
 
   init(_ mask: PixelMask) {
@@ -82,7 +82,7 @@ private struct PixelRuns {
     if let finished = run { runs.append(finished) }
   }
 
-  /// Joins the runs of two rows that are near each other; both rows are sorted and walked side by side.
+  /// Joins nearby runs of two rows. Both rows are sorted, so one parallel pass is sufficient.
   private mutating func join(_ above: Int, _ row: Int) {
     var (upper, lower) = (rows[above].lowerBound, rows[row].lowerBound)
     while upper < rows[above].upperBound, lower < rows[row].upperBound {
@@ -103,7 +103,7 @@ private struct PixelRuns {
     return run
   }
 
-  /// The boxes around what is joined; sorted.
+  /// The bounding boxes of the joined runs, sorted.
   var regions: [PixelRegion] {
     var copy = self
     var boxes: [Int: PixelRegion] = [:]

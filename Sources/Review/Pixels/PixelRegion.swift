@@ -1,33 +1,33 @@
 import DesignFormat
 
-/// A box around pixels that differ and lie close together, in pixels from the top left.
+/// The bounding box of nearby different pixels, in pixels from the top left.
 public struct PixelRegion: Hashable, Sendable, CustomStringConvertible {
   /// The first column.
   public var x: Int
   /// The first row.
   public var y: Int
-  /// How many columns.
+  /// The number of columns.
   public var width: Int
-  /// How many rows.
+  /// The number of rows.
   public var height: Int
-  /// How many pixels in the box differ.
+  /// The number of different pixels in the box.
   public var different: Int
 
-  /// Two boxes that are no more than so many pixels apart, along both axes, are one: a word is not reported
-  /// letter by letter.
+  /// Boxes are combined if fewer pixels than this lie between them along each axis, so that a word is one region and
+  /// not one region per letter.
   public static let gap = 16
 
-  /// A box with so many pixels that differ.
+  /// Creates a box with a number of different pixels.
   public init(x: Int, y: Int, width: Int, height: Int, different: Int) {
     (self.x, self.y, self.width, self.height, self.different) = (x, y, width, height, different)
   }
 
-  /// Such as `12, 40: 96 × 18, 510 pixels`.
+  /// The box as text, such as `12, 40: 96 × 18, 510 pixels`.
   public var description: String {
     "\(x), \(y): \(width) × \(height), \(counted(different, "pixel"))"
   }
 
-  /// Whether fewer pixels than the gap, or none, lie between two boxes.
+  /// Whether two boxes overlap, or fewer than `gap` pixels lie between them along each axis.
   func isNear(_ other: PixelRegion) -> Bool {
     x - (other.x + other.width - 1) <= Self.gap && other.x - (x + width - 1) <= Self.gap
       && y - (other.y + other.height - 1) <= Self.gap && other.y - (y + height - 1) <= Self.gap
@@ -40,7 +40,7 @@ public struct PixelRegion: Hashable, Sendable, CustomStringConvertible {
     different += other.different
   }
 
-  /// The order of all lists: from the top down, then from the left.
+  /// Orders boxes from top to bottom, then from left to right.
   static func precedes(_ a: PixelRegion, _ b: PixelRegion) -> Bool {
     (a.y, a.x, a.height, a.width) < (b.y, b.x, b.height, b.width)
   }

@@ -1,17 +1,17 @@
 import Foundation
 import Graphics
 
-/// One pass over two pictures, from the top left of both.
+/// A pass over the common area of two images, aligned at the top left.
 ///
-/// Equal rows and equal pieces of rows are passed over by `memcmp`; all else is done with plain integers over
-/// unsafe pointers, which is quick enough in a debug build.
+/// `memcmp` skips equal rows and equal parts of rows. The rest uses integers and unsafe pointers, which are fast in
+/// debug builds, too.
 struct PixelScan {
   let width: Int
   let height: Int
-  /// The raw values of `PixelMask.Finding`, row by row.
+  /// The raw values of `PixelMask.Finding` in row-major order.
   private(set) var mask: [UInt8]
   private(set) var different = 0
-  /// How many pixels are unequal and hidden by the threshold.
+  /// The number of unequal pixels that the threshold hides.
   private(set) var hidden = 0
   private(set) var largest = 0.0
   private(set) var sum = 0.0
@@ -20,14 +20,14 @@ struct PixelScan {
   private let limit: Double
   private static let piece = 64
 
-  /// A pass that has yet to run; see `PixelComparison` for the threshold.
+  /// Creates a pass without running it. For `threshold`, see `PixelComparison`.
   init(width: Int, height: Int, threshold: Double) {
     (self.width, self.height) = (width, height)
     limit = threshold * threshold
     mask = [UInt8](repeating: PixelMask.Finding.same.rawValue, count: width * height)
   }
 
-  /// Compares; both pictures are at least as large as the pass.
+  /// Compares two images, which must be at least as large as the pass.
   mutating func run(_ old: Bitmap, _ new: Bitmap) {
     var mask = self.mask
     old.pixels.withUnsafeBytes { oldBytes in
@@ -37,7 +37,7 @@ struct PixelScan {
           else { return }
           let before = PixelNeighbours(pixels: a, stride: old.width, width: width, height: height)
           let after = PixelNeighbours(pixels: b, stride: new.width, width: width, height: height)
-          // Pictures of one width have no rest between their rows.
+          // If both images have the same width, their common rows are contiguous in memory.
           if old.width == new.width, memcmp(a, b, 4 * width * height) == 0 { return }
           for row in 0..<height { scan(row, before, after, found + row * width) }
         }
@@ -46,7 +46,7 @@ struct PixelScan {
     self.mask = mask
   }
 
-  /// Finds pixels that look alike and differ all the same.
+  /// Compares source samples, to find differences that are lost in the bitmaps.
   mutating func run(_ old: PixelSamples, _ new: PixelSamples) {
     for row in 0..<height {
       for column in 0..<width where mask[row * width + column] == PixelMask.Finding.same.rawValue {

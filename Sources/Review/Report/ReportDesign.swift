@@ -1,27 +1,28 @@
-/// One design in a report, with its pictures and its causes.
+/// A design in a report, with its status and problems.
 public struct ReportDesign: Equatable, Sendable, Codable {
-  /// The design's path as people call it, from the folder that was compared.
+  /// The design's display path, relative to the compared folder.
   public var name: String
-  /// The design's former path as people called it; `nil` where it is the same.
+  /// The former display path if the design was renamed; `nil` otherwise.
   public var formerName: String?
-  /// How the design's two versions compare.
+  /// The result of the comparison of both versions.
   public var status: ReportStatus
-  /// The changes in the file, a line each, with its place.
+  /// The changes in the file, one line each, with locations.
   public var fileChanges: [String] = []
-  /// Screens and variants that only one side has, a line each.
+  /// The screens and variants that only one side has, one line each.
   public var comingsAndGoings: [String] = []
-  /// Why it could not be compared, a paragraph each.
+  /// The reasons why the comparison failed, one paragraph each.
   public var problems: [String] = []
 
-  /// Its name, after the former one where it has another now: `designs/friends.json → designs/people.json`.
+  /// The name, preceded by the former name if the design was renamed: `designs/friends.json → designs/people.json`.
   public var title: String { [formerName, name].compactMap { $0 }.joined(separator: " → ") }
 
-  /// Its new name, all changes in its file and all screens that only one side has, but not what pictures show; a line each.
+  /// The new name, the changes in the file, and the screens that only one side has, one line each. Changes in images
+  /// are excluded.
   public var lines: [String] {
     [formerName.map { "\($0) → \(name)" }].compactMap { $0 } + fileChanges + comingsAndGoings
   }
 
-  /// A design of which nothing more is known.
+  /// Creates a design with its name and status only.
   public init(name: String, status: ReportStatus) {
     (self.name, self.status) = (name, status)
   }

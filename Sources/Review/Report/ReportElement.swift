@@ -1,73 +1,72 @@
 public import Foundation
 
-/// An element of a screen as both sides have it.
+/// An element of a screen on both sides.
 public struct ReportElement: Equatable, Sendable, Codable {
-  /// How an element's two sides compare.
+  /// The difference between an element's two sides.
   public enum Effect: String, Sendable, Codable {
-    /// Nothing.
+    /// The sides are equal.
     case unchanged
-    /// Only its place changed, because of others.
+    /// Only the position or size changed, as a consequence of another change.
     case pushed
-    /// It is itself part of a cause.
+    /// The element is part of a cause.
     case changed
-    /// It is new.
+    /// The element was added.
     case inserted
-    /// It is gone.
+    /// The element was deleted.
     case deleted
   }
 
-  /// The element's name: `ana`.
+  /// The element's id: `ana`.
   public var id: String
   /// `cell`, or the kind of a supplementary or decoration view, such as `header`.
   public var category: String
-  /// How its two sides compare.
+  /// The difference between both sides.
   public var effect: Effect
-  /// The element before; `nil` for a new one.
+  /// The element before; `nil` for an added one.
   public var old: Side?
-  /// The element now; `nil` for one that is gone.
+  /// The element after; `nil` for a deleted one.
   public var new: Side?
 
-  /// An element on one side.
+  /// The element on one side.
   public struct Side: Equatable, Sendable, Codable {
-    /// Where it is seen in the picture, in points from its top left; `nil` where it is outside.
+    /// The visible frame in the image, in points from the top left; `nil` if the element is outside the image.
     public var box: Box?
-    /// Its properties, in the order in which to say them: `frame` is `x 16  y 90  w 343  h 70`, then opacity,
-    /// texts, colours.
+    /// The properties in display order: `frame` is `x 16  y 90  w 343  h 70`, followed by opacity, texts and colors.
     public var attributes: [Attribute]
 
-    /// An element that is seen in `box`.
+    /// Creates a side with a visible frame and properties.
     public init(box: Box?, attributes: [Attribute]) { (self.box, self.attributes) = (box, attributes) }
   }
 
-  /// One thing to know about an element.
+  /// One property of an element.
   public struct Attribute: Equatable, Sendable, Codable {
-    /// Such as `frame` or `opacity`.
+    /// The property's name, such as `frame` or `opacity`.
     public var name: String
-    /// As people read it: `x 16  y 90  w 343  h 70`.
+    /// The value as displayed: `x 16  y 90  w 343  h 70`.
     public var value: String
 
-    /// An attribute with its value.
+    /// Creates a property with its value.
     public init(name: String, value: String) { (self.name, self.value) = (name, value) }
   }
 
-  /// A box in a picture, in points.
+  /// A rectangle in an image, in points.
   public struct Box: Equatable, Sendable, Codable {
-    /// How far from the left edge.
+    /// The distance from the left edge.
     public var x: Double
-    /// How far from the top edge.
+    /// The distance from the top edge.
     public var y: Double
-    /// How wide.
+    /// The width.
     public var width: Double
-    /// How tall.
+    /// The height.
     public var height: Double
 
-    /// The box around a rectangle.
+    /// Creates a box from a rectangle.
     public init(_ rect: CGRect) {
       (x, y, width, height) = (rect.minX, rect.minY, rect.width, rect.height)
     }
   }
 
-  /// An element as both sides have it.
+  /// Creates an element from its two sides.
   public init(id: String, category: String, effect: Effect, old: Side?, new: Side?) {
     (self.id, self.category, self.effect, self.old, self.new) = (id, category, effect, old, new)
   }

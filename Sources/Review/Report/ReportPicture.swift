@@ -1,111 +1,112 @@
-/// A screen in one variant, or a picture file, as both sides have it.
+/// A variant of a screen, or an image file, on both sides.
 public struct ReportPicture: Equatable, Sendable, Codable {
-  /// A name that no other picture of the report has: letters, digits, `-`, `_`, `.` and `/` only, fit for a file.
+  /// A unique identifier within the report that is valid as a file path. It contains only letters, digits, `-`, `_`,
+  /// `.` and `/`.
   public var id: String
-  /// The design it belongs to, as `ReportDesign.name`; `nil` for a picture of a rendered folder.
+  /// The design, as in `ReportDesign.name`; `nil` for an image file.
   public var design: String?
-  /// The id of the screen that it shows; `nil` for a picture of a rendered folder.
+  /// The id of the screen; `nil` for an image file.
   public var screen: String?
-  /// Its name for people: `friends  iPhone 17 dark`, or a file's path.
+  /// The display name: `friends  iPhone 17 dark`, or a file's path.
   public var title: String
-  /// How its two sides compare.
+  /// The result of the comparison of both sides.
   public var status: ReportStatus
-  /// Whether it is among the fewest pictures that show every cause.
+  /// Whether it belongs to the small selection of images that shows every cause.
   public var isCover = false
-  /// The causes that it shows, as places in `ReviewReport.causes`, in order.
+  /// The causes that it shows, as indexes of `ReviewReport.causes`, in order.
   public var causes: [Int] = []
-  /// Said where no cause is known: `looks different for no reason in the layout`; empty otherwise.
+  /// The description of a change without a known cause: `looks different for no reason in the layout`; empty otherwise.
   public var reasons: [String] = []
-  /// Whether both sides say that they show the same design, so that only the tool or its fonts can differ.
+  /// Whether both sides contain the same design, so that only the tool or its fonts can differ.
   public var hasSameDesign = false
-  /// The sides of the screen that changed, in order.
+  /// The aspects of the screen that changed, in order.
   public var aspects: [ChangeAspect] = []
-  /// How large it is on the old side, in pixels; `nil` where it is missing.
+  /// The size of the old image; `nil` if it is missing.
   public var oldSize: Size?
-  /// How large it is on the new side, in pixels; `nil` where it is missing.
+  /// The size of the new image; `nil` if it is missing.
   public var newSize: Size?
-  /// How many pixels of a picture make a point.
+  /// The number of pixels per point.
   public var scale: Double = 1
-  /// Where the changes stand in the picture of changes, before and after left out, in pixels; `nil` where there is no
-  /// such picture.
+  /// The area of the changes within the image of changes, without the parts for before and after, in pixels; `nil` if
+  /// there is no such image.
   public var panel: Region?
-  /// How far the pixels are apart; `nil` where they were not compared.
+  /// The result of the pixel comparison; `nil` if pixels were not compared.
   public var pixels: Pixels?
-  /// The files that show it, where some were written.
+  /// The image files, if they were written.
   public var files: Files?
-  /// The elements on either side, for those who point at them; changed ones and unchanged ones, back to front.
+  /// The elements on both sides for the inspector, including unchanged ones, from back to front.
   public var elements: [ReportElement] = []
 
-  /// Files by their names below the folder of pictures; pictures that are the same share one.
+  /// Paths relative to the folder of images. Equal images share a file.
   public struct Files: Equatable, Sendable, Codable {
-    /// The picture on the old side.
+    /// The image of the old side.
     public var old: String?
-    /// The picture with its changes marked.
+    /// The image with the changes marked.
     public var changes: String?
-    /// The picture on the new side.
+    /// The image of the new side.
     public var new: String?
 
-    /// No files yet.
+    /// Creates a value without files.
     public init() {}
   }
 
   /// A size in pixels.
   public struct Size: Equatable, Sendable, Codable {
-    /// Pixels across.
+    /// The width in pixels.
     public var width: Int
-    /// Pixels down.
+    /// The height in pixels.
     public var height: Int
 
-    /// A size in pixels.
+    /// Creates a size in pixels.
     public init(width: Int, height: Int) { (self.width, self.height) = (width, height) }
   }
 
-  /// The figures of a comparison of pixels.
+  /// The results of a pixel comparison.
   public struct Pixels: Equatable, Sendable, Codable {
-    /// Pixels that both sides have.
+    /// The number of pixels in the common area.
     public var compared: Int
-    /// Pixels that differ, those that the threshold hides left out.
+    /// The number of different pixels, without those that the threshold hides.
     public var different: Int
-    /// Pixels that are unequal and hidden by the threshold.
+    /// The number of unequal pixels that the threshold hides.
     public var hidden: Int
     /// The share of pixels that differ, from 0 to 1.
     public var share: Double
-    /// The largest distance of two colours, from 0 to 1.
+    /// The largest distance of two colors, from 0 to 1.
     public var largestDistance: Double
-    /// Where pixels differ, in pixels.
+    /// The bounding boxes of different pixels, in pixels.
     public var regions: [Region]
   }
 
-  /// A box around pixels that differ.
+  /// A bounding box of different pixels.
   public struct Region: Equatable, Sendable, Codable {
     /// The first column.
     public var x: Int
     /// The first row.
     public var y: Int
-    /// How many columns.
+    /// The number of columns.
     public var width: Int
-    /// How many rows.
+    /// The number of rows.
     public var height: Int
 
-    /// A box of pixels.
+    /// Creates a bounding box in pixels.
     public init(x: Int, y: Int, width: Int, height: Int) {
       (self.x, self.y, self.width, self.height) = (x, y, width, height)
     }
   }
 
-  /// A picture of which nothing more is known.
+  /// Creates an image with its id, title and status only.
   public init(id: String, title: String, status: ReportStatus) {
     (self.id, self.title, self.status) = (id, title, status)
   }
 }
 
 extension ReportPicture.Size {
-  /// The size of a picture whose pixels were compared.
+  /// Converts the size of a compared image.
   public init(_ size: PixelSize) { self.init(width: size.width, height: size.height) }
 }
 
 extension ReportPicture.Pixels {
-  /// The figures of a comparison, with the boxes of what differs.
+  /// Converts the results of a comparison.
   public init(_ comparison: PixelComparison) {
     (compared, different) = (comparison.count.compared, comparison.different)
     hidden = comparison.hidden
@@ -116,6 +117,6 @@ extension ReportPicture.Pixels {
     }
   }
 
-  /// How many of them differ.
+  /// The number of different and of compared pixels.
   public var count: PixelCount { PixelCount(different: different, compared: compared) }
 }

@@ -1,9 +1,9 @@
-/// A report in a few words, which name the kinds of change in it: `designs, order, geometry`.
+/// A summary of a report as a list of the kinds of change: `designs, order, geometry`.
 public struct ReportVerdict: Equatable, Sendable, CustomStringConvertible {
-  /// The words.
+  /// The kinds of change, separated by commas.
   public let description: String
 
-  /// Judges all designs and pictures of a report.
+  /// Summarizes the designs and images of a report.
   public init(_ report: ReviewReport) {
     var kinds: [String] = []
     func note(_ kind: String, _ holds: Bool) { if holds { kinds.append(kind) } }

@@ -1,89 +1,89 @@
 import DesignFormat
 import Graphics
 
-/// Everything that one comparison of designs found: what the page, the summary and the files for programs say.
+/// All results of a comparison of designs, from which the page, the summary and the machine-readable files are made.
 ///
-/// Pictures are not part of it; `ReportPicture.id` names them.
+/// Images are stored separately, by `ReportPicture.id`.
 public struct ReviewReport: Equatable, Sendable, Codable {
-  /// The version of this structure, for programs that read it.
+  /// The version of this format, for programs that read it.
   public var format = 3
-  /// The program that made the report, with the libraries that drew the pictures.
+  /// The program that made the report, with the libraries that rendered the images.
   public var tool: Tool
-  /// The arguments that make the report again, the program's name first.
+  /// The command line that reproduces the report, including the program's name.
   public var command: [String]
-  /// The left side, as people call it: a revision, a file, a folder.
+  /// The display name of the old side: a revision, a file or a folder.
   public var old: String
-  /// The right side, as people call it.
+  /// The display name of the new side.
   public var new: String
-  /// How far two colours may be apart and count as one, where that was asked for; `nil` where every difference counts.
+  /// The maximum distance of two colors that count as equal; `nil` if every difference counts.
   public var threshold: Double?
-  /// The kinds of change in a few words: `order, geometry`, `no differences`.
+  /// A summary of the kinds of change: `order, geometry`, `no differences`.
   public var verdict: String
-  /// The designs in order of name, unchanged ones too.
+  /// All designs, sorted by name, including unchanged ones.
   public var designs: [ReportDesign]
-  /// Every distinct cause once, numbered by its place: those that the first pictures show come first.
+  /// All causes without duplicates. Those in the first images come first.
   public var causes: [ReportCause]
-  /// The pictures: those that changed first, and of those the fewest that show every cause.
+  /// The images. Changed ones come first, beginning with a small selection that shows every cause.
   public var pictures: [ReportPicture]
 
-  /// The program and the libraries that drew the pictures.
+  /// The program, and the libraries that rendered the images.
   public struct Tool: Equatable, Sendable, Codable {
     /// The program's name.
     public var name: String
     /// The program's version.
     public var version: String
-    /// The versions of libraries that the pictures depend on, by name.
+    /// The versions of the libraries that affect the images, by name.
     public var libraries: [String: String]
 
-    /// A tool that drew pictures with libraries of these versions.
+    /// Creates a tool with the versions of its libraries.
     public init(name: String, version: String, libraries: [String: String]) {
       (self.name, self.version, self.libraries) = (name, version, libraries)
     }
   }
 
-  /// How many pictures are of one status.
+  /// Returns the number of images with a status.
   public func count(_ status: ReportStatus) -> Int { pictures.count { $0.status == status } }
 
-  /// How many designs were left closed, because they and all files that belong to them are the same on both sides.
+  /// The number of designs that were not rendered, because they and all files that they use are equal on both sides.
   public var untouchedDesigns: Int {
     let drawn = Set(paths: pictures.compactMap(\.design))
     return designs.count { $0.status == .unchanged && !drawn.contains($0.name) }
   }
 
-  /// A sentence for people, `hidden by a threshold of 0.1: 1995 pixels in 3 pictures`; `nil` without a threshold.
+  /// A sentence such as `hidden by a threshold of 0.1: 1995 pixels in 3 pictures`; `nil` without a threshold.
   public var hiddenWords: String? {
     guard let threshold else { return nil }
     let hidden = HiddenPixels(pictures.map { $0.pixels?.hidden ?? 0 })
     return "hidden by a threshold of \(threshold.figures(6)): \(hidden)"
   }
 
-  /// Whether both sides could be compared and nothing differs.
+  /// Whether everything was compared and is equal.
   public var isSame: Bool {
     designs.allSatisfy { $0.status == .unchanged } && pictures.allSatisfy { $0.status == .unchanged }
   }
 
-  /// Whether something could not be compared.
+  /// Whether any comparison failed.
   public var hasFailures: Bool {
     designs.contains { $0.status == .failed } || pictures.contains { $0.status == .failed }
   }
 
-  /// A report of nothing yet.
+  /// Creates an empty report.
   public init(tool: Tool, command: [String], old: String, new: String) {
     (self.tool, self.command, self.old, self.new) = (tool, command, old, new)
     (verdict, designs, causes, pictures) = ("no differences", [], [], [])
   }
 }
 
-/// How a design or a picture differs from one side to the other.
+/// The result of comparing the two sides of a design or an image.
 public enum ReportStatus: String, Sendable, Codable, CaseIterable {
-  /// Something differs.
+  /// The sides differ.
   case changed
-  /// Only the new side has it.
+  /// Only the new side exists.
   case added
-  /// Only the old side has it.
+  /// Only the old side exists.
   case removed
-  /// It could not be compared.
+  /// The comparison failed.
   case failed
-  /// Nothing differs.
+  /// The sides are equal.
   case unchanged
 }

@@ -1,25 +1,24 @@
 import Review
 
-/// The data that the script of a page of very many pictures has from the start: enough to put up any row of them.
+/// The data embedded in the album page. It is sufficient to display all rows of thumbnails.
 struct AlbumData: Encodable {
-  /// The elements of the page that show pictures: none is there yet.
+  /// The images present in the page. The album page has none at first, because it loads them on demand.
   private let pictures: [PageData.Picture] = []
   let names: [PageData.Names]
   let causes: [PageData.Cause]
   let album: Album
 
   struct Album: Encodable {
-    /// Where the parts of the page are.
+    /// The path of the folder with the page's parts.
     let folder: String
-    /// How many pictures a part has.
     let perPart: Int
-    /// How many causes of a group are told on the wall.
+    /// The maximum number of causes displayed per group.
     let causeLines = 4
     let cell = Cell()
     let groups: [Group]
   }
 
-  /// The figures of sheets, which `ThumbnailCell` says.
+  /// The dimensions of the thumbnail sheets, from `ThumbnailCell`.
   struct Cell: Encodable {
     let width = ThumbnailCell.width
     let height = ThumbnailCell.height
@@ -40,12 +39,12 @@ struct AlbumData: Encodable {
     let title: String
     let design: String?
     let aspects: [String]
-    /// Width and height of each side, in pixels.
+    /// The width and height of each side, in pixels.
     let old: [Int]?
     let new: [Int]?
   }
 
-  /// The data on `report`, of whose pictures `groups` are shown and those at `named` named.
+  /// Creates the data of `report`. The images in `groups` are displayed, and those in `named` are only listed by name.
   init(
     _ report: ReviewReport, showing groups: [(group: ReportGroup, pictures: [Int])], naming named: [Int],
     folder: String, perPart: Int

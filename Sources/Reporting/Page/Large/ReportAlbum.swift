@@ -2,25 +2,26 @@ public import Foundation
 import Rendering
 public import Review
 
-/// The page of a report of very many pictures: a small file, which shows small pictures and asks for what is known of one
-/// when somebody looks at it. Both stand beside it in parts, and the pictures as files of their own.
+/// The page of a report with very many images. The page itself is a small file that shows thumbnails and loads the
+/// details of an image on demand. Thumbnails and details are in separate files, called parts, and the images are files
+/// of their own.
 ///
-/// It works from a disk and from any server, and asks for nothing but what stands beside it.
+/// The page works from a disk and from any server. It loads only files of the report.
 public struct ReportAlbum: Sendable {
   private let report: ReviewReport
-  /// The pictures that it shows, in its order, and the groups that they are of.
+  /// The images that are displayed, by index, with their groups.
   private let groups: [(group: ReportGroup, pictures: [Int])]
   private let order: [Int]
-  /// The unchanged pictures that it names.
+  /// The indexes of the unchanged images that are only listed by name.
   private let named: [Int]
 
-  /// The most pictures that one file has.
+  /// The maximum number of images in a single-file page.
   public static let mostOnPage = 1_000
   private static let perPart = 32
-  /// Where the parts are, from the folder of pictures.
+  /// The folder of the parts, relative to the folder of images.
   private static let folder = "page"
 
-  /// The album of a report whose pictures have their files.
+  /// Creates the album of a report whose image files have been written.
   public init(_ report: ReviewReport) {
     self.report = report
     let hidden = Set(report.pictures.indices.filter { Self.isNamed(report.pictures[$0]) })
@@ -37,17 +38,17 @@ public struct ReportAlbum: Sendable {
     picture.status == .unchanged && picture.files?.new == nil && picture.files?.old == nil
   }
 
-  /// Whether a report has too many pictures for a page that holds all of them.
+  /// Whether a report has too many images for a single-file page.
   public static func isNeeded(for report: ReviewReport) -> Bool {
     report.pictures.count { !isNamed($0) } > mostOnPage
   }
 
-  /// The names of its parts, from the folder of pictures.
+  /// The paths of the parts, relative to the folder of images.
   public var parts: [String] {
     (0..<partCount).flatMap { ["\(Self.name(ofPart: $0)).js", "\(Self.name(ofPart: $0)).jpg"] }
   }
 
-  /// Whether a name is that of a part.
+  /// Whether a path is that of a part.
   public static func isPart(_ name: String) -> Bool {
     name.hasPrefix("\(folder)/") && (name.hasSuffix(".js") || name.hasSuffix(".jpg"))
   }
@@ -59,7 +60,7 @@ public struct ReportAlbum: Sendable {
     return "\(folder)/\(String(repeating: "0", count: max(0, 4 - number.count)))\(number)"
   }
 
-  /// The page's bytes.
+  /// The contents of the HTML file.
   public var page: Data {
     get throws {
       let templates = try PageTemplates()
@@ -71,8 +72,8 @@ public struct ReportAlbum: Sendable {
     }
   }
 
-  /// Makes all parts, several at once, and hands each file to `write` with its name; `contents` has the bytes of a file of
-  /// the report, by its name.
+  /// Creates the parts on several threads and passes each file with its path to `write`. `contents` returns the bytes
+  /// of a report's file by its path.
   public func writeParts(
     workers: Int, contents: @escaping @Sendable (String) throws -> Data,
     to write: @escaping @Sendable (String, Data) throws -> Void
@@ -101,7 +102,7 @@ public struct ReportAlbum: Sendable {
   }
 }
 
-/// The consequences of causes, by picture: a cause may be seen in all of them.
+/// The consequences of causes, indexed by image, because a cause may occur in all of them.
 private struct SightingIndex: Sendable {
   private var consequences: [String: [Int: [String]]] = [:]
 

@@ -1,12 +1,12 @@
 import Review
 
-/// Where the small pictures of both sides stand in the cell of a sheet, in pixels. The page's script does the same sums.
+/// The frames of the thumbnails of both sides in a cell of a sheet, in pixels. The page's script repeats this
+/// calculation.
 struct ThumbnailCell {
-  /// The cell's size.
+  /// The cell's size in pixels.
   static let (width, height) = (352, 288)
-  /// How many cells stand side by side.
   static let columns = 8
-  /// Pixels that are left free beside a picture, so that none shows at the edge of another.
+  /// The free space beside a thumbnail in pixels, so that scaling does not blend adjacent thumbnails.
   private static let margin = 6
 
   struct Place {
@@ -17,7 +17,7 @@ struct ThumbnailCell {
     let height: Int
   }
 
-  /// The sides that are seen, the old one first.
+  /// The frames of the visible sides, the old side first.
   let places: [Place]
 
   init(_ picture: ReportPicture) {

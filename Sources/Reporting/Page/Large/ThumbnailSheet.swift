@@ -3,16 +3,15 @@ import Graphics
 import Rendering
 import Review
 
-/// The small pictures of a part of a page, in one file.
+/// The thumbnails of one part of the album page, in one file.
 struct ThumbnailSheet {
   private var bitmap: Bitmap
 
-  /// A light grey, which is seen where there is no picture, and through clear pixels.
+  /// The light gray background, visible in empty cells and behind transparent pixels.
   private static let ground: [UInt8] = [0xF3, 0xF0, 0xEE, 0xFF]
-  /// Good enough for what is looked at from afar.
+  /// The JPEG quality, which is sufficient for thumbnails.
   private static let quality = 80
 
-  /// An empty sheet for the small pictures of `count` pictures.
   init(of count: Int) {
     let columns = min(count, ThumbnailCell.columns)
     let rows = (count + ThumbnailCell.columns - 1) / ThumbnailCell.columns
@@ -25,7 +24,8 @@ struct ThumbnailSheet {
     bitmap = Bitmap(width: width, height: height, pixels: pixels)
   }
 
-  /// Puts the sides of a picture into a cell; `file` has the bytes of a side. One that cannot be read stays empty.
+  /// Draws the sides of an image into a cell. `file` returns the bytes of a side. A side that cannot be decoded stays
+  /// empty.
   mutating func put(_ picture: ReportPicture, in cell: Int, file: (_ isNew: Bool) throws -> Data?) throws {
     let left = cell % ThumbnailCell.columns * ThumbnailCell.width
     let top = cell / ThumbnailCell.columns * ThumbnailCell.height
@@ -54,6 +54,5 @@ struct ThumbnailSheet {
     }
   }
 
-  /// The file's bytes, as JPEG.
   var data: Data { get throws { try JPEGEncoder.data(of: bitmap, quality: Self.quality) } }
 }

@@ -1,5 +1,5 @@
 extension LayoutText {
-  /// The text with what both versions changed since `base`; `nil` where they changed one thing in different ways.
+  /// Merges the changes of both versions since `base`; returns `nil` if they conflict.
   public static func merging(_ ours: LayoutText, _ theirs: LayoutText, since base: LayoutText) -> LayoutText?
   {
     do throws(MergeConflict) {

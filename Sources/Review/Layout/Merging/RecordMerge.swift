@@ -1,11 +1,11 @@
 import Foundation
 
-/// A screen with what two versions changed of a third.
+/// A screen record merged from the changes of two versions since a common base.
 ///
-/// The values that a person writes are merged as git would, element by element. The places of elements follow from
-/// those, so their changes are added up: an element that one side pushes by 80 points and the other by 10 stands 90
-/// points further. That holds where content flows along one axis; elsewhere `maquette verify` finds what it does not
-/// say of the merged design.
+/// Values that a designer specifies are merged as in git, element by element. Positions follow from these, so their
+/// changes are added: if one side displaces an element by 80 points and the other by 10, the result is 90 points. This
+/// is correct where content flows along one axis. In other layouts, `maquette verify` reports the elements that differ
+/// from the merged design.
 struct RecordMerge {
   private typealias Merge = ThreeWayMerge
 
@@ -14,7 +14,7 @@ struct RecordMerge {
     let id: String
   }
 
-  /// The elements of one version by their keys.
+  /// One version's elements by their keys.
   private struct Side {
     let record: ScreenRecord
     let keys: [Key]
@@ -33,7 +33,7 @@ struct RecordMerge {
   private let base: Side
   private let ours: Side
   private let theirs: Side
-  /// Whether both sides add or remove elements, so that what they push alike is pushed twice.
+  /// Whether both sides add or remove elements. Equal displacements are then added and not merged into one.
   private let pushesTwice: Bool
 
   init(_ base: ScreenRecord, _ ours: ScreenRecord, _ theirs: ScreenRecord) throws(MergeConflict) {
@@ -60,12 +60,12 @@ struct RecordMerge {
       elements: Self.numbered(elements))
   }
 
-  /// A length or a number with what both sides add to it.
+  /// Adds the changes of both sides to a value.
   private func sum<Number: Numeric>(_ old: Number, _ mine: Number, _ others: Number) -> Number {
     mine == others && !pushesTwice ? mine : mine + (others - old)
   }
 
-  /// Throws where one side changes an element that the other removes.
+  /// Throws if one side changes an element that the other removes.
   private func checkRemovals() throws(MergeConflict) {
     for (key, element) in base.elements {
       for (left, other) in [(ours, theirs), (theirs, ours)] where other.elements[key] == nil {
@@ -104,7 +104,8 @@ struct RecordMerge {
     return result
   }
 
-  /// An element that `side` adds, moved as the other side moves what follows it, or else what precedes it.
+  /// Returns an element that `side` adds, displaced as `other` displaces the next element of its category, or else the
+  /// previous one.
   private func placed(_ element: ElementRecord, _ key: Key, in side: Side, as other: Side) -> ElementRecord {
     let place = side.keys.firstIndex(of: key) ?? 0
     func neighbour(_ keys: some Sequence<Key>) -> (old: ElementRecord, new: ElementRecord)? {
@@ -127,7 +128,6 @@ struct RecordMerge {
     return result
   }
 
-  /// Elements counted anew within their sections and categories.
   private static func numbered(_ elements: [ElementRecord]) -> [ElementRecord] {
     var counts: [String: [Int: Int]] = [:]
     return elements.map { element in

@@ -1,7 +1,7 @@
-/// Both versions changed one thing in different ways.
+/// Both versions changed the same value in different ways.
 struct MergeConflict: Error {}
 
-/// Takes what one side changed, or both in the same way.
+/// Merges values that changed on one side, or equally on both.
 enum ThreeWayMerge {
   static func either<Value: Equatable>(
     _ base: Value, _ ours: Value, _ theirs: Value
@@ -11,7 +11,7 @@ enum ThreeWayMerge {
     return ours
   }
 
-  /// The members that either side adds, without those that either side removes.
+  /// Merges dictionaries, including members that either side adds or removes.
   static func members(
     _ base: [String: String], _ ours: [String: String], _ theirs: [String: String]
   ) throws(MergeConflict) -> [String: String] {
@@ -22,9 +22,10 @@ enum ThreeWayMerge {
     return merged
   }
 
-  /// The order that holds what either side adds, removes and moves.
+  /// Merges the order of keys with the additions, removals and moves of both sides.
   ///
-  /// Two sides that move, or that add in the same place, do not merge, because nobody said which comes first.
+  /// It is a conflict if both sides move keys differently, or add keys at the same position, because their order is
+  /// then undefined.
   static func order<Key: Hashable>(
     _ base: [Key], _ ours: [Key], _ theirs: [Key]
   ) throws(MergeConflict) -> [Key] {

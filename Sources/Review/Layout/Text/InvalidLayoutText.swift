@@ -1,10 +1,10 @@
 public import DesignFormat
 
-/// Thrown for a layout text that cannot be read back; carries every problem found, each with its line.
+/// The error for a layout text that cannot be parsed. It contains all problems with their lines.
 public struct InvalidLayoutText: Error, Equatable, Sendable, CustomStringConvertible {
   /// The problems in reading order.
   public let report: DiagnosticReport
 
-  /// The report as a person reads it.
+  /// The problems as text.
   public var description: String { report.description }
 }

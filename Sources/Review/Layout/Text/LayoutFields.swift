@@ -1,6 +1,6 @@
 import Foundation
 
-/// The tokens of a line, taken one after the other.
+/// The tokens of a line, consumed in order.
 struct LayoutFields {
   private var tokens: ArraySlice<LayoutToken>
   private let end: Int
@@ -10,7 +10,7 @@ struct LayoutFields {
     end = tokens.last.map { $0.column + $0.text.unicodeScalars.count + ($0.isQuoted ? 2 : 0) } ?? 1
   }
 
-  /// The next token, which is called `noun` where it is missing.
+  /// Returns the next token. `noun` describes it in the error if it is missing.
   mutating func word(_ noun: String) throws(LayoutToken.Failure) -> LayoutToken {
     guard let token = tokens.popFirst() else {
       throw LayoutToken.Failure(reason: "expected \(noun)", column: end)
@@ -18,7 +18,7 @@ struct LayoutFields {
     return token
   }
 
-  /// The next token, which must stand in quotes.
+  /// Returns the next token, which must be in quotes.
   mutating func quoted() throws(LayoutToken.Failure) -> String {
     let token = try word("a text in quotes")
     guard token.isQuoted else {
@@ -27,7 +27,7 @@ struct LayoutFields {
     return token.text
   }
 
-  /// The next token in quotes; `nil` for the word `none`.
+  /// Returns the next token, which must be in quotes or the word `none`; `nil` for `none`.
   mutating func quotedOrNone() throws(LayoutToken.Failure) -> String? {
     if let token = tokens.first, !token.isQuoted, token.text == "none" {
       tokens.removeFirst()
@@ -42,7 +42,7 @@ struct LayoutFields {
     return numbers
   }
 
-  /// Throws where anything is left, and where what was named is not new.
+  /// Throws if tokens remain, or if `isNew` is false because `name` is a duplicate.
   func end(isNew: Bool, _ name: LayoutToken) throws(LayoutToken.Failure) {
     if let token = tokens.first {
       throw LayoutToken.Failure(reason: "expected the end of the line", column: token.column)
@@ -52,7 +52,7 @@ struct LayoutFields {
     }
   }
 
-  /// An element such as `cell 0.0 steve  x 16  y 10  w 370  h 70`, with what follows.
+  /// Parses an element such as `cell 0.0 steve  x 16  y 10  w 370  h 70`, with optional properties.
   mutating func element() throws(LayoutToken.Failure) -> ElementRecord {
     let category = try word("a category").text
     let place = try word("a section and a number, such as 0.3")
@@ -94,7 +94,7 @@ struct LayoutFields {
 }
 
 extension LayoutToken {
-  /// The token as a number in plain figures.
+  /// Parses the token as a decimal number without an exponent.
   func number() throws(Failure) -> Double {
     let figures = text.hasPrefix("-") ? text.dropFirst() : text[...]
     let isPlain = figures.allSatisfy { $0.isASCII && $0.isNumber || $0 == "." }

@@ -1,18 +1,18 @@
 import Foundation
 
-/// One part of a layout text on its way to a record.
+/// Parses one part of a layout text into a record.
 struct LayoutPartReader {
   private let contentSize: CGSize
   private let size: CGSize
   private var elements: [(element: ElementRecord, line: Int)] = []
-  /// Properties that an element lacks, by its number.
+  /// Style properties of the template that an element does not have, by the element's index.
   private var lacking: [Int: Set<String>] = [:]
   private var templates: [String: [String: String]] = [:]
   private var owner = Owner.nobody
   private var places: [Place: Int] = [:]
   private var repetitions: [(message: String, line: Int)] = []
 
-  /// Whom indented lines belong to.
+  /// The owner of the indented lines that follow.
   private enum Owner {
     case nobody
     case unreadable
@@ -26,7 +26,7 @@ struct LayoutPartReader {
     let order: Int
   }
 
-  /// Begins with a line such as `content 402 × 730 in 402 × 874`.
+  /// Parses the first line, such as `content 402 × 730 in 402 × 874`.
   init(_ tokens: [LayoutToken]) throws(LayoutToken.Failure) {
     guard tokens.count == 8, tokens[4].text == "in", tokens[6].text == "×" else {
       throw LayoutToken.Failure(reason: "expected two sizes, such as 402 × 730 in 402 × 874", column: 1)
@@ -44,7 +44,7 @@ struct LayoutPartReader {
       }
       owner = .template(tokens[1].text)
     } else {
-      // The lines of an element that cannot be read are not blamed, and not the one's before it.
+      // The properties of an invalid element are skipped. They neither cause errors nor go to the previous element.
       owner = .unreadable
       var fields = LayoutFields(tokens)
       let element = try fields.element()
@@ -97,7 +97,7 @@ struct LayoutPartReader {
     }
   }
 
-  /// The problems that show only when the whole part is read.
+  /// Returns the problems that are detectable only after the last line.
   func problems() -> [(message: String, line: Int)] {
     var reported: Set<String> = []
     let unknown = elements.compactMap { element, line -> (message: String, line: Int)? in

@@ -1,10 +1,11 @@
 import DesignFormat
 
 extension LayoutText {
-  /// The design that a text names; `nil` where it is damaged there. The rest may be damaged, too.
+  /// Returns the path of the design in a layout text; `nil` if that line is missing or invalid. The remaining text is
+  /// not validated.
   public static func design(in bytes: [UInt8]) -> String? { headingValue("design", in: bytes) }
 
-  /// The fonts that a text names; nil if it names none, or is damaged there. The rest may be damaged, too.
+  /// Returns the fonts in a layout text; nil if that line is missing or invalid. The remaining text is not validated.
   public static func fonts(in bytes: [UInt8]) -> String? { headingValue("fonts", in: bytes) }
 
   private static func headingValue(_ name: String, in bytes: [UInt8]) -> String? {
@@ -18,10 +19,10 @@ extension LayoutText {
     return nil
   }
 
-  /// Reads a text back; `file` is used in messages. Line endings of Windows are taken, too.
+  /// Parses a layout text. `file` is used in messages. Windows line endings are accepted.
   ///
-  /// - Throws: `InvalidLayoutText` with every problem of the text. Where git left the marks of a conflict, those are
-  ///   all that is reported.
+  /// - Throws: `InvalidLayoutText` with every problem of the text. If the text contains git conflict markers, only
+  ///   these are reported.
   public init(reading bytes: [UInt8], file: String) throws(InvalidLayoutText) {
     let source = SourceText(file: file, bytes: bytes)
     guard let text = String(validating: bytes, as: UTF8.self) else {
@@ -44,7 +45,6 @@ extension LayoutText {
   }
 }
 
-/// The lines of a layout text on their way to records.
 private struct LayoutTextReader {
   private let file: String
   private let lines: [Substring]
@@ -60,7 +60,7 @@ private struct LayoutTextReader {
     }
   }
 
-  /// The layout; `nil` where something is missing, which is reported.
+  /// Returns the layout; `nil` if there are problems, which are then in `problems`.
   mutating func read() -> LayoutText? {
     reportConflicts()
     guard problems.isEmpty, checkVersion() else { return nil }

@@ -1,8 +1,8 @@
 import Foundation
 import Graphics
 
-/// A screen at one viewport as a text to keep: short lines, one fact each, that a version control system
-/// can blame and merge, and that can be read back.
+/// A screen at one viewport in a text format for version control. Lines are short and contain one fact each, so that
+/// `git blame` and merges work well. The text can be parsed back.
 ///
 /// ```text
 /// maquette layout 1
@@ -17,35 +17,36 @@ import Graphics
 /// …
 /// ```
 ///
-/// Values that all elements of a template have in common are written once, with the template; an element's own lines
-/// say how it differs from that.
+/// Property values that most elements of a template share are written once, with the template. An element's own lines
+/// contain the differences.
 public struct LayoutText: Equatable, Sendable {
-  /// Where the design is, from the folder that the text is kept in; takes no part in what is shown.
+  /// The path of the design, relative to the folder of the layout text. It is ignored by comparisons.
   public let design: String
-  /// The fonts that the texts were measured with; nil if the text does not name them. They are not compared.
+  /// The fonts with which the texts were measured; nil if the text does not contain them. They are ignored by
+  /// comparisons.
   public let fonts: String?
-  /// The elements of the content, which can be scrolled.
+  /// The elements of the scrollable content.
   public let content: ScreenRecord
-  /// The elements around it: the bars, and what is behind it all.
+  /// The elements around the content: the bars and the background.
   public let bars: ScreenRecord
 
-  /// The version of the form that is written, and the only one that is read.
+  /// The version of the format. Other versions cannot be read.
   public static let version = 1
 
-  /// A text of two records of one screen at one viewport, whose numbers are rounded to what the text keeps: lengths
-  /// to a thousandth of a point, transforms to a millionth.
+  /// Creates the text of a screen at one viewport. Numbers are rounded to the precision of the format: lengths to a
+  /// thousandth of a point, transforms to a millionth.
   public init(design: String, fonts: String? = nil, content: ScreenRecord, bars: ScreenRecord) {
     (self.design, self.fonts) = (design, fonts)
     self.content = content.rounded
     self.bars = bars.rounded
   }
 
-  /// Whether both show the same, wherever their designs are and whatever fonts they name.
+  /// Whether both contain equal screens, regardless of the design's path and the fonts.
   public func showsSame(as other: LayoutText) -> Bool {
     content == other.content && bars == other.bars
   }
 
-  /// The text; ends with a line break. Reading it gives an equal value.
+  /// The layout text, with a final line break. Parsing it returns an equal value.
   public var text: String {
     var lines = [
       "maquette layout \(Self.version)", "design \(LayoutToken.quote(design))",
@@ -56,7 +57,7 @@ public struct LayoutText: Equatable, Sendable {
     return lines.joined(separator: "\n") + "\n"
   }
 
-  /// The parts of a text, by the word that begins each.
+  /// The parts of a layout text, with the word that begins each.
   enum Part: String, CaseIterable {
     case content
     case bars

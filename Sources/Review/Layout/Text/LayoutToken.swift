@@ -1,25 +1,25 @@
-/// A word of a layout text's line, or a text in double quotes.
+/// A token of a line in a layout text: a word, or a string in double quotes.
 struct LayoutToken: Equatable {
-  /// The word, or what the quotes hold.
+  /// The word, or the unescaped string without its quotes.
   let text: String
   let isQuoted: Bool
-  /// Where it begins in its line, in Unicode scalars, from 1.
+  /// The start column in Unicode scalars, from 1.
   let column: Int
 
-  /// Why a line cannot be split, and where.
+  /// The reason why a line cannot be parsed, with its position.
   struct Failure: Error, Equatable {
     let reason: String
     /// The column, from 1.
     let column: Int
   }
 
-  /// A name as it stands in a line: bare where it is one plain word, else in quotes.
+  /// Returns a name as a token, in quotes only if necessary.
   static func word(_ text: String) -> String {
     let isPlain = !text.isEmpty && text.utf8.allSatisfy(isPlain)
     return isPlain ? text : quote(text)
   }
 
-  /// A text in quotes; what a terminal, an editor or a merge would act on is written in figures.
+  /// Returns a string in quotes. Characters that terminals, editors or merges interpret are escaped.
   static func quote(_ text: String) -> String {
     var result = "\""
     for scalar in text.unicodeScalars {
@@ -38,7 +38,7 @@ struct LayoutToken: Equatable {
     return result + "\""
   }
 
-  /// A property's line; `nil` for one that the template has and the element does not.
+  /// Returns the line of a property. `nil` means that the template has the property and the element does not.
   static func styleLine(_ name: String, _ value: String?) -> String {
     "  style \(word(name)) \(value.map(quote) ?? "none")"
   }
@@ -126,7 +126,8 @@ struct LayoutToken: Equatable {
     }
   }
 
-  /// Controls, line separators and direction marks act; joiners hold emoji and words together and only show.
+  /// Whether a scalar affects the display of other text: control characters, line separators and direction marks.
+  /// Joiners are allowed, because emoji and some scripts need them.
   private static func acts(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.properties.generalCategory {
     case .control, .lineSeparator, .paragraphSeparator: true

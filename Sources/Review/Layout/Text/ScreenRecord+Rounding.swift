@@ -2,8 +2,8 @@ import Foundation
 import Graphics
 
 extension ScreenRecord {
-  /// The record with its numbers as its text keeps them, so that the last bits of a machine's arithmetic are no
-  /// difference.
+  /// The record with its numbers rounded to the precision of the layout text, so that floating-point errors are not
+  /// reported as differences.
   var rounded: ScreenRecord {
     var record = self
     record.size = size.rounded
@@ -27,6 +27,6 @@ extension CGSize {
 }
 
 extension BinaryFloatingPoint {
-  /// The number that is read where this one is written.
+  /// Returns the number that results from writing and parsing this one.
   fileprivate func kept(_ digits: Int) -> Double { Double(figures(digits)) ?? 0 }
 }

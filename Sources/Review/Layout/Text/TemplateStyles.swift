@@ -1,11 +1,12 @@
-/// The properties that the elements of each template have in common, so that they are said once.
+/// The style properties that most elements of a template share, so that they are written once.
 ///
-/// Of every property the value that most elements have is the template's; having none counts as a value.
+/// The template has the most frequent value of each property. It lacks a property if more elements lack it than have
+/// that value.
 struct TemplateStyles {
   /// The property that names an element's template.
   static let key = "template"
 
-  /// The properties of each template.
+  /// The common properties by template name.
   private let styles: [String: [String: String]]
 
   init(_ elements: [ElementRecord]) {
@@ -16,14 +17,14 @@ struct TemplateStyles {
     styles = groups.mapValues(Self.common)
   }
 
-  /// Properties that an element has otherwise than its template, in order of name; `nil` for those that it lacks.
+  /// Returns the properties that differ from the template's, sorted by name; `nil` for those that the element lacks.
   func differences(of element: ElementRecord) -> [(name: String, value: String?)] {
     let base = element.style[Self.key].flatMap { styles[$0] } ?? [:]
     let names = Set(element.style.keys).union(base.keys).subtracting([Self.key])
     return names.filter { element.style[$0] != base[$0] }.sorted().map { ($0, element.style[$0]) }
   }
 
-  /// The templates with their properties, in order of name; a blank line before each.
+  /// The templates with their properties, sorted by name, with a blank line before each.
   var lines: [String] {
     styles.sorted { $0.key < $1.key }.flatMap { name, style in
       ["", "template \(LayoutToken.word(name))"]

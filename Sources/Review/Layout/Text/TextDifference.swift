@@ -1,6 +1,6 @@
-/// The lines that differ between two texts, as `diff -u` writes them and `git apply` reads them.
+/// The differing lines of two texts, in the unified format of `diff -u` and `git apply`.
 public struct TextDifference: Equatable, Sendable {
-  /// The lines with their signs, without headings: ` same`, `-old`, `+new`.
+  /// The lines with their prefixes, without headers: ` same`, `-old`, `+new`.
   private let lines: [Line]
 
   private struct Line: Equatable {
@@ -8,13 +8,13 @@ public struct TextDifference: Equatable, Sendable {
     let text: Substring
   }
 
-  /// How many unchanged lines stand around each difference.
+  /// The number of unchanged lines around each difference.
   private static let context = 3
 
-  /// Compares two texts, both of which end with a line break or are empty, line by line.
+  /// Compares two texts line by line. Each must end with a line break or be empty.
   ///
-  /// A line that is indented is the same as another only below the same heading: else the lines of one element would
-  /// be found in another.
+  /// Indented lines match only below the same heading. Otherwise the properties of one element would match those of
+  /// another.
   public init(from old: String, to new: String) {
     let (before, after) = (Self.split(old), Self.split(new))
     let change = SequenceChange(from: Self.keys(before), to: Self.keys(after))
@@ -38,12 +38,12 @@ public struct TextDifference: Equatable, Sendable {
     self.lines = lines
   }
 
-  /// The difference with its headings; empty where there is none.
+  /// Returns the difference with its headers; empty if the texts are equal.
   public func text(oldName: String, newName: String) -> String {
     let hunks = hunks
     guard !hunks.isEmpty else { return "" }
     var text = "--- \(oldName)\n+++ \(newName)\n"
-    // How many lines of each text stand before a hunk.
+    // The number of lines of each text before the hunk.
     var (place, old, new) = (0, 0, 0)
     for hunk in hunks {
       old += lines[place..<hunk.lowerBound].count { $0.sign != "+" }
@@ -56,12 +56,12 @@ public struct TextDifference: Equatable, Sendable {
     return text
   }
 
-  /// A range of lines after `start`, which is the line before where there are none.
+  /// Returns a hunk's line range. An empty range has the number of the line before it, as in `diff -u`.
   private static func range(_ start: Int, _ count: Int) -> String {
     "\(count == 0 ? start : start + 1),\(count)"
   }
 
-  /// Differences with the lines around them; those that would touch are one.
+  /// The differences with their context lines. Overlapping and adjacent ones are combined.
   private var hunks: [Range<Int>] {
     var hunks: [Range<Int>] = []
     for (index, line) in lines.enumerated() where line.sign != " " {
@@ -85,7 +85,7 @@ public struct TextDifference: Equatable, Sendable {
     return lines.map { line in
       guard line.hasPrefix(" ") else {
         let words = line.split(separator: " ", maxSplits: 3)
-        // The number of an element says its place only.
+        // An element's index is ignored, because it only describes the position.
         heading = words.count > 2 ? "\(words[0]) \(words[2])" : String(line)
         return String(line)
       }
