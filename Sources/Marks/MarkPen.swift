@@ -27,12 +27,12 @@ package struct MarkPen {
     return .shape(Shape(.elements(cross), stroke: Stroke(ink, width: 2, isRound: true)))
   }
 
-  /// Nothing where it would be shorter than its head.
+  /// Returns no nodes if the arrow would be shorter than its head.
   package func arrow(from start: CGPoint, to end: CGPoint, _ ink: Color) -> [Scene.Node] {
     let (dx, dy) = (end.x - start.x, end.y - start.y)
     let length = hypot(dx, dy)
     guard length > 4 else { return [] }
-    // The bow leans to the right of the way, at most as far as a cell is high.
+    // The curve bends to the right of the straight line, by at most 70 points, about the height of a cell.
     let bow = min(length * 0.3, 70) / length
     let control = CGPoint(x: (start.x + end.x) / 2 - dy * bow, y: (start.y + end.y) / 2 + dx * bow)
     func between(_ a: CGPoint, _ b: CGPoint) -> CGPoint {
