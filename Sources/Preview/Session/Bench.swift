@@ -69,8 +69,8 @@ package final class Bench: Sendable {
     }
   }
 
-  /// Makes each worker drop its cached text layouts before its next job. Fonts stay open, because Cairo keeps the files of
-  /// many fonts open after they are closed.
+  /// Makes each worker drop its cached text layouts before its next job. Fonts stay open, because Cairo keeps the files
+  /// of many fonts open after they are closed.
   func forgetTexts() {
     work.withLock { $0.forgotten += 1 }
   }
