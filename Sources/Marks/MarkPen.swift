@@ -3,6 +3,7 @@ import DesignFormat
 package import Foundation
 package import Graphics
 
+/// Creates the marks that are drawn over screens: outlines, crosses, arrows and tags.
 package struct MarkPen {
   package let typesetter: Typesetter
 
@@ -10,6 +11,7 @@ package struct MarkPen {
     self.typesetter = typesetter
   }
 
+  /// Returns a rounded outline inside a frame. `fill` is the opacity of its interior, in the same color.
   package func outline(_ frame: CGRect, _ ink: Color, fill: Double, dash: [Double] = []) -> Scene.Node {
     let box = frame.insetBy(dx: min(1, frame.width / 2), dy: min(1, frame.height / 2))
     return .shape(
@@ -27,7 +29,7 @@ package struct MarkPen {
     return .shape(Shape(.elements(cross), stroke: Stroke(ink, width: 2, isRound: true)))
   }
 
-  /// Returns no nodes if the arrow would be shorter than its head.
+  /// Returns a curved arrow with a dot at its start; no nodes if it would be shorter than its head.
   package func arrow(from start: CGPoint, to end: CGPoint, _ ink: Color) -> [Scene.Node] {
     let (dx, dy) = (end.x - start.x, end.y - start.y)
     let length = hypot(dx, dy)
@@ -62,6 +64,7 @@ package struct MarkPen {
         ]), fill: .color(ink)))
   }
 
+  /// Returns a label near the top right corner of a frame, at a free position, which it reserves.
   package func tag(_ text: String, at frame: CGRect, _ ink: Color, in places: inout LabelPlaces) -> [Scene
     .Node]
   {

@@ -7,7 +7,6 @@ struct ScreenFindings: Sendable {
   let id: String
   let variant: String
   let isExtra: Bool
-  /// The audited elements.
   let elements: [AuditFinding.Element]
   let findings: [AuditFinding]
   /// Whether elements of a requested variant were skipped because of the limit.

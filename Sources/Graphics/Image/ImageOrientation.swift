@@ -1,7 +1,7 @@
 public import Foundation
 
 /// The orientation of an image file's rows and columns: Exif tag 274 (CIPA DC-008), with the case names of
-/// `UIImage.Orientation`.
+/// `UIImage.Orientation`. If a case below does not mention the first row or column, it is where `up` has it.
 public enum ImageOrientation: Int, CaseIterable, Sendable {
   /// The first row is the top, the first column the left side.
   case up = 1

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// The colour or gradient that fills a shape.
+/// A color or gradient that fills shapes, strokes and text.
 public enum Paint: Hashable, Sendable {
   /// A solid color.
   case color(Color)
@@ -63,7 +63,7 @@ public struct RadialGradient: Hashable, Sendable {
   public var center: CGPoint
   /// The distance of offset 1 from the center, in the shape's points.
   public var radius: Double
-  /// The colours in ascending order of offset.
+  /// The colors, in ascending order of offset.
   public var stops: [LinearGradient.Stop]
 
   /// Creates a gradient from `center` to a circle around it.
@@ -80,7 +80,7 @@ public struct LinearGradient: Hashable, Sendable {
   public var start: CGPoint
   /// The position of offset 1, in the shape's points.
   public var end: CGPoint
-  /// The colours in ascending order of offset.
+  /// The colors, in ascending order of offset.
   public var stops: [Stop]
 
   /// Creates a gradient from `start` to `end`.

@@ -38,8 +38,8 @@ public struct Corners: Hashable, Sendable {
     return elements + [.close]
   }
 
-  /// A corner of the rectangle, with unit vectors from it along two edges: `along` the edge on which the outline leaves,
-  /// `down` the edge on which it arrives.
+  /// A corner of the rectangle, with unit vectors along its two edges. `along` is the edge on which the outline leaves
+  /// the corner; `down` is the edge on which it arrives.
   private struct Corner {
     let x: Double
     let y: Double

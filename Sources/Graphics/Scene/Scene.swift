@@ -27,7 +27,7 @@ public struct Scene: Equatable, Sendable {
     case shape(Shape)
     /// One line of shaped text.
     case text(Text)
-    /// A bitmap picture.
+    /// An image from a file.
     case image(Image)
   }
 }

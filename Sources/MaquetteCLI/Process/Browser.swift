@@ -1,6 +1,5 @@
 import Foundation
 
-/// The user's web browser.
 enum Browser {
   /// Opens an address, or reports that this failed.
   static func open(_ address: String, _ console: Console) {

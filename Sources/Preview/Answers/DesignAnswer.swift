@@ -14,9 +14,7 @@ package struct DesignAnswer: Encodable, Sendable {
   let viewports: [ViewportAnswer]
   /// The values of the design's matrix, by key. The first value of each key is the default.
   let matrix: [String: [String]]
-  /// The locales of the design.
   let locales: [String]
-  /// The themes of the design's tokens.
   let themes: [String]
   let problems: [ProblemAnswer]
 

@@ -7,7 +7,6 @@ import Mockups
 import Redlines
 import Review
 
-/// The details of one element.
 struct ElementAnswer: Encodable {
   let kind: String
   let name: String

@@ -3,7 +3,7 @@ import Foundation
 import Mockups
 import Storyboards
 
-/// The steps of an update or transition, or the problems because of which it would crash.
+/// The steps of an update or transition, or the problems that would crash an app.
 struct UpdateAnswer: Encodable {
   let name: String
   let steps: [Step]

@@ -35,7 +35,7 @@ struct ViewAnswer: Encodable {
     let maxY: Double
   }
 
-  /// A section that scrolls horizontally.
+  /// A section with orthogonal scrolling.
   struct Row: Encodable {
     let section: Int
     let frame: Answer.Box

@@ -19,7 +19,7 @@ struct SitePages: Sendable {
   struct Written {
     var files: Set<String> = []
     var pictures = 0
-    /// The problems because of which images are missing.
+    /// The problems that prevented images from being drawn.
     var problems: [DiagnosticReport] = []
     fileprivate var answers: [String: Data] = [:]
   }

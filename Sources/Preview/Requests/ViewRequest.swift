@@ -26,7 +26,7 @@ struct ViewRequest: Sendable {
   let scroll: CGPoint?
   /// Whether the scroll position settles as it does after a drag ends.
   let isSettling: Bool
-  /// The scroll offsets of sections that scroll horizontally, in points.
+  /// The scroll offsets of sections with orthogonal scrolling, in points, by section index.
   let rows: [Int: Double]
   private let query: Query
 

@@ -118,7 +118,7 @@ final class ConnectionHandler: ChannelInboundHandler {
     if !data.isEmpty {
       context.write(wrapOutboundOut(.body(.byteBuffer(ByteBuffer(bytes: data)))), promise: nil)
     }
-    // Writing the end may deliver the next request, so the state must be up to date before.
+    // Writing the end may deliver the next request, so the state must be updated first.
     connections.setIdle(true, context.channel)
     close(context.channel, after: limits.requestTime)
     let isLast = isClosing

@@ -11,7 +11,7 @@ package final class LiveDesigns: Sendable {
     var order: [String] = []
     /// Diagnostics about skipped files in the folders, or the error that no design was found.
     var remarks: [ProblemAnswer] = []
-    /// The number of changes after which designs were read again.
+    /// The number of times that a changed design was read again.
     var saves = 0
   }
 

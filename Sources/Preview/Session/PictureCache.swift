@@ -67,6 +67,5 @@ final class PictureCache: Sendable {
     }
   }
 
-  /// The number of cached images.
   var count: Int { state.withLock { $0.entries.count } }
 }

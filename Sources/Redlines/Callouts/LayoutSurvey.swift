@@ -117,8 +117,8 @@ struct LayoutSurvey {
     }
   }
 
-  /// Measures the insets of the outermost cells from the screen's sides or safe area. In a section that scrolls
-  /// horizontally, an inset is visible only at that end of the scroll range.
+  /// Measures the insets of the outermost cells from the screen's sides or safe area. In a section with orthogonal
+  /// scrolling, each inset is measured only if the section is scrolled to that end.
   private func sides(
     of cells: [Element], row: OrthogonalSection?, in callouts: inout RedlineCallouts
   ) {

@@ -9,8 +9,8 @@ struct RedlineNote: Equatable {
     var figures = ""
     /// The colors that are shown before the text.
     var swatches: [Color] = []
-    /// The rule that produces a different color for each cell. It replaces the text as the key, so the line is written
-    /// only once.
+    /// A text that is equal for all cells of a template although the line differs, such as `colour {accent}` for a
+    /// bound color. It replaces the text as the key, so the line is written only once.
     var rule: String?
 
     /// The identity of the line among notes, independent of the values of an item.

@@ -40,8 +40,8 @@ struct NoteColumn {
       .map(\.element)
     let advances = sorted.map { $0.block.height + Self.gap }
     let total = advances.reduce(0, +) - (advances.isEmpty ? 0 : Self.gap)
-    // The position of each note, minus the height of the notes above it. Then the order of notes becomes an ascending
-    // sequence, which least squares can fit.
+    // The preferred top of each note, minus the height of the notes above it. Notes do not overlap if these values are
+    // ascending, so the nearest ascending sequence (least squares) is the best solution.
     var before = 0.0
     let wanted = zip(sorted, advances).map { entry, advance in
       defer { before += advance }

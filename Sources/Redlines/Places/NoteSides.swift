@@ -7,7 +7,7 @@ struct NoteSides {
   let size: CGSize
   /// The texts, images and icons that leaders should not cross, in points of the screen.
   let inks: [CGRect]
-  /// The labels that leaders must not touch, so that they do not seem to start there.
+  /// The labels that leaders should not touch, so that they do not seem to start there.
   let labels: [CGRect]
   private var heights: [Double] = []
 

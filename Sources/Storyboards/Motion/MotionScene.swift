@@ -27,7 +27,7 @@ struct MotionScene {
 
   /// Bars that differ between the states cross-fade.
   private func bars(size: CGSize, _ progress: Double) throws -> [Scene.Node] {
-    // Both states are drawn at this size. Only the arrangements at rest determine whether content is behind a bar.
+    // Only the size changes. The scroll offset at rest determines whether content is behind a bar.
     func bars(of screen: ScreenArrangement) throws -> [Scene.Node] {
       try start.showing(screen.seen(from: CGRect(origin: screen.bounds.origin, size: size))).bars
     }

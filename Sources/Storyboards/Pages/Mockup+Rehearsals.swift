@@ -8,7 +8,7 @@ extension Mockup {
   public struct RehearsedUpdate: Sendable {
     /// The pages, sorted by viewport and step; empty if there are problems.
     public let pages: [StoryboardPage]
-    /// The reasons why an app would crash, or errors of the layout.
+    /// The problems that would crash an app, or errors of the layout.
     public let report: DiagnosticReport
   }
 

@@ -37,7 +37,7 @@ struct FeatureChange {
     return lines.isEmpty ? ["everything fits"] : lines
   }
 
-  /// The features that start, end or change, with one line for each kind and each of the three.
+  /// The features that start, end or change their value, as lines of text grouped by kind.
   var lines: [String] {
     // The features of a screen that could not be arranged are unknown.
     if old.contains(where: { $0.topic.kind == .refusal })

@@ -31,7 +31,7 @@ struct LayoutFeature: Equatable, Sendable {
     case missing
     /// A warning of the layout, without numbers.
     case warning(String)
-    /// The error because of which the screen could not be arranged, without numbers.
+    /// The error that prevented the layout of the screen, without numbers.
     case refusal(String)
   }
 

@@ -6,7 +6,7 @@ import LayoutEngine
 import Mockups
 import Rendering
 
-/// Finds the features of an arranged screen.
+/// Finds the features of a screen at the width at which it is arranged.
 struct ScreenFeatures {
   let screen: ScreenArrangement
   /// The fonts for texts, which must be open.
