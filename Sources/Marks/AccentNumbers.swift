@@ -1,16 +1,16 @@
 package import DesignFormat
 
-/// Gives items an accent that stays with them wherever an update takes them.
+/// Assigns accent colors that items keep when an update moves them.
 ///
-/// An item's accent otherwise follows from its number, which an update changes.
+/// By default, an item's accent follows from its index, which updates change.
 package struct AccentNumbers {
   private var numbers: [String: Int] = [:]
   private var next = 0
 
   package init() {}
 
-  /// Numbers the items of a screen: those that were seen before as they were, the others in turn, but none with the
-  /// colour of a neighbour.
+  /// Sets the accent numbers of a screen's items. Known items keep their numbers. New items get the next number whose
+  /// color differs from those of their neighbors.
   package mutating func settle(_ screen: inout Screen) {
     let ids = screen.sections.flatMap(\.items).map(\.id)
     for (place, id) in ids.enumerated() where numbers[id] == nil {

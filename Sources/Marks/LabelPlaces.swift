@@ -1,16 +1,17 @@
 package import Foundation
 
-/// Keeps labels inside a rectangle and off one another.
+/// Positions labels inside a rectangle without overlaps.
 package struct LabelPlaces {
   package var bounds: CGRect
   private var taken: [CGRect]
 
-  /// Places within `bounds`, none of them on what is to be `seen`.
+  /// Creates positions within `bounds` that do not overlap the rectangles in `seen`.
   package init(bounds: CGRect, leaving seen: [CGRect] = []) {
     (self.bounds, taken) = (bounds, seen)
   }
 
-  /// The free place nearest to the one that is wanted, above or below it; the wanted one where there is none.
+  /// Reserves and returns the free position that is vertically nearest to `wanted`; `wanted`, moved into the bounds, if
+  /// all are occupied.
   package mutating func take(_ wanted: CGRect) -> CGRect {
     let inside = moved(wanted)
     let step = wanted.height + 2
@@ -31,7 +32,7 @@ package struct LabelPlaces {
     place.minY >= bounds.minY && place.maxY <= bounds.maxY && !taken.contains { $0.intersects(place) }
   }
 
-  /// The label moved into the bounds; its beginning counts where it is too long.
+  /// Moves the label into the bounds. A label that is too long keeps its start inside.
   private func moved(_ label: CGRect) -> CGRect {
     var label = label
     label.origin.x = max(bounds.minX, min(label.minX, bounds.maxX - label.width))

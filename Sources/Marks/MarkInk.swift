@@ -1,8 +1,8 @@
 package import Graphics
 
-/// The colours in which pictures say what happens to elements.
+/// The colors of the marks that show what happens to elements.
 ///
-/// No two marks differ in colour alone: whoever cannot tell red from green goes by crosses, dashes, hatching and signs.
+/// Marks also differ in shape (crosses, dashes, hatching, symbols), for readers who cannot distinguish red and green.
 package enum MarkInk {
   package static let deleted = Color(hex: 0xC4232E)
   package static let inserted = Color(hex: 0x1B7F3B)
@@ -13,7 +13,7 @@ package enum MarkInk {
 }
 
 extension Color {
-  /// The ink as a line of it is seen on a ground: lighter on a dark one.
+  /// The color of a line on a background. It is lighter on a dark background.
   package func line(on ground: Color) -> Color {
     ground.luminance < 0.18 ? mixed(with: .white, 0.4) : self
   }

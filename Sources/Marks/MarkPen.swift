@@ -3,6 +3,7 @@ import DesignFormat
 package import Foundation
 package import Graphics
 
+/// Creates the marks that are drawn over screens: outlines, crosses, arrows and tags.
 package struct MarkPen {
   package let typesetter: Typesetter
 
@@ -10,6 +11,7 @@ package struct MarkPen {
     self.typesetter = typesetter
   }
 
+  /// Returns a rounded outline inside a frame. `fill` is the opacity of its interior, in the same color.
   package func outline(_ frame: CGRect, _ ink: Color, fill: Double, dash: [Double] = []) -> Scene.Node {
     let box = frame.insetBy(dx: min(1, frame.width / 2), dy: min(1, frame.height / 2))
     return .shape(
@@ -27,12 +29,12 @@ package struct MarkPen {
     return .shape(Shape(.elements(cross), stroke: Stroke(ink, width: 2, isRound: true)))
   }
 
-  /// Nothing where it would be shorter than its head.
+  /// Returns a curved arrow with a dot at its start; no nodes if it would be shorter than its head.
   package func arrow(from start: CGPoint, to end: CGPoint, _ ink: Color) -> [Scene.Node] {
     let (dx, dy) = (end.x - start.x, end.y - start.y)
     let length = hypot(dx, dy)
     guard length > 4 else { return [] }
-    // The bow leans to the right of the way, at most as far as a cell is high.
+    // The curve bends to the right of the straight line, by at most 70 points, about the height of a cell.
     let bow = min(length * 0.3, 70) / length
     let control = CGPoint(x: (start.x + end.x) / 2 - dy * bow, y: (start.y + end.y) / 2 + dx * bow)
     func between(_ a: CGPoint, _ b: CGPoint) -> CGPoint {
@@ -62,6 +64,7 @@ package struct MarkPen {
         ]), fill: .color(ink)))
   }
 
+  /// Returns a label near the top right corner of a frame, at a free position, which it reserves.
   package func tag(_ text: String, at frame: CGRect, _ ink: Color, in places: inout LabelPlaces) -> [Scene
     .Node]
   {

@@ -1,9 +1,9 @@
 package import Graphics
 
 extension Scene.Node {
-  /// The node without hues and nearer to a ground, so that marks stand out from it; pictures, too.
+  /// Returns the node in grayscale and mixed with a background color, so that marks stand out. This includes images.
   ///
-  /// Colours are mixed rather than made transparent, so that a card goes on covering what it covers.
+  /// Colors are mixed instead of made transparent, so that a card still hides what is behind it.
   package func faded(into ground: Color, _ amount: Double) -> Scene.Node {
     switch self {
     case .group(var group):
@@ -29,7 +29,7 @@ extension Scene.Node {
         faded.tint = tint.faded(into: ground, amount)
         return .image(faded)
       }
-      // A veil would show where a picture is clear.
+      // A translucent overlay would also be visible where the image is transparent.
       return .group(Group([.image(image.gray)], opacity: 1 - amount))
     }
   }
@@ -44,7 +44,7 @@ extension Paint {
 extension Color {
   package var gray: Color { muted(1) }
 
-  /// The grey that is as bright, nearer to a ground, as opaque as the colour is.
+  /// Returns the color in grayscale, mixed with a gray background. The alpha does not change.
   func faded(into ground: Color, _ amount: Double) -> Color {
     gray.mixed(with: ground.gray.withAlpha(alpha), amount)
   }

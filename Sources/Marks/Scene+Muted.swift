@@ -1,7 +1,7 @@
 package import Graphics
 
 extension Scene.Node {
-  /// The node with its colours nearer to grey; pictures stay as they are.
+  /// Returns the node with less saturated colors. Images do not change.
   package func muted(_ amount: Double) -> Scene.Node {
     switch self {
     case .group(var group):
@@ -29,7 +29,7 @@ extension Paint {
 }
 
 extension Color {
-  /// The colour on the way to the grey of the same luma (Rec. 601).
+  /// Returns the color mixed with the gray of equal luma (Rec. 601). An amount of 1 returns the gray.
   package func muted(_ amount: Double) -> Color {
     let luma = 0.299 * Double(red) + 0.587 * Double(green) + 0.114 * Double(blue)
     let level = UInt8(luma.rounded())

@@ -1,11 +1,11 @@
 import Foundation
 package import Graphics
 
-/// A screen as a card on a board: clipped to round corners, with an outline.
+/// A screen that is drawn as a card: clipped to rounded corners, with an outline.
 package struct ScreenPanel {
   package let scene: Scene
   let radius: Double
-  /// Drawn over the screen, in the screen's points.
+  /// Nodes that are drawn over the screen, in the screen's points.
   let marks: [Scene.Node]
 
   package init(scene: Scene, radius: Double, marks: [Scene.Node] = []) {

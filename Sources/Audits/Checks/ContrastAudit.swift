@@ -3,10 +3,10 @@ import DesignFormat
 import Foundation
 import Graphics
 
-/// Finds texts that differ too little from what is behind them (WCAG 2.2, success criterion 1.4.3).
+/// Finds texts whose contrast with their background is too low (WCAG 2.2, success criterion 1.4.3).
 ///
-/// Texts whose contrast nobody can tell from the design are passed over: those on pictures, and in cells that are
-/// disabled. Bars are the system's.
+/// Texts on images are skipped, because their background is unknown, as are texts in disabled cells. Bars are not
+/// audited, because the system draws them.
 struct ContrastAudit {
   let screen: AuditedScreen
 
@@ -67,8 +67,8 @@ struct ContrastAudit {
       template: element.cell.template.name)
   }
 
-  /// The contrast ratio that a text needs: less from 18 points on, and from 14 where it is bold, as WCAG counts large
-  /// type.
+  /// The minimum contrast ratio of a text. It is lower for large text, which WCAG defines as at least 18 points, or 14
+  /// points and bold.
   private static func ratio(for style: Typesetter.Style, _ typesetter: Typesetter) -> Double {
     let isBold = (style.weight ?? style.style.weight) >= 700
     return typesetter.metrics(of: style).size >= (isBold ? 14 : 18) ? largeRatio : usualRatio
@@ -78,18 +78,18 @@ struct ContrastAudit {
 private struct Shown {
   let ink: Ground.Choice
   let ground: Ground.Choice
-  /// The ink as the design has it.
+  /// The text color in the design, before it is blended with the background.
   let color: Color
-  /// How much of the ink is seen, besides its own alpha.
+  /// The opacity of the text, in addition to the alpha of `color`.
   let opacity: Double
-  /// The ground where the contrast is least.
+  /// The background color with the lowest contrast.
   let worst: Color
   let ratio: Double
   let needed: Double
 
   private var seen: Color { color.over(worst, opacity: opacity) }
 
-  /// Rounded down, so that what falls short does not look as if it did not.
+  /// Rounded down, so that an insufficient ratio is not printed as the required one.
   private var figures: String { ((ratio * 100).rounded(.down) / 100).figures(2) }
 
   var message: String {
@@ -101,8 +101,8 @@ private struct Shown {
     "\(ink.name) on \(ground.name) \(figures):1"
   }
 
-  /// The nearest colour that would do: of the ink and the ground the one that the design chose, or of both the one
-  /// that changes less.
+  /// Suggests the nearest sufficient color. It replaces the text color or the background, whichever the design
+  /// specified; if the design specified both, the one that needs the smaller change.
   var hint: String {
     let inks = ink.isOwn ? seen.nearest { $0.contrast(with: worst) >= needed } : nil
     let grounds =

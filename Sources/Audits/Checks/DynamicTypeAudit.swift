@@ -4,9 +4,10 @@ import Foundation
 import Graphics
 import LayoutEngine
 
-/// Finds texts that do not grow with the text size that a person has chosen, and those that have no room to.
+/// Finds texts that do not scale with Dynamic Type, and texts that have no room to grow.
 ///
-/// A design that is not drawn at other text sizes is looked at in AX3, too, and told as something to know.
+/// If a design has no variant at an accessibility size, it is also audited at AX3. Findings about text sizes that the
+/// design does not request have the severity `info`.
 struct DynamicTypeAudit {
   let screen: AuditedScreen
 

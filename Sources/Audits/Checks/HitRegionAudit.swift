@@ -4,9 +4,9 @@ import Foundation
 import Graphics
 import LayoutEngine
 
-/// Finds cells that are too small for a finger: below 44 × 44 points (Human Interface Guidelines, Buttons).
+/// Finds cells that are too small to tap: below 44 × 44 points (Human Interface Guidelines, Buttons).
 ///
-/// The buttons of bars are the system's, and cells that show nothing are no targets.
+/// The buttons of bars are skipped, because they are the system's, as are cells without visible content.
 struct HitRegionAudit {
   let screen: AuditedScreen
 
@@ -15,7 +15,7 @@ struct HitRegionAudit {
   var findings: [AuditFinding] { screen.cells.compactMap(finding) }
 
   private func finding(on cell: AuditedElement) -> AuditFinding? {
-    // In perspective the box around a cell says little of it.
+    // In perspective, the bounding box of a cell does not describe the area that can be tapped.
     let isFlat = cell.attributes.transform3D.isAffine
     let size = isFlat ? cell.attributes.frame.size : cell.attributes.size
     let (width, height) = (Double(size.width), Double(size.height))

@@ -4,7 +4,7 @@ import Foundation
 import LayoutEngine
 import Mockups
 
-/// Finds cells, and texts in them, that no scrolling brings into view as a whole.
+/// Finds cells, and texts in them, that cannot be scrolled completely into view.
 struct OffScreenAudit {
   let screen: AuditedScreen
 
@@ -16,7 +16,7 @@ struct OffScreenAudit {
       let reach = screen.arranged.reach(of: element.attributes, within: whole)
         .insetBy(dx: -Self.tolerance, dy: -Self.tolerance)
       guard element.attributes.transform3D.isAffine else { return nil }
-      // A layout may enlarge what is in the middle for a while.
+      // A layout may temporarily enlarge the cell in the middle, so the frame without its transform is checked.
       let frame = element.attributes.uprightFrame
       if !reach.contains(frame) { return cell(element) }
       let texts = element.seenTexts.filter {

@@ -3,11 +3,11 @@ import DesignFormat
 import Foundation
 import LayoutEngine
 
-/// Finds texts of a cell that lie on one another, and cells that do where their layout does not mean them to.
+/// Finds overlapping texts within a cell, and overlapping cells in layouts that keep cells apart.
 struct OverlapAudit {
   let screen: AuditedScreen
 
-  /// How deep things may lie in one another, in points: rounding is no overlap.
+  /// The overlap that is ignored, in points, because rounding can cause it.
   private static let tolerance = 1.5
 
   var findings: [AuditFinding] { screen.elements.flatMap(texts) + cells }

@@ -4,7 +4,7 @@ import Foundation
 import LayoutEngine
 import Mockups
 
-/// Finds texts and icons under the notch or the home indicator, where no scrolling brings them out.
+/// Finds texts and icons that the notch or the home indicator permanently covers, because scrolling cannot move them.
 struct SafeAreaAudit {
   let screen: AuditedScreen
 
@@ -37,13 +37,13 @@ struct SafeAreaAudit {
 
   private struct Side {
     let name: String
-    /// Where it is, in content coordinates.
+    /// The covered rectangle, in content coordinates.
     let area: CGRect
-    /// Whether it is at the left or the right.
+    /// Whether the side is the left or the right one.
     var isBeside = false
   }
 
-  /// The sides of the screen that stay covered, because the content does not scroll that way.
+  /// The sides of the screen that stay covered, because the content does not scroll in that direction.
   private var coveredSides: [Side] {
     let (bounds, insets) = (screen.arranged.bounds, screen.arranged.bars.deviceInsets)
     let (reach, size) = (screen.arranged.reach, screen.arranged.bounds.size)
@@ -77,11 +77,11 @@ struct SafeAreaAudit {
 }
 
 extension AuditedElement {
-  /// A text or an icon.
+  /// A text or an icon that must not be covered.
   struct Ink {
     let content: PartContent
     let path: JSONPath
-    /// Where it is, in the cell's points.
+    /// The rectangle of the content, in the cell's points.
     let box: CGRect
   }
 

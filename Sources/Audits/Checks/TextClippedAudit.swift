@@ -4,10 +4,10 @@ import Foundation
 import Graphics
 import Rendering
 
-/// Finds texts that are cut off at the usual text sizes; accessibility sizes are `DynamicTypeAudit`'s.
+/// Finds texts that are truncated at standard text sizes. `DynamicTypeAudit` checks accessibility sizes.
 ///
-/// A text of several lines may end in an ellipsis because it is a beginning only, and one in pseudo-language is made
-/// to be cut: both are worth knowing, but no faults.
+/// Two kinds of finding have the severity `info`: text of several lines, which may intentionally show only its
+/// beginning, and pseudo-localized text, which is longer on purpose.
 struct TextClippedAudit {
   let screen: AuditedScreen
 
@@ -49,7 +49,7 @@ struct TextClippedAudit {
 }
 
 extension AuditedElement.TextPart {
-  /// The visible part of the text, shortened.
+  /// The visible part of the text, shortened to at most 24 characters.
   fileprivate var seen: String {
     let seen = isSeen ? lines.shaped.lines.map(\.string).joined(separator: " ") : ""
     let (limit, ends) = (24, seen.hasSuffix("…"))

@@ -10,7 +10,7 @@ extension Audit {
     case .overlap: OverlapAudit(screen: screen).findings
     case .offScreen: OffScreenAudit(screen: screen).findings
     case .safeArea: SafeAreaAudit(screen: screen).findings
-    // It is found in the file, and once for all screens.
+    // `OffGridAudit` checks the design's file, once for all screens.
     case .offGrid: []
     }
   }

@@ -3,25 +3,26 @@ public import LayoutEngine
 public import Mockups
 import Rendering
 
-/// A remark of an audit on one element of one screen, for comparisons with another version.
+/// A finding about one element of one screen, for comparisons of two versions of a design.
 public struct AuditRemark: Sendable {
-  /// The audit that makes the remark.
+  /// The audit that found it.
   public let audit: Audit
-  /// The element.
+  /// The element that the finding is about.
   public let element: LayoutAttributes
-  /// A remark of the element's other version with an equal `place` is the same remark.
+  /// The remark's identity on its element: remarks on two versions of an element are the same if their places are
+  /// equal.
   public let place: String
-  /// Remarks of different elements with equal topics are told as one.
+  /// The remark's identity across elements: remarks with equal topics are reported as one.
   public let topic: String
-  /// The remark in a few words: `now cut: “Old b…”`.
+  /// The short text of the remark, such as `now cut: “Old b…”`.
   public let words: String
 }
 
 extension Mockup {
-  /// The warnings of audits on screens as they are shown, those that the design silences left out: a list for each
-  /// screen.
+  /// Returns the audit warnings of each screen as it is shown, without those that the design suppresses. The result has
+  /// one list per screen.
   ///
-  /// - Throws: `RenderingError` where there are no fonts to measure texts in.
+  /// - Throws: `RenderingError` if there are no fonts to measure texts with.
   public func auditRemarks(on arrangements: [ScreenArrangement]) throws -> [[AuditRemark]] {
     let tools = AuditTools()
     var budget = AuditBudget()
@@ -42,7 +43,7 @@ extension Mockup {
         return AuditRemark(
           audit: finding.audit, element: element,
           place: ([finding.audit.rawValue] + finding.cause.prefix(1)).joined(separator: " "),
-          // Colours are those of many parts.
+          // Many parts share the same colors, so equal texts are one topic.
           topic: finding.audit == .contrast
             ? words : ([finding.audit.rawValue] + finding.cause).joined(separator: " "),
           words: words)

@@ -2,12 +2,12 @@ import DesignFormat
 import Foundation
 import Mockups
 
-/// Gathers findings by their causes, and tells each cause once.
+/// Groups findings by cause, so that each cause is reported once.
 struct AuditTally {
   private var groups: [Group] = []
   private var numbers: [[String]: Int] = [:]
   private var populations: [String: Set<String>] = [:]
-  /// By screens, those that were arranged for audits alone apart.
+  /// The variants in which each screen was audited. Extra audits of a screen have a key of their own.
   private var variants: [String: [String]] = [:]
   private let silences: [AuditSilence]
   private var usedSilences: Set<Int> = []
@@ -16,7 +16,7 @@ struct AuditTally {
     var worst: AuditFinding
     var severity: Diagnostic.Severity
     var details: [AuditFinding.Detail] = []
-    /// Elements by their populations, both in order of appearance.
+    /// The keys of the affected elements, by population.
     var elements: [String: Set<String>] = [:]
     var variants: [String: [String]] = [:]
   }
@@ -32,7 +32,7 @@ struct AuditTally {
     for finding in screen.findings { add(finding, screen: screen.id, in: (run, screen.variant)) }
   }
 
-  /// `screen` is the id of the screen that the finding is about.
+  /// Adds a finding about the screen with the id `screen`, unless the design suppresses it.
   mutating func add(
     _ finding: AuditFinding, screen: String?, in place: (run: String, variant: String)? = nil
   ) {
@@ -46,7 +46,7 @@ struct AuditTally {
     if finding.badness > groups[number].worst.badness { groups[number].worst = finding }
     groups[number].severity = min(groups[number].severity, finding.severity)
     if let detail = finding.detail, !groups[number].details.contains(where: { $0.text == detail.text }) {
-      // The worst first; of equal ones the first.
+      // Sorted by descending badness; equal ones in order of addition.
       let details = groups[number].details
       let place = details.firstIndex { $0.badness < detail.badness } ?? details.endIndex
       groups[number].details.insert(detail, at: place)
@@ -59,7 +59,7 @@ struct AuditTally {
     }
   }
 
-  /// Whether the design has silenced a finding.
+  /// Whether the design suppresses a finding. If so, the matching silence counts as used.
   mutating func isSilenced(_ finding: AuditFinding, _ screen: String?) -> Bool {
     let number = silences.firstIndex { silence in
       silence.audit == finding.audit && (silence.screen == nil || silence.screen == screen)
@@ -73,7 +73,7 @@ struct AuditTally {
     silences.enumerated().filter { !usedSilences.contains($0.offset) }.map(\.element)
   }
 
-  /// One diagnostic for each cause, in order of appearance.
+  /// Returns one diagnostic for each cause, in the order in which the causes were found.
   func diagnostics(in file: DesignFile) -> [Diagnostic] {
     groups.map { diagnostic(of: $0, in: file) }
   }

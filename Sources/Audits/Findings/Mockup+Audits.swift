@@ -6,14 +6,14 @@ public import Mockups
 import Rendering
 
 extension Mockup {
-  /// The findings of all audits on screens that could be arranged, each cause once.
+  /// Returns the findings of all audits on arranged screens, one for each cause.
   ///
   /// - Parameters:
-  ///   - arrangements: The screens.
-  ///   - isWhole: Whether these are all that the design asks for: only then is a silence that hides nothing idle.
-  ///   - isConcurrent: Whether screens may be looked at on as many cores as their cells were measured on, which changes
-  ///     no finding.
-  /// - Throws: `RenderingError` where there are no fonts to measure texts in.
+  ///   - arrangements: The screens, without those that could not be arranged.
+  ///   - isWhole: Whether these are all screens of the design. Only then are unused silences reported.
+  ///   - isConcurrent: Whether screens may be audited in parallel, on as many cores as measured their cells. The
+  /// findings do not depend on it.
+  /// - Throws: `RenderingError` if there are no fonts to measure texts with.
   public func audits(
     of arrangements: [ScreenArrangement], isWhole: Bool = true, isConcurrent: Bool = false
   ) throws -> DiagnosticReport {
@@ -24,7 +24,7 @@ extension Mockup {
     for finding in OffGridAudit(file: file, grid: design.audits.grid).findings {
       tally.add(finding, screen: screen(around: finding.places[0]))
     }
-    // A silence may be about something that was not looked at.
+    // If elements were skipped, a silence may apply to one of them, so unused silences are not reported.
     let idle = isWhole && !isCut ? tally.unusedSilences.map(diagnostic) : []
     return DiagnosticReport(
       tally.diagnostics(in: file) + idle + (isCut ? [Self.cutNote] : []), sources: [file.source])
@@ -53,7 +53,7 @@ extension Mockup {
     }
   }
 
-  /// Fewer are looked at sooner than fonts are opened once more for another thread.
+  /// The number of elements up to which one thread is faster, because each further thread has to open the fonts again.
   private static let elementsOfThread = 200
 
   private static let cutNote = Diagnostic(
@@ -61,7 +61,7 @@ extension Mockup {
     message: "audits looked at the first \(AuditBudget.elementsOfScreen) cells of each screen, and at "
       + "\(AuditBudget.elements) in all variants at most")
 
-  /// The templates that the design has written itself.
+  /// The names of the templates that the design defines, without those shipped with Maquette.
   var ownTemplates: Set<String> {
     guard case .object(let members)? = file.root.member("templates")?.value.content else { return [] }
     return Set(members.map(\.key))
@@ -71,8 +71,9 @@ extension Mockup {
     design.screens.first { path.components.starts(with: $0.path.components) }?.id
   }
 
-  /// The first variant of each screen at each viewport, once more at an accessibility size; none where the design has
-  /// one among its own. What cannot be arranged at that size is left out, and so are items that are not looked at.
+  /// Arranges the first variant of each screen and viewport again at an accessibility size. The result is empty if the
+  /// design itself has a variant at such a size. Screens that cannot be arranged at that size are left out, as are
+  /// items that are not audited.
   private func largeArrangements(of arrangements: [ScreenArrangement]) -> [ScreenArrangement] {
     guard !arrangements.contains(where: { $0.variant.traits.textSize.isAccessibilityCategory }) else {
       return []
@@ -101,7 +102,7 @@ extension Mockup {
 }
 
 extension Screen {
-  /// The screen with no more items than that, from its top; the screen itself where it has no more.
+  /// Returns the screen with only its first `limit` items.
   fileprivate func keepingItems(upTo limit: Int) -> Screen {
     var (screen, left) = (self, limit)
     guard sections.lazy.map(\.items.count).reduce(0, +) > limit else { return self }
@@ -109,7 +110,7 @@ extension Screen {
       screen.sections[index].items = Array(sections[index].items.prefix(left))
       left -= screen.sections[index].items.count
     }
-    // It may name an item that is gone.
+    // The scroll position may refer to a removed item.
     screen.scroll = nil
     return screen
   }

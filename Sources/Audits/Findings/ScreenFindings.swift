@@ -2,15 +2,14 @@ import Cells
 import DesignFormat
 import Mockups
 
-/// What audits found on one screen in one variant.
+/// The findings of all audits on one screen in one variant.
 struct ScreenFindings: Sendable {
   let id: String
   let variant: String
   let isExtra: Bool
-  /// Those that were looked at.
   let elements: [AuditFinding.Element]
   let findings: [AuditFinding]
-  /// Whether the screen has more than were looked at, though the design asks for it.
+  /// Whether elements of a requested variant were skipped because of the limit.
   let isCut: Bool
 
   init(

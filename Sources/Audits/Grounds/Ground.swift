@@ -2,54 +2,54 @@ import DesignFormat
 import Foundation
 import Graphics
 
-/// The ground behind a text: colours on one another, as far as they are known.
+/// The background of a text: a stack of color layers, some of which may be unknown.
 struct Ground {
   struct Choice {
     let color: DesignColor
     var name: String
-    /// Whether the design chose it, and neither the system nor a shipped template.
+    /// Whether the design specified the color, and not the system or a shipped template.
     var isOwn: Bool
-    /// The words for the colour in the cause of a finding: itself, or the value that it is bound to.
+    /// The color in the cause of a finding: its name, or the value that it is bound to.
     let cause: String
-    /// The places that can change it, the best first.
+    /// The paths in the design that determine the color, best first.
     let places: [JSONPath]
   }
 
   struct Layer {
-    /// Where it is, in the cell's points.
+    /// The layer's rectangle, in the cell's points.
     let box: CGRect
     var isEllipse = false
-    /// Its fill; `nil` where nobody can tell, as of a picture.
+    /// The fill; `nil` if its colors are unknown, as for an image.
     let fill: Fill?
-    /// How much of it is seen, from 0 to 1.
+    /// The opacity, from 0 to 1.
     let opacity: Double
-    /// The colours, the first of which stands for all.
+    /// The specified colors. The first represents the layer in findings.
     let choices: [Choice]
   }
 
   enum Fill {
     case color(Color)
-    /// Colours that blend, each with its position from 0 to 1.
+    /// The colors of a gradient, each with its position from 0 to 1.
     case gradient([(color: Color, position: Double)], GradientDirection)
   }
 
-  /// The colour behind everything, which is opaque.
+  /// The opaque color behind all layers.
   let base: Color
   let baseChoice: Choice
-  /// The layers over `base`, the lowest first.
+  /// The layers over `base`, from back to front.
   private(set) var layers: [Layer] = []
 
   init(base: Color, choice: Choice) {
-    // Behind a screen that lets something through is the window, which is black.
+    // The window behind a translucent screen is black.
     self.base = base.over(.black)
     baseChoice = choice
   }
 
   mutating func add(_ layer: Layer) { layers.append(layer) }
 
-  /// The colours behind a rectangle, at some of its points; `nil` where one of them cannot be told.
+  /// Returns the background colors at sample points of a rectangle; `nil` if one of them is unknown.
   func colors(behind box: CGRect) -> [Color]? {
-    // Letters fill the middle of their box.
+    // The samples are inside the box, because letters fill its middle.
     let points = [0.1, 0.5, 0.9].flatMap { x in
       [0.25, 0.75].map { y in CGPoint(x: box.minX + box.width * x, y: box.minY + box.height * y) }
     }
@@ -84,7 +84,7 @@ struct Ground {
 }
 
 extension Ground.Layer {
-  /// Whether the layer is at a point; its corners are taken for square.
+  /// Whether the layer covers a point. Rounded corners are treated as square.
   fileprivate func covers(_ point: CGPoint) -> Bool {
     guard box.contains(point) else { return false }
     guard isEllipse else { return true }

@@ -3,7 +3,7 @@ import DesignFormat
 import Foundation
 import Graphics
 
-/// Says what the parts of a cell put behind those that are drawn after them.
+/// Collects the background layers that the parts of a cell draw behind later parts.
 struct GroundBuilder {
   private let screen: AuditedScreen
   private let element: AuditedElement
@@ -23,7 +23,7 @@ struct GroundBuilder {
         places: [path, screen.screen.path]))
   }
 
-  /// The colours of a text's letters, each with the type of the letters that have it.
+  /// Returns the colors of a text, each with the style of the letters in that color.
   func inks(of text: AuditedElement.TextPart) -> [(choice: Ground.Choice, type: Typesetter.Style)] {
     let (block, style) = (text.block, text.lines.style)
     var inks: [(choice: Ground.Choice, type: Typesetter.Style)] = []
@@ -73,7 +73,8 @@ struct GroundBuilder {
     return layers
   }
 
-  /// Whether a ground looks like none of the system's: white is `systemBackground`, whoever wrote it.
+  /// Whether a background color differs from all system backgrounds. A custom white, for example, equals
+  /// `systemBackground`.
   private func isOwnGround(_ color: DesignColor) -> Bool {
     guard color.isOwn else { return false }
     let traits = screen.theme.traits
@@ -84,7 +85,7 @@ struct GroundBuilder {
     let colors = fill.colors.compactMap { $0.resolved(with: element.cell.context.data) }
       .map(element.cell.context.theme.color)
     switch fill {
-    // Where which colour is behind a text depends on more than one direction.
+    // The position in such a gradient depends on more than one direction, so its color behind a text is unknown.
     case .gradient(let gradient) where gradient.kind != .linear: return nil
     case .gradient(let gradient) where colors.count == gradient.colors.count && colors.count > 1:
       let stops = colors.enumerated().map { index, color in
@@ -122,7 +123,7 @@ struct GroundBuilder {
 extension DesignColor {
   var isOwn: Bool { if case .system = self { false } else { true } }
 
-  /// The token's name, the system's, or `#RRGGBB` as it is seen on a screen.
+  /// The name of a color token or system color, otherwise the resolved `#RRGGBB`.
   func description(on screen: AuditedScreen) -> String {
     name(among: screen.screen.colorNames) ?? figures(in: screen.theme)
   }

@@ -1,41 +1,41 @@
 import DesignFormat
 import Foundation
 
-/// Something that an audit noticed about one element in one variant; equal causes are told once.
+/// A problem that an audit found on one element in one variant. Findings with equal causes are reported once.
 struct AuditFinding: Sendable {
   struct Element: Sendable {
-    /// Unique among the elements of a screen.
+    /// The element's identifier, unique within its screen.
     let key: String
-    /// The screen and the template, which all elements share that could be like it.
+    /// The screen and template. Elements that share both are counted together ("3 of 12 cells").
     let population: String
-    /// The plural for people: `cells`, `headers`.
+    /// The plural in messages: `cells`, `headers`.
     let noun: String
   }
 
   struct Detail: Sendable {
-    /// The detail in words; equal ones are listed once.
+    /// The text. Details with equal texts are listed once.
     let text: String
     var path: JSONPath?
-    /// How bad it is; the worst are listed first.
+    /// How bad the detail is. The worst details are listed first.
     var badness = 0.0
   }
 
   let audit: Audit
   var severity = Diagnostic.Severity.warning
-  /// Findings of one audit with equal causes are told as one.
+  /// The identity of the cause. Findings of one audit with equal causes are reported as one.
   let cause: [String]
-  /// The places in the design that can mend it, the best first; one that the design leaves to its default is passed
-  /// over.
+  /// The paths in the design that can fix the problem, best first. The diagnostic points to the first one that the file
+  /// contains.
   let places: [JSONPath]
-  /// The fault in words, without the number of elements.
+  /// The problem, without the number of affected elements.
   let message: String
   var hint: String?
-  /// The finding in a few words for those who see the element; `nil` where the message is that.
+  /// A short text about the element, for readers who see it; `nil` to use `message`.
   var remark: String?
-  /// How bad it is; of equal causes the worst is told.
+  /// How bad the finding is. Of findings with the same cause, the worst is reported.
   var badness = 0.0
   var example: String?
-  /// The element; `nil` for what is about the design.
+  /// The affected element; `nil` for findings about the design's file.
   var element: Element?
   var detail: Detail?
   var template: String?

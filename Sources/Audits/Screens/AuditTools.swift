@@ -3,14 +3,14 @@ import DesignFormat
 import Mockups
 import Rendering
 
-/// What one thread looks at screens with: fonts, and the sizes of pictures, which all threads share.
+/// The resources with which one thread audits screens: fonts, and image sizes, which all threads share.
 final class AuditTools {
   private let fonts: MeasuringFonts?
   private var libraries: [FontLibrary] = []
   let pictures: PictureSizes
 
-  /// - Parameter fonts: Fonts of the thread, with the texts that were set in them when screens were arranged; `nil`
-  ///   for those that each screen was arranged in.
+  /// - Parameter fonts: The thread's fonts, with cached measurements of the texts in arranged screens; `nil` to use the
+  ///   fonts of each screen.
   init(fonts: MeasuringFonts? = nil, pictures: PictureSizes = PictureSizes()) {
     (self.fonts, self.pictures) = (fonts, pictures)
   }

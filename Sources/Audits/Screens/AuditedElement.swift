@@ -6,20 +6,20 @@ import LayoutEngine
 import Mockups
 import Rendering
 
-/// A cell, a header or a footer with its parts in the order in which they are drawn.
+/// A cell, header or footer, with its parts in drawing order.
 struct AuditedElement {
   let attributes: LayoutAttributes
   let cell: TemplateCell
   let parts: [Part]
   let element: AuditFinding.Element
-  /// The item; `nil` for headers and footers.
+  /// The item of a cell; `nil` for headers and footers.
   let item: Item?
-  /// The places that a finding falls back to: the item, its section and its screen.
+  /// The fallback paths for findings: the keys that select the template, then the item and the screen.
   let owners: [JSONPath]
 
   struct Part {
     let placed: PlacedNode
-    /// How much of it is seen, from 0 to 1.
+    /// The opacity, from 0 to 1.
     let opacity: Double
 
     var path: JSONPath { placed.node.path }
@@ -29,29 +29,29 @@ struct AuditedElement {
     let part: Part
     let block: TextBlock
     let lines: SetText
-    /// The element, in its own points.
+    /// The element's bounds, in its own points.
     let bounds: CGRect
 
-    /// Where the letters are, in the cell's points.
+    /// The rectangle of the letters, in the cell's points.
     var ink: CGRect { part.placed.ink }
     var path: JSONPath { part.path }
-    /// The types that its letters are set in, its own first.
+    /// The styles of the letters: the text's style first, then those of its spans.
     var types: [Typesetter.Style] { [lines.style] + lines.spans.map(\.style) }
     var isSeen: Bool { part.placed.inside.width > 0 && part.placed.inside.height > 0 }
     var isClipped: Bool { lines.shaped.isTruncated || isTooHigh || !isSeen || isOutside }
-    /// Whether letters stand out of the element, by more than a hanging stroke.
+    /// Whether letters extend more than 2 points beyond the element, the tolerance for overhanging strokes.
     var isOutside: Bool { !bounds.insetBy(dx: -2, dy: -2).contains(ink) }
     var isTooHigh: Bool { lines.size.height > part.placed.inside.height + 0.5 }
-    /// How many lines the design allows; 0 for any number.
+    /// The maximum number of lines; 0 for no limit.
     var lineLimit: Int { block.styles[0].lineLimit }
-    /// Whether what is missing would not fit the box's height, rather than the number of lines.
+    /// Whether the text is cut because of the box's height, and not because of the line limit.
     var lacksHeight: Bool {
       isTooHigh || isOutside
         || (lines.shaped.isTruncated && (lineLimit == 0 || lines.shaped.lines.count < lineLimit))
     }
   }
 
-  /// `nil` where a condition keeps all parts out; throws where a picture cannot be measured.
+  /// Returns nil if the template's conditions remove all parts. Throws if an image cannot be measured.
   init?(_ attributes: LayoutAttributes, _ cell: TemplateCell, in arranged: ScreenArrangement) throws {
     guard let root = try cell.placed(size: attributes.size) else { return nil }
     self.attributes = attributes
@@ -77,7 +77,7 @@ struct AuditedElement {
       + placed.children.flatMap { parts(of: $0, opacity: opacity) }
   }
 
-  /// The texts, those without any room included.
+  /// The texts, including those without any room.
   var texts: [TextPart] {
     parts.compactMap { part in
       guard let block = part.placed.node.part.text, let lines = part.placed.lines else {
@@ -89,7 +89,7 @@ struct AuditedElement {
 
   var seenTexts: [TextPart] { texts.filter(\.isSeen) }
 
-  /// The places of a part, or of its key, and then those of what shows it.
+  /// Returns the paths of a part's keys, of the part, and of the elements that contain it, in this order.
   func places(_ path: JSONPath, _ keys: String...) -> [JSONPath] {
     keys.map { path.appending($0) } + [path] + owners
   }

@@ -6,10 +6,10 @@ import LayoutEngine
 import Mockups
 import Rendering
 
-/// A screen as audits see it: its cells, headers and footers with their parts measured and placed.
+/// A screen for audits: its cells, headers and footers, with measured and positioned parts.
 struct AuditedScreen {
   let arranged: ScreenArrangement
-  /// The cells, headers and footers in the order in which they are drawn; of many only the first.
+  /// The audited cells, headers and footers, in drawing order, up to the limit.
   let elements: [AuditedElement]
   let request: AuditRequest
 
@@ -20,7 +20,7 @@ struct AuditedScreen {
   var traits: Traits { arranged.variant.traits }
   var cells: [AuditedElement] { elements.filter { $0.attributes.category == .cell } }
 
-  /// Pictures are not read, but for their sizes. No more elements than `limit` are looked at.
+  /// Measures at most `limit` elements. Only the sizes of images are read.
   init(
     _ arranged: ScreenArrangement, upTo limit: Int, with tools: AuditTools, request: AuditRequest
   ) throws {
@@ -32,13 +32,13 @@ struct AuditedScreen {
     let shown = Self.attributes(on: arranged, upTo: limit + 1)
     isCut = shown.count > limit
     elements = try shown.prefix(limit).compactMap { attributes in
-      // A row that a finger has moved aside would be told as out of sight.
+      // A row that a swipe has moved aside would be reported as off screen.
       guard let cell = mockup.cell(for: attributes), !cell.template.isMovedAside else { return nil }
       return try AuditedElement(attributes, cell.measured(with: tools.pictures), in: arranged)
     }
   }
 
-  /// The attributes of what is looked at, in the order in which it is drawn, so many at most.
+  /// The attributes of the first `limit` visible elements, without decoration views, in drawing order.
   static func attributes(on screen: ScreenArrangement, upTo limit: Int) -> [LayoutAttributes] {
     Array(
       screen.arrangement.elements.lazy.filter {
@@ -48,9 +48,9 @@ struct AuditedScreen {
 }
 
 struct AuditRequest: Sendable {
-  /// The names of the templates that the design wrote itself.
+  /// The names of the templates that the design itself defines.
   let ownTemplates: Set<String>
   let variesTextSize: Bool
-  /// Whether the screen was arranged for audits alone, in a variant that the design does not ask for.
+  /// Whether the variant was added for audits, and the design does not request it.
   var isExtra = false
 }

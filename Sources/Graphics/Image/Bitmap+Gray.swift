@@ -1,6 +1,6 @@
 extension Bitmap {
-  /// The bitmap with every colour as the grey that is as bright: what `feColorMatrix` of SVG 1.1 calls a saturation of
-  /// 0, reckoned in sRGB.
+  /// The bitmap in grayscale. The gray levels are those of SVG's `feColorMatrix` with a saturation of 0, computed in
+  /// sRGB (SVG 1.1).
   public var gray: Bitmap {
     var gray = self
     for start in stride(from: 0, to: pixels.count, by: 4) {

@@ -1,12 +1,12 @@
 import Foundation
 
 extension Bitmap {
-  /// The upright bitmap of one whose rows stand as `orientation` says.
+  /// Returns the upright image of a bitmap whose rows have the given orientation.
   public func upright(from orientation: ImageOrientation) -> Bitmap {
     guard orientation != .up else { return self }
     let (width, height) = orientation.swapsSides ? (self.height, self.width) : (self.width, self.height)
     var upright = [UInt8](repeating: 0, count: pixels.count)
-    // Where the upright picture's first pixel is in the file, and how far its neighbours are.
+    // The index of the upright image's first pixel in the file, and the index offsets of its right and lower neighbors.
     let place = orientation.placeInFile
     let first =
       (place.tX > 0 ? self.width - 1 : 0) + (place.tY > 0 ? self.height - 1 : 0) * self.width

@@ -1,8 +1,8 @@
 extension Bitmap {
-  /// The bitmap in one colour, as opaque as it was.
+  /// Returns the bitmap with all colors replaced by `tint`. Each pixel's alpha is multiplied by the tint's alpha.
   public func tinted(_ tint: Color) -> Bitmap {
     var tinted = self
-    // For each alpha, what a pixel becomes.
+    // The resulting pixel for each alpha.
     let table = (0...255).map { alpha -> [UInt8] in
       let opacity = Double(alpha) / 255 * tint.alpha
       return [tint.blue, tint.green, tint.red].map { UInt8((Double($0) * opacity).rounded()) }

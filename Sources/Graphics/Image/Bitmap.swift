@@ -1,6 +1,6 @@
-/// Decoded pixels: rows of blue, green, red and alpha bytes, colours multiplied by alpha, no padding.
+/// A decoded image: rows of blue, green, red and alpha bytes, without padding. The colors are premultiplied by alpha.
 ///
-/// The order is that of Cairo's ARGB32 on a little-endian machine, so pixels reach it without conversion.
+/// The byte order is that of Cairo's ARGB32 on a little-endian machine, so Cairo uses the pixels without conversion.
 public struct Bitmap: Equatable, Sendable {
   /// The width, in pixels.
   public let width: Int
@@ -9,7 +9,7 @@ public struct Bitmap: Equatable, Sendable {
   /// `height` rows of `4 * width` bytes.
   public var pixels: [UInt8]
 
-  /// A bitmap of `pixels`, of which there must be `4 * width * height`.
+  /// Creates a bitmap of `pixels`, which must contain `4 * width * height` bytes.
   public init(width: Int, height: Int, pixels: [UInt8]) {
     precondition(pixels.count == 4 * width * height, "pixels do not fill \(width) × \(height)")
     self.width = width

@@ -1,24 +1,24 @@
 public import Foundation
 
-/// A picture and where all of it goes; what is cropped away is a group's clip.
+/// An image that is stretched over a rectangle. To crop it, put it in a group with a clip.
 public struct Image: Hashable, Sendable {
-  /// The picture's bytes.
+  /// The image's encoded bytes.
   public var source: ImageSource
-  /// Where the whole picture is drawn, in points.
+  /// The rectangle of the whole image, in points.
   public var frame: CGRect
-  /// Whether the picture is drawn without its hues.
+  /// Whether the image is drawn in grayscale.
   public var isGray = false
-  /// Drawn in place of all the picture's colours, as opaque as they are; `nil` for a picture in its own colours.
+  /// The color that replaces all colors of the image, as in a template image; `nil` for an image in its own colors.
   public var tint: Color?
 
-  /// `source` stretched over `frame`.
+  /// Creates an image that fills `frame` with `source`.
   public init(_ source: ImageSource, frame: CGRect, tint: Color? = nil) {
     self.source = source
     self.frame = frame
     self.tint = tint
   }
 
-  /// The same without hues; a tint keeps its own.
+  /// The image in grayscale. A tinted image keeps the color of its tint.
   public var gray: Image {
     var gray = self
     gray.isGray = tint == nil
@@ -26,24 +26,24 @@ public struct Image: Hashable, Sendable {
   }
 }
 
-/// An encoded picture, as it stood in its file.
+/// An encoded image: the bytes of its file, and what its header contains.
 public struct ImageSource: Hashable, Sendable {
-  /// The name that the design gave it.
+  /// The image's name in the design.
   public var name: String
-  /// How the bytes are encoded.
+  /// The encoding of `data`.
   public var format: Format
-  /// The upright picture's width, in pixels; of a drawing in its units, rounded up.
+  /// The width of the upright image, in pixels. For SVG it is in SVG units, rounded up.
   public var pixelWidth: Int
-  /// The upright picture's height, in pixels; of a drawing in its units, rounded up.
+  /// The height of the upright image, in pixels. For SVG it is in SVG units, rounded up.
   public var pixelHeight: Int
-  /// The upright picture's size, in pixels; of a drawing in its units, which need not be whole.
+  /// The size of the upright image, in pixels. For SVG it is in SVG units, which may be fractional.
   public var size: CGSize
-  /// How the rows of its file stand.
+  /// The orientation of the file's pixel rows.
   public var orientation = ImageOrientation.up
-  /// The file's bytes, not decoded.
+  /// The encoded bytes of the file.
   public var data: Data
 
-  /// The picture `data`, whose header has been read.
+  /// Creates a source from encoded `data` and the size in its header.
   public init(name: String, format: Format, pixelWidth: Int, pixelHeight: Int, data: Data) {
     self.name = name
     self.format = format
@@ -53,32 +53,32 @@ public struct ImageSource: Hashable, Sendable {
     self.data = data
   }
 
-  /// Whether two sources are the same picture under the same name.
+  /// Compares only the names and the bytes.
   public static func == (lhs: ImageSource, rhs: ImageSource) -> Bool {
     lhs.name == rhs.name && lhs.data == rhs.data
   }
 
-  /// Feeds the name and the length, which tell pictures of one design apart without reading their bytes.
+  /// Hashes the name and the byte count. They distinguish the images of a design, and the bytes need not be read.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(name)
     hasher.combine(data.count)
   }
 
-  /// An encoding that Maquette reads.
+  /// An image encoding that Maquette decodes.
   public enum Format: String, Sendable {
     /// Portable Network Graphics.
     case png
     /// JPEG (JFIF or Exif).
     case jpeg
-    /// WebP, of which the first frame is drawn.
+    /// WebP; only the first frame is drawn.
     case webP
-    /// GIF, of which the first frame is drawn.
+    /// GIF; only the first frame is drawn.
     case gif
-    /// HEIF with HEVC, as cameras of phones write it.
+    /// HEIF with HEVC, the format of phone cameras.
     case heic
     /// HEIF with AV1.
     case avif
-    /// A drawing, which is sharp at every scale.
+    /// SVG, which is sharp at every scale.
     case svg
   }
 }

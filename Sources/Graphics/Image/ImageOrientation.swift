@@ -1,7 +1,7 @@
 public import Foundation
 
-/// How the rows and columns of a picture's file stand: Exif's orientation (CIPA DC-008, tag 274), by the names that
-/// UIKit gives it.
+/// The orientation of an image file's rows and columns: Exif tag 274 (CIPA DC-008), with the case names of
+/// `UIImage.Orientation`. If a case below does not mention the first row or column, it is where `up` has it.
 public enum ImageOrientation: Int, CaseIterable, Sendable {
   /// The first row is the top, the first column the left side.
   case up = 1
@@ -20,10 +20,11 @@ public enum ImageOrientation: Int, CaseIterable, Sendable {
   /// The first row is the left side, the first column the bottom.
   case left
 
-  /// Whether the file's rows are upright columns.
+  /// Whether the file's rows are columns of the upright image, so that width and height are exchanged.
   public var swapsSides: Bool { rawValue >= 5 }
 
-  /// Where each place of the upright picture is in the file; both pictures fill the unit square, from the top left.
+  /// The transform from positions in the upright image to positions in the file. Both images fill the unit square, with
+  /// the origin at the top left.
   public var placeInFile: AffineTransform {
     switch self {
     case .up: Self.matrix(1, 0, 0, 1, 0, 0)
@@ -37,12 +38,12 @@ public enum ImageOrientation: Int, CaseIterable, Sendable {
     }
   }
 
-  /// The place in the upright picture of each place in the file, likewise.
+  /// The transform from positions in the file to positions in the upright image. Both images fill the unit square.
   public var uprightPlace: AffineTransform {
     switch self {
     case .right: Self.left.placeInFile
     case .left: Self.right.placeInFile
-    // Mirroring and turning by half are their own opposites.
+    // Mirroring and rotation by 180° are their own inverses.
     default: placeInFile
     }
   }

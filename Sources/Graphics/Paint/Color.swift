@@ -1,17 +1,17 @@
 import Foundation
 
-/// A colour in sRGB with straight alpha, at the precision that pictures are stored in.
+/// An sRGB color with 8 bits per channel. Its channels are not premultiplied by alpha.
 public struct Color: Hashable, Sendable {
-  /// The red part, 0 to 255.
+  /// The red channel, 0 to 255.
   public var red: UInt8
-  /// The green part, 0 to 255.
+  /// The green channel, 0 to 255.
   public var green: UInt8
-  /// The blue part, 0 to 255.
+  /// The blue channel, 0 to 255.
   public var blue: UInt8
-  /// 0 (clear) to 1 (opaque).
+  /// The opacity, from 0 (transparent) to 1 (opaque).
   public var alpha: Double
 
-  /// A colour from its parts.
+  /// Creates a color from its channels.
   public init(red: UInt8, green: UInt8, blue: UInt8, alpha: Double = 1) {
     self.red = red
     self.green = green
@@ -19,7 +19,7 @@ public struct Color: Hashable, Sendable {
     self.alpha = alpha
   }
 
-  /// A colour from `0xRRGGBB`.
+  /// Creates a color from `0xRRGGBB`.
   public init(hex: UInt32, alpha: Double = 1) {
     self.init(
       red: UInt8(truncatingIfNeeded: hex >> 16), green: UInt8(truncatingIfNeeded: hex >> 8),
@@ -31,12 +31,12 @@ public struct Color: Hashable, Sendable {
   /// Opaque black.
   public static let black = Color(hex: 0x000000)
 
-  /// The same colour at another opacity.
+  /// Returns the color with another alpha.
   public func withAlpha(_ alpha: Double) -> Color {
     Color(red: red, green: green, blue: blue, alpha: alpha)
   }
 
-  /// How bright the colour is, from 0 to 1, its alpha left aside (WCAG 2.2, relative luminance).
+  /// The relative luminance of the color, from 0 to 1, without its alpha (WCAG 2.2).
   public var luminance: Double {
     func linear(_ value: UInt8) -> Double {
       let part = Double(value) / 255
@@ -45,7 +45,7 @@ public struct Color: Hashable, Sendable {
     return 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue)
   }
 
-  /// The colour on the way to another, 0 for this one and 1 for the other, straight through sRGB.
+  /// Returns the linear interpolation between this color (0) and another (1), computed in sRGB.
   public func mixed(with other: Color, _ fraction: Double) -> Color {
     func mix(_ a: UInt8, _ b: UInt8) -> UInt8 {
       let (start, end) = (Double(a), Double(b))
@@ -56,7 +56,7 @@ public struct Color: Hashable, Sendable {
       alpha: alpha + (other.alpha - alpha) * fraction)
   }
 
-  /// `#RRGGBB`, without the alpha: documents write that apart.
+  /// The color as `#RRGGBB`, without the alpha, which SVG and PDF specify separately.
   public var hexString: String {
     func pair(_ value: UInt8) -> String {
       let digits = String(value, radix: 16, uppercase: true)

@@ -1,17 +1,17 @@
 public import Foundation
 
-/// The colour or gradient that fills a shape.
+/// A color or gradient that fills shapes, strokes and text.
 public enum Paint: Hashable, Sendable {
-  /// One colour.
+  /// A solid color.
   case color(Color)
-  /// Colours that blend along a line.
+  /// A gradient along a line.
   case linearGradient(LinearGradient)
-  /// Colours that blend outwards from a point.
+  /// A gradient from a center outwards.
   case radialGradient(RadialGradient)
 }
 
 extension Paint {
-  /// The colour at a point, in the points that the paint is told in.
+  /// Returns the color at a point, which is in the coordinates of the gradient.
   public func color(at point: CGPoint) -> Color {
     switch self {
     case .color(let color): return color
@@ -28,10 +28,10 @@ extension Paint {
     }
   }
 
-  /// Whether it is not the same everywhere.
+  /// Whether the paint is a gradient.
   public var isGradient: Bool { if case .color = self { false } else { true } }
 
-  /// The paint with its colours changed.
+  /// Returns the paint with each of its colors replaced by `change`.
   public func mapColors(_ change: (Color) -> Color) -> Paint {
     switch self {
     case .color(let color): return .color(change(color))
@@ -57,16 +57,16 @@ extension [LinearGradient.Stop] {
   }
 }
 
-/// Colours that blend from a point outwards and stay beyond a circle.
+/// A gradient from a center to a circle. Outside the circle, the last color continues.
 public struct RadialGradient: Hashable, Sendable {
-  /// Where offset 0 lies, in the shape's points.
+  /// The position of offset 0, in the shape's points.
   public var center: CGPoint
-  /// How far from there offset 1 lies, in the shape's points.
+  /// The distance of offset 1 from the center, in the shape's points.
   public var radius: Double
-  /// The colours in ascending order of offset.
+  /// The colors, in ascending order of offset.
   public var stops: [LinearGradient.Stop]
 
-  /// A gradient from `center` to a circle around it.
+  /// Creates a gradient from `center` to a circle around it.
   public init(center: CGPoint, radius: Double, stops: [LinearGradient.Stop]) {
     self.center = center
     self.radius = radius
@@ -74,30 +74,30 @@ public struct RadialGradient: Hashable, Sendable {
   }
 }
 
-/// Colours that blend from one point to another and stay beyond them.
+/// A gradient between two points. Beyond each point, the color at that point continues.
 public struct LinearGradient: Hashable, Sendable {
-  /// Where offset 0 lies, in the shape's points.
+  /// The position of offset 0, in the shape's points.
   public var start: CGPoint
-  /// Where offset 1 lies, in the shape's points.
+  /// The position of offset 1, in the shape's points.
   public var end: CGPoint
-  /// The colours in ascending order of offset.
+  /// The colors, in ascending order of offset.
   public var stops: [Stop]
 
-  /// A gradient from `start` to `end`.
+  /// Creates a gradient from `start` to `end`.
   public init(from start: CGPoint, to end: CGPoint, stops: [Stop]) {
     self.start = start
     self.end = end
     self.stops = stops
   }
 
-  /// A colour at a place along the line.
+  /// A color at a position of the gradient.
   public struct Stop: Hashable, Sendable {
-    /// 0 at the start to 1 at the end.
+    /// The position, from 0 (start) to 1 (end).
     public var offset: Double
-    /// The colour there.
+    /// The color at that position.
     public var color: Color
 
-    /// `color` at `offset`.
+    /// Creates a stop of `color` at `offset`.
     public init(_ offset: Double, _ color: Color) {
       self.offset = offset
       self.color = color

@@ -1,30 +1,30 @@
-/// Scenes of one size shown one after another, each for a while.
+/// An animation: scenes of equal size that are shown in order, each with its own duration.
 public struct Animation: Equatable, Sendable {
-  /// At least one, in order; all scenes have the first one's size.
+  /// The frames, in order; at least one. All scenes have the size of the first.
   public var frames: [Frame]
-  /// How often the frames are shown before the last one stays; 0 for ever.
+  /// The number of times the frames are shown, after which the last frame remains; 0 repeats them forever.
   public var playCount: Int
 
-  /// An animation of `frames`.
+  /// Creates an animation of `frames`.
   public init(_ frames: [Frame], playCount: Int = 0) {
     self.frames = frames
     self.playCount = playCount
   }
 
-  /// A scene and how long it is shown.
+  /// A scene with its duration.
   public struct Frame: Equatable, Sendable {
-    /// The whole picture, and not what differs from the frame before.
+    /// The complete image, not the difference from the frame before.
     public var scene: Scene
-    /// How long it is shown, 1 to 65,535 milliseconds: what animated PNG can hold.
+    /// The duration, from 1 to 65,535 milliseconds: the range that animated PNG can encode.
     public var milliseconds: Int
 
-    /// `scene`, shown for `milliseconds`.
+    /// Creates a frame that shows `scene` for `milliseconds`.
     public init(_ scene: Scene, milliseconds: Int) {
       self.scene = scene
       self.milliseconds = milliseconds
     }
   }
 
-  /// How long all frames take once, in milliseconds.
+  /// The duration of one repetition, in milliseconds.
   public var milliseconds: Int { frames.reduce(0) { $0 + $1.milliseconds } }
 }

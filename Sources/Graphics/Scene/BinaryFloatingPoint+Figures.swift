@@ -1,7 +1,8 @@
 extension BinaryFloatingPoint {
-  /// At most `digits` decimals and no trailing zeros, the same on every machine; never `-0`, never an exponent.
+  /// Returns the number with at most `digits` decimals and without trailing zeros, `-0` or an exponent. The text is
+  /// equal on all machines.
   ///
-  /// Values beyond ±10¹² and those that are not finite read `0`: no picture holds such a place.
+  /// The text is `0` if the value is beyond ±10¹² or not finite, because no image has such coordinates.
   public func figures(_ digits: Int) -> String {
     guard isFinite, abs(self) < 1e12 else { return "0" }
     var scale = 1

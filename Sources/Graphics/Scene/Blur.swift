@@ -1,11 +1,11 @@
-/// How what lies beneath a material becomes what is seen of it.
+/// A background blur, as a material has it: a Gaussian blur with a change of saturation.
 public struct Blur: Hashable, Sendable {
   /// The standard deviation of the Gaussian, in points.
   public var deviation: Double
-  /// How far colours are driven apart: 1 leaves them, 0 makes them grey.
+  /// The saturation of the result: 1 keeps the colors, 0 turns them gray, and more than 1 makes them more vivid.
   public var saturation: Double
 
-  /// A Gaussian of `deviation` points.
+  /// Creates a Gaussian blur with a standard deviation of `deviation` points.
   public init(deviation: Double, saturation: Double = 1) {
     self.deviation = deviation
     self.saturation = saturation

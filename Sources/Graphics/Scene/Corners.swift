@@ -1,23 +1,23 @@
 import Foundation
 
-/// How the corners of a rectangle bend, each on its own.
+/// The corners of a rounded rectangle, which may have different radii.
 public struct Corners: Hashable, Sendable {
-  /// Radii, clockwise from the top left, in points; at most half of the rectangle's shorter side.
+  /// The radii, clockwise from the top left, in points; at most half of the rectangle's shorter side.
   public var radii: [Double]
-  /// Whether corners bend as UIKit's continuous corner curve does.
+  /// Whether the corners have UIKit's continuous corner curve instead of circular arcs.
   public var isContinuous: Bool
 
-  /// Corners of four radii, clockwise from the top left.
+  /// Creates corners with four radii, clockwise from the top left.
   public init(_ radii: [Double], isContinuous: Bool = false) {
     precondition(radii.count == 4, "a rectangle has four corners")
     self.radii = radii
     self.isContinuous = isContinuous
   }
 
-  /// How far from its corner an outline may begin to bend, in points.
+  /// The maximum distance between a corner and the start of its curve, in points.
   public var reach: Double { (radii.max() ?? 0) * (isContinuous ? Self.continuous[9].along : 1) }
 
-  /// Clockwise from the top left.
+  /// Returns the outline, clockwise from the top left.
   func elements(of rect: CGRect) -> [Path.Element] {
     let corners = [
       Corner(x: rect.minX, y: rect.minY, along: (1, 0), down: (0, 1)),
@@ -38,7 +38,8 @@ public struct Corners: Hashable, Sendable {
     return elements + [.close]
   }
 
-  /// A corner of the rectangle with the edge that the outline leaves on and the edge that it comes from.
+  /// A corner of the rectangle, with unit vectors along its two edges. `along` is the edge on which the outline leaves
+  /// the corner; `down` is the edge on which it arrives.
   private struct Corner {
     let x: Double
     let y: Double
@@ -50,21 +51,21 @@ public struct Corners: Hashable, Sendable {
     }
   }
 
-  /// The corner's curve for a radius of 1, clockwise: from the edge that comes to the corner to the one that leaves.
+  /// Returns the Bézier points of a corner with radius 1, clockwise: from the arriving edge to the leaving edge.
   private func curve(_ radius: Double, _ half: Double) -> [(along: Double, down: Double)] {
     guard radius > 0 else { return [(0, 0)] }
     guard isContinuous else {
       let handle = 1 - Path.quarterCircle
       return [(0, 1), (0, handle), (handle, 0), (1, 0)]
     }
-    // Where two corners do not fit side by side, they turn into the arcs of a circle.
+    // Continuous curves are longer than arcs. If two do not fit next to each other, they are interpolated towards arcs.
     let share = min(1, max(0, (half / radius - 1) / (Self.continuous[9].along - 1)))
     return zip(Self.arcs, Self.continuous).map { arc, bend in
       (arc.along + (bend.along - arc.along) * share, arc.down + (bend.down - arc.down) * share)
     }
   }
 
-  /// The three curves of a corner of UIKit's `bezierPathWithRoundedRect`, as PixelCut read them out of iOS 7
+  /// The three Bézier curves of a corner of UIKit's `bezierPathWithRoundedRect`, as PixelCut extracted them from iOS 7
   /// ("Code for iOS 7 Rounded Rectangles", PaintCode's blog, 2013).
   private static let continuous: [(along: Double, down: Double)] = [
     (0, 1.528_664_83), (0, 1.088_492_99), (0, 0.868_407_01), (0.074_911, 0.631_493_99),
@@ -72,7 +73,7 @@ public struct Corners: Hashable, Sendable {
     (1.088_492_99, 0), (1.528_664_83, 0),
   ]
 
-  /// A quarter circle as three arcs of 30° each.
+  /// A quarter circle as three arcs of 30° each. It has as many curves as `continuous`, so both can be interpolated.
   private static let arcs: [(along: Double, down: Double)] = {
     let handle = 4.0 / 3 * tan(Double.pi / 24)
     func point(_ step: Int) -> (Double, Double) {

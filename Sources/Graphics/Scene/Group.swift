@@ -2,29 +2,29 @@ public import Foundation
 
 /// Nodes that share a coordinate system, an opacity and a clip.
 public struct Group: Hashable, Sendable {
-  /// The layout element that the group draws; `nil` for a group that only arranges.
+  /// The layout element that the group draws; `nil` for a group that only arranges nodes.
   public var element: ElementLabel?
-  /// From the group's coordinates to its parent's.
+  /// The transform from the group's coordinates to its parent's.
   public var transform: AffineTransform
-  /// From the group's coordinates to its parent's in perspective, instead of `transform`.
+  /// The perspective transform from the group's coordinates to its parent's. If it is set, `transform` is ignored.
   ///
-  /// Painters turn such a group into a bitmap, because none of their formats knows perspective.
+  /// Painters rasterize such a group, because none of their formats supports perspective.
   public var projection: Projection?
-  /// 0 (invisible) to 1; applies to the group as a whole, so overlapping children do not show through.
+  /// The opacity, 0 (invisible) to 1. It applies to the group as a whole, so overlapping children do not show through.
   public var opacity: Double
-  /// Outside of it nothing of the children is seen; in the group's coordinates.
+  /// The clip of the children, in the group's coordinates.
   public var clip: Path?
-  /// A gradient whose alpha lets the group show; its colours do not matter.
+  /// A mask: the gradient's alpha determines how much of the group is visible. Its colors are ignored.
   public var fade: LinearGradient?
-  /// The shadow that is drawn instead of the children, which throw it; `nil` draws them.
+  /// The shadow of the children, which is drawn instead of the children; `nil` draws the children.
   public var shadow: Shadow?
-  /// The blur with which a picture of the children is drawn instead of them: opaque wherever there is anything of them,
-  /// and ended by `clip`, without which nothing is drawn. `fade` may only run downwards.
+  /// A blur: instead of the children, a blurred image of them is drawn. The image is opaque wherever a child draws, and
+  /// is clipped to `clip`; without a `clip`, nothing is drawn. A `fade` must run from top to bottom.
   public var blur: Blur?
-  /// Drawn in order, the last on top.
+  /// The nodes in drawing order; the last is on top.
   public var children: [Scene.Node]
 
-  /// A group of `children`, by default drawn as if they stood alone.
+  /// Creates a group of `children`. By default, they are drawn as without the group.
   public init(
     _ children: [Scene.Node], element: ElementLabel? = nil, transform: AffineTransform = .identity,
     opacity: Double = 1, clip: Path? = nil, fade: LinearGradient? = nil, projection: Projection? = nil,
@@ -41,7 +41,7 @@ public struct Group: Hashable, Sendable {
     self.children = children
   }
 
-  /// A group whose origin is moved to `origin`, in its parent's points.
+  /// Creates a group whose origin is at `origin`, in its parent's points.
   public init(
     at origin: CGPoint, element: ElementLabel? = nil, clip: Path? = nil, _ children: [Scene.Node]
   ) {
@@ -51,16 +51,16 @@ public struct Group: Hashable, Sendable {
   }
 }
 
-/// How a document names the layout element that a group draws.
+/// The label of a layout element in an output document.
 public struct ElementLabel: Hashable, Sendable {
-  /// The element's identity in the design, such as `ana`; unique in a scene only with its kind.
+  /// The element's identifier in the design, such as `ana`. In a scene, it is unique only within one kind of element.
   public var id: String
-  /// Shown to a person who points at the element.
+  /// The tooltip of the element.
   public var title: String
-  /// The index path as UIKit prints it, such as `0-3`; `nil` for what no layout placed.
+  /// The index path in UIKit's notation, such as `0-3`; `nil` for elements that no layout positions.
   public var indexPath: String?
 
-  /// A label for the element `id`.
+  /// Creates a label for the element `id`.
   public init(id: String, title: String, indexPath: String? = nil) {
     self.id = id
     self.title = title

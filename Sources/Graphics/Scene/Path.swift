@@ -1,30 +1,30 @@
 public import Foundation
 
-/// An outline. The common figures keep their names, so that a document can too.
+/// An outline. Common shapes have their own cases, so that documents can use their elements for them.
 public enum Path: Hashable, Sendable {
   /// A rectangle.
   case rectangle(CGRect)
-  /// A rectangle with circular corners; a radius over half the shorter side is cut down to it.
+  /// A rectangle with circular corners. The radius is limited to half the shorter side.
   case roundedRectangle(CGRect, radius: Double)
-  /// A rectangle whose corners each bend as `Corners` says.
+  /// A rectangle whose corners may have different radii, or continuous curves.
   case box(CGRect, Corners)
   /// The ellipse that fills a rectangle.
   case ellipse(CGRect)
-  /// Anything else, as moves, lines and curves.
+  /// Any other outline, as moves, lines and curves.
   case elements([Element])
 
-  /// One step of a free outline, in points.
+  /// One segment of an outline, in points.
   public enum Element: Hashable, Sendable {
-    /// Begins a new figure.
+    /// Starts a new subpath.
     case move(CGPoint)
     /// A straight line from the current point.
     case line(CGPoint)
     /// A cubic Bézier curve from the current point.
     case curve(control1: CGPoint, control2: CGPoint, end: CGPoint)
-    /// A straight line back to where the figure began.
+    /// A straight line back to the start of the subpath.
     case close
 
-    /// The step with each of its points changed, control points too.
+    /// Returns the element with each of its points replaced by `change`, including control points.
     public func mapPoints(_ change: (CGPoint) -> CGPoint) -> Element {
       switch self {
       case .move(let point): .move(change(point))
@@ -36,12 +36,12 @@ public enum Path: Hashable, Sendable {
     }
   }
 
-  /// The straight line between two points.
+  /// Returns the straight line between two points.
   public static func line(from start: CGPoint, to end: CGPoint) -> Path {
     .elements([.move(start), .line(end)])
   }
 
-  /// The path with its named figures spelled out as moves, lines and curves.
+  /// The path as moves, lines and curves.
   public var elements: [Element] {
     switch self {
     case .elements(let elements): elements
@@ -52,7 +52,7 @@ public enum Path: Hashable, Sendable {
     }
   }
 
-  /// How far a control point lies from its end point on a quarter of a unit circle, for the least error.
+  /// The distance of a control point from its end point on a quarter of the unit circle, which minimizes the error.
   static let quarterCircle = 0.552_284_749_830_793_4
 
   private static func polygon(of rect: CGRect) -> [Element] {

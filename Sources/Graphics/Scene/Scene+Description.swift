@@ -1,8 +1,8 @@
 import Foundation
 
-/// A stable text, one line per node, that tests and people read.
+/// A textual description with one line per node, which is equal on all machines, for tests and debugging.
 extension Scene: CustomStringConvertible {
-  /// The size and background, then a line for each node, indented by depth.
+  /// The size and background, then one line per node, indented by depth.
   public var description: String {
     var lines = ["scene \(size.width.figures(3)) × \(size.height.figures(3))"]
     if let background { lines[0] += "  background \(background)" }
@@ -52,7 +52,7 @@ extension Group {
 }
 
 extension Text {
-  /// The runs that are set otherwise than the text.
+  /// The runs whose font or paint differs from the text's.
   fileprivate var ownRuns: String {
     runs.filter { $0.font != nil || $0.paint != nil }.map { run in
       let parts = [run.font?.summary, run.paint?.summary].compactMap { $0 }
@@ -129,7 +129,7 @@ extension AffineTransform {
 }
 
 extension Color: CustomStringConvertible {
-  /// `#RRGGBB`, with the alpha in per cent where it is not opaque.
+  /// `#RRGGBB`, followed by the alpha in percent if the color is not opaque.
   public var description: String {
     alpha == 1 ? hexString : "\(hexString) \((alpha * 100).figures(1))%"
   }

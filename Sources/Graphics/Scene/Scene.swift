@@ -1,17 +1,17 @@
 public import Foundation
 
-/// A finished picture as a display list: every position is final, and painters only paint.
+/// A finished image as a display list. All positions are final, so painters do no layout.
 public struct Scene: Equatable, Sendable {
-  /// The picture's extent, in points.
+  /// The image's size, in points.
   public var size: CGSize
-  /// The title of files that carry one; says in words what the picture shows.
+  /// A description of the image, used as the title of files that have one.
   public var title: String
-  /// Lies behind every node; `nil` leaves the picture transparent.
+  /// The color behind all nodes; `nil` for a transparent image.
   public var background: Color?
-  /// Drawn in order, the last on top.
+  /// The nodes in drawing order; the last is on top.
   public var nodes: [Node]
 
-  /// A scene of `size` points that shows `nodes` over `background`.
+  /// Creates a scene of `size` points that shows `nodes` over `background`.
   public init(size: CGSize, title: String = "", background: Color? = nil, nodes: [Node] = []) {
     self.size = size
     self.title = title
@@ -19,15 +19,15 @@ public struct Scene: Equatable, Sendable {
     self.nodes = nodes
   }
 
-  /// One thing that is drawn.
+  /// A node of the display list.
   public indirect enum Node: Hashable, Sendable {
-    /// Nodes that move, fade and are clipped together.
+    /// Nodes that are transformed, faded and clipped together.
     case group(Group)
     /// A path that is filled, stroked or both.
     case shape(Shape)
     /// One line of shaped text.
     case text(Text)
-    /// A bitmap picture.
+    /// An image from a file.
     case image(Image)
   }
 }

@@ -1,13 +1,13 @@
-/// A path with what fills and outlines it.
+/// A path with its fill and stroke.
 public struct Shape: Hashable, Sendable {
   /// The outline, in points.
   public var path: Path
-  /// Fills the inside; `nil` leaves it empty.
+  /// The fill; `nil` draws none.
   public var fill: Paint?
-  /// Follows the outline, half inside and half outside; `nil` draws none.
+  /// The stroke, which is centered on the outline; `nil` draws none.
   public var stroke: Stroke?
 
-  /// A shape along `path`.
+  /// Creates a shape with the outline `path`.
   public init(_ path: Path, fill: Paint? = nil, stroke: Stroke? = nil) {
     self.path = path
     self.fill = fill
@@ -15,20 +15,20 @@ public struct Shape: Hashable, Sendable {
   }
 }
 
-/// How an outline is drawn, centred on its path.
+/// The style of a line along a path. The line is centered on the path.
 public struct Stroke: Hashable, Sendable {
-  /// The line's colour.
+  /// The line's color.
   public var color: Color
-  /// The paint of the line instead of its colour; `nil` for its colour.
+  /// A paint that replaces `color`; `nil` uses `color`.
   public var paint: Paint?
   /// The line's width, in points.
   public var width: Double
-  /// Lengths of dashes and gaps in turn, in points; empty for a solid line.
+  /// The lengths of dashes and gaps in turn, in points; empty for a solid line.
   public var dash: [Double]
-  /// Whether ends and corners are round, rather than butt and mitred.
+  /// Whether caps and joins are round, instead of butt caps and miter joins.
   public var isRound: Bool
 
-  /// A line of `width` points.
+  /// Creates a line of `width` points.
   public init(_ color: Color, width: Double, dash: [Double] = [], isRound: Bool = false) {
     self.color = color
     self.width = width

@@ -1,23 +1,23 @@
 public import Foundation
 
-/// One line of text, shaped: glyphs with their final places.
+/// One line of shaped text: glyphs with their final positions.
 public struct Text: Hashable, Sendable {
-  /// The characters, for documents with live text and for readers of the scene.
+  /// The characters, for documents with selectable text and for the scene's description.
   public var string: String
-  /// The type that was asked for.
+  /// The requested font.
   public var font: Font
-  /// Where the baseline begins, in points.
+  /// The start of the baseline, in points.
   public var origin: CGPoint
-  /// The line's advance, in points.
+  /// The line's advance width, in points.
   public var width: Double
-  /// The ink; emoji have colours of their own and take only its alpha.
+  /// The text color. Color emoji keep their own colors and use only its alpha.
   public var color: Color
   /// The glyphs, in visual order.
   public var runs: [GlyphRun]
-  /// Whether emoji are drawn without their hues.
+  /// Whether emoji are drawn in grayscale.
   public var isGray = false
 
-  /// A shaped line whose baseline begins at `origin`.
+  /// Creates a shaped line whose baseline starts at `origin`.
   public init(
     _ string: String, font: Font, origin: CGPoint, width: Double, color: Color, runs: [GlyphRun]
   ) {
@@ -31,7 +31,7 @@ public struct Text: Hashable, Sendable {
 }
 
 extension Text {
-  /// The line in parts of one paint each, from left to right: solid ones have it as their ink.
+  /// The line split into parts with one paint each, from left to right. A solid paint becomes the part's `color`.
   public var inOnePaint: [Text] {
     guard runs.contains(where: { $0.paint != nil }) else { return [self] }
     var parts: [Text] = []
@@ -48,10 +48,10 @@ extension Text {
     return parts
   }
 
-  /// The paint of the first glyphs.
+  /// The paint of the first glyph run.
   public var paint: Paint { runs.first?.paint ?? .color(color) }
 
-  /// The text with its inks changed.
+  /// Returns the text with the paint of each run replaced by `change`.
   public func mapPaints(_ change: (Paint) -> Paint) -> Text {
     var text = self
     for index in runs.indices { text.runs[index].paint = runs[index].paint.map(change) }
@@ -61,24 +61,24 @@ extension Text {
 
 /// Glyphs of one typeface at one size.
 public struct GlyphRun: Hashable, Sendable {
-  /// Where the outlines come from.
+  /// The font face that contains the glyphs.
   public var typeface: Typeface
-  /// The em size, in points.
+  /// The font size (em), in points.
   public var size: Double
-  /// From the left end to the right end of the run's advance, relative to the line's origin, in points.
+  /// The horizontal extent of the run, from its left to its right end, relative to the line's origin, in points.
   public var extent = 0.0...0.0
-  /// The glyphs in visual order, placed relative to the line's origin.
+  /// The glyphs in visual order. Their offsets are relative to the line's origin.
   public var glyphs: [Glyph]
-  /// Which characters the glyphs stand for, so that documents can be searched.
+  /// The characters that the glyphs represent, so that documents can be searched.
   public var meaning: Meaning
-  /// The type that was asked for; `nil` for the text's.
+  /// The requested font; `nil` for the text's font.
   public var font: Font?
-  /// The paint of the glyphs, in the points that the text's origin is told in; `nil` for the text's ink.
+  /// The paint of the glyphs, in the coordinate system of the text's origin; `nil` for the text's color.
   public var paint: Paint?
-  /// The number of the span that was asked for, among those of its request.
+  /// The index of the run's span in the text request.
   public var span = 0
 
-  /// A run of `glyphs`.
+  /// Creates a run of `glyphs`.
   public init(typeface: Typeface, size: Double, glyphs: [Glyph] = [], meaning: Meaning = Meaning()) {
     self.typeface = typeface
     self.size = size
@@ -86,16 +86,16 @@ public struct GlyphRun: Hashable, Sendable {
     self.meaning = meaning
   }
 
-  /// The characters of a run, and how they are shared out among its glyphs.
+  /// The characters of a run, and their assignment to glyphs.
   public struct Meaning: Hashable, Sendable {
-    /// The characters, in reading order.
+    /// The characters, in logical order.
     public var string: String
-    /// Characters and glyphs that belong together, in reading order.
+    /// The clusters, in logical order.
     public var clusters: [Cluster]
-    /// Whether reading order runs against visual order.
+    /// Whether the logical order is opposite to the visual order.
     public var isRightToLeft: Bool
 
-    /// The meaning of a run that shows `string`.
+    /// Creates the meaning of a run that shows `string`.
     public init(_ string: String = "", clusters: [Cluster] = [], isRightToLeft: Bool = false) {
       self.string = string
       self.clusters = clusters
@@ -103,28 +103,28 @@ public struct GlyphRun: Hashable, Sendable {
     }
   }
 
-  /// The smallest part of a text that has glyphs of its own.
+  /// A cluster: the smallest part of a text that has glyphs of its own.
   public struct Cluster: Hashable, Sendable {
-    /// How many bytes of UTF-8 the part takes.
+    /// The part's length in UTF-8 bytes.
     public var byteCount: Int
-    /// How many glyphs draw it.
+    /// The number of glyphs that draw it.
     public var glyphCount: Int
 
-    /// A part of `byteCount` bytes, drawn by `glyphCount` glyphs.
+    /// Creates a cluster of `byteCount` bytes and `glyphCount` glyphs.
     public init(byteCount: Int, glyphCount: Int) {
       self.byteCount = byteCount
       self.glyphCount = glyphCount
     }
   }
 
-  /// One glyph and its place.
+  /// A glyph with its position.
   public struct Glyph: Hashable, Sendable {
-    /// The glyph's number in its typeface.
+    /// The glyph index in its typeface.
     public var id: UInt32
-    /// The place of its origin relative to the line's, in points.
+    /// The position of its origin relative to the line's origin, in points.
     public var offset: CGPoint
 
-    /// Glyph `id` at `offset`.
+    /// Creates glyph `id` at `offset`.
     public init(id: UInt32, offset: CGPoint) {
       self.id = id
       self.offset = offset
@@ -132,26 +132,26 @@ public struct GlyphRun: Hashable, Sendable {
   }
 }
 
-/// One face of one font file.
+/// A face of a font file.
 public struct Typeface: Hashable, Sendable {
-  /// The PostScript name, such as `Inter-SemiBold`; the same on every machine.
+  /// The PostScript name, such as `Inter-SemiBold`, which is equal on all machines.
   public var name: String
-  /// The font file on this machine.
+  /// The path of the font file on this machine.
   public var file: String
-  /// Tells the file from another one that was there before; empty where it is installed.
+  /// A digest of the file, which distinguishes it from an earlier file at the same path; empty for installed fonts.
   public var digest = ""
-  /// The face's number in a collection; 0 in a plain file.
+  /// The index of the face in a font collection; 0 in a file with one face.
   public var index: Int
-  /// Where a variable font is on each of its axes, as `wght=650.0,opsz=14.0`; empty for any other font.
+  /// The axis values of a variable font, such as `wght=650.0,opsz=14.0`; empty for other fonts.
   public var variations = ""
-  /// The family's name as other programs know it; empty where nobody has said.
+  /// The family name that other programs use; empty if it is unknown.
   public var family = ""
   /// The weight on the CSS scale.
   public var weight = 400
   /// Whether the face is italic or oblique.
   public var isItalic = false
 
-  /// Face `index` of `file`.
+  /// Creates face `index` of `file`.
   public init(name: String, file: String, index: Int = 0) {
     self.name = name
     self.file = file

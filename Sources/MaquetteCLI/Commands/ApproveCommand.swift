@@ -53,7 +53,7 @@ struct ApproveCommand: ParsableCommand {
       index, chosen, from: folder, to: try index.references(named: references?.folder)
     ) { try SelectionOptions.parse($0).wanted }
     let written = try approval.write()
-    // Screens that were approved do not differ any more.
+    // Approved screens no longer differ, so their files are removed from the failure folder.
     let taken = Set(chosen.map(\.name))
     let gone = Set(taken.flatMap { name in FailureIndex.Remnant.allCases.map { name + $0.rawValue } })
     index.entries.removeAll { taken.contains($0.name) }

@@ -2,7 +2,7 @@ import ArgumentParser
 import Foundation
 import Workflows
 
-/// `maquette comment`: puts a report on its pull request.
+/// The command `maquette comment`, which posts a report as a comment on its pull request.
 struct CommentCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "comment", _superCommandName: Tool.name,

@@ -48,7 +48,7 @@ struct DevicesCommand: ParsableCommand {
     let systems: [String]
     let confidence: String
     let doubt: String?
-    /// Top, left, bottom and right.
+    /// The insets at the top, left, bottom and right, in points.
     let portraitInsets: [Double]
     let landscapeInsets: [Double]
 

@@ -38,7 +38,7 @@ struct MergeCommand: ParsableCommand {
       try folders.write(into: merge)
       merge.finish()
       console.note("\(folders.summary) → \(output.folder)")
-      // As the command itself does, of which one machine would have drawn everything.
+      // The exit code of the command without shards.
       if folders.leavesSomethingOut { throw ExitCode(2) }
     }
   }

@@ -46,7 +46,7 @@ struct MergeDriverCommand: ParsableCommand {
     }
   }
 
-  /// The running program as a shell finds it again: by its name, or where a path was given, by its whole path.
+  /// The running program for a shell command: its name, or its absolute path if it was started by a path.
   private static var program: String {
     let name = ThisProcess.arguments.first ?? "maquette"
     guard name.contains("/") else { return name }

@@ -66,11 +66,11 @@ struct RenderCommand: ParsableCommand {
   private func run(_ console: Console) throws {
     let session = Session(jobs: options.pictures.workers)
     let paths = try session.timings.measure(.reading) { try DesignPaths(designs.paths) }
-    // Before anything is left alone, so that it is said by each run.
+    // Reported before unchanged work is skipped, so that each run reports it.
     console.report(paths.remarks, byEachRun: true)
     if let affected { return try draw(paths, affectedSince: affected, in: session, on: console) }
     let command = try request(paths)
-    // A part is one of a run of all designs, and must say so anew where another part's designs have changed.
+    // The manifest of a shard also covers the designs of other shards. If those changed, it must be written again.
     let mustNote = prune || options.pictures.parts.argument != nil
     guard try mustNote || !options.pictures.isUnchanged(command, in: session, on: console) else { return }
     let part = DesignPart(
@@ -79,13 +79,13 @@ struct RenderCommand: ParsableCommand {
       part.opened(lookingThroughAll: options.selection.looksThroughAll), console, in: session)
     let run = DrawnRun(command: command, inputs: opened.map(\.inputs))
     var owner = try owner(of: opened)
-    // The pictures of a design that is left out stay.
+    // The images of skipped designs must not be removed.
     if console.hasLeftOut { owner.stale = nil }
     let problems = try options.draw(opened, of: part, in: session, on: console, by: owner, as: run)
     if !problems.isEmpty { throw ExitCode(2) }
   }
 
-  /// Draws what changes since a revision reach, and takes all else from where it is kept.
+  /// Draws the designs that are affected by changes since a revision, and copies all other images from earlier runs.
   private func draw(
     _ paths: DesignPaths, affectedSince revision: String, in session: Session, on console: Console
   ) throws {
@@ -124,7 +124,7 @@ struct RenderCommand: ParsableCommand {
     return owner
   }
 
-  /// A digest of all that is asked for; what designs hold has no part in it.
+  /// Returns a digest of the request: the options and paths, without the contents of the designs.
   private func request(_ paths: DesignPaths) throws -> String {
     let folder = FileManager.default.currentDirectoryPath
     let paths = paths.found.flatMap { [$0.file, $0.subfolder] }

@@ -56,7 +56,7 @@ struct StoryboardCommand: ParsableCommand {
 
   private func run(_ console: Console) throws {
     let session = Session(jobs: pictures.workers)
-    // It takes all designs to say whether one has an update that is named.
+    // If updates are selected by name, all designs must be opened to check the names.
     var (opened, part) = try selection.open(
       designs, of: try pictures.division, lookingThroughAll: !wantsAll, console, in: session)
     try checkNames(in: opened)

@@ -197,7 +197,7 @@ struct SweepCommand: ParsableCommand {
 }
 
 extension WidthSweep {
-  /// The variant of the whole range of widths, by which the sheet is named.
+  /// A variant whose name contains the whole range of widths, for the file name of the sheet.
   fileprivate var sheetVariant: Variant {
     let (size, scale) = (variant.viewport.size, variant.viewport.scale)
     let name = "\(widths.from.shortText)-\(widths.to.shortText)"

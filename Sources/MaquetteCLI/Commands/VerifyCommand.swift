@@ -113,7 +113,8 @@ struct VerifyCommand: ParsableCommand {
 
   private var wholeCommand: [String] { ReportedCommand("verify").ofWhole(naming: ["--failures"]) }
 
-  /// The part as manifests note it: all parts must have the same references, too, unless they write some.
+  /// Returns the shard for the manifest. Unless references are written, it has a digest of them, because all shards
+  /// must use the same references.
   private func noted(_ part: DesignPart) throws -> Manifest.Part? {
     let digest =
       try mode == .none ? ReferenceDigest.of(references.folder, withPictures: references.pictures) : ""
@@ -129,7 +130,7 @@ struct VerifyCommand: ParsableCommand {
       threshold: references.pictures ? tolerance.colors.value : nil)
   }
 
-  /// Says what was found, writes the report, and ends the program with the exit code that it is for.
+  /// Prints the result, writes the report, and ends the program with the matching exit code.
   static func finish(
     _ review: ReferenceReview, for wish: ReferencePart.Wish, failures: String, in folder: ReportFolder?,
     _ console: Console

@@ -25,14 +25,14 @@ struct WatchCommand: ParsableCommand {
     var session = Session(jobs: options.pictures.workers)
     var isFirst = true
     while true {
-      // Before looking, so that what is saved between looking and waiting ends the wait.
+      // Folders are added first, so that a change between reading and waiting ends the wait.
       watch.add(watched.folders)
       let change = try change(of: &watched)
       if change.isEmpty {
         watch.wait()
       } else {
         watch.drain()
-        // What was there before the first look is complete.
+        // Files that exist at the start are complete, so the first round need not wait for pending writes.
         try draw(change, of: &watched, isFirst: isFirst, in: session) { isFirst || watch.isQuiet() }
         tell(change)
         if isFirst { greet(watched) }
@@ -42,7 +42,7 @@ struct WatchCommand: ParsableCommand {
     }
   }
 
-  /// Looks at the files; says nothing, not even in a document, unless something is wrong.
+  /// Reads the state of the files. It prints only errors.
   private func change(of watched: inout WatchedDesigns) throws -> WatchedDesigns.Change {
     do {
       return try watched.change()
@@ -52,8 +52,8 @@ struct WatchCommand: ParsableCommand {
     }
   }
 
-  /// Draws those of the designs that are right, unless it turns out meanwhile that more is being saved. Usage errors end
-  /// the first round, and are told in later ones, in which the user's next save may mend them.
+  /// Draws the valid designs, unless further files are being saved meanwhile. A usage error ends the program in the
+  /// first round. In later rounds it is only reported, because the next change of a design may fix it.
   private func draw(
     _ change: WatchedDesigns.Change, of watched: inout WatchedDesigns, isFirst: Bool, in session: Session,
     isComplete: () -> Bool
@@ -61,7 +61,7 @@ struct WatchCommand: ParsableCommand {
     let paths = change.saved
     guard !paths.isEmpty else { return }
     for path in paths { watched.begin(path) }
-    // The first pictures do not wait for all designs to be opened.
+    // After a change, the first images are drawn before all designs are opened.
     let head = isFirst ? paths.count : options.pictures.workers
     let first = Result { try opened(Array(paths.prefix(head)), isFirst: isFirst, in: session) }
     guard isComplete() else { return paths.forEach { watched.forget($0) } }
@@ -81,7 +81,7 @@ struct WatchCommand: ParsableCommand {
         }
       }
     } catch is ExitCode {
-      // Whatever went wrong has been reported.
+      // The error was already reported.
     }
     for path in paths { watched.end(path, since: session.start) }
   }
@@ -95,7 +95,7 @@ struct WatchCommand: ParsableCommand {
       do {
         _ = try options.draw(sound, of: part, in: session, on: console, by: options.owner)
       } catch is ExitCode {
-        // What failed has been reported, and the others are drawn all the same.
+        // The failure was already reported, and the other designs are still drawn.
       }
     }
     for (path, _) in opened.failures + opened.crashes where !sound.contains(where: { $0.path == path }) {
@@ -103,8 +103,8 @@ struct WatchCommand: ParsableCommand {
     }
   }
 
-  /// Opens the designs that are there. One that was renamed since it was found is taken from the others: it is no
-  /// problem, and the next look finds it where it is now.
+  /// Opens the designs that still exist. A design that was renamed since it was found is skipped without an error; the
+  /// next round finds it under its new name.
   private func opened(_ saved: [DesignPath], isFirst: Bool, in session: Session) throws -> OpenedDesigns {
     var paths = saved
     while true {

@@ -3,10 +3,10 @@ import DesignFormat
 import Foundation
 import Workflows
 
-/// The only way out to the terminal.
+/// All output to the terminal.
 struct Console: Sendable {
   let isInteractive: Bool
-  /// Whether colours are wanted (see no-color.org).
+  /// Whether output is colored (see no-color.org).
   let usesColor: Bool
   private let diagnostics: DiagnosticWriter
 
@@ -18,14 +18,14 @@ struct Console: Sendable {
     diagnostics = DiagnosticWriter(format, output: output, isColored: usesColor)
   }
 
-  /// Writes a line to standard error, with nothing in it that a terminal would obey, unless a document of problems has
-  /// it to itself.
+  /// Writes a line to standard error, without control characters. It writes nothing if standard error is a diagnostics
+  /// document.
   func note(_ line: String) {
     guard !diagnostics.ownsStandardError else { return }
     Data((line.inOneLine + "\n").utf8).writeToStandardError()
   }
 
-  /// Replaces the line that is being shown; `nil` where no people would see it.
+  /// The function that replaces the progress line; `nil` if standard error is not a terminal.
   var showProgress: (@Sendable (String) -> Void)? {
     guard isInteractive else { return nil }
     return { line in Data("\r\u{1B}[2K\(line)".utf8).writeToStandardError() }
@@ -36,13 +36,14 @@ struct Console: Sendable {
     Data("\r\u{1B}[2K".utf8).writeToStandardError()
   }
 
-  /// Whether anything has been reported that only this run has to say.
+  /// Whether a diagnostic was reported that a repeated run without changes would not report.
   var hasReported: Bool { diagnostics.isUsed }
 
-  /// Whether something was left out because it had crashed the program.
+  /// Whether a design was skipped because it crashed the program.
   var hasLeftOut: Bool { diagnostics.hasLeftOut }
 
-  /// Reports problems, sorted by place; `byEachRun` says that a run which finds nothing to do says the same.
+  /// Reports diagnostics, sorted by location. `byEachRun` states that a run without changes reports the same
+  /// diagnostics.
   func report(_ report: DiagnosticReport, byEachRun: Bool = false) {
     guard !report.isEmpty else { return }
     diagnostics.add(report, byEachRun: byEachRun)
@@ -52,7 +53,7 @@ struct Console: Sendable {
     report(DiagnosticReport([diagnostic]))
   }
 
-  /// Writes what is still kept, once nothing more will be reported; throws where its file cannot be written.
+  /// Writes the remaining diagnostics at the end. Throws if their file cannot be written.
   func finish() throws {
     do {
       try diagnostics.finish()
@@ -62,8 +63,8 @@ struct Console: Sendable {
     }
   }
 
-  /// Writes a text to standard output, with nothing in it that a terminal would obey; says so and ends the program
-  /// where it is closed or full.
+  /// Writes a text to standard output, without control characters. If standard output is closed or full, it reports an
+  /// error and throws.
   func print(_ data: Data) throws {
     do throws(SystemFailure) {
       try TerminalText(data).data.write(to: STDOUT_FILENO)
@@ -74,7 +75,7 @@ struct Console: Sendable {
     }
   }
 
-  /// Writes one document for programs to standard output, with keys in order; throws as ``print(_:)`` does.
+  /// Writes an indented JSON document with sorted keys to standard output. Throws as ``print(_:)`` does.
   func printJSON(_ value: some Encodable) throws {
     try print(try value.orderedJSON(isIndented: true) + Data("\n".utf8))
   }

@@ -4,7 +4,7 @@ import Foundation
 import Synchronization
 import Workflows
 
-/// Where problems go, each once: line by line as they come, or all together at the end where they are one document.
+/// Writes each diagnostic once: immediately in text formats, or all together at the end in document formats.
 final class DiagnosticWriter: Sendable {
   private let format: DiagnosticFormat
   private let output: String?
@@ -17,11 +17,11 @@ final class DiagnosticWriter: Sendable {
     self.format = format
     self.output = output
     self.isColored = isColored && output == nil
-    // Libraries that have something to say, and the last words of a crash, would spoil the document.
+    // Output of libraries and crash messages would make the document invalid.
     if ownsStandardError { cprocess_take_standard_error() }
   }
 
-  /// Whether standard error is one document, which nothing else may be written into.
+  /// Whether standard error contains one document, so nothing else may be written to it.
   var ownsStandardError: Bool { format.isDocument && output == nil }
 
   var isUsed: Bool { used.withLock { $0 } }
@@ -55,7 +55,7 @@ final class DiagnosticWriter: Sendable {
 }
 
 extension Data {
-  /// Writes to standard error; where that is closed there is nobody left to tell, but for the exit code.
+  /// Writes to standard error. If it is closed, the error is ignored, because it cannot be reported.
   func writeToStandardError() {
     do throws(SystemFailure) {
       try write(to: STDERR_FILENO)

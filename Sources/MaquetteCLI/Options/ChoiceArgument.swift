@@ -1,8 +1,9 @@
 import ArgumentParser
 
-/// One of a few words.
+/// An option whose value is one of several words.
 ///
-/// ArgumentParser finds the words by a key path, which each run would make anew for each type.
+/// It replaces ArgumentParser's default implementation, which finds the words by a key path. Each run would have to
+/// create that key path for each type.
 protocol ChoiceArgument: ExpressibleByArgument, CaseIterable, RawRepresentable where RawValue == String {}
 
 extension ChoiceArgument {

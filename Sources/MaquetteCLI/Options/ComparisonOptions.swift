@@ -34,17 +34,17 @@ struct ComparisonOptions: ParsableArguments {
 
   struct Request {
     let name: String
-    /// The arguments that make the whole again.
+    /// The arguments that produce the complete comparison again.
     let command: [String]
     let drawing: DrawingOptions
     let extent: ComparisonRun.Extent
     let wish: ComparisonPart.Wish
-    /// The folder that pictures, a report or a part go to; `nil` where there is none.
+    /// The folder for images, a report or a shard; `nil` if the command writes none.
     let folder: ReportFolder?
   }
 
-  /// Compares, hands the report to `use`, and ends the program with 0 where both sides are the same, 1 where they
-  /// differ, 2 where something could not be compared. A part is kept in the folder instead, and ends with 0.
+  /// Compares both sides and passes the report to `use`. The exit code is 0 if both sides are equal, 1 if they differ,
+  /// and 2 if something could not be compared. A shard is written to the folder instead, with exit code 0.
   func compare(
     _ request: Request, _ console: Console, use: (ReviewReport) throws -> Void
   ) throws {
@@ -88,7 +88,7 @@ struct ComparisonOptions: ParsableArguments {
     try Self.end(with: outcome.drafts.finished, console, use: use)
   }
 
-  /// Says what could not be compared, hands the report to `use`, and ends the program with the exit code that it is for.
+  /// Reports comparison failures, passes the report to `use`, and throws the exit code.
   static func end(
     with report: ReviewReport, _ console: Console, use: (ReviewReport) throws -> Void
   ) throws {

@@ -10,7 +10,7 @@ extension ArgumentHelp {
 }
 
 extension CompletionKind {
-  /// Design files, and the folders on the way to them.
+  /// Completes the paths of design files and folders.
   static var designs: CompletionKind { .file(extensions: ["json"]) }
 
   static var devices: CompletionKind { .custom { _, _, _ in Device.all.map(\.id) } }

@@ -21,8 +21,8 @@ struct DiagnosticOptions: ParsableArguments {
 
   var console: Console { Console(format, output: output?.path) }
 
-  /// Runs a command with a console that reports as the options have it; what goes wrong on the way is reported, too,
-  /// and ends the program with the code 2. Usage errors and exit codes go on to whoever parses the command line.
+  /// Runs a command with a console for these options. Errors are reported, and end the program with exit code 2. Usage
+  /// errors and exit codes are rethrown to the argument parser.
   func run(_ command: (Console) throws -> Void) throws {
     let console = self.console
     do {
@@ -35,7 +35,8 @@ struct DiagnosticOptions: ParsableArguments {
     try console.finish()
   }
 
-  /// Reports an error and returns the one that ends the program. Apart from `run`, which is compiled for each command.
+  /// Reports an error and returns the error that ends the program. It is separate from `run`, because the compiler
+  /// specializes `run` for each command.
   private func end(after error: any Error, _ console: Console) throws -> any Error {
     switch error {
     case let error as InputError:
@@ -55,7 +56,7 @@ struct DiagnosticOptions: ParsableArguments {
 }
 
 extension DiagnosticFormat: ChoiceArgument {
-  /// The help's sentence on each format.
+  /// The sentence of the help about each format.
   public static var allValueDescriptions: [String: String] {
     [
       human.rawValue: "The line of the file, and a caret under what is wrong.",

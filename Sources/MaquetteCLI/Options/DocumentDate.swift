@@ -2,14 +2,15 @@ import ArgumentParser
 import Foundation
 
 enum DocumentDate {
-  /// The variable that builds give dates with; see reproducible-builds.org/specs/source-date-epoch.
+  /// The environment variable with the date of a reproducible build; see
+  /// reproducible-builds.org/specs/source-date-epoch.
   static let variable = "SOURCE_DATE_EPOCH"
 
-  /// The last second that a date of four-digit years can say.
+  /// The last second of the year 9999.
   private static let last: Int64 = 253_402_300_799
 
-  /// The date in `SOURCE_DATE_EPOCH`, which is in seconds since 1970; `nil` where that is empty or not set. Throws a
-  /// usage error for what is no such number.
+  /// Returns the date in `SOURCE_DATE_EPOCH`, in seconds since 1970; `nil` if the variable is empty or missing. Throws
+  /// a usage error if it is not such a number.
   static func chosen(in environment: [String: String]) throws -> Date? {
     guard let text = environment[variable], !text.isEmpty else { return nil }
     guard text.allSatisfy({ ("0"..."9").contains($0) }), let seconds = Int64(text), seconds <= last else {

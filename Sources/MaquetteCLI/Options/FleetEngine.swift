@@ -1,15 +1,16 @@
 import Workflows
 
-/// An engine that runs the parts of a job on several machines, and how its environment says which part this is.
+/// A system that runs the shards of a job on several machines, and the environment variables in which it passes the
+/// shard.
 struct FleetEngine {
   let name: String
-  /// The variable with the part's number.
+  /// The variable that contains the shard's index.
   let index: String
-  /// The variable with the number of parts.
+  /// The variable that contains the number of shards.
   let total: String
-  /// The number of the first part, or the variable with it.
+  /// The index of the first shard, or the variable that contains it.
   var first = First.number(0)
-  /// The variable with the distance of two numbers; 1 where it is not set.
+  /// The variable that contains the difference between two indices; 1 if it is not set.
   var step: String?
 
   enum First {
@@ -27,14 +28,15 @@ struct FleetEngine {
       first: .variable("SLURM_ARRAY_TASK_MIN"), step: "SLURM_ARRAY_TASK_STEP"),
     FleetEngine(
       name: "AWS Batch", index: "AWS_BATCH_JOB_ARRAY_INDEX", total: "AWS_BATCH_JOB_ARRAY_SIZE"),
-    // Neither says how many there are.
+    // These two do not pass the number of shards.
     FleetEngine(name: "Kubernetes", index: "JOB_COMPLETION_INDEX", total: ownTotal),
     FleetEngine(name: "GNU parallel", index: "PARALLEL_SEQ", total: ownTotal, first: .number(1)),
   ]
 
-  /// The part in the words of `--shard`, for engines whose numbers a script knows; it goes before all others.
+  /// The shard in the syntax of `--shard`, for systems whose indices a script knows. It has priority over all other
+  /// variables.
   static let ownPart = "MAQUETTE_SHARD"
-  /// How many parts there are, for engines that do not say it.
+  /// The number of shards, for systems that do not pass it.
   static let ownTotal = "MAQUETTE_SHARD_TOTAL"
 }
 
@@ -43,7 +45,7 @@ extension FleetEngine {
     let description: String
   }
 
-  /// The part that the environment is for; what is empty counts as not set.
+  /// Returns the shard in the environment. Empty variables are treated as not set.
   static func shard(in environment: [String: String]) throws(Problem) -> Shard {
     let environment = environment.filter { !$0.value.isEmpty }
     if let text = environment[ownPart] {
@@ -65,7 +67,8 @@ extension FleetEngine {
     return try engine.shard(in: environment)
   }
 
-  /// GitLab says in every job how many there are, and which one only where there are several.
+  /// Whether the environment is that of this system. GitLab sets the total in every job, but the index only in parallel
+  /// jobs.
   private func speaks(in environment: [String: String]) -> Bool {
     environment[index] != nil || total != Self.ownTotal && environment[total] != nil
   }

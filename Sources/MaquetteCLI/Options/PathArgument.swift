@@ -1,9 +1,9 @@
 import ArgumentParser
 
-/// The path of a file or folder, as a command line names it; the type of every option and argument that takes one.
+/// The path of a file or folder on the command line. All options and arguments with paths have this type.
 ///
-/// One that is empty, or nothing but blanks, is refused: it comes from a variable of the shell that is not set, and
-/// what is below it would be in `/`.
+/// A path that is empty or blank is rejected. It results from an unset shell variable, and paths below it would be in
+/// `/`.
 struct PathArgument: Hashable, ExpressibleByArgument, ExpressibleByStringLiteral {
   let path: String
 
@@ -18,7 +18,7 @@ struct PathArgument: Hashable, ExpressibleByArgument, ExpressibleByStringLiteral
 
   var defaultValueDescription: String { path }
 
-  /// The path without slashes at its end, for what is put together from it.
+  /// The path without trailing slashes, for appending components.
   var folder: String {
     var folder = path[...]
     while folder.count > 1, folder.hasSuffix("/") { folder.removeLast() }

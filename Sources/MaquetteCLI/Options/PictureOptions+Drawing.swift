@@ -5,11 +5,11 @@ import Maquette
 import Workflows
 
 extension PictureOptions {
-  /// Draws what has changed of a plan, tells people what came of it, and ends the program where a picture failed. Where
-  /// all of it says nothing, `run` is remembered.
+  /// Draws the changed images of a plan, and prints a summary. Throws an exit code if an image failed. If nothing was
+  /// reported, `run` is recorded, so that a later run without changes is skipped.
   ///
-  /// `settings` is what else than these options decides what the command draws of `part`.
-  /// `text` goes to standard output once all is drawn: should the program crash and begin anew, it is there once.
+  /// `settings` are the inputs, other than these options, that determine the images of `part`. `text` is printed to
+  /// standard output after drawing, so that it is printed only once if the program crashes and restarts.
   func draw(
     _ plan: PicturePlan, of part: DesignPart, with settings: [String], printing text: Data = Data(),
     in session: Session, on console: Console, by owner: PictureOwner, as run: DrawnRun? = nil
@@ -48,7 +48,7 @@ extension PictureOptions {
     if !outcome.failures.isEmpty { throw ExitCode(2) }
   }
 
-  /// Whether a command would change nothing and say nothing; people are told so.
+  /// Returns whether a command would change and report nothing. If so, it prints the summary.
   func isUnchanged(_ command: String, in session: Session, on console: Console) throws -> Bool {
     guard let count = try records(in: session)?.unchangedPictures(of: command) else { return false }
     finish(PictureRun.Outcome(), unchanged: count, in: session, on: console)
@@ -83,7 +83,7 @@ extension PictureOptions {
 }
 
 extension PictureWork {
-  /// The remarks on all pictures, those that stand and those that were drawn, each once.
+  /// The remarks about all images, unchanged and drawn, without duplicates.
   fileprivate func remarks(with outcome: PictureRun.Outcome) -> [String] {
     (kept.flatMap(\.remarks) + outcome.remarks).reduce(into: []) { all, remark in
       if !all.contains(remark) { all.append(remark) }
@@ -92,7 +92,7 @@ extension PictureWork {
 }
 
 extension PictureRun.Outcome {
-  /// The last line of a run.
+  /// Returns the last line of a run.
   func summary(unchanged: Int = 0, seconds: Double, folder: String) -> String {
     let written = drawn.count
     let kept = unchanged == 0 ? "" : ", \(unchanged) unchanged"

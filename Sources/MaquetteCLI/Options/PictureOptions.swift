@@ -47,7 +47,7 @@ struct PictureOptions: ParsableArguments {
     completion: .file())
   var keepTimes: PathArgument?
 
-  /// The part that is drawn; `nil` for everything.
+  /// The shard to draw; `nil` for all images.
   var shard: Shard? { get throws { try parts.shard } }
 
   var division: Division {
@@ -89,7 +89,7 @@ struct PictureOptions: ParsableArguments {
     }
   }
 
-  /// The date of PDF documents; `nil` where none are asked for or the environment names no date.
+  /// The date of PDF documents; `nil` if no PDF is requested or the environment specifies no date.
   private var documentDate: Date? {
     get throws {
       try kinds.contains(.pdf) ? DocumentDate.chosen(in: ProcessInfo.processInfo.environment) : nil
@@ -102,7 +102,7 @@ struct PictureOptions: ParsableArguments {
     (format == "png" ? [] : ["--format", format]) + (scale.map { ["--scale", "\($0)"] } ?? [])
   }
 
-  /// The options that decide which bytes are written where.
+  /// The options that determine the names and contents of the images.
   var recipe: [String] {
     get throws {
       [
@@ -118,7 +118,8 @@ struct PictureOptions: ParsableArguments {
 }
 
 extension CaseIterable where Self: RawRepresentable & Equatable, RawValue == String {
-  /// The kinds in a list such as `png,svg`, each once; throws a usage error for an unknown one and for none.
+  /// Parses a list of kinds such as `png,svg`, without duplicates. Throws a usage error if a kind is unknown or the
+  /// list is empty.
   static func list(_ text: String, option: String, noun: String = "format") throws -> [Self] {
     let known = allCases.map(\.rawValue).joined(separator: ", ")
     let names = text.split(separator: ",").map { $0.trimmed.lowercased() }
@@ -135,7 +136,8 @@ extension CaseIterable where Self: RawRepresentable & Equatable, RawValue == Str
 }
 
 extension Substring {
-  /// Without spaces at its ends. Foundation's way through `NSString` takes a third of a millisecond of each run.
+  /// The text without leading and trailing spaces. Foundation's version uses `NSString`, which takes a third of a
+  /// millisecond per run.
   fileprivate var trimmed: Substring {
     guard let end = lastIndex(where: { !$0.isWhitespace }) else { return "" }
     return self[...end].drop { $0.isWhitespace }

@@ -33,7 +33,7 @@ struct RenderOptions: ParsableArguments {
     if bezel, full { throw ValidationError("--bezel shows one screen of a device, and --full shows more") }
   }
 
-  /// All options that decide what is drawn, each apart from the others.
+  /// All options that determine the images, one element per option.
   var recipe: [String] {
     get throws {
       let looks = [style.rawValue, "\(full)", "\(updates)", "\(bezel)", exceptions.wording.rawValue]
@@ -41,7 +41,7 @@ struct RenderOptions: ParsableArguments {
     }
   }
 
-  /// The run that draws with these options, as manifests remember it.
+  /// The owner of the images in manifests: the command with these options.
   var owner: PictureOwner {
     var words = ["render"] + selection.wanted.arguments
     if style != .mockup { words += ["--style", style.rawValue] }
@@ -50,8 +50,8 @@ struct RenderOptions: ParsableArguments {
     return PictureOwner(command: words.joined(separator: " "), isPartial: selection.wanted.isPartial)
   }
 
-  /// Draws what has changed of designs, tells people what came of it, and gives back the problems of those updates that
-  /// are left out. Throws an exit code where a picture failed.
+  /// Draws the changed images of designs, and prints a summary. Returns the problems of skipped updates. Throws an exit
+  /// code if an image failed.
   func draw(
     _ designs: consuming [OpenDesign], of part: DesignPart, in session: Session, on console: Console,
     by owner: PictureOwner, as run: DrawnRun? = nil
@@ -80,11 +80,11 @@ struct RenderOptions: ParsableArguments {
     if bezel { noteBareViewports(of: opened, on: console) }
     console.report(problems)
     let plan = try PicturePlan(units, warnings: opened.warnings)
-    // The plan has taken over all of them.
+    // The plan now owns the designs. Their references are released to free memory early.
     opened = []
     units = []
     var owner = owner
-    // Those of an update that is left out are its last good ones.
+    // The images of a skipped update are its last valid ones, and must not be removed.
     if !problems.isEmpty { owner.stale = nil }
     var part = part
     part.leavesSomethingOut = !problems.isEmpty

@@ -16,22 +16,22 @@ struct ReportOptions: ParsableArguments {
   @Flag(help: "Keep the pictures that did not change in the report, too.")
   var all = false
 
-  /// Whether any of them was given.
+  /// Whether any of the options is set.
   var areUsed: Bool { imageBaseURL != nil || compact || all }
 
-  /// How the report's pictures are drawn, at so many pixels to a point.
+  /// Returns the options for the report's images, at `scale` pixels per point.
   func drawing(scale: Double) -> DrawingOptions {
     var drawing = DrawingOptions(scale: scale, software: Tool.software, extent: all ? .all : .changes)
     drawing.isCompact = compact
     return drawing
   }
 
-  /// Writes everything but the pictures, and says what the report holds.
+  /// Writes the report except its images, and prints a summary.
   func finish(_ report: ReviewReport, in folder: ReportFolder, _ console: Console) throws {
     try Self.finish(report, in: folder, imageBase: imageBaseURL ?? "", console)
   }
 
-  /// Writes everything but the pictures, and says what the report holds.
+  /// Writes the report except its images, and prints a summary.
   static func finish(
     _ report: ReviewReport, in folder: ReportFolder, imageBase: String, _ console: Console
   ) throws {
@@ -40,7 +40,7 @@ struct ReportOptions: ParsableArguments {
     console.note("\(words.joined(separator: "; ")) → \(folder.path)")
   }
 
-  /// Such as `3 changed, 1 added, 20 unchanged, 38 designs untouched`.
+  /// Returns the counts, such as `3 changed, 1 added, 20 unchanged, 38 designs untouched`.
   private static func counts(_ report: ReviewReport) -> String {
     let counts = ReportStatus.allCases.map { ($0, report.count($0)) }.filter { $0.1 > 0 }
     let untouched = report.untouchedDesigns

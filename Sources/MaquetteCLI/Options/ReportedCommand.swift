@@ -1,17 +1,18 @@
 import Workflows
 
-/// The arguments that make a report again, without those that change nothing in it.
+/// A command line that produces a report again, without options that do not affect it.
 struct ReportedCommand {
   private(set) var words: [String]
 
-  /// The command line of this process, whose command is called `name`.
+  /// Creates the command line of this process, which runs the command `name`.
   init(_ name: String, of arguments: [String] = ThisProcess.arguments) {
     words = ["maquette"] + arguments.dropFirst()
     if words.count == 1 { words.append(name) }
     for option in ["--jobs", "--shard"] { replace(option) { _ in [] } }
   }
 
-  /// The command line of the whole that this process makes a part of, whose folder is not known yet.
+  /// Returns the command line of the complete job, of which this process runs a shard. The output folder is a
+  /// placeholder, because it is not known yet.
   func ofWhole(naming options: [String]) -> [String] {
     var whole = self
     for option in options {
@@ -22,14 +23,14 @@ struct ReportedCommand {
     return whole.words
   }
 
-  /// The command line without a folder.
+  /// The command line without the output folder.
   var withoutFolder: [String] {
     var bare = self
     for option in ["--output", "-o"] { bare.replace(option) { _ in [] } }
     return bare.words
   }
 
-  /// Puts something else in place of an option with its value, which are one word or two.
+  /// Replaces an option and its value, which are one or two words.
   private mutating func replace(_ option: String, by replacement: ([String]) -> [String]) {
     var result: [String] = []
     var rest = words[...]

@@ -44,9 +44,9 @@ struct SelectionOptions: ParsableArguments {
     return wanted
   }
 
-  /// Opens designs, lays the wanted screens out, and ends the program where any of them has a problem.
+  /// Opens designs and arranges the selected screens. Ends the program if a design has a problem.
   ///
-  /// Where others say in which `variants`, they lay screens out later.
+  /// If `variants` is given, it selects the variants, and the caller arranges the screens later.
   func open(
     _ arguments: [PathArgument], _ console: Console, in session: Session,
     later variants: (@Sendable (Design) throws -> DesignSelection.Variants)? = nil
@@ -54,7 +54,7 @@ struct SelectionOptions: ParsableArguments {
     try open(arguments, of: Division(shard: nil), console, in: session, later: variants).designs
   }
 
-  /// Opens those designs of which a shard has pictures, where there is one and the command need not look through all.
+  /// Opens only the designs of a shard, if there is one and the command does not need all designs.
   func open(
     _ arguments: [PathArgument], of division: Division, lookingThroughAll: Bool = false, _ console: Console,
     in session: Session, later variants: (@Sendable (Design) throws -> DesignSelection.Variants)? = nil
@@ -66,7 +66,7 @@ struct SelectionOptions: ParsableArguments {
     return (try open(wanted, console, in: session, later: variants), part)
   }
 
-  /// Whether it takes all designs to say if one of them has a screen, or runs a system.
+  /// Whether all designs must be opened to determine if one of them has a selected screen or system.
   var looksThroughAll: Bool { !screens.isEmpty || system != nil }
 
   func open(

@@ -2,7 +2,7 @@ import ArgumentParser
 import Foundation
 import Workflows
 
-/// The part that an argument names, or that the environment does.
+/// A shard that is named on the command line or, with `auto`, by the environment.
 enum ShardArgument: ExpressibleByArgument, CustomStringConvertible {
   case part(Shard)
   case auto
@@ -40,7 +40,7 @@ enum ShardArgument: ExpressibleByArgument, CustomStringConvertible {
 }
 
 extension Shard {
-  /// Reads `2/3`; `nil` for what is no such thing.
+  /// Parses a text such as `2/3`; `nil` if it is invalid.
   init?(argument: String) {
     let parts = argument.split(separator: "/", omittingEmptySubsequences: false).map { Int($0) }
     guard parts.count == 2, let number = parts[0], let count = parts[1] else { return nil }
@@ -48,7 +48,7 @@ extension Shard {
   }
 }
 
-/// The option that divides the work of a command among machines.
+/// The option that distributes the work of a command over several machines.
 struct ShardOptions: ParsableArguments {
   @Option(
     name: .customLong("shard"),
@@ -59,7 +59,7 @@ struct ShardOptions: ParsableArguments {
       valueName: "i/n|auto"))
   var argument: ShardArgument?
 
-  /// The part; `nil` where everything is drawn. Throws where the environment was asked and says nothing or nonsense.
+  /// The shard; `nil` to draw all images. Throws if the environment must specify it, but does not or is invalid.
   var shard: Shard? { get throws { try argument?.shard } }
 
   func validate() throws { _ = try shard }

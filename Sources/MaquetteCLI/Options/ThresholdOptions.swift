@@ -14,6 +14,6 @@ struct ThresholdOptions: ParsableArguments {
     }
   }
 
-  /// The threshold, where one was asked for that hides anything.
+  /// The threshold; `nil` if it is 0, which ignores no difference.
   var value: Double? { threshold == 0 ? nil : threshold }
 }

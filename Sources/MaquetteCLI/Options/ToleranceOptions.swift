@@ -24,7 +24,7 @@ struct ToleranceOptions: ParsableArguments {
 
   var isForPictures: Bool { tolerance != nil || colors.threshold != nil }
 
-  /// A share from 0 to 1, written as such or in per cent.
+  /// A fraction from 0 to 1, which is written as a number or in percent.
   struct Share: ExpressibleByArgument {
     let value: Double
 

@@ -1,7 +1,7 @@
 import ArgumentParser
 import Workflows
 
-/// Does `body`; what makes no sense of what it was asked for is said with the command's usage.
+/// Runs `body`. Converts a `UsageError` to a `ValidationError`, which is printed with the command's usage.
 func asUsage<Value>(_ body: () throws -> Value) throws -> Value {
   do {
     return try body()

@@ -9,7 +9,7 @@ struct WordingOptions: ParsableArguments {
 }
 
 extension UpdateWording: ChoiceArgument {
-  /// The help's sentence on each wording.
+  /// The sentence of the help about each wording.
   public static var allValueDescriptions: [String: String] {
     [
       legacy.rawValue: "Older systems: a wrong number of sections or items is named.",

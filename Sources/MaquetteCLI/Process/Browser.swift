@@ -1,8 +1,7 @@
 import Foundation
 
-/// The browser of whoever runs the program.
 enum Browser {
-  /// Opens an address, or says that it could not.
+  /// Opens an address, or reports that this failed.
   static func open(_ address: String, _ console: Console) {
     let process = Process()
     process.executableURL = URL(fileURLWithPath: "/usr/bin/env")

@@ -1,27 +1,27 @@
 import Foundation
 
-/// Variables of the environment that make C libraries draw other pictures, or print between the lines of a report.
+/// Environment variables that change the results of C libraries, or make them print messages.
 ///
-/// They are for those who debug the libraries. What a design looks like follows from the design alone.
+/// They are for debugging the libraries. Images must depend only on the design.
 enum HostSettings {
-  /// How the variables' names begin: fontconfig, FreeType, HarfBuzz, Pango, Cairo, pixman, libjpeg-turbo, librsvg with
-  /// what it reads pictures with, libheif.
+  /// The prefixes of the variables: fontconfig, FreeType, HarfBuzz, Pango, Cairo, pixman, libjpeg-turbo, librsvg with
+  /// its image loaders, and libheif.
   private static let prefixes = [
     "FONTCONFIG_", "FC_", "FREETYPE_", "HB_", "PANGO_", "PANGOCAIRO_", "CAIRO_", "PIXMAN_", "JPEGMEM",
     "JSIMD_",
     "TJ_", "RSVG_", "GDK_PIXBUF_", "LIBHEIF_", "HEIF_",
   ]
 
-  /// Takes the variables out of the environment, for this process and those that it starts.
+  /// Removes the variables from the environment of this process and its child processes.
   ///
-  /// Must come before a second thread, and before the first use of a library.
+  /// It must be called before a second thread starts, and before a library is used.
   static func forget() {
     let names = ProcessInfo.processInfo.environment.keys.filter { name in
       prefixes.contains { name.hasPrefix($0) }
     }
     for name in names { unsetenv(name) }
-    // Pixman reads its variable while it is loaded, before the first line of any program. Where the program
-    // cannot be started anew, it goes on; the variable can only change the last bit of a blended colour.
+    // Pixman reads its variable when it is loaded, before `main`, so the program is restarted. If that fails, the
+    // program continues; the variable can change only the last bit of a blended color.
     if names.contains("PIXMAN_DISABLE") { ThisProcess.startAnew() }
   }
 }

@@ -4,12 +4,12 @@ import Foundation
 import Workflows
 
 extension LeftOutDesigns {
-  /// From now on, what crashes the program is left out, and the program goes on.
+  /// Installs the crash handler. After a crash, the program restarts and skips the design that caused it.
   static func surviveCrashes() {
     let former = current.list
     unsetenv(variable)
     former.withCString { former in
-      // Both live as long as the process.
+      // Both strings must live as long as the process.
       let (file, variable) = (strdup(Tool.file), strdup(variable))
       let wish = ccrash_restart(
         program: file, arguments: CommandLine.unsafeArgv, blocked: blockedSignals, variable: variable,
@@ -19,14 +19,14 @@ extension LeftOutDesigns {
     }
   }
 
-  /// The signals that the caller of the program has blocked, if nothing has blocked any since.
+  /// The signals that the parent process has blocked. It must be read before this process blocks any.
   private static var blockedSignals: sigset_t {
     var signals = sigset_t()
     sigprocmask(SIG_SETMASK, nil, &signals)
     return signals
   }
 
-  /// Whether somebody looks for crashes: with Swift's own reports, or with a sanitizer.
+  /// Whether crashes are being debugged, with Swift's backtraces or a sanitizer.
   private static var wantsReports: Bool {
     let environment = ProcessInfo.processInfo.environment
     return ["SWIFT_BACKTRACE", "ASAN_OPTIONS", "TSAN_OPTIONS"].contains { environment[$0] != nil }

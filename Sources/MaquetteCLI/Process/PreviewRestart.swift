@@ -1,22 +1,22 @@
 import CCrash
 import Foundation
 
-/// The state that a preview keeps when a crash restarts the program: its address stays the same, and connections that
-/// arrive meanwhile wait in the queue of the socket.
+/// The state that a preview keeps when a crash restarts the program. Its address stays the same, and new connections
+/// wait in the socket's queue.
 struct PreviewRestart {
   private static let variable = "MAQUETTE_PREVIEW_RESTART"
 
-  /// The socket that listens.
+  /// The listening socket.
   let socket: CInt
-  /// The secret in the address of the page.
+  /// The secret token in the URL of the page.
   let token: String
 
-  /// The state of the preview that this process was before it crashed; `nil` if it has not crashed.
+  /// The state of this preview before the crash; `nil` if there was no crash.
   static let former = takeFromEnvironment()
 
-  /// Keeps the state if this process crashes.
+  /// Keeps the state for a restart after a crash.
   func prepare() {
-    // The copy lives as long as the process.
+    // The copied string must live as long as the process.
     ccrash_keep_descriptor(socket, strdup("\(Self.variable)=\(socket):\(token)"))
   }
 
@@ -25,7 +25,7 @@ struct PreviewRestart {
     unsetenv(variable)
     let parts = value.split(separator: ":", maxSplits: 1)
     guard parts.count == 2, let socket = CInt(parts[0]), isListening(socket) else { return nil }
-    // Before any other program is started, which would inherit it.
+    // It must be set before a child process starts, which would inherit the socket.
     _ = fcntl(socket, F_SETFD, FD_CLOEXEC)
     return PreviewRestart(socket: socket, token: String(parts[1]))
   }

@@ -1,11 +1,11 @@
 import Foundation
 import Preview
 
-/// The secret in the address of a preview's page.
+/// The secret token in the URL of a preview's page.
 enum PreviewToken {
   private static let variable = "MAQUETTE_PREVIEW_TOKEN"
 
-  /// Returns the token that the environment gives, for an address that stays the same, otherwise a random one.
+  /// Returns the token in the environment, which keeps the URL constant, or else a random one.
   static func new() -> String {
     let given = ProcessInfo.processInfo.environment[variable] ?? ""
     return given.utf8.count >= 16 && given.utf8.allSatisfy(isPlain) ? given : Gate.newToken()

@@ -3,9 +3,10 @@ import DesignFormat
 import Foundation
 import Workflows
 
-/// Texts as the system has them: bytes, of which Swift makes other names where they are not UTF-8.
+/// Checks for texts from the operating system that are not UTF-8. Swift would change their bytes.
 enum SystemText {
-  /// Throws a usage error for an argument that is not UTF-8: no file of that name could be read or written.
+  /// Throws a usage error for an argument that is not UTF-8, because a file with that name could not be read or
+  /// written.
   static func checkArguments() throws {
     for argument in UnsafeBufferPointer(start: CommandLine.unsafeArgv, count: Int(CommandLine.argc)) {
       guard let argument, let shown = shownIfForeign(argument) else { continue }
@@ -13,7 +14,7 @@ enum SystemText {
     }
   }
 
-  /// Throws where the path of the current folder is not UTF-8, from which all relative paths go out.
+  /// Throws if the path of the current folder is not UTF-8, because all relative paths depend on it.
   static func checkCurrentFolder() throws {
     guard let folder = getcwd(nil, 0) else { return }
     defer { free(folder) }

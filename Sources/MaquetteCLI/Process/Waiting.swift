@@ -1,13 +1,13 @@
 import Dispatch
 import Synchronization
 
-/// Waits on a thread for what comes from another.
+/// Blocks a thread until another thread provides a result.
 enum Waiting {
   private final class Box<Value: Sendable>: Sendable {
     let result = Mutex<Result<Value, any Error>?>(nil)
   }
 
-  /// The value that `body` hands to its argument, which it does once; throws the error that it hands over instead.
+  /// Returns the value that `body` passes to its argument, which it must call once. Throws if it passes an error.
   static func result<Value: Sendable>(
     of type: Value.Type = Value.self, _ body: (@escaping @Sendable (Result<Value, any Error>) -> Void) -> Void
   ) throws -> Value {

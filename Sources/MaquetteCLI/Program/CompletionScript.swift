@@ -1,11 +1,10 @@
 import Foundation
 
-/// The script that makes a shell complete the program's arguments: what the argument parser writes, and what it leaves
-/// out.
+/// The shell completion script: the script of the argument parser, with corrections and additions.
 struct CompletionScript {
   let text: String
 
-  /// Adds to a script that the parser has written; `nil` for a text that is none.
+  /// Corrects a script of the parser; `nil` if the text is not a completion script.
   init?(parser script: String) {
     switch script {
     case _ where script.hasPrefix("#!/bin/bash"): text = Self.mended(script, Self.bash)
@@ -19,9 +18,9 @@ struct CompletionScript {
     changes.reduce(script) { $0.replacing($1.old, with: $1.new) }
   }
 
-  /// Readline takes "--style=redline" for three words, and "a:b.json" as well; "main:designs" is no file, and its end is
-  /// one. And where it is told that words are names of files, it takes every word for one: a folder "report" would turn
-  /// the command of that name into a path.
+  /// Readline splits words at `=` and `:`, so `--style=redline` is three words, and in `main:designs` only the end is a
+  /// path. If it treats completions as file names, it does so for all words: a folder named `report` would turn the
+  /// command `report` into a path.
   private static let bash = [
     (
       #"""
@@ -81,8 +80,8 @@ struct CompletionScript {
     ),
   ]
 
-  /// Names with blanks, in quotes, and behind "~" or "--output=" are completed by fish itself, which is asked for all
-  /// files.
+  /// Fish itself completes names with blanks, names in quotes, and names after `~` or `--output=`, so the script
+  /// requests all files from it.
   private static let fish = [
     (
       #"""
@@ -113,7 +112,7 @@ struct CompletionScript {
     ),
   ]
 
-  /// An option's value may stand behind a blank or behind "=".
+  /// The value of an option may follow a blank or `=`.
   private static func zsh(_ script: String) -> String {
     script.split(separator: "\n", omittingEmptySubsequences: false).map { line in
       String(line)

@@ -3,7 +3,7 @@ import Foundation
 import Workflows
 
 extension HeadStart {
-  /// Whether a program with these arguments, after its name, will draw in a `Session`, and on more than one core.
+  /// Whether a program with these arguments (without its name) draws in a `Session` with several threads.
   static func isUseful(for arguments: [String]) -> Bool {
     let commands: [any ParsableCommand.Type] = [
       RenderCommand.self, WatchCommand.self, CompareCommand.self, FlowCommand.self, StoryboardCommand.self,

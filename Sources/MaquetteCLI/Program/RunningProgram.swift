@@ -2,11 +2,11 @@ import Foundation
 import Maquette
 import Workflows
 
-/// The program from its start: what must be settled on its first thread, before a library begins others.
+/// The entry point of the program. It makes all process-wide settings before a library starts a thread.
 @main
 enum RunningProgram {
-  /// A limit on the size of files makes writing fail, and must not end the program; what the host wishes for drawing is
-  /// forgotten before a library reads it.
+  /// Exceeding the file size limit must make a write fail instead of ending the program, so SIGXFSZ is ignored.
+  /// Environment variables for drawing are removed before a library reads them.
   static func main() {
     signal(SIGXFSZ, SIG_IGN)
     requireDescriptors()
@@ -20,15 +20,15 @@ enum RunningProgram {
     dispatchMain()
   }
 
-  /// Ends the program where `/proc` is not there. Dispatch counts its threads in it, and would crash at any moment.
+  /// Ends the program if `/proc` is missing. Dispatch counts its threads there, and would crash at an arbitrary time.
   private static func requireProcesses() {
     guard access("/proc/self/stat", R_OK) != 0 else { return }
     Console().note("error: there is no /proc, which the threads of Swift programs need; mount it")
     exit(2)
   }
 
-  /// Ends the program if it may not open enough files for threads, fonts, and a preview's sockets. Libraries crash then, or
-  /// report something else.
+  /// Ends the program if it cannot open enough files for threads, fonts and sockets. Libraries would crash, or report
+  /// other errors.
   private static func requireDescriptors() {
     let least: UInt = 32
     var limit = rlimit()
@@ -40,7 +40,7 @@ enum RunningProgram {
     exit(2)
   }
 
-  /// Ends the program if its limit of memory leaves no room for threads. Dispatch would wait for them without end.
+  /// Ends the program if the memory limit leaves no room for threads. Dispatch would wait for them forever.
   private static func requireMemory() {
     let least: UInt = 400 << 20
     var limit = rlimit()
@@ -53,7 +53,7 @@ enum RunningProgram {
     exit(2)
   }
 
-  /// Ends the program if the system refuses a second thread. Dispatch would wait for one without end.
+  /// Ends the program if the system refuses to create a second thread. Dispatch would wait for one forever.
   private static func requireThreads() {
     var thread = pthread_t()
     let error = pthread_create(&thread, nil, { _ in nil }, nil)

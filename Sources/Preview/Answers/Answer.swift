@@ -1,14 +1,14 @@
 import DesignFormat
 package import Foundation
 
-/// Answers to a page, as JSON in a shape that only the page relies on.
+/// The responses to the preview's page, as JSON. The format is private to the page.
 package enum Answer {
-  /// The bytes of an answer: keys in order, so that the same answer has the same bytes.
+  /// Encodes a response with sorted keys, so that equal responses have equal bytes.
   package static func data(_ value: some Encodable) throws -> Data {
     try value.orderedJSON()
   }
 
-  /// A rectangle in points, to a thousandth.
+  /// A rectangle in points, rounded to thousandths.
   struct Box: Encodable, Equatable {
     let x: Double
     let y: Double
@@ -21,7 +21,7 @@ package enum Answer {
     }
   }
 
-  /// A name with a value, for tables.
+  /// A row of a table: a name with a value.
   struct Fact: Encodable, Equatable {
     let name: String
     let value: String
@@ -29,7 +29,7 @@ package enum Answer {
 }
 
 extension Double {
-  /// The nearest number of thousandths, so that answers do not show the noise of arithmetic.
+  /// The value rounded to thousandths, which hides floating-point errors.
   var thousandths: Double {
     let rounded = (self * 1_000).rounded() / 1_000
     return rounded == 0 ? 0 : rounded

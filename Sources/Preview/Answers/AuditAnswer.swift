@@ -10,7 +10,7 @@ struct AuditAnswer: Encodable {
 
   struct Remark: Encodable {
     let audit: String
-    /// The audit's name for people.
+    /// The audit's display name.
     let title: String
     let words: String
     /// The element's name in comparisons.
@@ -19,7 +19,7 @@ struct AuditAnswer: Encodable {
     let frame: Answer.Box
   }
 
-  /// Throws where there are no fonts to measure texts in.
+  /// Throws if there are no fonts to measure texts with.
   init(of screen: ScreenArrangement, in mockup: Mockup) throws {
     let bounds = screen.bounds
     remarks = try mockup.auditRemarks(on: [screen])[0].map { remark in

@@ -2,7 +2,7 @@ import DesignFormat
 import Foundation
 import LayoutEngine
 
-/// The choices whatever the design: devices, and the values of the matrix's keys.
+/// The choices that do not depend on a design: devices, and the values of the matrix's keys.
 package struct CatalogueAnswer: Encodable, Sendable {
   let devices: [Device]
   let parts: [String]

@@ -2,28 +2,28 @@ import DesignFormat
 import Foundation
 
 struct ChangeAnswer: Encodable {
-  /// The name of the other version, for people.
+  /// The display name of the version that the design is compared with.
   let against: String
   let verdict: Verdict
-  /// Lines of the design's files that differ.
+  /// The differences of the design's files, one per line.
   let design: [String]
   let causes: [Cause]
-  /// Whether the screen's reference can be written.
+  /// Whether the current screen can be recorded as the new reference.
   var canApprove = false
-  /// Whether there is a picture of how it was.
+  /// Whether there is an image of the earlier screen.
   var hasPicture = false
   var problems: [ProblemAnswer] = []
 
   enum Verdict: String, Encodable {
     case same
     case different
-    /// There is nothing to compare with.
+    /// There is no earlier screen to compare with.
     case missing
   }
 
   struct Cause: Encodable {
     let text: String
-    /// The elements that it is about, as comparisons name them.
+    /// The affected elements, with their names in comparisons.
     let elements: [Element]
   }
 

@@ -3,16 +3,16 @@ import Foundation
 import LayoutEngine
 import Mockups
 
-/// A design as the list of designs has it.
+/// A design's entry in the list of designs.
 package struct DesignAnswer: Encodable, Sendable {
   let file: String
-  /// Whether it has been read, so that it is known what it has.
+  /// Whether the design has been read, so that its contents are known.
   let isRead: Bool
   let version: Int
   let name: String
   let screens: [Screen]
   let viewports: [ViewportAnswer]
-  /// The values of the design's own matrix, by key; the first is the usual one.
+  /// The values of the design's matrix, by key. The first value of each key is the default.
   let matrix: [String: [String]]
   /// The languages that it has, its own first.
   let locales: [String]
@@ -25,7 +25,7 @@ package struct DesignAnswer: Encodable, Sendable {
   struct Screen: Encodable, Sendable {
     let id: String
     let title: String
-    /// Grows whenever its pictures may be others.
+    /// A number that increases whenever the screen's images may change.
     let revision: Int
     let updates: [String]
     let transitions: [String]
@@ -52,11 +52,11 @@ package struct DesignAnswer: Encodable, Sendable {
     self.problems = ProblemAnswer.all(of: problems)
   }
 
-  /// The values that the screens of a design are varied over, by the matrix's keys.
+  /// Returns the values of the design's matrix, by key.
   static func values(of design: Design) -> [String: [String]] { design.matrix.values(in: design.language) }
 }
 
-/// A viewport that can be chosen.
+/// A viewport that can be selected.
 package struct ViewportAnswer: Encodable, Sendable {
   let name: String
   let width: Double
@@ -68,7 +68,7 @@ package struct ViewportAnswer: Encodable, Sendable {
 }
 
 extension Matrix {
-  /// Without the keys that are not varied.
+  /// Returns the values of the matrix by key, without keys that do not vary.
   fileprivate func values(in language: String) -> [String: [String]] {
     let all: [String: [String]] = [
       "appearance": appearances.map(\.rawValue), "contrast": contrasts.map(\.rawValue),

@@ -7,18 +7,17 @@ import Mockups
 import Redlines
 import Review
 
-/// All that is known of one element.
 struct ElementAnswer: Encodable {
   let kind: String
   let name: String
   let facts: [Answer.Fact]
-  /// The arithmetic that gave it its place.
+  /// The calculation that produced the element's frame.
   let explanation: [String]
   let places: [Place]
   let measures: [Measure]
   let notes: [Note]
 
-  /// A value of the design that made the element, or a class of an engineer's code.
+  /// A location that determined the element: a value in the design, or a class in layout code.
   struct Place: Encodable {
     let made: String
     let key: String
@@ -37,7 +36,7 @@ struct ElementAnswer: Encodable {
     let frame: Answer.Box
   }
 
-  /// Throws where a picture of it cannot be measured.
+  /// Throws if one of the element's images cannot be measured.
   init(_ attributes: LayoutAttributes, on screen: ScreenArrangement, of mockup: Mockup, by renderer: Renderer)
     throws
   {
@@ -80,7 +79,8 @@ struct ElementAnswer: Encodable {
     return facts.map { Answer.Fact(name: $0.0, value: $0.1) }
   }
 
-  /// The item, what draws it, its section, the layout and an engineer's classes: where each is written, the nearest first.
+  /// Returns the locations of the item, its template, its section, the layout and classes in layout code, from most to
+  /// least specific.
   private static func places(
     _ attributes: LayoutAttributes, _ screen: ScreenArrangement, _ mockup: Mockup
   ) -> [Place] {

@@ -1,9 +1,9 @@
 import DesignFormat
 import Foundation
 
-/// A place in a file, as a page names it and as an editor opens it.
+/// A location in a file, for display on the page and for opening it in an editor.
 struct PlaceAnswer: Encodable, Equatable {
-  /// The file as the user would write it.
+  /// The path as the user would write it.
   let file: String
   let line: Int
   let column: Int
@@ -14,14 +14,14 @@ struct PlaceAnswer: Encodable, Equatable {
     absolutePath = URL(fileURLWithPath: location.file).standardizedFileURL.path
   }
 
-  /// An answer without absolute paths, which nobody but the machine's owner needs to know.
+  /// Returns a response without absolute paths, which are private to the owner of the machine.
   static func withoutPaths(_ answer: Data) -> Data {
     let mark = Data(#""absolutePath":""#.utf8)
     var (result, rest) = (Data(), answer[...])
     while let found = rest.range(of: mark) {
       result += rest[..<found.lowerBound]
       rest = rest[found.upperBound...]
-      // Up to the quote that ends the path, and the comma behind it.
+      // Skips the path up to its closing quote, and the comma after it.
       while let byte = rest.popFirst(), byte != UInt8(ascii: "\"") {
         if byte == UInt8(ascii: "\\") { _ = rest.popFirst() }
       }

@@ -1,12 +1,12 @@
 package import DesignFormat
 
-/// A problem of a design, with its line and a caret below it.
+/// A diagnostic of a design, with the source line and a caret.
 package struct ProblemAnswer: Encodable, Equatable {
   private let severity: String
   private let code: String
   private let message: String
   private let hint: String?
-  /// The JSON path.
+  /// The JSON path in the design.
   private let value: String?
   private let place: PlaceAnswer?
   private let excerpt: [String]
@@ -18,8 +18,8 @@ package struct ProblemAnswer: Encodable, Equatable {
     let excerpt: [String]
   }
 
-  /// The problems of a report, in its order; no more than a page can show. One of code that several screens run is
-  /// there once.
+  /// Returns the diagnostics of a report in its order, up to the limit of the page. A diagnostic of layout code that
+  /// several screens use is included once.
   package static func all(of report: DiagnosticReport) -> [ProblemAnswer] {
     var all: [ProblemAnswer] = []
     for problem in report.prefix(limit).map({ ProblemAnswer($0, in: report) })
@@ -33,7 +33,7 @@ package struct ProblemAnswer: Encodable, Equatable {
     place != nil && place == other.place && message == other.message && code == other.code
   }
 
-  /// A problem that is no file's.
+  /// Creates a diagnostic without a location in a file.
   package init(message: String) {
     self.init(Diagnostic(code: "could-not-draw", message: message), in: DiagnosticReport())
   }

@@ -1,7 +1,7 @@
 import Foundation
 import Variants
 
-/// The widths at which a screen's layout changes in kind.
+/// The widths at which a screen's kind of layout changes.
 struct SweepAnswer: Encodable {
   let ranges: [Range]
 

@@ -3,7 +3,7 @@ import Foundation
 import Mockups
 import Storyboards
 
-/// An update or a transition, step by step, or why it would crash.
+/// The steps of an update or transition, or the problems that would crash an app.
 struct UpdateAnswer: Encodable {
   let name: String
   let steps: [Step]
@@ -12,7 +12,7 @@ struct UpdateAnswer: Encodable {
   struct Step: Encodable {
     let heading: String
     let manner: String
-    /// How long it takes, in seconds; 0 for a jump.
+    /// The duration, in seconds; 0 for a step without animation.
     let seconds: Double
     let operations: [String]
     let changes: [String]

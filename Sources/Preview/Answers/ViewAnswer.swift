@@ -4,13 +4,13 @@ import Foundation
 import LayoutEngine
 import Mockups
 
-/// Where everything of a picture stands, in points of the picture.
+/// The positions of all elements in an image, in points of the image.
 struct ViewAnswer: Encodable {
   let variant: String
   let viewport: String
-  /// The device's own scale.
+  /// The device's scale, in pixels per point.
   let scale: Double
-  /// The radius of the device's display, in points.
+  /// The corner radius of the device's display, in points.
   let corners: Double
   let width: Double
   let height: Double
@@ -19,13 +19,13 @@ struct ViewAnswer: Encodable {
   let scroll: Scroll
   let rows: [Row]
   let elements: [Element]
-  /// How many elements there are beyond those that are listed.
+  /// The number of elements beyond those in `elements`.
   let more: Int
   let bars: [Bar]
   let safeArea: Sides
   let margins: Sides
 
-  /// How far it is scrolled from where it rests, and may be.
+  /// The scroll position relative to the position at rest, and its range.
   struct Scroll: Encodable {
     let x: Double
     let y: Double
@@ -35,7 +35,7 @@ struct ViewAnswer: Encodable {
     let maxY: Double
   }
 
-  /// A section that scrolls by itself.
+  /// A section with orthogonal scrolling.
   struct Row: Encodable {
     let section: Int
     let frame: Answer.Box
@@ -53,7 +53,7 @@ struct ViewAnswer: Encodable {
     let name: String
     let path: [Int]
     let frame: Answer.Box
-    /// The part of the element that is seen; `nil` where all of it is.
+    /// The visible part of the element; `nil` if all of it is visible.
     let clip: Answer.Box?
   }
 
@@ -74,10 +74,10 @@ struct ViewAnswer: Encodable {
     }
   }
 
-  /// More elements than these cannot be pointed at.
+  /// The maximum number of elements that the page can select.
   private static let limit = 2_000
 
-  /// Throws what the layout cannot do where the screen rests.
+  /// Throws an error of the layout at the position at rest.
   init(_ screen: ScreenArrangement) throws(LayoutError) {
     let (bounds, viewport) = (screen.bounds, screen.viewport)
     variant = screen.variant.name
@@ -113,8 +113,8 @@ struct ViewAnswer: Encodable {
     (safeArea, margins) = (Sides(screen.bars.safeAreaInsets), Sides(screen.bars.layoutMargins))
   }
 
-  /// How far a screen scrolls: a bar that has collapsed leaves less room than there was where the screen rests, and comes
-  /// back there.
+  /// Returns the scroll range. Scrolling may collapse a bar, which changes the range, so the minimum is also computed
+  /// at rest, where the bar is expanded.
   private static func range(of screen: ScreenArrangement) throws(LayoutError) -> ScrollRange {
     let range = screen.scrollRange
     guard screen.scrolledDistance != .zero else { return range }

@@ -5,32 +5,32 @@ import Maquette
 import Mockups
 import Workflows
 
-/// One screen's answers and pictures, written down for a site.
+/// Writes the responses and images of one screen for a static site.
 struct SitePages: Sendable {
   let answers: LiveAnswers
   let folder: String
   let file: String
   let screen: Screen
-  /// The beginning of its files' names.
+  /// The prefix of the screen's file names.
   let name: String
-  /// The git revision that it is compared with, or the word for references; `nil` for neither.
+  /// The git revision to compare with, or "references"; `nil` for no comparison.
   let against: String?
 
   struct Written {
     var files: Set<String> = []
     var pictures = 0
-    /// Why some pictures could not be drawn.
+    /// The problems that prevented images from being drawn.
     var problems: [DiagnosticReport] = []
     fileprivate var answers: [String: Data] = [:]
   }
 
-  /// Elements beyond these are not told about, so that sites stay small.
+  /// The maximum number of elements with details in a view, which limits the size of the site.
   private static let elementsOfView = 60
 
-  /// The kinds of pictures besides the usual one.
+  /// The image styles in addition to the mockup.
   private static let styles = ["wireframe", "redline"]
 
-  /// The values that a design's screens are drawn in, by the matrix's keys; the usual one of each first.
+  /// Returns the values that a design's screens are drawn with, by matrix key. The default value of each key is first.
   static func values(of design: Design) -> [String: [String]] {
     let matrix = DesignAnswer.values(of: design)
     let locales = [design.language] + design.translations.locales.map(\.name)
@@ -46,7 +46,7 @@ struct SitePages: Sendable {
     usual + (others ?? []).filter { !usual.contains($0) }
   }
 
-  /// Draws everything and writes it; what cannot be drawn is told instead.
+  /// Draws and writes all images and responses. If an image cannot be drawn, its problems are written instead.
   func written(for design: Design) async throws -> Written {
     var written = Written()
     let values = Self.values(of: design)
@@ -95,7 +95,7 @@ struct SitePages: Sendable {
     written.files.insert(file)
   }
 
-  /// A view with its picture; one that `isWhole` with its elements and what audits say.
+  /// Adds a view with its image. If `isWhole`, it also adds the elements and the audits.
   private func add(_ words: [String: String], isWhole: Bool, to written: inout Written) async throws {
     let head: Data
     do {
@@ -119,7 +119,7 @@ struct SitePages: Sendable {
     }
   }
 
-  /// A view's picture; returns what says where everything stands in it.
+  /// Adds the image of a view. Returns the JSON with the positions of its elements.
   private func addPicture(_ words: [String: String], to written: inout Written) async throws -> Data? {
     let view = try await answers.view(query(words.merging(["timing": "no", "ratio": "2"]) { $1 }))
     guard let end = view.firstIndex(of: UInt8(ascii: "\n")) else { return nil }
@@ -133,7 +133,7 @@ struct SitePages: Sendable {
     return head
   }
 
-  /// The screen scrolled to places that lie at even distances, and which these are.
+  /// Adds images at evenly spaced scroll positions, and the list of these positions.
   private func addScrolled(_ scroll: Known.Scroll, to written: inout Written) async throws {
     let step = max(Self.scrollStep, (scroll.maxY - scroll.minY) / Double(Self.scrolledViews))
     let places = stride(from: scroll.minY, to: scroll.maxY, by: step) + [scroll.maxY]
@@ -150,11 +150,10 @@ struct SitePages: Sendable {
     written.answers["scrolls?"] = try Answer.data(drawn)
   }
 
-  /// The least distance between two places that a screen is scrolled to, in points, and how many there are at most.
+  /// The minimum distance between scroll positions, in points, and their maximum number.
   private static let (scrollStep, scrolledViews) = (48.0, 24)
 
-  /// Adds the changes against another version and the picture that it had, which is left out where the screen was not
-  /// there.
+  /// Adds the changes against the other version, and the other version's image, if it has the screen.
   private func addChanges(_ words: [String: String], to written: inout Written) async throws {
     guard let against else { return }
     let words = words.merging(["against": against]) { $1 }
@@ -194,7 +193,7 @@ struct SitePages: Sendable {
     do {
       written.answers["\(path)?\(Query(words).key)"] = try await ask(query(words))
     } catch is InvalidDesign {
-      // The view says what is wrong.
+      // The response of the view contains the problems.
       return
     } catch is WrongRequest {
       return
@@ -207,7 +206,7 @@ struct SitePages: Sendable {
     struct Step: Decodable { let seconds: Double }
   }
 
-  /// An update's steps, and the moments that the page plays.
+  /// Adds the steps of an update, and the frames of its animations.
   private func add(update: String, to written: inout Written) async throws {
     try await keep("update", ["update": update], in: &written) { try await answers.update($0) }
     guard let answer = written.answers["update?update=\(update)"] else { return }

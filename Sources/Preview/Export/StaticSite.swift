@@ -4,28 +4,28 @@ import Maquette
 import Mockups
 import Workflows
 
-/// A preview as files: the same page with answers that were written down beforehand, which needs no program.
+/// A preview as a static site: the same page with precomputed responses, which needs no server.
 package struct StaticSite: Sendable {
   private let answers: LiveAnswers
   private let folder: String
   private let against: String?
 
-  /// Widths that screens are drawn at besides those of their designs, in points: those of common devices and parts of
-  /// their screens.
+  /// The widths at which screens are drawn in addition to the design's viewports, in points. They are those of common
+  /// devices and Split View sizes.
   static let widths = [320, 375, 402, 440, 507, 600, 678, 744, 834, 981, 1_024, 1_194, 1_366]
 
-  /// A site in a folder; `against` is a git revision that screens are compared with, or "references".
+  /// Creates a site in a folder. `against` is the git revision to compare with, or "references".
   package init(of answers: LiveAnswers, in folder: String, against: String? = nil) {
     (self.answers, self.folder, self.against) = (answers, folder, against)
   }
 
   package struct Written: Sendable {
     package var pictures = 0
-    /// What is wrong with designs, and why some pictures could not be drawn; the page tells it, too.
+    /// The problems of designs, and of images that cannot be drawn. The page also shows them.
     package var problems = DiagnosticReport()
   }
 
-  /// Writes all files, and removes those of an earlier site in the same folder that are not there any more.
+  /// Writes all files, and removes obsolete files of an earlier site from the folder.
   package func write() async throws -> Written {
     var screens: [PathKey: String] = [:]
     var values = SiteValues()
@@ -69,7 +69,7 @@ package struct StaticSite: Sendable {
     let facts = try Answer.data(
       Facts(values: values.all, widths: Self.widths, against: against))
     var text = Data("globalThis.maquetteSite = ".utf8) + facts + Data(";\nmaquetteSite.answers = {};\n".utf8)
-    // An encoder of dictionaries would lose one of two names that differ in Unicode normalization only.
+    // Encoding a dictionary would lose a name if two names differ only in Unicode normalization.
     let pairs = screens.sorted { $0.key < $1.key }.map { [$0.key.path, $0.value] }
     text +=
       Data("maquetteSite.screens = Object.fromEntries(".utf8) + (try Answer.data(pairs)) + Data(");\n".utf8)
@@ -79,7 +79,7 @@ package struct StaticSite: Sendable {
     return text
   }
 
-  /// The page, which reads what was written down before anything else.
+  /// Returns the page, which loads the precomputed responses before its other scripts.
   private static func page(_ page: PageFile) -> Data {
     let first = #"<script src="base.js">"#
     let text = String(decoding: page.contents, as: UTF8.self)
@@ -91,7 +91,7 @@ package struct StaticSite: Sendable {
     try OutputFile(path: "\(folder)/\(name)", below: folder).write(data)
   }
 
-  /// Removes what an earlier run wrote into the folders that are the site's own.
+  /// Removes files of earlier runs from the folders `answers` and `pictures`.
   private func removeFormer(but kept: Set<String>) throws {
     for part in ["answers", "pictures"] {
       let path = "\(folder)/\(part)"
@@ -110,7 +110,7 @@ extension PageFile {
   fileprivate var siteName: String { name == "page.html" ? "index.html" : name }
 }
 
-/// The values that may be chosen on a site, of all its designs.
+/// The values that the page offers, collected from all designs.
 private struct SiteValues {
   private(set) var all: [String: [String]] = ["system": [], "contrast": [], "direction": [], "state": []]
 

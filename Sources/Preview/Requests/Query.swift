@@ -1,6 +1,6 @@
 import Foundation
 
-/// The words of a request, each with its value.
+/// The parameters of a request.
 package struct Query: Hashable, Sendable {
   private var values: [String: String]
 
@@ -13,13 +13,13 @@ package struct Query: Hashable, Sendable {
     set { values[name] = newValue }
   }
 
-  /// A value that must be there.
+  /// Returns a parameter's value. Throws if it is missing.
   func required(_ name: String) throws(WrongRequest) -> String {
     guard let value = self[name] else { throw WrongRequest("the request has no \"\(name)\"") }
     return value
   }
 
-  /// A number within a range; throws for any other text.
+  /// Returns a number; `nil` if the parameter is missing. Throws if the value is not a number in the range.
   func number(_ name: String, in range: ClosedRange<Double>) throws(WrongRequest) -> Double? {
     guard let text = self[name] else { return nil }
     guard let number = Double(text), range.contains(number) else {
@@ -28,7 +28,7 @@ package struct Query: Hashable, Sendable {
     return number
   }
 
-  /// One of a few words; throws for any other.
+  /// Returns a case of an enumeration; `nil` if the parameter is missing. Throws if the value is not one of the cases.
   func option<Value: RawRepresentable<String>>(_ name: String, of type: Value.Type) throws(WrongRequest)
     -> Value?
   {
@@ -37,7 +37,7 @@ package struct Query: Hashable, Sendable {
     return value
   }
 
-  /// The words in order, as an address has them: the same for equal queries, and for no others.
+  /// The parameters in sorted order, in URL syntax. Equal queries have equal keys.
   package var key: String {
     values.filter { !$0.value.isEmpty }.sorted { $0.key < $1.key }.map { "\($0)=\($1)" }.joined(
       separator: "&")

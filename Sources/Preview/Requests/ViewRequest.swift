@@ -5,7 +5,7 @@ import Mockups
 import Variants
 
 struct ViewRequest: Sendable {
-  /// A kind of picture; `auto` is whichever is quicker.
+  /// The image format; `auto` is the faster one.
   enum Format: String, Sendable {
     case auto
     case svg
@@ -16,26 +16,26 @@ struct ViewRequest: Sendable {
   let screen: String
   let style: PictureStyle
   let format: Format
-  /// Pixels to a point.
+  /// The number of pixels per point.
   let ratio: Double
-  /// The theme of the tokens, as `theme:night`; `nil` for the design's own.
+  /// The token theme, such as `theme:night`; `nil` for the design's own.
   let theme: String?
-  /// Whether the answer says how long it took.
+  /// Whether the response contains timings.
   let isTimed: Bool
-  /// How far it is scrolled from where it rests, in points; `nil` for where the design has it.
+  /// The scroll distance from the position at rest, in points; `nil` for the scroll position in the design.
   let scroll: CGPoint?
-  /// Whether scrolling comes to rest from there.
+  /// Whether the scroll position settles as it does after a drag ends.
   let isSettling: Bool
-  /// How far sections that scroll by themselves are scrolled, in points.
+  /// The scroll offsets of sections with orthogonal scrolling, in points, by section index.
   let rows: [Int: Double]
   private let query: Query
 
-  /// The keys of the matrix, by which variants are asked for.
+  /// The matrix keys that a request may contain.
   static let axes = ["appearance", "contrast", "textSize", "locale", "direction", "state"]
-  /// The least and the greatest length of a viewport, in points.
+  /// The range of a viewport's width and height, in points.
   static let lengths = 100.0...4_000.0
 
-  /// Throws for what makes no sense; what a design does not have, ``variant(of:)`` says.
+  /// Throws if a parameter is invalid. Only ``variant(of:)`` checks values that depend on the design.
   init(_ query: Query) throws(WrongRequest) {
     self.query = query
     design = try query.required("design")
@@ -62,7 +62,7 @@ struct ViewRequest: Sendable {
 
   var key: String { query.key }
 
-  /// The surroundings that are asked for; throws what the design, or the catalogue of devices, does not have.
+  /// Returns the requested variant. Throws if the design or the device catalog does not contain a requested value.
   func variant(of design: Design) throws(WrongRequest) -> Variant {
     var matrix = Matrix()
     let first = design.variants()[0]

@@ -1,6 +1,6 @@
-/// Why a request cannot be answered, for the page that made it.
+/// The error for a request that cannot be answered. The page shows its description.
 package struct WrongRequest: Error, Equatable, CustomStringConvertible {
-  /// One sentence.
+  /// The reason, as one sentence.
   package let description: String
 
   init(_ description: String) {

@@ -10,13 +10,13 @@ final class ConnectionHandler: ChannelInboundHandler {
   private let limits: ConnectionLimits
   private let connections: OpenConnections
   private let respond: @Sendable (HTTPRequest) async -> HTTPResponse
-  /// The request that is being read.
+  /// The request that is being received.
   private var head: HTTPRequestHead?
-  /// Closes the connection when its time is over.
+  /// The task that closes the connection after its timeout.
   private var deadline: Scheduled<Void>?
-  /// Writes a response that is a stream.
+  /// The task that writes a streamed response.
   private var streaming: Task<Void, Never>?
-  /// Whether the last response has begun, so everything that still arrives is discarded.
+  /// Whether the last response has begun, so all data that still arrives is discarded.
   private var isClosing = false
 
   init(
@@ -57,7 +57,8 @@ final class ConnectionHandler: ChannelInboundHandler {
   func errorCaught(context: ChannelHandlerContext, error: any Error) {
     switch error {
     case is ByteToMessageDecoderError:
-      // More of a request that has been found to be invalid, which is reported once the request before is answered.
+      // This is the rest of a request that is known to be invalid. It is reported after the previous request is
+      // answered.
       break
     case HTTPParserError.headerOverflow where !isClosing:
       let limit = "The target and the headers of a request have at most \(limits.headSize) bytes."
@@ -82,7 +83,7 @@ final class ConnectionHandler: ChannelInboundHandler {
     }
   }
 
-  /// Answers a request that is not read to its end.
+  /// Responds to a request before it is completely received.
   private func refuse(_ status: HTTPResponse.Status, _ reason: String, _ context: ChannelHandlerContext) {
     write(.text(status, reason), to: nil, context)
   }
@@ -117,14 +118,14 @@ final class ConnectionHandler: ChannelInboundHandler {
     if !data.isEmpty {
       context.write(wrapOutboundOut(.body(.byteBuffer(ByteBuffer(bytes: data)))), promise: nil)
     }
-    // Writing the end may deliver the next request, so the state must be up to date before it.
+    // Writing the end may deliver the next request, so the state must be updated first.
     connections.setIdle(true, context.channel)
     close(context.channel, after: limits.requestTime)
     let isLast = isClosing
     let written = context.writeAndFlush(wrapOutboundOut(.end(nil)))
     guard isLast else { return }
     written.assumeIsolated().whenSuccess { [self] in
-      // Closing the socket while data arrive could take the response away from the client.
+      // If the socket were closed while data arrive, the client might not receive the response.
       context.close(mode: .output, promise: nil)
       close(context.channel, after: limits.lingerTime)
     }
@@ -140,7 +141,7 @@ final class ConnectionHandler: ChannelInboundHandler {
         do {
           try await channel.writeAndFlush(HTTPServerResponsePart.body(.byteBuffer(ByteBuffer(bytes: data))))
         } catch {
-          // The client is gone.
+          // The client has disconnected.
           break
         }
       }
@@ -159,7 +160,7 @@ extension HTTPRequestHead {
     headers.contains(name: "Transfer-Encoding") || headers["Content-Length"].contains { $0 != "0" }
   }
 
-  /// Whether the connection can carry another request. The parser stops at those that ask for another protocol.
+  /// Whether the connection can carry another request. The parser stops at requests to upgrade the protocol.
   fileprivate var allowsAnother: Bool {
     isKeepAlive && version == .http1_1 && method != .CONNECT && !headers.contains(name: "Upgrade")
   }

@@ -1,17 +1,20 @@
 import Foundation
 
-/// Lets requests of the preview's own page in, and nobody else's.
+/// Accepts only requests from the preview's own page.
 ///
-/// Any site that is open in the same browser can send requests to this machine. Three things keep it out: it does not know
-/// the token in the address; a name of its own that it points at this machine is no host of ours (DNS rebinding); and a
-/// browser says of its requests where they come from.
+/// Any site that is open in the same browser can send requests to this machine. Three checks reject them:
+///
+/// - The path must start with the secret token.
+/// - The host must be in the list of host names. This prevents DNS rebinding, where another site's name resolves to
+///   this machine.
+/// - The headers in which the browser states the origin of a request must match.
 package struct Gate: Sendable {
-  /// The first step that every path must have.
+  /// The first component of every path.
   package let token: String
-  /// The values that `Host` may have, in small letters.
+  /// The accepted values of the `Host` header, in lowercase.
   private let hosts: Set<String>
 
-  /// Lets in what is sent to `host`, to localhost if `host` is 127.0.0.1, and to `names`.
+  /// Accepts requests to `host` and `names`, and to localhost if `host` is 127.0.0.1.
   package init(token: String, host: String, port: UInt16, names: [String] = []) {
     self.token = token
     let own = host == "127.0.0.1" ? ["127.0.0.1", "localhost", "[::1]"] : [host]
@@ -19,19 +22,19 @@ package struct Gate: Sendable {
       (own + names).map { $0.lowercased() }.flatMap { port == 80 ? [$0, "\($0):80"] : ["\($0):\(port)"] })
   }
 
-  /// Why nobody answers.
+  /// The reason why a request is rejected.
   package enum Refusal: Error, Equatable {
-    /// It was meant for another host.
+    /// The `Host` header does not match.
     case host
-    /// Another site sends it.
+    /// The request is from another site.
     case origin
-    /// It does not know the token, and learns nothing.
+    /// The token is wrong. The response contains no further information.
     case token
-    /// Nothing is asked for this way.
+    /// The HTTP method is not supported.
     case method
   }
 
-  /// The path behind the token, without a slash at its beginning; throws if the request is not from the page.
+  /// Returns the path after the token, without a leading slash. Throws if the request is not from the page.
   func path(of request: HTTPRequest) throws(Refusal) -> String {
     guard let host = request.headers["host"]?.lowercased(), hosts.contains(host) else { throw .host }
     let isWriting = request.method == "POST"
@@ -45,7 +48,7 @@ package struct Gate: Sendable {
       throw .origin
     }
     if let site = request.headers["sec-fetch-site"] {
-      // A person who follows a link, or types the address, comes from nowhere.
+      // Following a link or typing the address is not same-origin, but is allowed for reading.
       let isVisit =
         request.headers["sec-fetch-mode"] == "navigate" && request.headers["sec-fetch-dest"] == "document"
       guard site == "same-origin" || (!isWriting && isVisit) else { throw .origin }
@@ -56,21 +59,21 @@ package struct Gate: Sendable {
     return String(parts[1])
   }
 
-  /// Compares every byte, so that how long it takes tells nothing.
+  /// Compares all bytes, so that the time taken reveals nothing about the token (constant-time comparison).
   private static func isSame(_ text: some StringProtocol, _ token: String) -> Bool {
     let (given, known) = (Array(text.utf8), Array(token.utf8))
     guard given.count == known.count else { return false }
     return zip(given, known).reduce(UInt8(0)) { $0 | ($1.0 ^ $1.1) } == 0
   }
 
-  /// A new token that nobody can guess.
+  /// Returns a new random token of 130 bits.
   package static func newToken() -> String {
     let letters = Array("abcdefghijklmnopqrstuvwxyz234567")
     var generator = SystemRandomNumberGenerator()
     return String((0..<26).map { _ in letters[Int.random(in: 0..<32, using: &generator)] })
   }
 
-  /// The headers of every answer: the page may ask this server and nobody else, and no other site may show it.
+  /// The headers of each response. The page may send requests only to this server, and other sites must not embed it.
   package static let headers = [
     "Content-Security-Policy":
       "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' blob: data:; connect-src 'self'; "

@@ -1,15 +1,15 @@
 import Foundation
 
-/// A request that has no body.
+/// An HTTP request without its body.
 struct HTTPRequest: Sendable {
   let method: String
-  /// The path as it was sent, percent-encoded.
+  /// The path as sent, percent-encoded.
   let path: String
   let query: Query
-  /// The values of the headers by lowercase name. A header that is repeated has all values, with commas between them.
+  /// The header values by lowercase name. The values of a repeated header are joined with commas.
   let headers: [String: String]
 
-  /// Parses a target such as `/view?design=a.json`. If a name is repeated in the query, its first value counts.
+  /// Parses a target such as `/view?design=a.json`. If a parameter is repeated, its first value is used.
   init(method: String, target: String, headers: [(name: String, value: String)]) {
     self.method = method
     let parts = target.split(separator: "?", maxSplits: 1, omittingEmptySubsequences: false)

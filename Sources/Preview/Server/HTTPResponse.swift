@@ -1,6 +1,6 @@
 import Foundation
 
-/// A response to a request of the page.
+/// A response to a request from the page.
 struct HTTPResponse: Sendable {
   enum Status: Int, Sendable {
     case ok = 200
@@ -32,12 +32,12 @@ struct HTTPResponse: Sendable {
     (self.status, self.type, self.body) = (status, type, body)
   }
 
-  /// A response with status 200.
+  /// Creates a response with status 200.
   static func data(_ data: Data, type: String = jsonType) -> HTTPResponse {
     HTTPResponse(type: type, body: .data(data))
   }
 
-  /// One line of plain text.
+  /// Creates a response with one line of plain text.
   static func text(_ status: Status, _ text: String) -> HTTPResponse {
     HTTPResponse(status, type: "text/plain; charset=utf-8", body: .data(Data((text + "\n").utf8)))
   }

@@ -1,11 +1,11 @@
 import NIOCore
 import Synchronization
 
-/// The open connections of the server, which are limited in number.
+/// The open connections of the server, up to a limit.
 final class OpenConnections: Sendable {
   private struct Connection {
     let channel: any Channel
-    /// When it began to wait for a request; `nil` while a request is answered.
+    /// The time since which the connection waits for a request; `nil` while a request is being answered.
     var idleSince: NIODeadline?
   }
 
@@ -16,8 +16,8 @@ final class OpenConnections: Sendable {
     self.limit = limit
   }
 
-  /// Adds a connection that waits for its first request. If there are too many, the one that has waited longest is
-  /// closed, so clients that open connections without using them cannot keep others out.
+  /// Adds a connection that waits for its first request. Above the limit, the connection that has been idle longest is
+  /// closed, so clients that open connections without using them cannot block others.
   func add(_ channel: any Channel) {
     let oldest = connections.withLock { connections -> (any Channel)? in
       connections[ObjectIdentifier(channel)] = Connection(channel: channel, idleSince: .now())
@@ -34,7 +34,7 @@ final class OpenConnections: Sendable {
     connections.withLock { $0[ObjectIdentifier(channel)] = nil }
   }
 
-  /// Notes whether a connection waits for a request.
+  /// Records whether a connection waits for a request.
   func setIdle(_ isIdle: Bool, _ channel: any Channel) {
     connections.withLock { $0[ObjectIdentifier(channel)]?.idleSince = isIdle ? .now() : nil }
   }

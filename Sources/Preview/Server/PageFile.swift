@@ -1,7 +1,7 @@
 import Foundation
 import Reporting
 
-/// A file of the page itself, which is part of the program.
+/// A file of the preview's page, embedded in the executable.
 package struct PageFile: Sendable {
   package let name: String
   package let contents: [UInt8]
@@ -14,7 +14,7 @@ package struct PageFile: Sendable {
     }
   }
 
-  /// The page's text, its style, and its scripts in the order in which it names them.
+  /// The page's HTML and CSS, and its scripts in loading order.
   package static let all: [PageFile] = [
     PageFile("page.html", PackageResources.page_html),
     PageFile("palette.css", PagePalette.style),

@@ -1,7 +1,7 @@
 import DesignFormat
 import Foundation
 
-/// Responds to the requests of the page.
+/// Responds to requests from the page.
 struct PreviewHandler: Sendable {
   let gate: Gate
   let answers: LiveAnswers

@@ -1,10 +1,10 @@
 import Foundation
 import NIOCore
 
-/// The address that a preview listens at.
+/// The address that the preview server listens on.
 struct PreviewHost: Sendable {
   let name: String
-  /// The names of this machine that requests may be sent to, if the preview listens at all of its addresses.
+  /// The accepted names of this machine, if the server listens on all of its addresses; otherwise `nil`.
   private let ownNames: [String]?
 
   init(_ name: String) {
@@ -16,11 +16,12 @@ struct PreviewHost: Sendable {
 
   var nameInURL: String { Self.nameInURL(name) }
 
-  /// The gate for the requests of a connection, which may also name the address that the connection was made to.
+  /// Returns the gate for a connection. If the server listens on all addresses, it also accepts the connection's local
+  /// address as the host.
   func gate(of connection: any Channel, token: String) -> Gate {
     var names = ownNames ?? []
     if ownNames != nil, let address = connection.localAddress?.ipAddress {
-      // A socket of IPv6 accepts connections of IPv4, too.
+      // An IPv6 socket also accepts IPv4 connections, whose addresses are mapped to IPv6.
       let isMapped = address.hasPrefix("::ffff:")
       names.append(Self.nameInURL(isMapped ? String(address.dropFirst(7)) : address))
     }

@@ -3,27 +3,27 @@ import NIOCore
 import NIOHTTP1
 import NIOPosix
 
-/// Serves a preview's page until the program ends.
+/// The HTTP server of the preview's page. It runs until the program ends.
 package struct PreviewServer: Sendable {
-  /// Why no page can be served.
+  /// The error if the server cannot start.
   package struct Failure: Error, CustomStringConvertible {
     package let description: String
   }
 
-  /// The address that opens the page.
+  /// The URL that opens the page.
   package let address: String
   package let port: UInt16
-  /// The descriptor of the socket that listens.
+  /// The file descriptor of the listening socket.
   package let socket: CInt
   private let channel: any Channel
 
-  /// Where a preview listens.
+  /// The address, port or socket that the server listens on.
   package struct Place: Sendable {
-    /// An address of this machine.
+    /// The address to listen on.
     var host: String
-    /// The port; `nil` for the first free one from the usual one on, 0 for any free one.
+    /// The port; `nil` for the first free port from the default port on, 0 for any free port.
     var port: UInt16?
-    /// A socket that listens at this host already; `nil` for a new one.
+    /// A socket that already listens on this host; `nil` to open a new one.
     var socket: CInt?
 
     package init(host: String = "127.0.0.1", port: UInt16? = nil, socket: CInt? = nil) {
@@ -33,7 +33,7 @@ package struct PreviewServer: Sendable {
 
   private static let usualPorts: ClosedRange<UInt16> = 4_870...4_899
 
-  /// Starts to listen; throws `Failure` if that is impossible.
+  /// Starts listening. Throws `Failure` if that is impossible.
   package init(_ answers: LiveAnswers, at place: Place, token: String) async throws {
     try await self.init(answers, at: place, token: token, within: ConnectionLimits())
   }
@@ -75,7 +75,7 @@ package struct PreviewServer: Sendable {
     address = "http://\(host.nameInURL):\(port)/\(token)/"
   }
 
-  /// Listens at the first of the ports that is free.
+  /// Listens on the first free port.
   private static func bind(
     _ bootstrap: ServerBootstrap, _ host: String, _ ports: [UInt16]
   ) async throws -> any Channel {
@@ -96,19 +96,19 @@ package struct PreviewServer: Sendable {
     throw Failure(description: "no port is free")
   }
 
-  /// Waits until the server ends, which it does only if it fails.
+  /// Waits until the server ends, which happens only if it fails.
   package func wait() async throws { try await channel.closeFuture.get() }
 }
 
 extension Channel {
-  /// Keeps programs that are started later from inheriting the socket.
+  /// Prevents child processes from inheriting the socket.
   fileprivate func setCloseOnExec() throws {
     guard fcntl(try descriptor, F_SETFD, FD_CLOEXEC) == 0 else {
       throw IOError(errnoCode: errno, reason: "fcntl")
     }
   }
 
-  /// The descriptor of the channel's socket. It must be read on the channel's event loop.
+  /// The file descriptor of the channel's socket. It must be read on the channel's event loop.
   fileprivate var descriptor: CInt {
     get throws {
       let socket = try pipeline.syncOperations.withUnsafeTransportIfAvailable(

@@ -5,14 +5,14 @@ import Maquette
 import Mockups
 import Synchronization
 
-/// Workers that open designs and draw screens, each with tools of its own.
+/// A worker pool that opens designs and draws screens. Each worker has its own fonts and renderer.
 ///
-/// Work that somebody waits for goes before work that may wait, and always finds a worker: work that may wait leaves
-/// the first one alone.
+/// Jobs with the urgency `later` run after all others and never on the first worker, so urgent jobs always find a
+/// worker.
 package final class Bench: Sendable {
   enum Urgency {
     case now
-    /// It takes no more than a moment, so whoever comes after it need not wait long.
+    /// A short job, which delays urgent jobs only briefly.
     case soon
     case later
   }
@@ -21,7 +21,7 @@ package final class Bench: Sendable {
     let renderer: Renderer
     let fonts: MeasuringFonts
     let era: Int
-    /// How often texts had been forgotten when its own last were.
+    /// The value of `Work.forgotten` when these tools last dropped their texts.
     fileprivate var forgotten = 0
 
     fileprivate init(sharing fonts: PictureFonts, era: Int) throws {
@@ -36,16 +36,16 @@ package final class Bench: Sendable {
   private struct Work {
     var jobs: [Urgency: [Job]] = [:]
     var idle: Set<Int>
-    /// Tools of an earlier era may have remembered what is not so any more.
+    /// The generation of the tools. Tools of an earlier era may have cached outdated data.
     var era = 0
-    /// How often texts were to be forgotten.
+    /// The number of times that workers were asked to drop their texts.
     var forgotten = 0
     var fonts = PictureFonts()
   }
 
   fileprivate final class Worker: @unchecked Sendable {
     let queue: DispatchQueue
-    /// Used on the queue alone.
+    /// Used only on the queue.
     var tools: Tools?
 
     init(_ number: Int) {
@@ -61,7 +61,7 @@ package final class Bench: Sendable {
     work = Mutex(Work(idle: Set(0..<max(2, count))))
   }
 
-  /// Lets workers forget what they have open, before their next piece of work.
+  /// Makes each worker replace its tools before its next job.
   func renewTools() {
     work.withLock { work in
       work.era += 1
@@ -69,13 +69,13 @@ package final class Bench: Sendable {
     }
   }
 
-  /// Lets workers forget the texts that they know, before their next piece of work. Fonts stay open: Cairo holds on to
-  /// the files of many that are closed.
+  /// Makes each worker drop its cached text layouts before its next job. Fonts stay open, because Cairo keeps the files
+  /// of many fonts open after they are closed.
   func forgetTexts() {
     work.withLock { $0.forgotten += 1 }
   }
 
-  /// Does `body` with a worker's tools; should the program crash meanwhile, `suspect` is to blame.
+  /// Runs `body` with a worker's tools. If the program crashes meanwhile, the crash is attributed to `suspect`.
   func run<Value: Sendable>(
     _ urgency: Urgency = .now, blaming suspect: Suspect, _ body: @escaping @Sendable (Tools) throws -> Value
   ) async throws -> Value {

@@ -1,7 +1,7 @@
 import Foundation
 import Synchronization
 
-/// Tells everybody who listens what has happened.
+/// Sends events to all connected pages.
 package final class Broadcast: Sendable {
   private struct Listeners {
     var next = 0
@@ -9,14 +9,14 @@ package final class Broadcast: Sendable {
   }
 
   private let listeners = Mutex(Listeners())
-  /// More pages than these are not told.
+  /// The maximum number of connected pages.
   private static let limit = 64
 
   package init() {}
 
   package var count: Int { listeners.withLock { $0.streams.count } }
 
-  /// All that is sent from now on; `nil` where too many listen already.
+  /// Returns a stream of all future events; `nil` if the maximum is reached.
   func subscribe() -> AsyncStream<Data>? {
     let (stream, continuation) = AsyncStream.makeStream(
       of: Data.self, bufferingPolicy: .bufferingNewest(4_096))
@@ -33,7 +33,7 @@ package final class Broadcast: Sendable {
     return stream
   }
 
-  /// Sends bytes to all; those who are gone are forgotten.
+  /// Sends bytes to all listeners.
   func send(_ data: Data) {
     let streams = listeners.withLock { Array($0.streams.values) }
     for stream in streams { stream.yield(data) }

@@ -4,26 +4,26 @@ import Maquette
 import Synchronization
 import Workflows
 
-/// Designs as commits have them, opened.
+/// A cache of designs as they were in earlier commits.
 final class EarlierMockups: Sendable {
   private let copies: EarlierDesigns
   private let known = Mutex<[(key: String, mockup: Mockup)]>([])
   private let isLenient: Bool
   private static let limit = 8
 
-  /// Designs with the code that layouts in Swift are in now.
+  /// Creates a cache. Earlier designs use the current code of layouts in Swift.
   init(code: CurrentCode) {
     copies = EarlierDesigns(code: code.paths)
     isLenient = code.isLenient
   }
 
-  /// Throws where there is no such revision of a design's repository.
+  /// Throws if the design's repository has no such revision.
   func check(_ revision: String, for design: String) throws {
     _ = try copies.copy(of: design, at: revision)
   }
 
-  /// The design at a revision; `nil` where it was not there. Throws where there is no such revision, and what is wrong
-  /// with the design as it was.
+  /// Returns the design at a revision; `nil` if it did not exist there. Throws if there is no such revision, or if the
+  /// design was invalid.
   func mockup(of design: String, at revision: String) throws -> Mockup? {
     let copy = try copies.copy(of: design, at: revision)
     guard let file = copy.file else { return nil }
@@ -36,7 +36,7 @@ final class EarlierMockups: Sendable {
       let code = CurrentCode(copy.code, isLenient: isLenient)
       mockup = try Mockup(contentsOf: file, layouts: .standard.running(code.now))
     } catch {
-      // Its places would be those of a copy that nobody has before them.
+      // Locations of diagnostics would be in a temporary copy of the file, so only the message is used.
       throw WrongRequest("the design is not right at \(revision): \(error.diagnostics.first?.message ?? "")")
     }
     known.withLock { known in

@@ -8,16 +8,16 @@ import Review
 import Workflows
 
 extension LiveAnswers {
-  /// The word for references, which stands where a git revision may.
+  /// The value of `against` that means the references instead of a git revision.
   private static let keptName = "references"
 
-  /// Throws where there is no such revision of a design's repository.
+  /// Throws if the design's repository has no such revision.
   func checkIsThere(_ against: String, for design: String) throws {
     guard against != Self.keptName else { return }
     try earlier.check(against, for: design)
   }
 
-  /// The changes on a screen against the revision or the references that `against` names.
+  /// Returns the changes of a screen relative to the revision or references in `against`.
   package func changes(_ query: Query) async throws -> Data {
     let (request, against) = (try ViewRequest(query), try query.required("against"))
     let (design, mockup) = try await sound(request.design)
@@ -62,7 +62,7 @@ extension LiveAnswers {
     return answer
   }
 
-  /// The screen as it was: drawn from a commit, or the picture that was kept.
+  /// Returns the earlier screen: drawn from a commit, or the image of the reference.
   func earlierView(_ query: Query) async throws -> Data {
     let (request, against) = (try ViewRequest(query), try query.required("against"))
     let (design, mockup) = try await sound(request.design)
@@ -90,8 +90,8 @@ extension LiveAnswers {
     var format = "png"
   }
 
-  /// Keeps screens of a design as they are: one that is named or all, by one cause or all. Answers which files were
-  /// written.
+  /// Records the current screens of a design as references. The query can select one screen and one cause. Returns the
+  /// names of the written files.
   package func approve(_ query: Query) async throws -> Data {
     let file = try query.required("design")
     let (screen, cause) = (query["screen"], query["cause"])
@@ -113,7 +113,8 @@ extension LiveAnswers {
 }
 
 extension Mockup {
-  /// A line about a design that was copied out of a commit, with names as git has them: `main:designs/a.json`.
+  /// Returns a text about a design from a commit, with the temporary path replaced by git's notation:
+  /// `main:designs/a.json`.
   fileprivate func naming(_ line: String, as design: String, at revision: String) -> String {
     guard file.path.hasSuffix(design) else { return line.replacing(file.path, with: "\(revision):\(design)") }
     return line.replacing(file.path.dropLast(design.count), with: "\(revision):")

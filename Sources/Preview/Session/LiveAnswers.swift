@@ -11,12 +11,12 @@ import Workflows
 
 package final class LiveAnswers: Sendable {
   package let designs: LiveDesigns
-  /// By design and screen; those of earlier revisions give way.
+  /// The format choices by design and screen, each for the screen's latest revision.
   private let choices = Mutex<[PathKey: (revision: Int, choice: FormatChoice)]>([:])
   private let sweeps = Mutex<[PathKey: (revision: Int, answer: Data)]>([:])
   let earlier: EarlierMockups
   private let themed = ThemedMockups()
-  /// The folder of references.
+  /// The folder of the references.
   let references: String
 
   package init(_ designs: LiveDesigns, references: String = "references") {
@@ -24,9 +24,9 @@ package final class LiveAnswers: Sendable {
     earlier = EarlierMockups(code: designs.code)
   }
 
-  /// A view: a line of JSON that says where everything stands, a line break, and the picture's bytes.
+  /// Returns a view: a line of JSON with the positions of all elements, a line break, and the bytes of the image.
   ///
-  /// Throws `InvalidDesign` where the screen cannot be laid out or drawn.
+  /// Throws `InvalidDesign` if the screen cannot be arranged or drawn.
   package func view(_ query: Query) async throws -> Data {
     if query["against"] != nil { return try await earlierView(query) }
     let request = try ViewRequest(query)
@@ -54,7 +54,7 @@ package final class LiveAnswers: Sendable {
     return data
   }
 
-  /// All about one element of a view, which `element` names by its kind and index path, such as `cell 0.3`.
+  /// Returns the details of one element of a view. `element` is its kind and index path, such as `cell 0.3`.
   package func element(_ query: Query) async throws -> Data {
     let name = try query.required("element")
     return try await answer(query) { screen, mockup, tools in
@@ -69,7 +69,7 @@ package final class LiveAnswers: Sendable {
     }
   }
 
-  /// The widths at which a screen's layout changes in kind, from 200 to 1,400 points.
+  /// Returns the widths from 200 to 1,400 points at which a screen's kind of layout changes.
   package func sweep(_ query: Query) async throws -> Data {
     let request = try ViewRequest(query)
     let (design, mockup) = try await sound(request.design)
@@ -93,10 +93,10 @@ package final class LiveAnswers: Sendable {
     return data
   }
 
-  /// The widths of the page's handle, in points.
+  /// The range and step of the page's width control, in points.
   private static let (narrowest, widest, step) = (200.0, 1_400.0, 2.0)
 
-  /// The steps of an update or a transition, named `update`.
+  /// Returns the steps of the update or transition named `update`.
   package func update(_ query: Query) async throws -> Data {
     let name = try query.required("update")
     return try await answer(query) { screen, mockup, _ in
@@ -105,7 +105,7 @@ package final class LiveAnswers: Sendable {
     }
   }
 
-  /// The picture of a moment of an update's step: `step` counts from 0, and `time` goes from 0 to 1.
+  /// Returns an image of an update during a step. `step` counts from 0, and `time` is from 0 to 1.
   package func moment(_ query: Query) async throws -> Data {
     let name = try query.required("update")
     let step = Int(try query.number("step", in: 0...1_000) ?? 0)
@@ -120,7 +120,7 @@ package final class LiveAnswers: Sendable {
     }
   }
 
-  /// Lays out the screen that a query asks for, for `body` to answer with.
+  /// Arranges the requested screen, and returns the response of `body`.
   private func answer(
     _ query: Query, _ urgency: Bench.Urgency = .now,
     _ body: @escaping @Sendable (ScreenArrangement, Mockup, Bench.Tools) throws -> Data
@@ -134,7 +134,7 @@ package final class LiveAnswers: Sendable {
     }
   }
 
-  /// A design that has been right at least once; throws what is wrong with it where it has not.
+  /// Returns a design and its last valid version. Throws the problems if there was none yet.
   func sound(_ file: String) async throws -> (design: LiveDesign, mockup: Mockup) {
     let design = try await designs.design(file)
     guard let mockup = design.mockup else { throw InvalidDesign(design.problems) }
@@ -143,7 +143,7 @@ package final class LiveAnswers: Sendable {
 }
 
 extension Mockup {
-  /// The pages of an update or a transition in the variant that a screen is in, and why there are none.
+  /// Returns the pages of an update or transition in the variant of a screen, and the problems that prevent them.
   fileprivate func motions(
     named name: String, on screen: ScreenArrangement
   ) -> (pages: [StoryboardPage], report: DiagnosticReport) {
@@ -153,7 +153,7 @@ extension Mockup {
 }
 
 extension ScreenArrangement {
-  /// The element of a kind and an index path, such as `cell 0.3`.
+  /// Returns the element with a kind and an index path, such as `cell 0.3`.
   fileprivate func element(named name: String) -> LayoutAttributes? {
     let words = name.split(separator: " ")
     guard let path = words.last?.split(separator: ".").map({ Int($0) }), !path.contains(nil), words.count > 1
@@ -167,7 +167,7 @@ extension ScreenArrangement {
 }
 
 extension Matrix {
-  /// The matrix of one variant.
+  /// Creates a matrix with the values of one variant.
   fileprivate init(of traits: Traits) {
     self.init()
     (appearances, contrasts, textSizes) = ([traits.appearance], [traits.contrast], [traits.textSize])

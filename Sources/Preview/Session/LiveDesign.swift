@@ -3,25 +3,25 @@ import Foundation
 import Maquette
 import Workflows
 
-/// A design that is watched, as it was last read.
+/// A watched design, with its last read version.
 package struct LiveDesign: Sendable {
   let path: DesignPath
-  /// How often it has been found saved.
+  /// The number of times that the file has changed.
   var version = 1
-  /// The version that was read; 0 before any.
+  /// The version that was last read; 0 before the first.
   var readVersion = 0
-  /// The design as it was when it was last right; `nil` where it has not been yet.
+  /// The last valid version of the design; `nil` if there was none yet.
   var mockup: Mockup?
-  /// The layouts that it could name then.
+  /// The layouts that were available to that version.
   private(set) var layouts = DesignLayouts.standard
-  /// The diagnostics of the version that was last read, right or wrong.
+  /// The diagnostics of the version that was last read, which may be valid or not.
   var problems = DiagnosticReport()
-  /// How often each screen has become another, by its id.
+  /// The number of changes of each screen, by its id.
   var revisions: [String: Int] = [:]
-  /// How its other files were when it was read.
+  /// The states of the other files that the design uses, from when it was read.
   private var companions: [FileState?] = []
   private var themes: [String] = []
-  /// The files that it was found to name when it was last read; `nil` where that is not known.
+  /// The other files that the design referred to when it was last read; `nil` if they are unknown.
   private(set) var lookups: [String]?
 
   init(_ path: DesignPath) {
@@ -39,10 +39,10 @@ package struct LiveDesign: Sendable {
     var companions: [FileState?]
     var themes: [String] = []
     var lookups: [String]?
-    /// Whether the design is not opened because it crashed the program.
+    /// Whether the design is skipped because it crashed the program.
     private(set) var isLeftOut = false
 
-    /// Opens the design, which may name some layouts; problems are told and not thrown.
+    /// Opens the design with the available `layouts`. Problems are stored instead of thrown.
     init(_ design: LiveDesign, naming layouts: DesignLayouts) {
       version = design.version
       self.layouts = layouts
@@ -70,7 +70,8 @@ package struct LiveDesign: Sendable {
     }
   }
 
-  /// Takes what was read, unless a later version was read before; whether pictures of others files may be others now.
+  /// Applies a reading, unless a later version was already applied. Returns whether the other files of the design have
+  /// changed, which may affect the images of other designs.
   mutating func take(_ reading: Reading) -> Bool {
     guard reading.version > readVersion else { return false }
     readVersion = reading.version
@@ -97,7 +98,7 @@ package struct LiveDesign: Sendable {
 }
 
 extension Design {
-  /// All that its screens have in common.
+  /// The design without its screens, to compare the properties that affect all screens.
   fileprivate var surroundings: Design {
     var design = self
     design.screens = []

@@ -4,14 +4,14 @@ import Maquette
 import Synchronization
 package import Workflows
 
-/// The designs of a preview, opened when somebody looks at them and again when they are saved.
+/// The designs of a preview. A design is opened when a page requests it, and again after it changes.
 package final class LiveDesigns: Sendable {
   private struct State {
     var designs: [PathKey: LiveDesign] = [:]
     var order: [String] = []
-    /// On what is left out of the folders, or why no design is found.
+    /// Diagnostics about skipped files in the folders, or the error that no design was found.
     var remarks: [ProblemAnswer] = []
-    /// How often a design has been read again.
+    /// The number of times that a changed design was read again.
     var saves = 0
   }
 
@@ -22,10 +22,10 @@ package final class LiveDesigns: Sendable {
   /// The code of layouts in Swift.
   let code: CurrentCode
   private let tell: @Sendable (String) -> Void
-  /// After so many saves, workers forget the texts that they have laid out, of which few are there still.
+  /// The number of changes after which workers drop their cached text layouts, because most are no longer used.
   private static let savesRemembered = 256
 
-  /// Designs with the code of their layouts in Swift; `tell` takes lines that people at the terminal are told.
+  /// Creates an empty list of designs with the code of layouts in Swift. `tell` receives messages for the terminal.
   package init(
     workers: Int, code: CurrentCode = CurrentCode([]),
     telling tell: @escaping @Sendable (String) -> Void = { _ in }
@@ -35,7 +35,7 @@ package final class LiveDesigns: Sendable {
     self.tell = tell
   }
 
-  /// An event as pages take it.
+  /// An event that is sent to pages.
   private struct Event: Encodable {
     let type: String
     var design: DesignAnswer?
@@ -44,7 +44,7 @@ package final class LiveDesigns: Sendable {
     var message: String?
   }
 
-  /// Notes what happened on the disk, and opens what was saved again where somebody looks.
+  /// Applies changes of the watched files, and opens changed designs again if a page is connected.
   package func take(_ change: WatchedDesigns.Change) {
     let remarks =
       change.problem.map { [ProblemAnswer(message: $0)] } ?? ProblemAnswer.all(of: change.remarks)
@@ -65,7 +65,8 @@ package final class LiveDesigns: Sendable {
     for file in reopened { Task { await read(file, reopened.count > 4 ? .soon : .now) } }
   }
 
-  /// Compiles code that is another one now, and says so, lest pictures wait for it; it is for threads that may wait.
+  /// Compiles changed layout code in advance, so that images need not wait for it, and notifies pages. It blocks the
+  /// calling thread.
   func compileCode() {
     guard let now = code.now, !now.isCompiled else { return }
     send(Event(type: "working", message: "Compiling the layouts in Swift …"))
@@ -73,7 +74,7 @@ package final class LiveDesigns: Sendable {
     send(Event(type: "working", message: ""))
   }
 
-  /// Finds designs that are not watched; throws where there are none. What is left out of folders is told.
+  /// Adds designs that are not watched. Throws if there are none. `tell` receives diagnostics about skipped files.
   package func take(_ arguments: [String], telling tell: (DiagnosticReport) -> Void) throws {
     let paths = try DesignPaths(arguments)
     tell(paths.remarks)
@@ -82,7 +83,7 @@ package final class LiveDesigns: Sendable {
     take(change)
   }
 
-  /// Reads designs that nobody has read yet, for lists of them, as there is time.
+  /// Reads all unread designs in the background, so that lists show their contents.
   package func readAll() {
     for file in state.withLock({ $0.order }) { Task { await read(file, .soon) } }
   }
@@ -92,7 +93,7 @@ package final class LiveDesigns: Sendable {
     let remarks: [ProblemAnswer]
   }
 
-  /// All designs in order, as far as they have been read.
+  /// Returns the list of all designs, in order, with the contents of those already read.
   package func list() throws -> Data {
     let (designs, remarks) = state.withLock { state in
       (state.order.compactMap { state.designs[$0]?.answer }, state.remarks)
@@ -100,10 +101,10 @@ package final class LiveDesigns: Sendable {
     return try Answer.data(ListAnswer(designs: designs, remarks: remarks))
   }
 
-  /// The files of the designs, in order.
+  /// The paths of the designs, in order.
   package var files: [String] { state.withLock { $0.order } }
 
-  /// A design as it is on the disk now; throws where there is none of that name.
+  /// Returns the current version of a design. Throws if there is no design with that name.
   package func design(_ file: String) async throws -> LiveDesign {
     await read(file, .now)
     guard let design = state.withLock({ $0.designs[file] }) else {
@@ -112,12 +113,12 @@ package final class LiveDesigns: Sendable {
     return design
   }
 
-  /// Reads a design unless that has been done, and tells everybody what it is now.
+  /// Reads a design, unless its current version was already read, and notifies all pages.
   private func read(_ file: String, _ urgency: Bench.Urgency) async {
     guard let design = state.withLock({ $0.designs[file] }), !design.isRead else { return }
     do {
       let reading = try await bench.run(urgency, blaming: design.suspect) { _ -> LiveDesign.Reading? in
-        // Somebody else may have been quicker.
+        // Another job may already have read it.
         guard self.needs(design) else { return nil }
         let reading = LiveDesign.Reading(design, naming: .standard.running(self.code.now))
         for change in self.code.news() { self.tell("in a copy of \(change)") }
@@ -127,13 +128,13 @@ package final class LiveDesigns: Sendable {
       guard let reading, let answer = keep(reading, of: file) else { return }
       send(Event(type: "design", design: answer))
     } catch {
-      // Only a bench without fonts throws, which the first picture tells.
+      // Only a pool without fonts throws, and drawing the first image reports that error.
       return
     }
   }
 
-  /// The files that a design names, once it has been read as it is now; `nil` where that cannot be told. Waits, so it is
-  /// for threads that may.
+  /// Returns the files that a design refers to, after reading its current version; `nil` if they are unknown. It blocks
+  /// the calling thread.
   func lookups(of file: String) -> [String]? {
     let done = DispatchSemaphore(value: 0)
     Task {

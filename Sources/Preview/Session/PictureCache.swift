@@ -2,13 +2,13 @@ import DesignFormat
 import Foundation
 import Synchronization
 
-/// Pictures that were drawn lately, by what they were drawn from.
+/// A cache of recently drawn images.
 final class PictureCache: Sendable {
-  /// All that a picture was drawn from.
+  /// The inputs of an image.
   struct Key: Hashable {
     @PathKey private(set) var design: String
     let screen: String
-    /// How often the screen had become another.
+    /// The screen's revision, which increases whenever its images may change.
     let revision: Int
     let request: String
   }
@@ -25,7 +25,7 @@ final class PictureCache: Sendable {
   }
 
   private let state = Mutex(State())
-  /// In bytes.
+  /// The maximum size of all images, in bytes.
   private let limit: Int
 
   init(limit: Int = 48 << 20) {
@@ -41,7 +41,7 @@ final class PictureCache: Sendable {
     }
   }
 
-  /// Keeps a picture, and lets go of those that were not asked for longest.
+  /// Adds an image. Above the limit, the least recently used images are removed.
   func keep(_ data: Data, as key: Key) {
     state.withLock { state in
       state.clock += 1
@@ -56,8 +56,7 @@ final class PictureCache: Sendable {
     }
   }
 
-  /// Lets go of pictures that nobody asks for any more, because their screens have become others; `revisions` are those
-  /// of the screens that the design has.
+  /// Removes the images of outdated screens of a design. `revisions` contains the current revision of each screen.
   func keepOnly(_ revisions: [String: Int], of design: String) {
     state.withLock { state in
       for (key, entry) in state.entries
@@ -68,6 +67,5 @@ final class PictureCache: Sendable {
     }
   }
 
-  /// How many pictures are kept.
   var count: Int { state.withLock { $0.entries.count } }
 }

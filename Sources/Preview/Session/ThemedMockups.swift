@@ -3,12 +3,13 @@ import Maquette
 import Mockups
 import Synchronization
 
-/// Designs in other themes than their own, opened when somebody asks.
+/// A cache of designs with other token themes than their own.
 final class ThemedMockups: Sendable {
   private let known = Mutex<[(key: String, mockup: Mockup)]>([])
   private static let limit = 8
 
-  /// The design in a theme of its tokens, its own where none is asked for; throws where there is no such theme.
+  /// Returns the design with a theme of its tokens; the design itself if `theme` is nil. Throws if there is no such
+  /// theme.
   func mockup(_ mockup: Mockup, as theme: String?, of design: LiveDesign) throws -> Mockup {
     guard let theme else { return mockup }
     let key = "\(theme) \(design.version) \(mockup.file.path)"

@@ -7,7 +7,7 @@ import Mockups
 extension Mockup {
   private static let key = "tokenContexts"
 
-  /// The themes of the design's tokens, each as its modifier and its context: `theme:night`.
+  /// The themes of the design's tokens, each with its modifier and context: `theme:night`.
   var themes: [String] {
     guard file.root.member("tokens") != nil else { return [] }
     return design.lookups.filter { $0.hasSuffix(".json") && FileManager.default.fileExists(atPath: $0) }
@@ -16,7 +16,7 @@ extension Mockup {
         do throws(InvalidDesign) {
           return Self.themes(in: try DesignFile.read(path))
         } catch {
-          // The design's own diagnostics tell what is wrong with the file.
+          // The design's own diagnostics report the problems of this file.
           return []
         }
       }
@@ -32,7 +32,8 @@ extension Mockup {
     }
   }
 
-  /// The design with one context of a modifier, whatever it has chosen itself; its places are those of no file.
+  /// Returns the design with one context of a modifier, which replaces the design's own choice. Its locations do not
+  /// refer to a file.
   func themed(_ theme: String, naming layouts: DesignLayouts) throws -> Mockup {
     let words = theme.split(separator: ":", maxSplits: 1).map(String.init)
     guard words.count == 2, themes.contains(theme), case .object(var members) = JSONTree(file.root) else {

@@ -7,21 +7,21 @@ import Mockups
 import Rendering
 import Synchronization
 
-/// A picture, and where everything stands in it.
+/// An image with the positions of its elements.
 struct DrawnView: Sendable {
-  /// JSON with a `ViewAnswer`, the picture's size and format, and how long it took.
+  /// The JSON of a `ViewAnswer`, with the image's size, its format and timings.
   let head: Data
   let picture: Data
   let format: String
 }
 
-/// Lays screens out as a page asks for them, and draws them.
+/// Arranges and draws a screen for a request of the page.
 struct ViewDrawing {
   let request: ViewRequest
   let mockup: Mockup
   let tools: Bench.Tools
 
-  /// The screen, laid out and scrolled; throws what the layout cannot do at its place in the design.
+  /// Returns the arranged and scrolled screen. Throws layout errors with their location in the design.
   func arrangement() throws -> ScreenArrangement {
     let variant = try request.variant(of: mockup.design)
     guard let plain = mockup.design.screens.first(where: { $0.id == request.screen }) else {
@@ -42,7 +42,7 @@ struct ViewDrawing {
     }
   }
 
-  /// A picture in the wanted format, drawn at the wanted ratio; throws what is wrong with its pictures.
+  /// Draws the screen in the requested format and ratio. Throws if one of its images cannot be read.
   func drawn(_ choice: inout FormatChoice) throws -> DrawnView {
     let start = ContinuousClock.now
     let screen = try arrangement()
@@ -81,7 +81,7 @@ struct ViewDrawing {
 
   private struct Head: Encodable {
     let view: ViewAnswer
-    /// The size of the picture in points, which is larger than the screen where something is written around it.
+    /// The size of the image, in points. Redlines are larger than the screen.
     let width: Double
     let height: Double
     let format: String
@@ -90,14 +90,16 @@ struct ViewDrawing {
   }
 }
 
-/// Which kind of picture is the quicker one of a screen: small documents are drawn by the browser, large ones by us.
+/// Selects the faster image format of a screen: SVG if the document is small, because the browser draws it; otherwise
+/// PNG.
 struct FormatChoice: Sendable {
   private(set) var format = ViewRequest.Format.svg
 
-  /// Above so many bytes a point a browser takes longer to draw a document than we take to draw pixels.
+  /// The number of SVG bytes per square point above which browsers draw the document slower than this program draws a
+  /// PNG.
   private static let densest = 2.0
 
-  /// Learns from what was drawn; whether the other kind is to be drawn instead.
+  /// Updates the choice after drawing. Returns whether the other format must be drawn instead.
   mutating func note(_ drawn: ViewRequest.Format, bytes: Int, size: CGSize) -> Bool {
     guard drawn == .svg, Double(bytes) > Self.densest * Double(size.width * size.height) else { return false }
     format = .png

@@ -2,7 +2,7 @@ import Foundation
 import Synchronization
 import Workflows
 
-/// Looks after the files of designs, on a thread of its own.
+/// Watches the files of designs on its own thread.
 package struct Watching: Sendable {
   private let designs: LiveDesigns
   private let arguments: [String]
@@ -11,8 +11,8 @@ package struct Watching: Sendable {
     (self.arguments, self.designs) = (arguments, designs)
   }
 
-  /// Finds the designs, then watches them for as long as the program runs; `begun` is called once they are found, with
-  /// what was wrong where none was.
+  /// Finds the designs, then watches them until the program ends. `begun` is called once, with the number of found
+  /// designs or with the error.
   package func begin(_ begun: @escaping @Sendable (Result<Int, any Error>) -> Void) {
     let thread = Thread { watch(begun) }
     thread.stackSize = 8 << 20
@@ -26,7 +26,7 @@ package struct Watching: Sendable {
       var change = try watched.change()
       note(change, in: &watched) { begun(.success($0)) }
       while true {
-        // Before looking, so that what is saved between looking and waiting ends the wait.
+        // Folders are added first, so that a change between reading and waiting ends the wait.
         watch.add(watched.folders)
         change = try watched.change()
         guard !change.isEmpty else {
@@ -42,8 +42,8 @@ package struct Watching: Sendable {
     }
   }
 
-  /// Takes what happened, then learns which other files the designs are made of; `told` is called in between
-  /// with their number.
+  /// Applies a change, then determines the other files that the designs use. In between, it calls `told` with the
+  /// number of designs.
   private func note(
     _ change: WatchedDesigns.Change, in watched: inout WatchedDesigns, told: (_ count: Int) -> Void = { _ in }
   ) {
@@ -51,7 +51,7 @@ package struct Watching: Sendable {
     for path in change.saved { watched.begin(path) }
     designs.take(change)
     told(watched.count)
-    // The page waits for the designs, too, so they are read once for both.
+    // The page also waits for the designs, so they are read once for both.
     for path in change.saved { watched.end(path, since: start, lookups: designs.lookups(of: path.file)) }
   }
 }

@@ -6,15 +6,15 @@ import LayoutEngine
 
 struct CellSurvey {
   let cell: TemplateCell
-  /// The element's category: `cell`, `header`.
+  /// The element's category in labels: `cell`, `header`.
   let kind: String
-  /// Where it is, in points of the screen.
+  /// The cell's rectangle, in points of the screen.
   let frame: CGRect
   let names: ColorNames
-  /// The screen, in its own points; parts outside of it are not called out.
+  /// The bounds of the screen; parts outside it get no callouts.
   let screen: CGRect
 
-  /// Says what is new of the cell's parts among all that are drawn by the same template.
+  /// Adds the callouts of the cell that no other cell of the same template has already added.
   func say(in callouts: inout RedlineCallouts) throws {
     guard let root = try cell.placed(size: frame.size) else { return }
     say(root, isRoot: true, in: &callouts)
@@ -76,7 +76,7 @@ struct CellSurvey {
 }
 
 extension PlacedNode {
-  /// Where the part and those in it have text, pictures and icons, in the cell's points.
+  /// The rectangles of text, images and icons in the part and its children, in the cell's points.
   fileprivate var inks: [CGRect] {
     [node.part.keptClear(of: self)].compactMap { $0 } + children.flatMap(\.inks)
   }

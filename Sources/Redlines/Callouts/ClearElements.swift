@@ -2,32 +2,33 @@ import Foundation
 import LayoutEngine
 import Mockups
 
-/// The cells, headers and footers that can be measured: upright, whole in view, and covered by nothing.
+/// The cells, headers and footers that can be measured: not transformed, completely visible, and not covered.
 struct ClearElements {
   struct Element {
     let attributes: LayoutAttributes
-    /// Where it is, in points of the screen.
+    /// The element's rectangle, in points of the screen.
     let frame: CGRect
 
     var name: String { attributes.category.name }
     var section: Int { attributes.indexPath.section }
   }
 
-  /// How many elements are looked at; nobody reads the figures of more.
+  /// The maximum number of examined elements. A redline with more callouts would be unreadable.
   private static let limit = 300
 
-  /// The elements by section; within it the header, then cells in order, then the footer.
+  /// The elements by section; within a section the header, the cells in order, and the footer.
   let elements: [Element]
-  /// Badges and other views that are held at cells or groups, and whole in view.
+  /// The completely visible badges and other views that are attached to cells or groups.
   let held: [Element]
-  /// The cells, headers and footers, and with them those that are seen in part.
+  /// The cells, headers and footers, including partially visible ones.
   private let seen: [Element]
-  /// Where all cells, headers and footers are that can be seen, in points of the screen.
+  /// The rectangles of all visible cells, headers and footers, in points of the screen.
   private let occupied: [CGRect]
-  /// The part of the screen that no bar covers, in points.
+  /// The rectangle between the bars, in points of the screen.
   let room: CGRect
 
-  /// The elements of a screen that stand whole between its bars; where there are none, those whose middle does.
+  /// Finds the elements that are completely visible between the screen's bars. If there are none, it takes those whose
+  /// center is visible.
   init(_ screen: ScreenArrangement) {
     let bars = screen.bars
     let top = bars.navigationBar.map { Double($0.maxY) } ?? bars.deviceInsets.top
@@ -38,7 +39,7 @@ struct ClearElements {
         attributes: attributes,
         frame: attributes.frame.offsetBy(dx: -screen.bounds.minX, dy: -screen.bounds.minY))
     }
-    // A held view lies on the cell that it belongs to, and covers it no more than the cell's own parts do.
+    // An attached view belongs to its cell, so it does not cover the cell.
     let drawn = all.filter { !$0.isHeld }
     held = all.filter { [room] in $0.isHeld && room.contains($0.frame) }
     occupied = drawn.filter { $0.rank < 3 }.map(\.frame)
@@ -62,7 +63,7 @@ struct ClearElements {
     elements.filter { $0.section == section && $0.attributes.category == .cell }
   }
 
-  /// Whether enough of what lies between two cells side by side is seen to measure it.
+  /// Whether more than 12 points of the space between two adjacent cells are visible, enough to draw a measure.
   func shows(_ a: Element, _ b: Element) -> Bool {
     let (top, bottom) = (max(a.frame.minY, b.frame.minY), min(a.frame.maxY, b.frame.maxY))
     let isBeside =
@@ -70,7 +71,7 @@ struct ClearElements {
     return isBeside && min(bottom, room.maxY) - max(top, room.minY) > 12
   }
 
-  /// The cells of a section, in order, of which at least a part is seen.
+  /// Returns the cells of a section that are at least partially visible, in order.
   func cellsInPart(of section: Int) -> [Element] {
     seen.filter { $0.section == section && $0.attributes.category == .cell }
   }

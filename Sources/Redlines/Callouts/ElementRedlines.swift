@@ -5,20 +5,20 @@ import Graphics
 package import LayoutEngine
 package import Mockups
 
-/// The redlines of one element alone: its paddings and gaps, and the notes on its parts.
+/// The redlines of a single element: its padding and gaps, and the notes about its parts.
 package struct ElementRedlines: Sendable {
   /// A length inside the element.
   package struct Measure: Sendable {
-    /// The name for people: `padding left`.
+    /// The label: `padding left`.
     package let name: String
-    /// The area that is measured, in points of the screen.
+    /// The measured rectangle, in points of the screen.
     package let area: CGRect
-    /// Whether its width is meant, and not its height.
+    /// Whether the width is measured, instead of the height.
     package let isAcross: Bool
   }
 
   package struct Note: Sendable {
-    /// Where the part is, in points of the screen.
+    /// The part's rectangle, in points of the screen.
     package let frame: CGRect
     package let title: String
     package let lines: [String]
@@ -27,7 +27,7 @@ package struct ElementRedlines: Sendable {
   package let measures: [Measure]
   package let notes: [Note]
 
-  /// Throws where a picture cannot be measured.
+  /// Throws if an image cannot be measured.
   package init(of attributes: LayoutAttributes, on screen: ScreenArrangement, by renderer: Renderer) throws {
     var callouts = RedlineCallouts()
     let bounds = screen.bounds

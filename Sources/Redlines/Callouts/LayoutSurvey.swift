@@ -4,8 +4,7 @@ import Graphics
 import LayoutEngine
 import Mockups
 
-/// Measures what a layout decided: sizes of cells, the spaces between them, and their distance to what surrounds
-/// them.
+/// Measures the result of a layout: cell sizes, the spacing between cells, and insets.
 struct LayoutSurvey {
   let screen: ScreenArrangement
   let clear: ClearElements
@@ -63,7 +62,7 @@ struct LayoutSurvey {
     }
   }
 
-  /// The first space between two cells of a line, and the first between two lines.
+  /// Measures the first space between two cells of a line, and the first space between two lines.
   private func spaces(
     among cells: [Element], named names: SpacingNames, in callouts: inout RedlineCallouts
   ) {
@@ -90,15 +89,15 @@ struct LayoutSurvey {
       let gap = upper.frame.gap(above: lower.frame)
       if gap.height >= 0, clear.room.contains(gap) { return gap }
     }
-    // Columns that are filled one by one have no lines, and wide cells leave more below their neighbours: the least
-    // space is the layout's.
+    // Columns that are filled one after another have no lines, and below the neighbors of a wide cell there is extra
+    // space. The smallest space is therefore the layout's spacing.
     return cells.compactMap { cell in
       let below = cells.map(\.frame).filter { $0.isBelow(cell.frame) }
       return below.min { $0.minY < $1.minY }.map { cell.frame.gap(above: $0) }
     }.filter { clear.isFree($0) && clear.room.contains($0) }.min { $0.height < $1.height - 0.01 }
   }
 
-  /// Cells that stand side by side and follow one another.
+  /// A line of adjacent cells with consecutive indices.
   private struct Line {
     var frame: CGRect
     let first: Element
@@ -118,8 +117,8 @@ struct LayoutSurvey {
     }
   }
 
-  /// How far the outermost cells stay from the screen's sides, or from the safe area there; of a row that scrolls by
-  /// itself, where it is scrolled to an end.
+  /// Measures the insets of the outermost cells from the screen's sides or safe area. In a section with orthogonal
+  /// scrolling, each inset is measured only if the section is scrolled to that end.
   private func sides(
     of cells: [Element], row: OrthogonalSection?, in callouts: inout RedlineCallouts
   ) {
@@ -140,7 +139,7 @@ struct LayoutSurvey {
           area: seen(CGRect(x: left, y: first.minY, width: first.minX - left, height: first.height)),
           direction: .across))
     }
-    // Space that could hold another cell is left over and no inset.
+    // If another cell would fit, the space is unused and is not an inset.
     guard showsRight, right - last.maxX < last.width else { return }
     callouts.say(
       RedlineMeasure(
@@ -149,13 +148,14 @@ struct LayoutSurvey {
         direction: .across))
   }
 
-  /// As much of a band's height as no bar covers.
+  /// Returns the part of a rectangle's height that no bar covers.
   private func seen(_ band: CGRect) -> CGRect {
     let (top, bottom) = (max(band.minY, clear.room.minY), min(band.maxY, clear.room.maxY))
     return CGRect(x: band.minX, y: top, width: band.width, height: max(0, bottom - top))
   }
 
-  /// How far headers, first lines and footers stay from what is above them, and the last line from the content's end.
+  /// Measures the distance of headers, first lines and footers from the element above, and of the last line from the
+  /// end of the content.
   private func distances(in callouts: inout RedlineCallouts) {
     let isAtRest = screen.bounds.minY <= screen.restOffset.y + 0.5
     for element in clear.elements {

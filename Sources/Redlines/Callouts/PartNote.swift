@@ -15,7 +15,7 @@ struct PartNote {
     (self.placed, self.context, self.cellSize, self.names) = (placed, context, cellSize, names)
   }
 
-  /// The note, which points at the part in the cell's points; `nil` for a part that draws nothing of its own.
+  /// Returns a note whose anchor is in the cell's points; `nil` if the part draws nothing itself.
   func note(title: String?) -> RedlineNote? {
     let part = placed.node.part
     let words = part.words(for: placed, cellSize: cellSize, context.typesetter)
@@ -67,7 +67,7 @@ struct PartNote {
     return lines
   }
 
-  /// The radii clockwise from the top left, or one for all; `nil` for square corners.
+  /// The radii, clockwise from the top left, or a single one if all are equal; `nil` for square corners.
   private var radius: String? {
     guard let corners = look.corners else { return nil }
     let bends = BoxOutline(placed.frame, of: placed.node).corners

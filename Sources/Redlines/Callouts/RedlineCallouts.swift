@@ -1,36 +1,36 @@
 import Foundation
 import Graphics
 
-/// All that a redline says of a screen, before it is known where it is written.
+/// All callouts of a screen, before they are positioned.
 struct RedlineCallouts {
-  /// Written into the picture; in the order of the screen.
+  /// The lengths that are written into the image, in the order of the screen.
   private(set) var measures: [RedlineMeasure] = []
-  /// Written beside the picture.
+  /// The notes beside the image.
   private(set) var notes: [RedlineNote] = []
-  /// Written above the picture.
+  /// The edges that are measured above the image.
   var edges: [RedlineEdge] = []
-  /// Where cells have text, pictures and icons, in points of the screen.
+  /// The rectangles of text, images and icons in cells, in points of the screen.
   var inks: [CGRect] = []
   private var said: Set<String> = []
 
-  /// The names of `edges`, each once.
+  /// The names of `edges`, without duplicates.
   var edgeNames: [String] { edges.map(\.name).reduce(into: []) { if !$0.contains($1) { $0.append($1) } } }
 
-  /// Lengths below this many points are rounding and no decision.
+  /// The shortest measured length, in points. Shorter ones are caused by rounding.
   static let least = 0.25
 
-  /// Whether something has not been said before; from now on it has.
+  /// Returns whether the key is used for the first time, and records it.
   mutating func isNew(_ key: String) -> Bool { said.insert(key).inserted }
 
-  /// Says a measure once for each value within a scope, such as a template's name.
+  /// Adds a measure, unless the scope, such as a template, already has one with this name and value.
   mutating func say(_ measure: RedlineMeasure, in scope: String = "") {
     let length = measure.direction == .across ? measure.area.width : measure.area.height
     guard length > Self.least, isNew("\(scope)\n\(measure.name)\n\(measure.figures)") else { return }
     measures.append(measure)
   }
 
-  /// Says what is new of a note within a scope: of two images that differ in one thing, the second says that thing
-  /// only.
+  /// Adds the lines of a note that its scope does not have yet. For two images that differ in one property, the second
+  /// note contains only that property.
   mutating func say(_ note: RedlineNote, in scope: String) {
     let titleIsNew = isNew("\(scope)\n\(note.title)")
     let kind = note.title.prefix { $0 != " " }
@@ -39,7 +39,7 @@ struct RedlineCallouts {
     if titleIsNew && note.isTitleTelling || !note.lines.isEmpty { notes.append(note) }
   }
 
-  /// Says a note unless a part of the same scope has been given the same in all its lines.
+  /// Adds a note, unless its scope already has one with the same title and lines.
   mutating func sayWhole(_ note: RedlineNote, in scope: String) {
     let key = ([note.title] + note.lines.map(\.key)).joined(separator: "\n")
     if isNew("\(scope)\n\(key)") { notes.append(note) }

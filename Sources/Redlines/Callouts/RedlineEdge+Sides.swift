@@ -3,8 +3,8 @@ import LayoutEngine
 import Mockups
 
 extension RedlineEdge {
-  /// The edges of a screen's safe area, and then of its layout margins; a margin that is the safe area is not named
-  /// twice.
+  /// Returns the edges of the safe area, then those of the layout margins. A margin that equals the safe area is
+  /// omitted.
   static func sides(of screen: ScreenArrangement) -> [RedlineEdge] {
     let (width, safe) = (Double(screen.bounds.width), screen.bars.safeAreaInsets)
     let margins = screen.bars.layoutMargins

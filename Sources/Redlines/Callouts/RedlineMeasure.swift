@@ -1,42 +1,42 @@
 import Foundation
 import Graphics
 
-/// A length, or a size, that a redline writes into the picture.
+/// A length or size that is written into the image.
 struct RedlineMeasure: Equatable {
-  /// The most important first: where labels collide, later ones give way.
+  /// The kinds of measures by priority. If labels collide, the first kind is placed first.
   enum Subject: Int, CaseIterable {
     /// A cell's width and height.
     case size
-    /// The distance between cells, and between lines of them.
+    /// The distance between cells, or between lines of cells.
     case spacing
-    /// The distance between content and what surrounds it.
+    /// The distance between content and its surroundings.
     case inset
-    /// The room between a part's edge and what is in it.
+    /// The distance between a part's edge and its content.
     case padding
     /// The distance between two parts of a cell.
     case gap
-    /// The distance of a part from the edge of what it lies on.
+    /// The distance of a part from the edge of the part behind it.
     case offset
 
-    /// Whether what finds no place in the picture is written beside it.
+    /// Whether a measure that does not fit into the image is written beside it.
     var movesOut: Bool { rawValue <= Self.inset.rawValue }
   }
 
   enum Direction {
     case across
     case down
-    /// Both: a size.
+    /// Both directions: a size.
     case both
   }
 
   let subject: Subject
-  /// The name for people: `inset left`.
+  /// The label: `inset left`.
   let name: String
-  /// The area that is measured, in points of the screen.
+  /// The measured rectangle, in points of the screen.
   let area: CGRect
   let direction: Direction
 
-  /// The figures, in points with at most one decimal.
+  /// The value, in points with at most one decimal.
   var figures: String {
     switch direction {
     case .across: area.width.figures(1)
@@ -46,14 +46,14 @@ struct RedlineMeasure: Equatable {
   }
 }
 
-/// How far the device keeps the screen's side free, measured above the screen.
+/// The width of a safe area or margin at one side of the screen, which is measured above the screen.
 struct RedlineEdge: Equatable {
   /// `safe area` or `margin`.
   let name: String
-  /// All from the screen's left edge, in points.
+  /// The edge's range, from the left edge of the screen, in points.
   let start: Double
   let end: Double
-  /// Where content begins: the end of the measure inside the screen.
+  /// The inner end of the range, where content starts.
   let guide: Double
 
   var text: String { "\(name) \((end - start).figures(1))" }

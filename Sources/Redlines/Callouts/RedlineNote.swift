@@ -1,28 +1,29 @@
 import Foundation
 import Graphics
 
-/// Words beside the screen, with a line to what they are about.
+/// A note beside the screen, with a leader line to the element that it describes.
 struct RedlineNote: Equatable {
   struct Line: Equatable {
     var text: String
-    /// Stand after the words, and on a line of their own where there is no room.
+    /// Values after the text. If the line is too short, they are on a line of their own.
     var figures = ""
-    /// The colours that are shown before the words.
+    /// The colors that are shown before the text.
     var swatches: [Color] = []
-    /// Whether the line says the same of every cell although the colour differs: what is remembered of it then.
+    /// A text that is equal for all cells of a template although the line differs, such as `colour {accent}` for a
+    /// bound color. It replaces the text as the key, so the line is written only once.
     var rule: String?
 
-    /// By what the line is told from others: nothing that an item brings along.
+    /// The identity of the line among notes, independent of the values of an item.
     var key: String { rule ?? "\(text) \(figures)" }
   }
 
   enum Anchor: Equatable {
-    /// Something in the screen, at any of its heights.
+    /// A rectangle in the screen. The leader may end at any height of it.
     case part(CGRect)
-    /// Something as high as the screen's edge shows beside it: the bracket is drawn outside.
+    /// A rectangle whose height is shown by a bracket outside the screen.
     case bracket(CGRect)
 
-    /// Where it is, in points of the screen.
+    /// The rectangle, in points of the screen.
     var frame: CGRect {
       switch self {
       case .part(let frame), .bracket(let frame): frame
@@ -31,7 +32,7 @@ struct RedlineNote: Equatable {
   }
 
   var title: String
-  /// Whether the title alone is worth a note where all lines have been said of another part.
+  /// Whether the note is shown with only its title if another note already has all its lines.
   var isTitleTelling = true
   var lines: [Line] = []
   var anchor: Anchor

@@ -1,13 +1,13 @@
 import Foundation
 
-/// Finds places in the picture for measures, so that no label hides another.
+/// Positions the labels of measures in the image so that they do not overlap.
 ///
-/// Measures are placed in the order of their importance, see ``RedlineMeasure/Subject``; within it in the order of
-/// the screen. What finds no place is left over.
+/// Measures are positioned by priority (``RedlineMeasure/Subject``), then in the order of the screen. Those without a
+/// free position are in `leftover`.
 struct MeasurePlaces {
   struct Place: Equatable {
     let measure: RedlineMeasure
-    /// Where the line begins; `nil` for a size, whose box is outlined.
+    /// The start of the measure's line; `nil` for a size, which is drawn as an outline.
     var start: CGPoint?
     var end: CGPoint?
     let label: CGRect
@@ -19,9 +19,9 @@ struct MeasurePlaces {
     }
   }
 
-  /// Where labels may stand, in points.
+  /// The area that may contain labels, in points.
   let bounds: CGRect
-  /// The texts, pictures and icons that labels should not hide, in points.
+  /// The texts, images and icons that labels should not cover, in points.
   let inks: [CGRect]
   let labelSize: (String) -> CGSize
   private(set) var places: [Place] = []
@@ -45,7 +45,7 @@ struct MeasurePlaces {
   private func isFree(_ place: Place) -> Bool {
     let label = place.label
     guard bounds.contains(label) else { return false }
-    // A line that is cut off would be measured by eye, and wrongly.
+    // A line that is cut off would show a wrong length.
     if let start = place.start, let end = place.end {
       guard start.x >= bounds.minX - 0.01, start.y >= bounds.minY - 0.01, end.x <= bounds.maxX + 0.01,
         end.y <= bounds.maxY + 0.01
@@ -60,7 +60,8 @@ struct MeasurePlaces {
     }
   }
 
-  /// Hidden ink counts most, then the distance from the place that is tried first.
+  /// The covered content counts most, then the crossed content, then the index of the candidate, since earlier ones are
+  /// better.
   private func cost(_ place: Place, _ number: Int) -> Double {
     let label = place.label
     let hidden = inks.map { ink -> Double in
@@ -128,7 +129,7 @@ struct MeasurePlaces {
     }
   }
 
-  /// Inside of the box at its corners and edges, then just outside.
+  /// Returns positions at the corners and edges inside the box, then outside it.
   private func corners(_ measure: RedlineMeasure) -> [Place] {
     let (box, size) = (measure.area, labelSize(measure.figures))
     let inner = box.insetBy(dx: 3, dy: 3)

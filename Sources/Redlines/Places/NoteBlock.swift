@@ -2,7 +2,7 @@ import Cells
 import Foundation
 import Graphics
 
-/// A note set in lines, as wide as a column beside the screen at most.
+/// A note broken into lines of at most the column's width.
 struct NoteBlock {
   let note: RedlineNote
   private let rows: [Row]
@@ -38,10 +38,10 @@ struct NoteBlock {
 
   var height: Double { Double(rows.count) * RedlineStyle.leading }
 
-  /// From the top to the middle of the first line, where the leader begins.
+  /// The distance from the top to the middle of the first line, where the leader starts.
   static var port: Double { RedlineStyle.leading / 2 }
 
-  /// The lines below `top`, at the column's left edge or, for a column at the left of the screen, at its right one.
+  /// Returns the lines below `top`. They are aligned to the column's edge that is nearer to the screen.
   func nodes(in column: CGRect, top: Double, isLeft: Bool) -> [Scene.Node] {
     rows.enumerated().flatMap { index, row -> [Scene.Node] in
       let x = isLeft ? column.maxX - row.width : column.minX

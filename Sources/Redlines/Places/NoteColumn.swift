@@ -1,46 +1,47 @@
 import Foundation
 import Graphics
 
-/// Notes below one another, each as near as can be to the height of what it points at, with leaders that do not cross.
+/// A column of notes. Each is as near as possible to the height of its anchor, and the leaders do not cross.
 ///
-/// This is boundary labelling with one bend each way: notes stand in the order of their anchors, and where leaders
-/// must run beside one another, those that go further stand nearer to the screen.
+/// This is boundary labeling with one bend per leader. Notes have the order of their anchors. Where leaders run side by
+/// side, each has its own bend position, ordered so that they do not cross.
 struct NoteColumn {
   struct Entry {
     let block: NoteBlock
-    /// Where its leader enters the picture, in points of the screen.
+    /// The height at which the leader enters the image, in points of the screen.
     let y: Double
   }
 
   struct Placed {
     let block: NoteBlock
-    /// Where its first line begins, in points of the screen.
+    /// The top of the first line, in points of the screen.
     let top: Double
-    /// The height at which its leader enters the picture.
+    /// The height at which the leader enters the image, in points of the screen.
     let y: Double
-    /// How far from the screen's edge the leader bends, in points.
+    /// The distance of the leader's bend from the screen's edge, in points.
     var bend = 0.0
 
-    /// Where the leader leaves the note.
+    /// The height at which the leader leaves the note.
     var port: Double { top + NoteBlock.port }
   }
 
   /// The notes from top to bottom.
   let placed: [Placed]
-  /// Where the last one ends, in points of the screen.
+  /// The bottom of the last note, in points of the screen.
   let bottom: Double
 
   private static let gap = 9.0
-  /// Where leaders may bend, in points from the screen's edge.
+  /// The range of bend positions, in points from the screen's edge.
   private static let bends = 13.0...27.0
 
-  /// Places notes from `top`, and down to `end` if they need no more room.
+  /// Positions notes from `top` to `end`. If they do not fit, they extend below `end`.
   init(_ entries: [Entry], from top: Double, to end: Double) {
     let sorted = entries.enumerated().sorted { ($0.element.y, $0.offset) < ($1.element.y, $1.offset) }
       .map(\.element)
     let advances = sorted.map { $0.block.height + Self.gap }
     let total = advances.reduce(0, +) - (advances.isEmpty ? 0 : Self.gap)
-    // Without what stands above it, each note is as near as can be in the sense of least squares.
+    // The preferred top of each note, minus the height of the notes above it. Notes do not overlap if these values are
+    // ascending, so the nearest ascending sequence (least squares) is the best solution.
     var before = 0.0
     let wanted = zip(sorted, advances).map { entry, advance in
       defer { before += advance }
@@ -57,7 +58,8 @@ struct NoteColumn {
     bottom = placed.last.map { $0.top + $0.block.height } ?? top
   }
 
-  /// The ascending sequence with the least sum of squared distances: neighbours in the wrong order are averaged.
+  /// Returns the ascending sequence with the least squared distance from `values`: runs in the wrong order are
+  /// averaged.
   private static func ascending(_ values: [Double]) -> [Double] {
     var pools: [(sum: Double, count: Int)] = []
     for value in values {

@@ -1,13 +1,13 @@
 import Foundation
 
-/// Decides for each note on which side of the screen it stands, and at which height its leader enters the picture.
+/// Determines for each note the side of the screen, and the height at which its leader enters the image.
 struct NoteSides {
   private(set) var left: [NoteColumn.Entry] = []
   private(set) var right: [NoteColumn.Entry] = []
   let size: CGSize
-  /// The texts, pictures and icons that leaders should not cross, in points of the screen.
+  /// The texts, images and icons that leaders should not cross, in points of the screen.
   let inks: [CGRect]
-  /// The labels that leaders must not seem to begin at.
+  /// The labels that leaders should not touch, so that they do not seem to start there.
   let labels: [CGRect]
   private var heights: [Double] = []
 

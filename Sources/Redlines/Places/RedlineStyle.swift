@@ -5,20 +5,20 @@ import Graphics
 
 struct RedlineStyle {
   let typesetter: Typesetter
-  /// Whether lines are drawn over a dark screen and must be lighter than labels.
+  /// Whether lines are drawn over a dark screen, so they must be lighter than labels.
   var isOnDark = false
 
-  /// Sizes, type and colours.
+  /// The color of callouts about sizes, text styles and colors.
   static let ink = Color(hex: 0xD6006E)
   static let spacing = Color(hex: 0x0A62F5)
-  /// Words beside the screen.
+  /// The text color beside the screen.
   static let words = Color(hex: 0x2B2B30)
   static let labelHeight = 12.0
   static let leading = 12.5
 
   var label: Typesetter.Style { style(8.5, 600, .white, .center) }
   func title(_ ink: Color) -> Typesetter.Style { style(9.5, 600, ink) }
-  /// The style of a note's other lines, and of the legend.
+  /// The style of the legend, and of all lines of a note except its title.
   var plain: Typesetter.Style { style(9, 400, Self.words) }
 
   private func style(
@@ -31,7 +31,7 @@ struct RedlineStyle {
 
   func overScreen(_ ink: Color) -> Color { isOnDark ? ink.mixed(with: .white, 0.4) : ink }
 
-  /// The line of safe areas and margins.
+  /// The line style of safe areas and margins.
   var guide: Stroke {
     Stroke(overScreen(Self.spacing).withAlpha(0.55), width: 0.5, dash: [3, 2])
   }
@@ -58,7 +58,7 @@ struct RedlineStyle {
     return .shape(Shape(.elements([.move(start), .line(end)] + ticks), stroke: Stroke(ink, width: 0.75)))
   }
 
-  /// A square of a colour, with an edge so that light ones are seen.
+  /// Returns a color swatch. Its outline makes light colors visible.
   static func swatch(_ color: Color, at origin: CGPoint) -> Scene.Node {
     let box = CGRect(x: origin.x, y: origin.y, width: 9, height: 9)
     return .group(

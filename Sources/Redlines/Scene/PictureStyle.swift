@@ -4,18 +4,19 @@ public import Graphics
 public import Mockups
 public import Rendering
 
-/// How a screen is drawn.
+/// The style of a screen's image.
 public enum PictureStyle: String, Sendable, CaseIterable {
-  /// As an app would show it.
+  /// The screen as in an app.
   case mockup
-  /// As its layout sees it: frames, index paths, insets.
+  /// The layout's result: frames, index paths and insets.
   case wireframe
-  /// As an app would show it, with distances, sizes, type and colours called out; larger than the viewport.
+  /// The screen as in an app, with callouts for distances, sizes, text styles and colors. The image is larger than the
+  /// viewport.
   case redline
 }
 
 extension Renderer {
-  /// The screen drawn in `style`; throws where one of its pictures cannot be read.
+  /// Returns the screen in `style`. Throws if one of its images cannot be read.
   public func scene(of screen: ScreenArrangement, style: PictureStyle, title: String) throws -> Scene {
     switch style {
     case .mockup: try mockup(of: screen).scene(title: title)
@@ -27,8 +28,8 @@ extension Renderer {
     }
   }
 
-  /// Whether a screen's picture is so long that it is written as a `LongPicture`; throws where it has more pixels than
-  /// a picture may have.
+  /// Whether the image is so long that it is written as a `LongPicture`. Throws if it has more pixels than an image may
+  /// have.
   public func isLong(
     _ screen: ScreenArrangement, style: PictureStyle, as format: PictureFormat
   ) throws(RenderingError) -> Bool {

@@ -1,7 +1,7 @@
 import Foundation
 import Graphics
 
-/// Draws call-outs around and over a screen, in points of the screen.
+/// Draws callouts around and over a screen, in points of the screen.
 struct RedlineDrawing {
   let callouts: RedlineCallouts
   let size: CGSize
@@ -10,9 +10,9 @@ struct RedlineDrawing {
   private let left: NoteColumn
   private let right: NoteColumn
 
-  /// How far the notes stand from the screen's edge, in points.
+  /// The distance of the notes from the screen's edge, in points.
   private static let reach = 32.0
-  /// How far brackets stand from the screen's edge, in points.
+  /// The distance of brackets from the screen's edge, in points.
   private static let bracket = 7.0
   private static let edgeRow = 21.0
 
@@ -35,12 +35,12 @@ struct RedlineDrawing {
     right = NoteColumn(sides.right, from: 0, to: size.height)
   }
 
-  /// How much room is needed above the screen, in points.
+  /// The required height above the screen, in points.
   var top: Double { Double(Set(callouts.edges.map(\.name)).count) * Self.edgeRow }
-  /// Where the last note ends, or the screen, in points of the screen.
+  /// The bottom of the last note or of the screen, whichever is lower, in points of the screen.
   var bottom: Double { max(Double(size.height), left.bottom, right.bottom) }
 
-  /// All that lies over the screen, the labels on top.
+  /// All nodes over the screen, the labels on top.
   var nodes: [Scene.Node] {
     areas + guides + leaders(left, isLeft: true) + leaders(right, isLeft: false) + lines
       + labels + notes(left, isLeft: true) + notes(right, isLeft: false)
@@ -50,7 +50,7 @@ struct RedlineDrawing {
     measure.direction == .both ? RedlineStyle.ink : RedlineStyle.spacing
   }
 
-  /// The areas that are measured; cells may be larger than the screen.
+  /// The measured rectangles. A cell's rectangle may be larger than the screen.
   private var areas: [Scene.Node] {
     let nodes = places.map { place -> Scene.Node in
       let (box, ink) = (place.measure.area, style.overScreen(ink(place.measure)))
@@ -79,11 +79,11 @@ struct RedlineDrawing {
     }
   }
 
-  /// The safe area's sides and the margins: measured above the screen, with a line down through it.
+  /// The safe area and margins: measured above the screen, with a vertical line through it.
   private var guides: [Scene.Node] {
     let rows = callouts.edgeNames
     return callouts.edges.flatMap { edge -> [Scene.Node] in
-      // The narrowest, which is the safe area, stands furthest from the screen.
+      // The safe area is the narrowest, so its row is the farthest from the screen.
       let row = rows.count - 1 - (rows.firstIndex(of: edge.name) ?? 0)
       let y = -6 - Double(row) * Self.edgeRow
       let label = style.labelSize(edge.text)

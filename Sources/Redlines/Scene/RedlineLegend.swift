@@ -4,7 +4,7 @@ import Foundation
 import Graphics
 import Mockups
 
-/// The foot of a redline: what the inks mean, what is drawn, and in which unit.
+/// The legend below a redline: the meaning of the colors, the background color, the viewport and the unit.
 struct RedlineLegend {
   private struct Entry {
     let mark: Mark
@@ -61,7 +61,7 @@ struct RedlineLegend {
     entry.mark.width + style.typesetter.width(of: entry.text, style.plain) + 1
   }
 
-  /// The entries in rows of at most `width` points, below `(0, 0)`, and how high they are.
+  /// Returns the entries in rows of at most `width` points, below `(0, 0)`, and their height.
   func nodes(width: Double) -> (nodes: [Scene.Node], height: Double) {
     var nodes: [Scene.Node] = []
     var (x, y) = (0.0, 0.0)

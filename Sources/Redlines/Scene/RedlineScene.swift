@@ -5,13 +5,13 @@ import Graphics
 import Marks
 import Mockups
 
-/// Draws a screen with its measures, type and colours called out, as designers hand it over to engineers.
+/// Draws a screen with measures, text styles and colors, as a specification for engineers.
 struct RedlineScene {
   let mockup: MockupScene
 
   private let margin = 20.0
 
-  /// Throws where a picture cannot be read.
+  /// Throws if an image cannot be read.
   func scene(title: String) throws -> Scene {
     let callouts = try callouts()
     let ground = mockup.theme.color(mockup.screen.screen.background)
@@ -54,7 +54,7 @@ struct RedlineScene {
     return callouts
   }
 
-  /// The mockup, faint enough that what is written over it is seen first.
+  /// The mockup with muted colors, so that the callouts stand out.
   private func screen(title: String) throws -> [Scene.Node] {
     let picture = try mockup.scene(title: title)
     let bounds = CGRect(origin: .zero, size: picture.size)

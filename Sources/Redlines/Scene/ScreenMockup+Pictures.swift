@@ -3,21 +3,23 @@ public import Foundation
 public import Mockups
 
 extension ScreenMockup {
-  /// The screen as a PNG file: the bytes that `maquette render` writes; throws what is wrong with its pictures.
+  /// Returns the screen as a PNG file, with the bytes that `maquette render` writes. Throws if one of its images cannot
+  /// be read.
   ///
-  /// `scale` is pixels to a point, `nil` for the viewport's own; a compact file takes several times as long.
+  /// The scale is in pixels per point; `nil` uses the viewport's scale. A compact file takes several times as long to
+  /// encode.
   public func png(
     scale: Double? = nil, style: PictureStyle = .mockup, isCompact: Bool = false
   ) throws -> Data {
     try data(as: .png(scale: scale ?? arrangement.viewport.scale, isCompact: isCompact), style: style)
   }
 
-  /// The screen as an SVG document, with text as shapes unless it shall be edited; throws as `png` does.
+  /// Returns the screen as an SVG document. By default, text is converted to outlines. Throws as `png` does.
   public func svg(style: PictureStyle = .mockup, text: SVGTextStyle = .outlines) throws -> Data {
     try data(as: .svg(text: text), style: style)
   }
 
-  /// The screen as a PDF of one page; throws as `png` does.
+  /// Returns the screen as a PDF document of one page. Throws as `png` does.
   public func pdf(style: PictureStyle = .mockup) throws -> Data {
     try data(as: .pdf, style: style)
   }

@@ -3,12 +3,13 @@ import Graphics
 import LayoutEngine
 import Mockups
 
-/// Draws a screen as an app would show it on its way from one state to another.
+/// Draws a screen during a transition between two states, as an app would show it.
 struct MotionScene {
   let motion: ScreenMotion
   let start: MockupScene
 
-  /// `time` is a fraction; at 0 and 1 the screen is at rest. Throws where a picture cannot be read.
+  /// Returns the screen at `time`, a fraction of the duration. At 0 and 1, the screen is at rest. Throws if an image
+  /// cannot be read.
   func scene(atTime time: Double, title: String) throws -> Scene {
     let progress = motion.progress(atTime: time)
     if progress <= 0 { return try start.scene(title: title) }
@@ -24,9 +25,9 @@ struct MotionScene {
     return after.scene(title: title, content: content, bars: try bars(size: bounds.size, progress))
   }
 
-  /// Bars that differ give way to one another; the others stay as they are.
+  /// Bars that differ between the states cross-fade.
   private func bars(size: CGSize, _ progress: Double) throws -> [Scene.Node] {
-    // Whether content lies under a bar is for the states at rest to say.
+    // Only the size changes. The scroll offset at rest determines whether content is behind a bar.
     func bars(of screen: ScreenArrangement) throws -> [Scene.Node] {
       try start.showing(screen.seen(from: CGRect(origin: screen.bounds.origin, size: size))).bars
     }

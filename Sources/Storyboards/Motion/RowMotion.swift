@@ -2,11 +2,11 @@ import DesignFormat
 import LayoutEngine
 import Mockups
 
-/// A row that scrolls: as UIKit does, the layout is asked anew at every place on the way.
+/// The scrolling of an orthogonal section. As in UIKit, the layout is queried again at each offset.
 struct RowMotion: Sendable {
   let before: ScreenArrangement
   let section: Int
-  /// Points from the beginning of the row, before and after.
+  /// The offsets before and after, in points from the start of the section's row.
   let offsets: (start: Double, end: Double)
 
   func screen(at progress: Double) throws(LayoutError) -> ScreenArrangement {

@@ -3,13 +3,13 @@ public import Foundation
 public import LayoutEngine
 public import Mockups
 
-/// One screen on its way from one state at rest to another.
+/// The transition of a screen between two states at rest.
 public struct ScreenMotion: Sendable {
-  /// The screen at rest before the way begins.
+  /// The screen before the transition.
   public let before: ScreenArrangement
-  /// The screen at rest after it has ended.
+  /// The screen after the transition.
   public let after: ScreenArrangement
-  /// How long the way takes, in seconds; 0 for a jump.
+  /// The duration, in seconds; 0 for a change without animation.
   public let duration: Double
   private let curve: TimingCurve
   private let way: Way
@@ -41,17 +41,18 @@ public struct ScreenMotion: Sendable {
     (duration, curve) = timing
   }
 
-  /// Whether anything is seen between the states.
+  /// Whether there are intermediate states between `before` and `after`.
   public var isAnimated: Bool {
     if case .jump = way { false } else { duration > 0 }
   }
 
-  /// How far along the way views are after a fraction of the time; a jump is at its end at once.
+  /// Returns the progress of the views at a fraction of the duration. Without animation, it is 1 immediately after the
+  /// start.
   func progress(atTime time: Double) -> Double {
     isAnimated ? curve.progress(at: time) : time > 0 ? 1 : 0
   }
 
-  /// The part of the content that is seen when views have gone a fraction of their way.
+  /// Returns the visible part of the content at a progress from 0 to 1.
   public func bounds(at progress: Double) -> CGRect {
     if case .views(let motion) = way {
       return motion.bounds(at: progress).widened(by: before.bars.columnInsets)
@@ -59,8 +60,8 @@ public struct ScreenMotion: Sendable {
     return progress < 1 ? before.bounds : after.bounds
   }
 
-  /// The views that are seen when they have gone a fraction of their way, in the order they are drawn. Throws what the
-  /// layout cannot do at some place that a row scrolls through.
+  /// Returns the visible views at a progress from 0 to 1, in drawing order. Throws if the layout fails at an
+  /// intermediate scroll offset of a row.
   public func visibleElements(
     at progress: Double
   ) throws(LayoutError) -> [(content: MovingElement.Content, attributes: LayoutAttributes)] {
@@ -73,8 +74,8 @@ public struct ScreenMotion: Sendable {
     }
   }
 
-  /// The screen at a fraction of the way, where it is the layout that says how it looks there; nil where views travel
-  /// by themselves.
+  /// Returns the screen at a progress from 0 to 1, if the layout determines the intermediate states; nil if views are
+  /// animated individually.
   func screen(at progress: Double) throws(LayoutError) -> ScreenArrangement? {
     if case .row(let motion) = way { try motion.screen(at: progress) } else { nil }
   }

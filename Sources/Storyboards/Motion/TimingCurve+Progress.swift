@@ -1,12 +1,12 @@
 import DesignFormat
 
 extension TimingCurve {
-  /// How far an animation has come after a fraction of its duration; both from 0 to 1.
+  /// Returns the progress of an animation at a fraction of its duration; both are from 0 to 1.
   ///
-  /// The curves are Core Animation's cubic Béziers of the same names (`CAMediaTimingFunctionName`).
+  /// The curves are Core Animation's cubic Béziers with the same names (`CAMediaTimingFunctionName`).
   func progress(at time: Double) -> Double {
     guard time > 0, time < 1, self != .linear else { return min(max(time, 0), 1) }
-    // x(s) grows with s, so that halving finds the one s whose x is the time.
+    // x(s) increases with s, so bisection finds the s whose x is the time.
     var (low, high) = (0.0, 1.0)
     for _ in 0..<52 {
       let middle = (low + high) / 2
@@ -15,7 +15,7 @@ extension TimingCurve {
     return Self.bezier(0, 1, at: (low + high) / 2)
   }
 
-  /// The horizontal places of the two control points, which lie at heights 0 and 1.
+  /// The x coordinates of the two control points. Their y coordinates are 0 and 1.
   private var controls: (x1: Double, x2: Double) {
     switch self {
     case .easeInOut: (0.42, 0.58)

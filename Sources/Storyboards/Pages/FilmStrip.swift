@@ -5,14 +5,14 @@ import Graphics
 import Marks
 import Mockups
 
-/// Pictures of a screen at equal distances of time between two states, small and in rows.
+/// Small images of a screen at equal time intervals between two states, in rows.
 struct FilmStrip {
   let scene: MotionScene
   let labels: Typesetter
   let count: Int
   let width: Double
 
-  /// More pictures than this begin another row.
+  /// The maximum number of images in a row.
   private static let longestRow = 8
   private let gap = 16.0
   private let caption = 24.0
@@ -23,7 +23,7 @@ struct FilmStrip {
 
   var isEmpty: Bool { count == 0 || !scene.motion.isAnimated }
 
-  /// Throws where a picture cannot be read.
+  /// Throws if an image cannot be read.
   func nodes() throws -> [Scene.Node] {
     guard !isEmpty else { return [] }
     let style = Typesetter.Style(style: .caption1, color: Theme().secondaryLabel, alignment: .center)
@@ -44,13 +44,13 @@ struct FilmStrip {
   private var columns: Int { min(count, Self.longestRow) }
   private var rows: Int { (count + columns - 1) / columns }
 
-  /// Large enough for every moment between two viewports.
+  /// A size that contains each intermediate state between two viewports.
   private var largest: CGSize {
     let (before, after) = (scene.motion.before.bounds.size, scene.motion.after.bounds.size)
     return CGSize(width: max(before.width, after.width), height: max(before.height, after.height))
   }
 
-  /// Never larger than the screen is.
+  /// The scale of the images, which are never larger than the screen.
   private var scale: Double {
     min(1, (width - gap * Double(columns - 1)) / Double(columns) / Double(largest.width))
   }

@@ -4,16 +4,16 @@ public import LayoutEngine
 public import Mockups
 
 extension Mockup {
-  /// One update or transition of one screen, played through: pages to draw, or why it cannot be drawn.
+  /// The simulation of one update or transition of a screen: pages to draw, or the problems that prevent it.
   public struct RehearsedUpdate: Sendable {
-    /// The pages, viewport by viewport and step by step; none where something is wrong.
+    /// The pages, sorted by viewport and step; empty if there are problems.
     public let pages: [StoryboardPage]
-    /// Why the update would crash an app, or what a layout cannot do.
+    /// The problems that would crash an app, or errors of the layout.
     public let report: DiagnosticReport
   }
 
-  /// The updates of the screens that were arranged, each laid out in every variant; exceptions have the words of
-  /// `wording`'s systems and are told once, whatever the languages.
+  /// Simulates the updates of arranged screens in each of their variants. Exceptions have the wording of the systems in
+  /// `wording`, and are reported once for all languages.
   public func rehearsals(
     on arrangements: [ScreenArrangement], updates: Set<String>? = nil, wording: UpdateWording = .legacy
   ) -> [RehearsedUpdate] {
@@ -24,10 +24,10 @@ extension Mockup {
     }
   }
 
-  /// The transitions of the screens that were arranged: between layouts in every variant, and between the
-  /// viewports that they name.
+  /// Simulates the transitions of arranged screens: between layouts in each variant, and between the viewports that
+  /// they name.
   ///
-  /// Where `viewports` were asked for, transitions between others are left out.
+  /// If `viewports` is not nil, transitions between other viewports are left out.
   public func transitions(
     on arrangements: [ScreenArrangement], names: Set<String>? = nil, viewports: [Viewport]? = nil
   ) -> [RehearsedUpdate] {
@@ -40,8 +40,8 @@ extension Mockup {
 
   private typealias Pages = (pages: [StoryboardPage], problems: [Diagnostic])
 
-  /// Goes through the languages of a screen up to the first in which something is wrong: what is wrong with an
-  /// update or a layout is so in all of them.
+  /// Simulates the languages of a screen up to the first one with a problem, because problems of updates and layouts
+  /// are equal in all languages.
   private func rehearsed(
     _ languages: [ArrangedScreen], _ pages: (ArrangedScreen) -> Pages
   ) -> RehearsedUpdate {
@@ -78,7 +78,7 @@ extension Mockup {
     }
   }
 
-  /// The pages of a screen in its variants, up to the first that its layout cannot do.
+  /// Returns the pages of a screen in its variants, up to the first one for which its layout fails.
   private func pages(
     of screen: Screen, in variants: [Variant],
     _ make: (Variant) throws(LayoutError) -> [StoryboardPage]

@@ -2,26 +2,26 @@ import Foundation
 import Graphics
 import Marks
 
-/// A screen on its way through several states, as a film that begins and ends at rest.
+/// An animation of a screen through several states, which starts and ends at rest.
 struct MotionFilm {
-  /// The ways, each beginning where the one before ends; at least one.
+  /// The transitions, each of which starts with the end state of the one before; at least one.
   let scenes: [MotionScene]
   let framesPerSecond: Int
 
-  /// How long states at rest are shown, in milliseconds: long enough to be read.
+  /// The durations of states at rest, in milliseconds, which are long enough to read them.
   private enum Rest {
     static let first = 1_000
     static let between = 700
     static let last = 1_500
   }
 
-  /// Throws where a picture cannot be read.
+  /// Throws if an image cannot be read.
   func animation(title: String) throws -> Animation {
     guard let first = scenes.first else { return Animation([]) }
     var frames = [Animation.Frame(try first.scene(atTime: 0, title: title), milliseconds: Rest.first)]
     for (index, scene) in scenes.enumerated() {
       let moments = moments(of: scene.motion)
-      // A state at rest lasts until the first change is due.
+      // A state at rest is shown until the first changed frame.
       frames[frames.count - 1].milliseconds += moments.first ?? 0
       for (moment, next) in zip(moments, moments.dropFirst()) {
         let time = Double(moment) / (scene.motion.duration * 1_000)
@@ -34,18 +34,19 @@ struct MotionFilm {
     return Animation(frames.onOneCanvas())
   }
 
-  /// When the picture changes, in milliseconds from the beginning, the end included; nothing for a jump.
+  /// The times at which the image changes, in milliseconds from the start, including the end; empty if there is no
+  /// animation.
   private func moments(of motion: ScreenMotion) -> [Int] {
     guard motion.isAnimated else { return [] }
     let duration = motion.duration * 1_000
-    // Whole milliseconds: none of the moments may fall together.
+    // The times are whole milliseconds, so there is at most one frame per millisecond.
     let count = max(1, min(Int((motion.duration * Double(framesPerSecond)).rounded()), Int(duration)))
     return (1...count).map { Int((duration * Double($0) / Double(count)).rounded()) }
   }
 }
 
 extension [Animation.Frame] {
-  /// The frames in the middle of a canvas that is large enough for each; as they are where all have one size.
+  /// Centers the frames on a canvas with the largest width and height. Frames of equal size do not change.
   fileprivate func onOneCanvas() -> [Animation.Frame] {
     let sizes = map(\.scene.size)
     let canvas = CGSize(

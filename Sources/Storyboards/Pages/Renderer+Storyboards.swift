@@ -2,17 +2,16 @@ public import Graphics
 public import Mockups
 
 extension Renderer {
-  /// A step of an update: the screen before, the changes, the screen after, and below them `frames` moments between;
-  /// throws where a picture cannot be read.
+  /// Returns the image of one update step: the screen before, the changes, the screen after, and below them `frames`
+  /// intermediate states. Throws if an image cannot be read.
   public func scene(of page: StoryboardPage, frames: Int = 0, title: String) throws -> Scene {
     try StoryboardScene(page: page, frameCount: frames, labels: labels, motion: motionScene(of: page.motion))
       .scene(title: title)
   }
 
-  /// The pages of one update at one viewport as a film: the screen before, on its way, and after; throws where
-  /// a picture cannot be read.
+  /// Returns an animation of one update in one viewport, through all of its `pages`. Throws if an image cannot be read.
   ///
-  /// While views travel, the picture changes `framesPerSecond` times a second.
+  /// During animations, the image changes `framesPerSecond` times per second.
   public func animation(
     of pages: [StoryboardPage], framesPerSecond: Int = 30, title: String
   ) throws -> Animation {
@@ -20,8 +19,8 @@ extension Renderer {
     return try MotionFilm(scenes: scenes, framesPerSecond: framesPerSecond).animation(title: title)
   }
 
-  /// The screen at a moment of a step, from 0 for the state before to 1 for the one after; throws where a picture cannot
-  /// be read.
+  /// Returns the screen at a fraction of a step's duration, from 0 (before) to 1 (after). Throws if an image cannot be
+  /// read.
   package func scene(of page: StoryboardPage, atTime time: Double, title: String) throws -> Scene {
     try motionScene(of: page.motion).scene(atTime: time, title: title)
   }

@@ -4,19 +4,20 @@ import Foundation
 import Graphics
 import Marks
 
-/// Marks what happens to elements, by form as well as by colour: crosses, dashes, arrows and labels.
+/// Draws marks for the changes of elements. They differ in shape as well as in color: crosses, dashes, arrows and
+/// labels.
 struct StoryboardAnnotations {
-  /// In content coordinates.
+  /// The changes, in content coordinates.
   let changes: [UpdateChange]
-  /// The part of the content that is seen, which labels stay in.
+  /// The visible part of the content. Labels are inside it.
   let bounds: CGRect
   let typesetter: Typesetter
 
-  /// The marks: pushed elements at the back, then frames, arrows, and labels in front of all.
+  /// The marks, from back to front: arrows of pushed elements, outlines, arrows of moved elements, labels.
   var nodes: [Scene.Node] {
     var places = LabelPlaces(bounds: bounds.insetBy(dx: 4, dy: 4))
     var named: Set<String> = []
-    // Labels of operations choose their places first; distances make do with what is left.
+    // The labels of operations are positioned first. Those of distances use the remaining space.
     let labels = changes.flatMap { label($0, in: &places, named: &named) }
     let pushes = changes.flatMap { push($0, in: &places) }
     return pushes + changes.flatMap(frames) + changes.flatMap(arrows) + labels
@@ -26,8 +27,8 @@ struct StoryboardAnnotations {
 
   private func push(_ change: UpdateChange, in places: inout LabelPlaces) -> [Scene.Node] {
     guard case .pushed(let from, let to) = change.kind else { return [] }
-    // Beside the middle, where it hides neither picture nor text of a list's cells; a frame that changes its
-    // size has only its middle in common with itself.
+    // Right of the center, the arrow covers neither images nor text of list cells. If the frame changes its size, only
+    // the centers of both frames correspond.
     let share = from.size == to.size ? 0.86 : 0.5
     func anchor(_ frame: CGRect) -> CGPoint { CGPoint(x: frame.minX + frame.width * share, y: frame.midY) }
     let (start, end) = (anchor(from), anchor(to))
@@ -36,7 +37,7 @@ struct StoryboardAnnotations {
     let text = UpdateChange.shift(start, end)
     let width = typesetter.width(of: text, style) + 1
     let isLevel = abs(end.x - start.x) > abs(end.y - start.y)
-    // Beside the tip of an arrow that stands, above the tip of one that lies.
+    // The label is left of the tip of a vertical arrow, and above the tip of a horizontal one.
     let corner =
       isLevel
       ? CGPoint(x: end.x - (end.x < start.x ? 0 : width), y: end.y - 22)
@@ -83,7 +84,7 @@ struct StoryboardAnnotations {
   private func label(
     _ change: UpdateChange, in places: inout LabelPlaces, named: inout Set<String>
   ) -> [Scene.Node] {
-    // An operation on a section concerns many elements and is named at the first.
+    // An operation on a section affects many elements. Only the first has a label.
     guard let operation = change.operation, named.insert(operation).inserted else { return [] }
     switch change.kind {
     case .deleted(let frame): return pen.tag("× " + operation, at: frame, MarkInk.deleted, in: &places)

@@ -6,7 +6,7 @@ import LayoutEngine
 import Mockups
 
 extension StoryboardPage {
-  /// `variant` is the one that the transition begins in.
+  /// Returns the page of a transition that starts in `variant`.
   static func page(
     of transition: Transition, on screen: Screen, as variant: Variant, in fonts: MeasuringFonts
   ) throws(LayoutError) -> StoryboardPage {
@@ -41,7 +41,7 @@ extension StoryboardPage {
       manner: "animated, \(transition.duration.figures(2)) s")
   }
 
-  /// Where what is seen before stands afterwards, on a screen of the same size.
+  /// Returns the changes of the elements that are visible before. The list is empty if the screen size changes.
   private static func changes(
     from before: ScreenArrangement, to after: ScreenArrangement
   ) -> [UpdateChange] {

@@ -5,30 +5,29 @@ import Graphics
 public import LayoutEngine
 public import Mockups
 
-/// One step of an update, or a transition, at one viewport: what is there before and after it, and what happens
-/// between.
+/// A transition, or one step of an update, in one viewport: the screen before and after it, and the changes between.
 public struct StoryboardPage: Sendable {
-  /// The way from the screen before the step to the screen after it.
+  /// The transition from the screen before the step to the screen after it.
   public let motion: ScreenMotion
-  /// The changes of the elements that are seen.
+  /// The changes of the visible elements.
   public let changes: [UpdateChange]
   /// The update's or the transition's name.
   public let name: String
-  /// The step's number, counted from 1.
+  /// The step's number, from 1.
   public let number: Int
-  /// The picture's title for people: `split, step 2 of 2`.
+  /// The image's title: `split, step 2 of 2`.
   package let heading: String
-  /// The operations in order, or nothing for `reloadData`.
+  /// The descriptions of the operations, in order; empty for `reloadData`.
   public let operations: [String]
-  /// How the views get to their new places, in words.
+  /// The description of the animation, or of its absence.
   package let manner: String
 
   /// The screen before the step.
   public var before: ScreenArrangement { motion.before }
-  /// The screen after it.
+  /// The screen after the step.
   public var after: ScreenArrangement { motion.after }
 
-  /// The pages of a rehearsed update, one for each step; throws what a layout cannot do.
+  /// Returns the pages of a simulated update, one for each step. Throws if the layout fails.
   public static func pages(
     of rehearsal: UpdateRehearsal, as variant: Variant
   ) throws(LayoutError) -> [StoryboardPage] {
@@ -58,8 +57,8 @@ public struct StoryboardPage: Sendable {
     return pages
   }
 
-  /// The heading, a line of all operations, and a line for each change that is seen, for people; ends with a
-  /// line break.
+  /// The page as text: the heading, a line with all operations, and a line for each visible change; ends with a line
+  /// break.
   public var text: String {
     let variant = before.variant.name
     let heading =
@@ -71,7 +70,7 @@ public struct StoryboardPage: Sendable {
     return ([heading] + lines.map { "  " + $0 }).joined(separator: "\n") + "\n"
   }
 
-  /// How the scroll position follows the content, in words; `nil` where it stays.
+  /// The change of the scroll offset, as text; `nil` if it does not change, or if the screen size changes.
   var settling: String? {
     let distance = UpdateChange.distance(before.bounds, after.bounds)
     return distance.isEmpty || before.bounds.size != after.bounds.size

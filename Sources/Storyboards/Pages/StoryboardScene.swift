@@ -7,11 +7,11 @@ import Marks
 import Mockups
 import Rendering
 
-/// Draws a step as pictures side by side: before, what happens, after; and below them what is seen between.
+/// Draws a step as images side by side: before, changes, after. Below them are the intermediate states.
 struct StoryboardScene {
   let page: StoryboardPage
   var frameCount = 0
-  /// Sets the board's own texts.
+  /// Typesets the storyboard's own texts.
   let labels: Typesetter
   let motion: MotionScene
 
@@ -22,7 +22,7 @@ struct StoryboardScene {
   private let caption = 30.0
   private let radius = 12.0
 
-  /// Throws where a picture cannot be read.
+  /// Throws if an image cannot be read.
   func scene(title: String) throws -> Scene {
     let panels = try panels()
     let width = panels.map { $0.screen.scene.size.width }.reduce(0, +) + gutter * Double(panels.count + 1)
@@ -48,7 +48,7 @@ struct StoryboardScene {
       Panel(id: "before", caption: "Before", screen: ScreenPanel(scene: before, radius: radius)),
       Panel(id: "after", caption: "After", screen: ScreenPanel(scene: after, radius: radius)),
     ]
-    // Places on one screen mean nothing on a screen of another size.
+    // Positions on screens of different sizes cannot be compared.
     guard before.size == after.size else { return ends }
     let annotated = Panel(
       id: "annotated",

@@ -3,25 +3,24 @@ public import Foundation
 import Graphics
 import LayoutEngine
 
-/// The change that a step makes to one element that is seen; frames are on the screen before, in its content
-/// coordinates.
+/// The change of one visible element in a step. Frames are in the content coordinates of the screen before the step.
 ///
-/// Where the scroll position changes with the step, frames afterwards are moved with it, so that they say where
-/// on the screen an element ends.
+/// If the step also scrolls, the frames after the step are offset by the same distance, so that they show the final
+/// position on the screen.
 public struct UpdateChange: Equatable, Sendable {
-  /// The kind of change, with the element's frame before or after it.
+  /// The kind of change, with the frame before the step, after it, or both.
   public enum Kind: Equatable, Sendable {
-    /// An operation takes it away.
+    /// An operation deletes the element.
     case deleted(CGRect)
-    /// An operation brings it.
+    /// An operation inserts the element.
     case inserted(CGRect)
-    /// It gets a new view.
+    /// An operation reloads the element, so it gets a new view.
     case reloaded(from: CGRect, to: CGRect)
-    /// An operation takes it elsewhere.
+    /// An operation moves the element.
     case moved(from: CGRect, to: CGRect)
-    /// No operation names it, and it stands elsewhere afterwards.
+    /// No operation applies to the element, but its position or transform changes.
     case pushed(from: CGRect, to: CGRect)
-    /// The layout no longer shows it.
+    /// The layout hides the element after the step.
     case hidden(CGRect)
   }
 
@@ -29,10 +28,10 @@ public struct UpdateChange: Equatable, Sendable {
   public let kind: Kind
   /// The element's id, or its kind and section.
   public let name: String
-  /// The operation as text, such as `move 0.3 → 0.0`; `nil` for what is only pushed.
+  /// The description of the operation, such as `move 0.3 → 0.0`; `nil` if no operation applies to the element.
   public let operation: String?
 
-  /// The change in a line: `move 0.3 → 0.0  omar`, `pushed  ana  y +80`.
+  /// The change on one line: `move 0.3 → 0.0  omar`, `pushed  ana  y +80`.
   public var description: String {
     if case .pushed(let from, let to) = kind {
       let distance = Self.distance(from, to)
@@ -46,7 +45,7 @@ public struct UpdateChange: Equatable, Sendable {
     distance(CGRect(origin: from, size: .zero), CGRect(origin: to, size: .zero))
   }
 
-  /// How far an element goes, along each axis that it goes along, in points: `y +80`.
+  /// Returns the distance along each axis in which the element moves, in points: `y +80`.
   static func distance(_ from: CGRect, _ to: CGRect) -> String {
     func part(_ axis: String, _ distance: Double) -> String? {
       abs(distance) < 0.25 ? nil : "\(axis) \(distance > 0 ? "+" : "−")\(abs(distance).figures(1))"

@@ -3,8 +3,8 @@ import LayoutEngine
 import Mockups
 
 extension UpdateRehearsal.Step {
-  /// The changes of the cells, headers and footers that are seen before or after the step, in reading order; none for
-  /// `reloadData`, which says of no element what became of it.
+  /// Returns the changes of the cells, headers and footers that are visible before or after the step, in reading order.
+  /// For `reloadData` it is empty, because the elements before and after cannot be matched.
   func changes(from before: ScreenArrangement, to after: ScreenArrangement) -> [UpdateChange] {
     guard let map, let batch else { return [] }
     return StepChanges(before: before, after: after, map: map, operations: batch.operations).list
@@ -93,7 +93,7 @@ private struct StepChanges {
 }
 
 extension UpdateChange {
-  /// That no operation took an element to where it stands afterwards; `nil` where it stays as it was.
+  /// Creates the change of an element to which no operation applies; `nil` if its frame and transform do not change.
   init?(pushing element: LayoutAttributes, to end: LayoutAttributes, seenAt frame: CGRect) {
     guard frame != element.frame || end.transform3D != element.transform3D else { return nil }
     self.init(kind: .pushed(from: element.frame, to: frame), name: element.shownName, operation: nil)
@@ -101,7 +101,8 @@ extension UpdateChange {
 }
 
 extension ScreenArrangement {
-  /// Where a frame of this content is seen, in the content coordinates of another arrangement of the screen.
+  /// Converts a frame of this content to the content coordinates of another arrangement of the screen, at the same
+  /// position on the screen.
   func place(of frame: CGRect, on other: ScreenArrangement) -> CGRect {
     frame.offsetBy(dx: other.bounds.minX - bounds.minX, dy: other.bounds.minY - bounds.minY)
   }

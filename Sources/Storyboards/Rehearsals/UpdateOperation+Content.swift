@@ -3,8 +3,8 @@ import Foundation
 import LayoutEngine
 
 extension UpdateOperation {
-  /// The item that an insert or a reload brings; without new content a reload keeps its item, which must be
-  /// there.
+  /// Returns the item that an insert or reload puts into the data. A reload without a new item returns the current
+  /// item, which must exist.
   func newItem(on stage: UpdateStage) -> Item {
     let sections = stage.screen.sections
     switch kind {
@@ -19,7 +19,7 @@ extension UpdateOperation {
     }
   }
 
-  /// The section that an insert or a reload of a section brings; `nil` for operations on items.
+  /// Returns the section that an insert or reload puts into the data; `nil` for operations on items.
   func newSection(on stage: UpdateStage) -> Section? {
     switch kind {
     case .insertSection(let section, _), .reloadSection(_, let section?): return section
@@ -29,7 +29,7 @@ extension UpdateOperation {
     }
   }
 
-  /// The items that the operation adds to those that are there, or puts in the place of one.
+  /// Returns the new items that the operation puts into the data.
   func broughtItems(on stage: UpdateStage) -> [Item] {
     switch kind {
     case .insertItem, .reloadItem(_, _?): [newItem(on: stage)]

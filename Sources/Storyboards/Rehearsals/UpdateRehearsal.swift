@@ -2,30 +2,30 @@ public import DesignFormat
 import Foundation
 public import LayoutEngine
 
-/// An update of a design played through step by step, as far as UIKit would let it.
+/// The simulation of a design's update, step by step, up to the first step that UIKit would reject.
 public struct UpdateRehearsal: Sendable {
-  /// One step that UIKit accepts, or a jump.
+  /// A step that UIKit accepts: a batch update, or `reloadData`.
   public struct Step: Sendable {
     /// The screen before the step.
     public let before: Screen
     /// The screen after it.
     public let after: Screen
-    /// The batch; `nil` for `reloadData`, which tells the views nothing.
+    /// The batch; `nil` for `reloadData`, which does not describe the changes.
     public let batch: CollectionUpdate?
-    /// Where everything goes; `nil` for `reloadData`.
+    /// The mapping from old to new index paths; `nil` for `reloadData`.
     public let map: UpdateMap?
-    /// Whether views travel to their new places; otherwise they jump.
+    /// Whether the change is animated.
     public var isAnimated: Bool { batch?.isAnimated ?? false }
   }
 
-  /// The update, as the design has it.
+  /// The update in the design.
   public let update: Update
-  /// The steps that can be drawn, up to the first that would crash.
+  /// The accepted steps, up to the first that would crash.
   public let steps: [Step]
-  /// Why the next step would crash an app; empty where all steps are accepted.
+  /// The reasons why the next step would crash an app; empty if all steps are accepted.
   public let problems: [Diagnostic]
 
-  /// Plays `update` through on `screen`; texts of exceptions are those of `wording`'s systems.
+  /// Simulates `update` on `screen`. Exceptions have the wording of the systems in `wording`.
   public init(of update: Update, on screen: Screen, in file: DesignFile, wording: UpdateWording = .legacy) {
     self.update = update
     var steps: [Step] = []

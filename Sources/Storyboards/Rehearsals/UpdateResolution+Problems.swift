@@ -2,8 +2,8 @@ import DesignFormat
 import LayoutEngine
 
 extension UpdateResolution {
-  /// The problems of a batch, first the one that UIKit raises first; `path` is an operation's place in the design, and
-  /// `after` that of the content after the batch, where the design gives it.
+  /// Returns the problems of a batch, in the order in which UIKit raises them. `path` returns the location of an
+  /// operation in the design; `after` is the location of the content after the batch, if the design specifies it.
   func diagnostics(
     for collisions: [UpdateCollision], after: JSONPath? = nil, path: (Int) -> JSONPath
   ) -> [Diagnostic] {
@@ -25,11 +25,11 @@ extension UpdateResolution {
     }
   }
 
-  /// A wrong count may be the doing of a whole batch, of which the first operations say enough.
+  /// The maximum number of operations in the location list. A wrong item count may involve the whole batch.
   private static let shownOperations = 20
 
-  /// Whether UIKit's exception of a number (docs/collection-view.md, "Exceptions") is about what the data
-  /// source has after the batch.
+  /// Whether the exception with this number (docs/collection-view.md, "Exceptions") is about the data source's content
+  /// after the batch.
   private static func comparesWithContent(_ number: Int) -> Bool {
     switch number {
     case 8, 9, 10, 15, 18, 19, 21...: true
@@ -41,7 +41,7 @@ extension UpdateResolution {
     file.location(of: path).map { Diagnostic.Related(location: $0, message: message) }
   }
 
-  /// Two items of one id cannot be told apart by anything that follows.
+  /// Returns an error for each duplicate item id, because later steps could not refer to one of the items.
   func twins(in screen: Screen) -> [Diagnostic] {
     var seen: Set<String> = []
     return screen.sections.flatMap(\.items).filter { !seen.insert($0.id).inserted }.map { item in

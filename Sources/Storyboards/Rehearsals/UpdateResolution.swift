@@ -3,10 +3,10 @@ import Foundation
 import LayoutEngine
 import Mockups
 
-/// One step of an update turned into batches of index paths, checked, and applied.
+/// Resolves one step of an update: converts it to batches of index paths, validates them, and applies them.
 struct UpdateResolution {
-  /// The batches that UIKit accepts, each with where everything goes and the screen after it; without a batch
-  /// for `reloadData`.
+  /// The batches that UIKit accepts, each with the mapping of index paths and the data after it. For `reloadData` there
+  /// is no batch and no mapping.
   private(set) var batches: [(batch: CollectionUpdate?, map: UpdateMap?, next: UpdateStage)] = []
   private var problems: [Diagnostic] = []
   let step: UpdateStep
@@ -24,14 +24,14 @@ struct UpdateResolution {
     }
   }
 
-  /// The problems of the step; asked for once.
+  /// Returns the problems of the step, and clears them.
   mutating func takeProblems() -> [Diagnostic] {
     defer { problems = [] }
     if problems.isEmpty, let screen = batches.last?.next.screen { problems = twins(in: screen) }
     return problems
   }
 
-  /// Checks a batch against what it leads to, or against what the data source has then.
+  /// Validates a batch against the content after it: the given content, or the result of the operations if it is nil.
   private mutating func perform(
     _ operations: [UpdateOperation], leaving content: [SectionContent]?, on stage: UpdateStage
   ) {
@@ -61,7 +61,7 @@ struct UpdateResolution {
     batches.append((batch, map, next))
   }
 
-  /// Finds the operations between what is there and what is wanted.
+  /// Computes the batches between the current and the requested content, and applies them.
   private mutating func lead(from stage: UpdateStage, to content: [SectionContent]) {
     guard let wanted = sections(of: content, key: "to", on: stage) else { return }
     func snapshot(_ sections: [Section]) -> CollectionSnapshot<Int, String> {
@@ -87,7 +87,7 @@ struct UpdateResolution {
             return Section(path: step.path)
           }
           var section = wanted[number]
-          // Items of a new section come by inserts of their own.
+          // The items of a new section have insert operations of their own.
           section.items = []
           return section
         })

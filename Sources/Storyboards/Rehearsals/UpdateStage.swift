@@ -3,7 +3,7 @@ import Foundation
 import LayoutEngine
 import Marks
 
-/// A screen between two steps: the data as UIKit counts it, and what stands behind each number.
+/// The data of a screen between two steps: the sections and items that UIKit counts, with their content.
 struct UpdateStage {
   private(set) var screen: Screen
   private var accents = AccentNumbers()
@@ -65,7 +65,7 @@ struct UpdateStage {
     return next
   }
 
-  /// The screen with other content, as `reloadData` finds it.
+  /// Returns the data with other sections, as after `reloadData`.
   func replacing(_ sections: [Section]) -> UpdateStage {
     var next = self
     next.screen.sections = sections
@@ -73,7 +73,8 @@ struct UpdateStage {
     return next
   }
 
-  /// The screen with the items of as many other sections; headers and metrics stay.
+  /// Returns the data with the items of `sections`, which must have the same number of sections. Headers and metrics do
+  /// not change.
   func replacingItems(with sections: [Section]) -> UpdateStage {
     var next = self
     for (number, section) in sections.enumerated() { next.screen.sections[number].items = section.items }
@@ -81,8 +82,8 @@ struct UpdateStage {
     return next
   }
 
-  /// Sections of the given content: known items by id, those brought included, new ones as they are; headers and
-  /// metrics stay with the section's number. The unknown id where there is one.
+  /// Returns sections with the given content. Existing ids refer to the current items or to `items`. Headers and
+  /// metrics are those of the current section with the same index. Fails with the first unknown id.
   func sections(of content: [SectionContent], bringing items: [Item] = []) -> Result<[Section], UnknownItem> {
     var known: [String: Item] = [:]
     for item in screen.sections.lazy.flatMap(\.items) { known[item.id] = item }
@@ -109,9 +110,9 @@ struct UpdateStage {
 
   struct UnknownItem: Error {
     let id: String
-    /// The section of the content that names it.
+    /// The index of the section with the unknown id, in the requested content.
     let section: Int
-    /// Its number there.
+    /// The index of the item in that section.
     let item: Int
   }
 }

@@ -4,24 +4,24 @@ import Foundation
 import LayoutEngine
 public import Mockups
 
-/// The screens of a design in one variant, and the ways between them.
+/// The screens of a design in one variant, and the links between them.
 public struct FlowMap: Sendable {
   /// The screens, in the design's order; at least one.
   public let screens: [ScreenArrangement]
 
-  /// A way between two screens.
+  /// A link between two screens, with the indices of the screens in `screens`.
   struct Way {
     let from: Int
     let to: Int
-    /// The frame of the item or button that leads there, or all of the screen, in points of the screen.
+    /// The frame of the item or button with the link, or the whole screen, in points of the screen.
     let source: CGRect
     let title: String?
   }
 
-  /// All ways, in the design's order.
+  /// All links, in the design's order.
   let ways: [Way]
 
-  /// Every way in words, a line each.
+  /// All links as text, one per line.
   public var text: String {
     let lines = ways.map { way in
       let name = way.title.map { " (\($0))" } ?? ""
@@ -30,7 +30,7 @@ public struct FlowMap: Sendable {
     return lines.joined()
   }
 
-  /// Throws where there are no fonts.
+  /// Throws if there are no fonts.
   init(_ screens: [ScreenArrangement]) throws(LayoutError) {
     self.screens = screens
     var ways: [Way] = []
@@ -46,7 +46,8 @@ public struct FlowMap: Sendable {
     self.ways = ways
   }
 
-  /// The column of each screen: one more than that of the first screen that leads there. What nothing leads to begins.
+  /// The column of each screen: one more than the column of the first screen that links to it. Screens without incoming
+  /// links are in column 0.
   var columns: [Int] {
     var columns = [Int?](repeating: nil, count: screens.count)
     let targets = Set(ways.filter { $0.from != $0.to }.map(\.to))
@@ -61,7 +62,7 @@ public struct FlowMap: Sendable {
       }
     }
     walk()
-    // Screens of a ring have no beginning; the design's first one is.
+    // Screens of a cycle all have incoming links. The first one in the design becomes its start.
     while let next = columns.firstIndex(of: nil) {
       columns[next] = 0
       queue = [next]
@@ -72,11 +73,11 @@ public struct FlowMap: Sendable {
 }
 
 extension Mockup {
-  /// Maps of the design's screens, one for each variant; `screens` are ids, `nil` for all.
+  /// Returns a map of the design's screens for each variant. `screens` contains screen ids; `nil` is all of them.
   ///
-  /// Screens in `arrangements` are not laid out again, and cells are measured in `fonts`.
+  /// Screens in `arrangements` are not arranged again. Cells are measured with `fonts`.
   ///
-  /// - Throws: Every layout problem at once, each at the place in the design that causes it.
+  /// - Throws: All layout problems together, each with its location in the design.
   public func flows(
     screens: Set<String>? = nil, viewports: [Viewport]? = nil, matrix: Matrix? = nil,
     reusing arrangements: [ScreenArrangement] = [], fonts: PictureFonts = PictureFonts()

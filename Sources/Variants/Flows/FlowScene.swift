@@ -5,7 +5,7 @@ public import Graphics
 import Marks
 public import Mockups
 
-/// Draws screens with arrows from what leads on to where it leads.
+/// Draws screens with arrows for the links between them.
 struct FlowScene {
   let map: FlowMap
   let labels: Typesetter
@@ -17,7 +17,7 @@ struct FlowScene {
   private let caption = 34.0
   private let theme = Theme()
 
-  /// Throws where a picture cannot be read.
+  /// Throws if an image cannot be read.
   func scene(title: String) throws -> Scene {
     let places = self.places
     var nodes: [Scene.Node] = []
@@ -28,7 +28,7 @@ struct FlowScene {
         .group(
           Group(at: place.origin, element: label, ScreenPanel(scene: try draw(screen), radius: 24).nodes)))
     }
-    // Words lie on all lines.
+    // Labels are drawn over all lines.
     let arrows = map.ways.map { arrow($0, places) }
     nodes += arrows.flatMap(\.lines) + arrows.flatMap(\.label)
     let extent = places.dropFirst().reduce(places[0]) { $0.union($1) }
@@ -37,7 +37,8 @@ struct FlowScene {
       background: Color(hex: 0xECECF0), nodes: nodes)
   }
 
-  /// Columns stand side by side, their screens below one another and about a middle that all share.
+  /// The rectangles of the screens. The columns are next to each other and vertically centered; the screens of a column
+  /// are below each other.
   private var places: [CGRect] {
     let columns = map.columns
     let last = columns.max() ?? 0
@@ -70,7 +71,8 @@ struct FlowScene {
     return labels.line(heading(of: screen), style, in: box)
   }
 
-  /// From the side of what leads on that is nearer to the other screen, to that screen's edge at the same height.
+  /// Returns an arrow from the side of the link's source that faces the target to the target's edge, at the same height
+  /// if possible.
   private func arrow(
     _ way: FlowMap.Way, _ places: [CGRect]
   ) -> (lines: [Scene.Node], label: [Scene.Node]) {
@@ -112,7 +114,7 @@ struct FlowScene {
 }
 
 extension Renderer {
-  /// Screens with arrows between them; throws where a picture cannot be read.
+  /// Returns the screens with arrows between them. Throws if an image cannot be read.
   public func scene(of map: FlowMap, title: String) throws -> Scene {
     try FlowScene(map: map, labels: labels) { [self] screen in try mockup(of: screen).scene(title: "") }
       .scene(title: title)

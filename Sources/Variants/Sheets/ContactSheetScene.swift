@@ -6,7 +6,7 @@ import LayoutEngine
 import Marks
 import Mockups
 
-/// Draws variants of a screen side by side, to one scale and labelled.
+/// Draws variants of a screen side by side, at one scale and with labels.
 struct ContactSheetScene {
   let sheet: VariantSheet
   let isLinked: Bool
@@ -17,10 +17,10 @@ struct ContactSheetScene {
   private let titleBottom = 46.0
   private let caption = 44.0
   private let theme = Theme()
-  /// A row of pictures ends where it would be wider.
+  /// The maximum width of a row of images, in points.
   private let longestRow = 2_600.0
 
-  /// Throws where a picture cannot be read.
+  /// Throws if an image cannot be read.
   func scene(title: String) throws -> Scene {
     let scenes = try sheet.screens.map(draw)
     let width = width(of: scenes.map(\.size))
@@ -59,7 +59,7 @@ struct ContactSheetScene {
     Double(places(of: sizes, below: 0).map(\.maxX).max() ?? 0) + gutter
   }
 
-  /// The facts that change from picture to picture, wrapped; those that do not are said once.
+  /// Returns the facts that differ between the images, wrapped. A fact that is equal in all images has one value.
   private func changes(width: Double) -> SetText {
     var style = Typesetter.Style(style: .subheadline, color: theme.secondaryLabel)
     style.lineLimit = 0
@@ -99,7 +99,7 @@ extension VariantAxis {
   fileprivate var name: String { self == .textSize ? "text size" : rawValue }
 }
 
-/// Lines that lead from each item in one picture to the same item in the next, with its number at both ends.
+/// Lines that connect each item with the same item in the next image, with the item's number at both ends.
 private struct ItemLinks {
   let screens: [ScreenArrangement]
   let places: [CGRect]

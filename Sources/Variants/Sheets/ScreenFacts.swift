@@ -4,12 +4,12 @@ import Graphics
 import LayoutEngine
 import Mockups
 
-/// The figures that a reader would count on a screen.
+/// The counts and sizes of a screen that are compared between variants.
 struct ScreenFacts: Equatable {
-  /// How many columns the first section that is seen has; where its layout has none, how many cells stand side by side
-  /// with the first that is seen.
+  /// The number of columns in the first visible section. For layouts without columns, it is the number of cells in the
+  /// row of the first visible cell.
   let columns: Int
-  /// How many cells are seen, in part or whole, below and above the bars.
+  /// The number of cells that are at least partially visible between the bars.
   let visibleItems: Int
   let contentSize: CGSize
 
@@ -37,7 +37,7 @@ struct ScreenFacts: Equatable {
     "\(Double(contentSize.width).figures(1)) × \(Double(contentSize.height).figures(1))"
   }
 
-  /// A line for each fact from screen to screen: `columns 1 → 2`; one value where all are alike.
+  /// Returns a line for each fact, such as `columns 1 → 2`, or one value if it is equal on all screens.
   static func changes(_ facts: [ScreenFacts]) -> [String] {
     func line(_ name: String, _ values: [String]) -> String {
       let isSame = Set(values).count == 1
@@ -52,7 +52,7 @@ struct ScreenFacts: Equatable {
 }
 
 extension ScreenArrangement {
-  /// How many columns of one width the layout gives a section; `nil` for layouts without such.
+  /// Returns the number of equally wide columns in a section; `nil` if the layout has no columns.
   fileprivate func columnCount(ofSection section: Int) -> Int? {
     guard let layout = screen.engineLayout as? any ColumnarLayout else { return nil }
     do throws(LayoutError) {

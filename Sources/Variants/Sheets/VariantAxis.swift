@@ -1,27 +1,27 @@
 import LayoutEngine
 public import DesignFormat
 
-/// The axis along which the pictures of a sheet differ.
+/// The property in which the variants on a sheet differ.
 public enum VariantAxis: String, Sendable, CaseIterable {
   /// The design's viewports.
   case viewport
-  /// Portrait beside landscape.
+  /// Portrait and landscape.
   case orientation
-  /// Light beside dark.
+  /// Light and dark.
   case appearance
-  /// Normal beside high contrast.
+  /// Normal and high contrast.
   case contrast
-  /// The default text size beside others.
+  /// The default text size and others.
   case textSize
   /// The design's languages.
   case locale
-  /// Left to right beside right to left.
+  /// Left to right and right to left.
   case direction
   /// The states of cells.
   case state
 
-  /// The variants to compare for each viewport, with the matrix's values of the axis, or the usual ones where it has
-  /// no two; other axes have their first values.
+  /// Returns the variants to compare, one list per sheet. The axis has the matrix's values, or default values if the
+  /// matrix has fewer than two. All other axes have the matrix's first value.
   func variants(of design: Design, at viewports: [Viewport], in matrix: Matrix) -> [[Variant]] {
     var values = matrix.withFirstValues
     switch self {
@@ -41,7 +41,7 @@ public enum VariantAxis: String, Sendable, CaseIterable {
 }
 
 extension Matrix {
-  /// The matrix with only the first value of every axis.
+  /// The matrix with only the first value of each axis.
   public var withFirstValues: Matrix {
     var first = Matrix()
     first.orientations = Array(orientations.prefix(1))

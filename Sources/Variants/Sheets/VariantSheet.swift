@@ -6,21 +6,21 @@ import LayoutEngine
 public import Mockups
 import Rendering
 
-/// One screen in several variants, to be seen side by side.
+/// Several variants of one screen, for a comparison side by side.
 public struct VariantSheet: Sendable {
-  /// The screen in its variants, in order; at least one.
+  /// The screen's variants, in order; at least one.
   public let screens: [ScreenArrangement]
-  /// The axis along which the variants differ.
+  /// The property in which the variants differ.
   public let axis: VariantAxis
 
-  /// The screen's name and what changes from variant to variant, for people; ends with a line break.
+  /// The screen's id, the variants and the facts that differ between them; ends with a line break.
   public var text: String {
     let names = screens.map { label(of: $0) }.joined(separator: " → ")
     let facts = ScreenFacts.changes(screens.map { ScreenFacts($0) }).map { "  \($0)\n" }
     return "\(screens[0].screen.id)  \(names)\n" + facts.joined()
   }
 
-  /// The variant's place on the axis, for people: `landscape`, `dark`, `AX3`.
+  /// Returns the label of a variant on the axis: `landscape`, `dark`, `AX3`.
   func label(of screen: ScreenArrangement) -> String {
     let (viewport, traits) = (screen.viewport, screen.variant.traits)
     return switch axis {
@@ -36,12 +36,12 @@ public struct VariantSheet: Sendable {
 }
 
 extension Mockup {
-  /// The screens of the design, each compared with itself along an axis: once for each viewport, or once for all.
+  /// Returns sheets that compare the variants of each screen along an axis: one for each viewport, or one for all.
   ///
-  /// `screens` are ids, `nil` for all; viewports and a matrix stand in for the design's own. What `arrangements` have
-  /// is not laid out again, and cells are measured in `fonts`.
+  /// `screens` contains screen ids; `nil` is all of them. The viewports and the matrix replace those of the design.
+  /// Screens in `arrangements` are not arranged again. Cells are measured with `fonts`.
   ///
-  /// - Throws: Every layout problem at once, each at the place in the design that causes it.
+  /// - Throws: All layout problems together, each with its location in the design.
   public func sheets(
     by axis: VariantAxis, screens: Set<String>? = nil, viewports: [Viewport]? = nil, matrix: Matrix? = nil,
     reusing arrangements: [ScreenArrangement] = [], fonts: PictureFonts = PictureFonts()

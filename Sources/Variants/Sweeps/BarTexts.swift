@@ -16,7 +16,7 @@ struct BarTexts {
       strings(in: bars.nodes(typesetter: typesetter, theme: theme))
     }
     for (text, bar) in expected where !drawn.contains(text) {
-      // A text that a bar does not show at all is no matter of width.
+      // A text that the bar omits completely is unrelated to the width.
       guard drawn.contains(where: { isCut($0, from: text) }) else { continue }
       let subject = LayoutFeature.Subject(name: "the \(bar)", frame: nil)
       list.add(

@@ -5,19 +5,19 @@ import Foundation
 import Graphics
 import Rendering
 
-/// Finds what is cut, wrapped, left out or outside of its cell among a cell's parts.
+/// Finds the parts of a cell that are truncated, wrapped, left out, or outside the cell.
 struct CellFeatures {
   let template: String
   let kinds: Set<SweepKind>
 
-  /// A feature of the cell, with where it is in the cell's points; `nil` for the whole cell.
+  /// A feature of the cell, with its rectangle in the cell's points; `nil` for the whole cell.
   struct Finding: Equatable, Sendable {
     let topic: LayoutFeature.Topic
     var value: Int?
     var place: CGRect?
   }
 
-  /// How far a part may stand out of its cell, in points: less than anybody sees.
+  /// The distance that a part may extend beyond its cell, in points. It is too small to be visible.
   private static let tolerance = 0.5
 
   func findings(in root: PlacedNode) -> [Finding] {
@@ -31,11 +31,12 @@ struct CellFeatures {
   }
 
   private struct Room {
-    /// The cell.
+    /// The bounds of the cell.
     let box: CGRect
-    /// The box that parts around it clip to; `nil` for none.
+    /// The intersection of the boxes of enclosing parts that clip; `nil` if there are none.
     var clip: CGRect?
-    /// How far the design moves the part from its place, which is meant.
+    /// The offset of the part and its ancestors from their layout position. The design specifies it, so it is not
+    /// reported.
     var offset: CGPoint
   }
 

@@ -1,6 +1,6 @@
 import DesignFormat
 
-/// Says how many columns or lines sections have, each number once.
+/// Describes how many columns or lines sections have, grouped by number.
 struct CountWording {
   private let features: [LayoutFeature]
 
@@ -8,14 +8,15 @@ struct CountWording {
     self.features = features
   }
 
-  /// `2 columns`, or `2 columns in section 0, 5 lines in sections 1 and 2`.
+  /// The current numbers: `2 columns`, or `2 columns in section 0, 5 lines in sections 1 and 2`.
   var state: String {
     let groups = Self.grouped(features, by: \.phrase)
     guard groups.count > 1 else { return groups.first?.key ?? "" }
     return groups.map { "\($0.key) in \(Self.sections($0.members))" }.joined(separator: ", ")
   }
 
-  /// `columns 1 → 2`, a line for each pair of numbers; names the sections where not all change so.
+  /// Returns a line for each change of a number, such as `columns 1 → 2`. It names the sections if only some of them
+  /// have this change.
   static func changes(
     _ changed: [(old: LayoutFeature, new: LayoutFeature)], among all: [LayoutFeature]
   ) -> [String] {

@@ -1,7 +1,7 @@
 import DesignFormat
 import Foundation
 
-/// The differences from one width to the next, in words.
+/// Describes the differences between the features at two consecutive widths.
 struct FeatureChange {
   let old: [LayoutFeature]
   let new: [LayoutFeature]
@@ -10,7 +10,7 @@ struct FeatureChange {
     (self.old, self.new) = (old, new)
   }
 
-  /// Whether two screens are of one kind: the same is true of both, whatever of.
+  /// Whether two screens have the same kind of layout: equal topics and values. The affected elements may differ.
   static func isSame(_ old: [LayoutFeature], _ new: [LayoutFeature]) -> Bool {
     old.count == new.count && values(old) == values(new)
   }
@@ -37,9 +37,9 @@ struct FeatureChange {
     return lines.isEmpty ? ["everything fits"] : lines
   }
 
-  /// The features that begin, end or change, a line for each kind and deed.
+  /// The features that start, end or change their value, as lines of text grouped by kind.
   var lines: [String] {
-    // Of a screen that could not be laid out, no features are known.
+    // The features of a screen that could not be arranged are unknown.
     if old.contains(where: { $0.topic.kind == .refusal })
       || new.contains(where: { $0.topic.kind == .refusal })
     {
@@ -79,7 +79,7 @@ struct FeatureChange {
 extension LayoutFeature {
   var count: Int { value ?? 0 }
 
-  /// The feature in words, without its kind.
+  /// The feature as text, without its kind.
   var phrase: String {
     switch topic {
     case .columns: counted(count, "column")
@@ -108,7 +108,7 @@ extension LayoutFeature {
 
   private static let shown = 3
 
-  /// The line of a message that says something: UIKit's first one only says that the second follows.
+  /// Returns the informative line of a message. The first line of a UIKit message may only introduce the second.
   private static func gist(_ message: String) -> String {
     let lines = message.split(separator: "\n")
     guard lines.count > 1, lines[0].hasSuffix("because:") else { return String(lines.first ?? "") }

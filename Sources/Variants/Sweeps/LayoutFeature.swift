@@ -1,50 +1,50 @@
 import Foundation
 
-/// One thing that is true of a screen at a width.
+/// A property of a screen's layout at one width, such as its column count or a truncated text.
 struct LayoutFeature: Equatable, Sendable {
   let topic: Topic
-  /// How many, for what is counted; another number is another kind of layout.
+  /// The number, for features that are counted. If it changes, the kind of layout changes.
   var value: Int?
-  /// The elements that it is true of; more or fewer of them are the same kind of layout.
+  /// The affected elements. If they change, the kind of layout does not change.
   var subjects: [Subject] = []
-  /// The layout's own words, where it has some.
+  /// The message of the layout, if it has one.
   var message: String?
 
   enum Topic: Hashable, Sendable {
     case columns(section: Int)
-    /// The lines of a section whose cells do not stand in columns.
+    /// The lines of a section whose cells are not in columns.
     case lines(section: Int)
-    /// A text that is cut in at least one place.
+    /// A text that is truncated in at least one cell.
     case cut(PartName)
-    /// A text's lines where it has most of them.
+    /// A text with several lines. The value is the maximum number of lines in any cell.
     case wrapped(PartName)
     case overlap
-    /// Elements that are in part where no scrolling shows them.
+    /// Elements that cannot be scrolled completely into view.
     case beyondScreen
-    /// A part that stands out of its cell.
+    /// A part that extends beyond its cell.
     case outsideCell(PartName)
-    /// Cells that are narrower than their template wants.
+    /// Cells that are narrower than the minimum width of their template.
     case narrow
-    /// Cells whose rows leave parts out.
+    /// Cells with rows that leave out parts.
     case leftOut
-    /// Items that the layout gives no place.
+    /// Items without layout attributes.
     case missing
-    /// A remark of the layout, numbers left out.
+    /// A warning of the layout, without numbers.
     case warning(String)
-    /// Why there is no layout, numbers left out.
+    /// The error that prevented the layout of the screen, without numbers.
     case refusal(String)
   }
 
   struct PartName: Hashable, Sendable {
-    /// The key that it shows, or its kind.
+    /// The key of the value that the part shows, or the part's kind.
     let name: String
-    /// The template; empty for bars.
+    /// The template's name; empty for bars.
     let template: String
   }
 
   struct Subject: Equatable, Sendable {
     let name: String
-    /// Where it is, in content coordinates; `nil` for what is not in the content.
+    /// The rectangle in content coordinates; `nil` for elements outside the content, such as bars.
     let frame: CGRect?
   }
 }
@@ -64,7 +64,7 @@ extension LayoutFeature.Topic {
 }
 
 extension LayoutFeature {
-  /// The names of the subjects, each once, in order.
+  /// The names of the subjects in order, without duplicates.
   var names: [String] {
     var known: Set<String> = []
     return subjects.map(\.name).filter { known.insert($0).inserted }
@@ -80,7 +80,7 @@ extension LayoutFeature {
 }
 
 extension String {
-  /// The text with `#` for each number: what two messages that differ in numbers only have in common.
+  /// The text with `#` for each number, so that messages that differ only in numbers are equal.
   fileprivate var withoutNumbers: String {
     var result = ""
     for character in self {
@@ -94,12 +94,12 @@ extension String {
   }
 }
 
-/// Features that are being gathered: each topic once, in the order in which it was met.
+/// A list of features in the order of their first occurrence, with one feature per topic.
 struct FeatureList {
   private(set) var features: [LayoutFeature] = []
   private var places: [LayoutFeature.Topic: Int] = [:]
 
-  /// Adds a feature, or what it is true of to one that is known; of two values the greater counts.
+  /// Adds a feature. If its topic is known, the subjects are merged and the greater value is kept.
   mutating func add(_ feature: LayoutFeature) {
     guard let place = places[feature.topic] else {
       places[feature.topic] = features.count

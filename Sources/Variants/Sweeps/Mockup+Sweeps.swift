@@ -4,34 +4,34 @@ import LayoutEngine
 public import Mockups
 import Rendering
 
-/// The widths and the variants of a sweep, and the kinds of features that it looks for.
+/// The widths, variants and feature kinds of a sweep.
 public struct SweepRequest: Sendable {
-  /// In points.
+  /// The widths, in points.
   public var widths: SweepWidths
-  /// The viewport, all of which but the width is kept: height, scale, safe area, margins and system.
+  /// The viewport that provides everything except the width: height, scale, safe area, margins and system version.
   public var viewport: Viewport
-  /// The variants to sweep, at that viewport; at least one for each screen.
+  /// The variants to sweep in that viewport; at least one for each screen.
   public var matrix = Matrix()
-  /// The kinds to look for; refusals are always found.
+  /// The kinds of features to find. Refusals are always found.
   public var kinds = SweepKind.usual
-  /// The ids of the screens that are wanted; `nil` for all.
+  /// The ids of the screens to sweep; `nil` for all.
   public var screens: Set<String>?
-  /// How many cells of a screen are made once for all widths, which changes nothing but time and memory.
+  /// The number of a screen's cells that are cached for all widths. It affects only time and memory.
   package var rememberedCells = 20_000
-  /// To blame should the program crash.
+  /// The crash context, which is reported if the program crashes during the sweep.
   public var suspect = Suspect("")
 
-  /// A sweep of all screens in their usual variant for the usual kinds.
+  /// Creates a sweep of all screens in their default variant, for the default kinds.
   public init(_ widths: SweepWidths, at viewport: Viewport) {
     (self.widths, self.viewport) = (widths, viewport)
   }
 }
 
 extension Mockup {
-  /// The screens at all the widths of a request, screen by screen, looked at by so many workers at once.
+  /// Returns the sweeps of all screens over the requested widths, computed by `jobs` workers in parallel.
   ///
-  /// Every width is laid out: what a layout does at a width says nothing of the next. The outcome does not depend on
-  /// the number of workers. Throws where there are no fonts.
+  /// Each width is arranged, because a layout at one width does not predict the layout at the next. The result does not
+  /// depend on the number of workers. Throws if there are no fonts.
   public func sweeps(_ request: SweepRequest, jobs: Int = 1) throws -> [WidthSweep] {
     let settings = settings(for: request)
     let widths = request.widths.all
@@ -46,7 +46,7 @@ extension Mockup {
       let places = (start..<min(count, start + Self.widthsAtOnce)).map {
         $0.quotientAndRemainder(dividingBy: widths.count)
       }
-      // From wide to narrow, because a text that wraps keeps its lines in most narrower boxes (`WrappedTexts`).
+      // From wide to narrow, because a wrapped text keeps its lines in most narrower boxes (`WrappedTexts`).
       let found = try request.suspect.blamed {
         try pool.map(places.count) { index, fonts in
           let (setting, width) = places[places.count - 1 - index]
@@ -60,8 +60,8 @@ extension Mockup {
     return sweeps
   }
 
-  /// How many widths workers look at before what they found is joined: what is true of ten thousand cells at a width takes
-  /// half a megabyte.
+  /// The number of widths after which the results are merged. It limits memory: the features of ten thousand cells at
+  /// one width take half a megabyte.
   private static let widthsAtOnce = 64
 
   private func settings(for request: SweepRequest) -> [SweepSetting] {

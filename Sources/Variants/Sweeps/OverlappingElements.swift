@@ -2,10 +2,10 @@ import Foundation
 import LayoutEngine
 
 struct OverlappingElements {
-  /// How much two may share and still lie beside each other, in points.
+  /// The overlap that is ignored, in points.
   let tolerance: Double
 
-  /// The elements that share more than an edge with another, in their order.
+  /// Returns the elements that overlap another one, in their original order.
   func among(_ elements: [LayoutAttributes]) -> [LayoutAttributes] {
     let frames = elements.map(\.frame)
     let order = frames.indices.sorted { (frames[$0].minY, $0) < (frames[$1].minY, $1) }
@@ -25,9 +25,9 @@ struct OverlappingElements {
 }
 
 extension CGRect {
-  /// Whether another rectangle stands out of this one by no more than a tolerance, in points.
+  /// Whether another rectangle extends beyond this one by at most `tolerance` points.
   ///
-  /// Foundation's `contains` compares a union on Linux, which rounding makes another rectangle.
+  /// On Linux, Foundation's `contains` compares the union with the rectangle, which fails because of rounding.
   func holds(_ other: CGRect, tolerance: Double) -> Bool {
     other.minX >= minX - tolerance && other.maxX <= maxX + tolerance && other.minY >= minY - tolerance
       && other.maxY <= maxY + tolerance

@@ -6,16 +6,16 @@ import LayoutEngine
 import Mockups
 import Rendering
 
-/// Finds what is true of a screen at the width that it is laid out at.
+/// Finds the features of a screen at the width at which it is arranged.
 struct ScreenFeatures {
   let screen: ScreenArrangement
-  /// The fonts that texts are set in; they must be open.
+  /// The fonts for texts, which must be open.
   let fonts: MeasuringFonts
   let kinds: Set<SweepKind>
-  /// The findings in cells at other widths.
+  /// The cached findings of cells, from all widths.
   let cells: SettledCells<[CellFeatures.Finding]>
 
-  /// All features, kind by kind and then in the order of elements.
+  /// Returns all features, sorted by kind and then in the order of elements.
   func all() throws(LayoutError) -> [LayoutFeature] {
     var list = FeatureList()
     if kinds.contains(.columns) { try addColumns(to: &list) }
@@ -52,7 +52,7 @@ struct ScreenFeatures {
 
   private func addOverlaps(of elements: [LayoutAttributes], to list: inout FeatureList) {
     guard screen.screen.layout.keepsCellsApart else { return }
-    // Elements that are turned, pinned or held between fingers are meant to lie over the rest.
+    // Elements that are transformed, pinned or dragged are drawn over others intentionally.
     let flat = elements.filter {
       !$0.category.isDecoration && $0.zIndex == 0 && $0.transform3D == .identity
     }
@@ -65,7 +65,7 @@ struct ScreenFeatures {
     let beyond = elements.filter { element in
       if element.category.isDecoration { return false }
       let seen = screen.reach(of: element, within: reach)
-      // A badge may hang out of its cell.
+      // A badge may extend beyond its cell.
       let hangs = element.heldItem != nil || element.heldGroup != nil
       return !hangs && !screen.screen.layout.isHeld(element) && !seen.holds(element.frame, tolerance: pixel)
     }

@@ -1,17 +1,17 @@
 import Foundation
 
-/// How cells that follow each other from the top down stand in lines.
+/// The arrangement of cells in lines, from top to bottom.
 struct SectionLines: Equatable {
   let lines: Int
-  /// How many columns the cells stand in; `nil` where they have several widths and so do not.
+  /// The number of columns; `nil` if cell widths differ, so the cells form no columns.
   let columns: Int?
 
-  /// Finds the lines of cells: what overlaps from top to bottom stands in one.
+  /// Finds the lines of cells. Cells that overlap vertically are in one line.
   init(_ frames: [CGRect]) {
     var (lines, most, inLine) = (0, 0, 0)
     var bottom = -Double.infinity
     for frame in frames.sorted(by: { ($0.minY, $0.minX) < ($1.minY, $1.minX) }) {
-      // Cells that were moved to whole pixels may touch by a part of one.
+      // Cells that are rounded to whole pixels may overlap by a fraction of a pixel.
       if Double(frame.minY) >= bottom - Self.tolerance {
         lines += 1
         inLine = 0

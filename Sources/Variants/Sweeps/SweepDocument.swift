@@ -2,16 +2,16 @@ import DesignFormat
 public import Foundation
 import Graphics
 
-/// Sweeps as JSON, in the shape that other programs rely on. All lengths are points.
+/// The JSON of sweeps, a stable format for other programs. All lengths are in points.
 public struct SweepDocument: Encodable, Sendable {
   private let designs: [DesignEntry]
 
-  /// The document of some designs' sweeps.
+  /// Creates the document for the sweeps of several designs.
   public init(_ sweeps: [(design: String, sweeps: [WidthSweep])]) {
     designs = sweeps.map { DesignEntry(design: $0.design, screens: $0.sweeps.map(ScreenEntry.init)) }
   }
 
-  /// The document's bytes: keys sorted, one line, ended by a line break.
+  /// Returns the JSON with sorted keys, on one line that ends with a line break.
   public func data() throws -> Data {
     try orderedJSON() + Data("\n".utf8)
   }

@@ -3,7 +3,8 @@ import DesignFormat
 import Foundation
 import Graphics
 
-/// The heading of a sweep's sheet: the screen's name, what was looked at, and a ruler with a piece for each range.
+/// The heading of a sweep's sheet: the screen's name, the swept widths and kinds, and a ruler with a segment for each
+/// range.
 struct SweepHeader {
   let sweep: WidthSweep
   let labels: Typesetter
@@ -11,7 +12,7 @@ struct SweepHeader {
 
   private let theme = Theme()
 
-  /// The heading from the box's top down, as wide as the box, and where it ends. Points of the sheet.
+  /// Returns the heading at the top of the box, with the box's width, and its bottom. All are in points of the sheet.
   func nodes(in box: CGRect) -> (nodes: [Scene.Node], bottom: Double) {
     let name = Typesetter.Style(style: .title3, weight: 600, color: theme.label)
     var detail = Typesetter.Style(style: .footnote, color: theme.secondaryLabel)
@@ -38,7 +39,7 @@ struct SweepHeader {
     return parts.compactMap { $0 }.joined(separator: "  ·  ")
   }
 
-  /// A bar from the first width to the last, its pieces in turn dark and light, with the widths where they begin.
+  /// A bar from the first to the last width. Its segments are alternately dark and light.
   private func ruler(in bar: CGRect) -> [Scene.Node] {
     let (from, to) = (sweep.widths.from, sweep.widths.to)
     func x(_ width: Double) -> Double {
@@ -63,7 +64,7 @@ struct SweepHeader {
       + widths(below: bar, x)
   }
 
-  /// The widths where pieces begin and where the last ends; one that has no room beside the one before is left out.
+  /// The first width of each segment, and the last width. A width that would overlap the label before it is left out.
   private func widths(below bar: CGRect, _ x: (Double) -> Double) -> [Scene.Node] {
     var style = Typesetter.Style(style: .caption2, weight: 500, color: theme.secondaryLabel)
     let last = sweep.widths.to

@@ -1,24 +1,24 @@
-/// A kind of thing that a layout does at some widths and not at others.
+/// A kind of layout feature that a sweep finds.
 public enum SweepKind: String, Sendable, CaseIterable {
-  /// How many columns a section has; how many lines where cells do not stand in columns.
+  /// The number of columns of a section, or of lines if its cells are not in columns.
   case columns
-  /// Texts that end in an ellipsis, or for which there is no room at all.
+  /// Texts that end with an ellipsis or have no room.
   case truncation
-  /// How many lines texts have.
+  /// The number of lines of a text.
   case wrapping
-  /// Cells and headers that lie over one another, in layouts that keep them apart.
+  /// Overlapping cells and headers, in layouts that keep them apart.
   case overlap
-  /// Elements that no scrolling shows in full, parts that stand out of their cells, and parts and items that are left
-  /// out.
+  /// Elements that cannot be scrolled completely into view, parts that extend beyond their cells, and parts and items
+  /// that are left out.
   case clipping
-  /// The layout's remarks, such as on items that are too wide for a flow layout.
+  /// Warnings of the layout, for example about items that are too wide for a flow layout.
   case warnings
-  /// Widths at which the screen cannot be laid out; it is always looked for.
+  /// Widths at which the screen cannot be arranged. They are always found.
   case refusal
 
-  /// The kinds that are looked for where nothing else is said: all but wrapping, which follows from every width.
+  /// The default kinds: all except wrapping, which changes at many widths.
   public static let usual: Set<SweepKind> = Set(allCases).subtracting([.wrapping])
 
-  /// The kinds that are faults where they are found.
+  /// The kinds that indicate a problem.
   public static let faults: [SweepKind] = [.truncation, .overlap, .clipping, .warnings, .refusal]
 }

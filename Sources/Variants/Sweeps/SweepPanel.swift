@@ -3,17 +3,17 @@ import DesignFormat
 import Foundation
 import Graphics
 
-/// One range of a sweep as it is drawn: a number, the widths, what begins there, and the screen.
+/// The drawing of one range: its number and widths, its changes, and the screen.
 struct SweepPanel {
-  /// The range's number, counted from 1.
+  /// The range's number, from 1.
   let number: Int
   let width: Double
-  /// How large the screen is drawn, in points.
+  /// The size of the drawn screen, in points.
   let picture: CGSize
-  /// Whether anything is outlined on the screen.
+  /// Whether the screen has outlines of problems.
   let hasMarks: Bool
   let caption: Caption
-  /// The screen, from `(0, 0)`.
+  /// The drawn screen, with its origin at `(0, 0)`.
   let content: Scene.Node
 
   struct Caption {
@@ -22,7 +22,7 @@ struct SweepPanel {
     let labels: Typesetter
   }
 
-  /// The width of the number in the heading's line, in points.
+  /// The width of the number before the heading, in points.
   static let badgeRoom = 28.0
   private static let headingHeight = 26.0
   private static let space = 10.0
@@ -31,7 +31,7 @@ struct SweepPanel {
     Self.headingHeight + caption.lines.map { Double($0.size.height) }.reduce(0, +) + Self.space
   }
 
-  /// The panel's parts, its caption from `origin` down and its picture from `pictureTop`, in points of the sheet.
+  /// Returns the panel's nodes, in points of the sheet: the caption below `origin`, and the image below `pictureTop`.
   func nodes(at origin: CGPoint, pictureTop: Double) -> [Scene.Node] {
     let badge = Self.badge(number, around: CGPoint(x: origin.x + 10, y: origin.y + 11), caption.labels)
     var top = Double(origin.y) + Self.headingHeight
@@ -48,7 +48,7 @@ struct SweepPanel {
     return nodes + [.group(Group(at: CGPoint(x: origin.x, y: pictureTop), [content]))]
   }
 
-  /// A number on a disc, by which the ruler and the pictures find each other.
+  /// Returns a number in a circle, which identifies a range both on the ruler and beside its image.
   static func badge(_ number: Int, around middle: CGPoint, _ labels: Typesetter) -> [Scene.Node] {
     let circle = CGRect(x: middle.x - 10, y: middle.y - 10, width: 20, height: 20)
     let style = Typesetter.Style(style: .caption1, weight: 600, color: .white, alignment: .center)

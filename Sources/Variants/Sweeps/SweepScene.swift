@@ -6,25 +6,25 @@ import LayoutEngine
 import Marks
 import Mockups
 
-/// Draws a screen at the beginning of each of its ranges of widths, half as large, below a ruler of the ranges.
+/// Draws a screen at the first width of each range, at half its size, below a ruler of the ranges.
 struct SweepScene {
   let sweep: WidthSweep
-  /// Sets the sheet's own texts.
+  /// Typesets the sheet's own texts.
   let labels: Typesetter
   let draw: (ScreenArrangement) throws -> Scene
 
-  /// More ranges than this are not drawn; the sheet says so.
+  /// The maximum number of drawn ranges. If there are more, the sheet states it.
   static let limit = 60
 
   private let gutter = 32.0
   private let theme = Theme()
   private let zoom = 0.5
-  /// A row of pictures ends where it would be wider.
+  /// The maximum width of a row of images, in points.
   private let longestRow = 1_800.0
-  /// A caption makes a panel wider than its screen, but no wider than this.
+  /// The maximum width of a caption, in points. A caption may be wider than its screen.
   private let widestCaption = 240.0
 
-  /// Throws where a picture cannot be read.
+  /// Throws if an image cannot be read.
   func scene(title: String) throws -> Scene {
     let panels = try zip(sweep.ranges, sweep.arrangements).enumerated().map { index, range in
       try panel(index, range.0, showing: range.1)
@@ -99,7 +99,7 @@ struct SweepScene {
     return style
   }
 
-  /// How wide the caption is where nothing wraps, to the next point.
+  /// Returns the width of the caption without line wrapping, rounded up to whole points.
   private func widthOfCaption(of range: WidthSweep.Range) -> Double {
     let heading = SweepPanel.badgeRoom + labels.width(of: range.name, headingStyle)
     return range.changes.reduce(heading) { max($0, labels.width(of: $1, lineStyle)) }.rounded(.up)
@@ -126,17 +126,17 @@ struct SweepScene {
 }
 
 extension WidthSweep.Range {
-  /// The widths, for people: `320 to 599`.
+  /// The range of widths: `320 to 599`.
   var name: String { from == to ? from.figures(3) : "\(from.figures(3)) to \(to.figures(3))" }
 }
 
-/// Outlines of what is cut, overlaps or is clipped.
+/// The outlines of truncated, overlapping and clipped elements.
 struct SweepMarks {
   let features: [LayoutFeature]
-  /// The part of the content that is seen.
+  /// The visible part of the content.
   let bounds: CGRect
 
-  /// An outline for each place that is seen, in the screen's points.
+  /// An outline for each visible rectangle, in points of the screen.
   var nodes: [Scene.Node] {
     var frames: [CGRect] = []
     for feature in features where SweepKind.faults.contains(feature.topic.kind) {
@@ -155,6 +155,6 @@ struct SweepMarks {
     }
   }
 
-  /// A red that is told from white and from dark grounds.
+  /// A red that is distinct on white and on dark backgrounds.
   static let ink = Color(hex: 0xD70015)
 }

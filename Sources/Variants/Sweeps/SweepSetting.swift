@@ -5,31 +5,31 @@ import LayoutEngine
 import Mockups
 import Synchronization
 
-/// A screen in one variant, but for its width.
+/// A screen in one variant, which is arranged at each width of a sweep.
 final class SweepSetting: Sendable {
   let screen: Screen
   let variant: Variant
   let widths: SweepWidths
   let kinds: Set<SweepKind>
-  /// By the overrides that a width has: each choice of them is a screen of its own.
+  /// The cell caches by override choice. Widths that select different overrides of the screen do not share a cache.
   private let cells = Mutex<[Int: Cells]>([:])
 
   private let rememberedCells: Int
 
-  /// Cells that are known from other widths.
+  /// The cells that were already measured and examined at other widths.
   struct Cells {
     let measured: SettledCells<CGSize>
     let surveyed: SettledCells<[CellFeatures.Finding]>
   }
 
-  /// A screen in its language, and what a request asks about it.
+  /// Creates the setting for a screen in its language.
   init(_ screen: Screen, as variant: Variant, for request: SweepRequest) {
     (self.screen, self.variant, widths) = (screen, variant, request.widths)
     kinds = request.kinds.union([.refusal])
     rememberedCells = request.widths.areSeveral ? request.rememberedCells : 0
   }
 
-  /// The features at a width; a refusal is one, too.
+  /// Returns the features at a width. If the screen cannot be arranged, the only feature is a refusal.
   func features(at width: Double, in fonts: MeasuringFonts) -> [LayoutFeature] {
     let variant = variant.at(width)
     let cells = cells(at: variant.viewport)

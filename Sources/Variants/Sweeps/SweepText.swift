@@ -3,8 +3,7 @@ import Foundation
 import Graphics
 
 extension WidthSweep {
-  /// The screen and the widths that were looked at, a line for each range, and how many breakpoints there are; ends
-  /// with a line break.
+  /// The screen and its widths, one line for each range, and the number of breakpoints; ends with a line break.
   public var text: String {
     let table = TextTable(
       ranges.map { [$0.from.figures(3), $0.changes.joined(separator: "; ")] }, figures: [0])

@@ -1,26 +1,26 @@
 import Graphics
 
-/// The widths that a sweep looks at, in points.
+/// The widths of a sweep, in points.
 public struct SweepWidths: Equatable, Sendable {
-  /// The least width.
+  /// The smallest width.
   public let from: Double
-  /// The greatest width, which is looked at whether a step ends there or not.
+  /// The greatest width. It is included even if it is not a whole number of steps from the smallest.
   public let to: Double
-  /// How far apart widths are.
+  /// The distance between two widths.
   public let step: Double
 
-  /// Why widths cannot be swept, for people.
+  /// The error for invalid widths.
   public struct Wrong: Error, Equatable, CustomStringConvertible {
-    /// One sentence.
+    /// The problem, as one sentence.
     public let description: String
   }
 
-  /// More widths than this are refused.
+  /// The maximum number of widths.
   public static let limit = 20_000
-  /// No width may be greater, in points.
+  /// The greatest allowed width, in points.
   public static let widest = 10_000.0
 
-  /// The widths from one to another; throws where they make no sense or are too many.
+  /// Creates the widths of a range. Throws if they are invalid or too many.
   public init(from: Double, to: Double, step: Double = 1) throws(Wrong) {
     guard [from, to, step].allSatisfy(\.isFinite), from >= 1, to <= Self.widest else {
       throw Wrong(description: "widths are from 1 to \(Self.widest.figures(0)) points")
@@ -39,7 +39,7 @@ public struct SweepWidths: Equatable, Sendable {
     (self.from, self.to, self.step) = (from, to, step)
   }
 
-  /// Whether what is found at one may hold at another.
+  /// Whether there are several widths, so that results can be reused between them.
   var areSeveral: Bool { all.count > 1 }
 
   /// The widths in ascending order.

@@ -5,42 +5,43 @@ import Graphics
 import LayoutEngine
 public import Mockups
 
-/// A screen at every width between two: the ranges in which it keeps its kind of layout.
+/// The result of a sweep: the ranges of widths in which a screen keeps its kind of layout.
 public struct WidthSweep: Sendable {
-  /// The screen, its texts in the language of its traits.
+  /// The screen, with its texts in the language of the variant.
   public let screen: Screen
-  /// Its surroundings; of the viewport all but the width holds.
+  /// The variant. It provides all of the viewport except its width.
   public let variant: Variant
-  /// The widths that were looked at.
+  /// The arranged widths.
   public let widths: SweepWidths
-  /// The kinds that were looked for.
+  /// The kinds of features that were requested.
   public let kinds: Set<SweepKind>
   /// The ranges, from narrow to wide; at least one.
   public private(set) var ranges: [Range] = []
-  /// The features at the last width that was added.
+  /// The features at the last added width.
   private var last: [LayoutFeature] = []
 
-  /// Widths that follow each other with one kind of layout.
+  /// Consecutive widths with the same kind of layout.
   public struct Range: Equatable, Sendable {
     /// The first width, in points.
     public let from: Double
-    /// The last width that was looked at, in points.
+    /// The last arranged width of the range, in points.
     public internal(set) var to: Double
     let features: [LayoutFeature]
-    /// The changes at the first width, a line each; for the first range and after a refusal, all that is true there.
+    /// The changes at the first width, one per line. For the first range, and before and after a refusal, it lists all
+    /// features.
     public let changes: [String]
   }
 
-  /// The widths at which the layout changes in kind, in points.
+  /// The widths at which the kind of layout changes, in points.
   public var breakpoints: [Double] { ranges.dropFirst().map(\.from) }
 
-  /// At no width yet.
+  /// Creates a sweep without widths.
   init(_ setting: SweepSetting) {
     (screen, variant) = (setting.screen, setting.variant)
     (widths, kinds) = (setting.widths, setting.kinds)
   }
 
-  /// Adds what is true at a width, in points, that is greater than those before.
+  /// Adds the features at a width, in points, which must be greater than those before.
   mutating func add(_ features: [LayoutFeature], at width: Double) {
     if let range = ranges.indices.last, FeatureChange.isSame(last, features) {
       ranges[range].to = width
@@ -52,19 +53,19 @@ public struct WidthSweep: Sendable {
     last = features
   }
 
-  /// Whether anything of a kind is found at any width.
+  /// Whether a feature of the kind was found at any width.
   public func finds(_ kind: SweepKind) -> Bool {
     ranges.contains { $0.features.contains { $0.topic.kind == kind } }
   }
 
-  /// The screen at the beginning of each range, as many as a sheet shows; `nil` where it cannot be laid out.
+  /// The screen at the first width of each range, up to the sheet's limit; `nil` where it cannot be arranged.
   public var arrangements: [ScreenArrangement?] {
     let fonts = MeasuringFonts()
     return ranges.prefix(SweepScene.limit).map { range in
       do throws(LayoutError) {
         return try ScreenArrangement(of: screen, as: variant.at(range.from), in: fonts)
       } catch {
-        // The range says why.
+        // The features of the range contain the error.
         return nil
       }
     }
@@ -72,8 +73,8 @@ public struct WidthSweep: Sendable {
 }
 
 extension Variant {
-  /// The variant with a plain viewport of another width, and of another height where one is given, in points; what the
-  /// viewport keeps free stays as it is.
+  /// Returns the variant with a custom viewport of another width and, optionally, another height, in points. The scale,
+  /// safe area, margins and system do not change.
   package func at(_ width: Double, height: Double? = nil) -> Variant {
     var plain = Viewport(
       size: CGSize(width: width, height: height ?? viewport.size.height), scale: viewport.scale,
