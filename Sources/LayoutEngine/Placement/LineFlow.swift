@@ -1,11 +1,11 @@
-/// Breaks a run of items into lines, as flow layout does with sizes that differ (docs/collection-view.md,
-/// "Items of many sizes").
+/// Breaks items into lines as flow layout does with items of different sizes (docs/collection-view.md, "Items of many
+/// sizes").
 struct LineFlow {
-  /// Points.
+  /// Lengths in points.
   struct Line {
-    /// The next line's first item ends it.
+    /// The line ends before the next line's first item.
     let first: Int
-    /// From the section's top.
+    /// Measured from the section's top.
     let top: Double
     let thickness: Double
     let begin: Double
@@ -13,20 +13,22 @@ struct LineFlow {
   }
 
   static let markStride = 16
-  /// After so many lines it is known about how many there will be, and none is moved again to make room for others.
+  /// After this number of lines, the total is estimated and memory is reserved, so that the array need not grow again.
   private static let sample = 256
 
   private let rules: FlowLines.Rules
-  /// How much longer than the extent a line may be: the rounding error of sizes that fill it exactly, such as thirds.
+  /// The length by which a line may exceed the extent: the rounding error of sizes that fill it exactly, such as
+  /// thirds.
   private let tolerance: Double
-  /// For every sixteenth item, the widths of those before it in its line: enough to find the others by adding.
+  /// For each sixteenth item, the total width of the items before it in its line. The other positions are found by
+  /// adding.
   private(set) var marks: [Double] = []
   private(set) var lines: [Line] = []
   private(set) var extent = 0.0
   private(set) var box = Box.empty
   private(set) var firstOversize: Int?
 
-  /// How many items there will be.
+  /// The expected number of items.
   private let expectedCount: Int
   private var count = 0
   private var first = 0
@@ -36,7 +38,7 @@ struct LineFlow {
   private var remaining: Double
   private var isEveryLineSingle = true
 
-  /// `count` only reserves room.
+  /// `count` only reserves memory.
   init(rules: FlowLines.Rules, count: Int) {
     self.rules = rules
     expectedCount = count
@@ -45,7 +47,7 @@ struct LineFlow {
     marks.reserveCapacity(count / Self.markStride + 1)
   }
 
-  /// The rounding error to forgive when items fill an extent of so many points.
+  /// The rounding error to accept when items fill an extent in points.
   static func tolerance(for extent: Double) -> Double { 1e-9 * max(1, extent.magnitude) }
 
   mutating func append(width: Double, height: Double) {
@@ -66,7 +68,8 @@ struct LineFlow {
     remaining -= width + rules.interitemSpacing
   }
 
-  /// Closes the last line by its own rule: leading, with the least spacing.
+  /// Closes the last line: at the leading edge with the minimum spacing. A single item is centered if it is oversize or
+  /// if no line has more than one item.
   mutating func finish() {
     guard count > first else { return }
     let isSingle = count - first == 1

@@ -1,18 +1,18 @@
-/// How many items each section loses and gains in a batch.
+/// The number of items that each section loses and gains in a batch.
 struct UpdateTally {
-  /// By old section: items deleted, reloads included once they are counted.
+  /// By old section: deleted items, plus reloads that have been counted.
   private(set) var deleted: [Int]
-  /// By new section: items inserted, reloads included once they are counted.
+  /// By new section: inserted items, plus reloads that have been counted.
   private(set) var inserted: [Int]
-  /// By old section: items moved out, unless into the section it became.
+  /// By old section: items moved out, except to the section's own new number.
   private(set) var movedOut: [Int]
-  /// By new section: items moved in, unless from the section it was.
+  /// By new section: items moved in, except from the section's own old number.
   private(set) var movedIn: [Int]
-  /// By new section: its old number, nil where it is new.
+  /// By new section: its old number; nil if it is new.
   let sources: [Int?]
-  /// By old section: its new number, nil where it is gone.
+  /// By old section: its new number; nil if it is deleted.
   private let destinations: [Int?]
-  /// By new section: the operation that made or placed it.
+  /// By new section: the operation that inserted, reloaded or moved it.
   private let makers: SlotClaims
 
   init(_ sections: SectionClaims) {
@@ -25,7 +25,7 @@ struct UpdateTally {
     makers = sections.new
   }
 
-  /// Each deleted item once.
+  /// Counts each deleted item once, even if several operations delete it.
   mutating func count(
     _ lists: UpdateOperands.Lists<ItemPlace>, claims: SlotClaims, offsets: SectionOffsets, repeated: Set<Int>
   ) {
@@ -45,7 +45,7 @@ struct UpdateTally {
     }
   }
 
-  /// As UIKit does: a delete and an insert.
+  /// Counts a reload as UIKit does: as a delete and an insert.
   mutating func countReload(from section: Int, into newSection: Int) {
     deleted[section] += 1
     if newSection < inserted.count { inserted[newSection] += 1 }
@@ -58,7 +58,7 @@ struct UpdateTally {
     }
   }
 
-  /// The counts that the batch means, before any reload is counted: data is where its author takes it to be.
+  /// The item counts that follow from the batch, without reloads.
   func meantCounts(
     _ operations: [CollectionUpdate.Operation], before: SectionOffsets, newSections: [Int: Int]
   ) -> [Int] {
