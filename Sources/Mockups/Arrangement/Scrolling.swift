@@ -2,20 +2,19 @@ import DesignFormat
 import Foundation
 import LayoutEngine
 
-/// Turns a scroll position as a design gives it into a content offset.
+/// Converts a scroll position of a design to a content offset.
 struct Scrolling {
-  /// The layout, which knows where scrolling may rest.
+  /// Determines the valid offsets and where scrolling stops.
   let layout: any CollectionLayout
-  /// The screen at rest, as the layout arranged it.
+  /// The arrangement at the resting position.
   let arrangement: Arrangement
   let input: LayoutInput
-  /// How much of the bars goes when content scrolls, in points.
+  /// The height by which bars shrink when content scrolls, in points.
   let collapsible: Double
 
-  /// The content offset, in points and never beyond the ends of the content; throws what the layout cannot do.
+  /// Returns the content offset in points, clamped to the content. Throws the errors of the layout.
   ///
-  /// A `contentOffset` is taken as it is, as if a finger held it there; the others come to rest where the
-  /// layout lets scrolling rest.
+  /// A `contentOffset` is used unchanged, as during a drag; the others stop where the layout ends scrolling.
   func offset(
     for position: ScrollPosition?, itemPath: (String) -> IndexPath?
   ) throws(LayoutError) -> CGPoint {
@@ -35,7 +34,7 @@ struct Scrolling {
     }
   }
 
-  /// The offset that exists and is nearest to one that was, as a scroll view keeps it when its content changes.
+  /// Returns the nearest valid offset to a previous one, as a scroll view does when its content changes.
   func offset(keeping offset: CGPoint) -> CGPoint {
     layout.scrollRange(of: arrangement, in: input).clamped(offset)
   }
@@ -44,8 +43,8 @@ struct Scrolling {
     range.clamped(layout.targetContentOffset(forProposedContentOffset: range.clamped(offset), in: input))
   }
 
-  /// The offset that brings a frame to a place between the bars, which are as small as they get by then; the
-  /// range decides which axis can follow.
+  /// Returns the offset that shows a frame at a position between the bars, which are at their minimum height then. The
+  /// scroll range limits both axes.
   private func offset(showing frame: CGRect, at place: ScrollPosition.Place) -> CGPoint {
     let vertical = input.adjustedContentInset(scrolling: .vertical)
     let horizontal = input.adjustedContentInset(scrolling: .horizontal)
