@@ -9,7 +9,7 @@ extension OverlayPlaces {
     presentation.sheet.flatMap { sheet($0, .sheet, showing: screen.presented.sheet) }
   }
 
-  /// A sheet. A popover is also shown as a sheet if its width is compact.
+  /// A sheet. A popover is also shown as a sheet without regular width and height.
   private func sheet(
     _ spec: SheetSpec, _ kind: PlacedOverlay.Kind, showing shown: ScreenArrangement?
   ) -> PlacedOverlay? {
