@@ -6,14 +6,14 @@ import LayoutEngine
 package struct CellScene {
   let context: CellContext
 
-  /// A part and all in it; throws where a picture would be repeated too often.
+  /// Returns the nodes of a part and its children. Throws if an image has too many tiles.
   func nodes(_ placed: PlacedNode) throws -> [Scene.Node] {
     let look = placed.node.look
     let outline = BoxOutline(placed.frame, of: placed.node)
     let border = look.border.flatMap { border in
       border.width > 0 ? color(border.color).map { (border, $0) } : nil
     }
-    // Two soft edges in one place would both be seen: what an opaque border covers ends below it.
+    // Two antialiased edges in one position would both be visible, so the background ends below an opaque border.
     let isCovering = border.map { $0.0.dash.isEmpty && $0.1.alpha >= 1 } ?? false
     let inner = isCovering ? outline.outset(by: -(border?.0.width ?? 0) / 2) : outline
     let ground = look.background
@@ -34,7 +34,7 @@ package struct CellScene {
     return [.group(Group(nodes, transform: transform, opacity: opacity))]
   }
 
-  /// The nodes inside a part; `outline` is its outline where that is not the box's.
+  /// Returns the nodes of a part's content; `outline` is its outline, if that is not the content's box.
   private func content(_ placed: PlacedNode, _ outline: BoxOutline?) throws -> [Scene.Node] {
     let (node, box) = (placed.node, placed.inside)
     guard box.width > 0, box.height > 0 else { return [] }
@@ -47,7 +47,7 @@ package struct CellScene {
 }
 
 extension PlacedNode {
-  /// Turns and scales the part about its middle.
+  /// Rotates and scales the part about its middle.
   fileprivate var turn: AffineTransform {
     let (degrees, scale) = (node.look.rotation ?? 0, node.look.scale ?? 1)
     guard degrees != 0 || scale != 1 else { return .identity }
