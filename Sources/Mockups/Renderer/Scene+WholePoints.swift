@@ -7,7 +7,6 @@ extension Scene {
 }
 
 extension CGSize {
-  /// Both lengths, rounded to whole points.
   var wholePoints: (width: Int, height: Int) { (Int(width.rounded()), Int(height.rounded())) }
 }
 

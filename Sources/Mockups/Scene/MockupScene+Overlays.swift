@@ -217,7 +217,6 @@ extension MockupScene {
 }
 
 extension Corners {
-  /// The corners of an outline inset by a distance.
   fileprivate func inset(by distance: Double) -> Corners {
     Corners(radii.map { max(0, $0 - distance) }, isContinuous: isContinuous)
   }

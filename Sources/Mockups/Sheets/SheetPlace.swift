@@ -5,8 +5,10 @@ import LayoutEngine
 
 /// The position of a sheet: at the bottom of a phone, in the middle of a tablet.
 ///
-/// UIKit's dimensions are not published. Sheets on phones end 10 points below the status bar, form sheets are 540 ×
-/// 620, and since iOS 26, a sheet that is not large is 8 points from the edges (one observation each, not verified).
+/// UIKit's dimensions are not published. The following values are from one observation each and are not verified:
+/// - Sheets on phones end 10 points below the status bar.
+/// - Form sheets are 540 × 620 points.
+/// - Since iOS 26, a sheet that is not large is 8 points from the edges.
 struct SheetPlace {
   let viewport: Viewport
   /// The size of the image.
