@@ -236,7 +236,6 @@ package final class MeasuringFonts: Sendable {
 }
 
 extension AddedFont {
-  /// Creates an added font from a file of a design.
   fileprivate init(_ font: DesignFont) {
     self.init(path: font.path, digest: font.digest)
     (family, weight, isItalic) = (font.family, font.weight, font.isItalic)

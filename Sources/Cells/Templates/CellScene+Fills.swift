@@ -15,7 +15,6 @@ extension CellScene {
     return paint(fill, in: box).map { [.shape(Shape(path, fill: $0))] } ?? []
   }
 
-  /// Whether a fill is opaque.
   func isOpaque(_ fill: TemplateFill) -> Bool {
     let colors = fill.colors.compactMap(color)
     return !colors.isEmpty && colors.allSatisfy { $0.alpha >= 1 }

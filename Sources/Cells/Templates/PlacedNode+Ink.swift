@@ -15,7 +15,6 @@ extension PlacedNode {
 }
 
 extension Scene.Node {
-  /// The lines of text in the node.
   fileprivate var lines: [Text] {
     switch self {
     case .text(let text): [text]

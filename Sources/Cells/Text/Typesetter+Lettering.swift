@@ -37,7 +37,6 @@ extension Typesetter.Style {
     }
   }
 
-  /// Returns the style of a span in a text with this style.
   func style(of span: Typesetter.Passage.Span) -> Typesetter.Style {
     var own = self
     if let style = span.style {
