@@ -65,8 +65,8 @@ public protocol CollectionLayout: LayoutCharacteristics, Sendable {
 
   /// Returns the calculation of an element's frame as text, one line for each number. The default is the frame.
   ///
-  /// A line with a calculation begins with its result: `x 457 = 62 + 1 × (355 + 40): column 1`. The result is empty if
-  /// the element does not exist. Throws the errors of `arrangement(for:)`.
+  /// A line with a calculation begins with the name and the result: `x 457 = 62 + 1 × (355 + 40): column 1`. The result
+  /// is empty if the element does not exist. Throws the errors of `arrangement(for:)`.
   func explanation(
     for category: ElementCategory, at indexPath: IndexPath, in input: LayoutInput
   ) throws(LayoutError) -> [String]

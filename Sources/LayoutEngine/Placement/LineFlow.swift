@@ -28,7 +28,6 @@ struct LineFlow {
   private(set) var box = Box.empty
   private(set) var firstOversize: Int?
 
-  /// The expected number of items.
   private let expectedCount: Int
   private var count = 0
   private var first = 0

@@ -14,7 +14,7 @@ struct CollisionList {
 
   private var found: [(rank: Int, subject: Subject, collision: UpdateCollision)] = []
 
-  /// Sorts equal exceptions by `place`.
+  /// `place` determines the order among equal exceptions.
   mutating func add(_ exception: UpdateException, at place: ItemPlace, _ operations: [Int]) {
     add(exception, about: .item(place), operations)
   }

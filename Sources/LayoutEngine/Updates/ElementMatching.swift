@@ -3,9 +3,9 @@
 /// After P. Heckel, "A technique for isolating differences between files", CACM 21(4), 1978. Equal identifiers within a
 /// sequence are matched in order.
 struct ElementMatching {
-  /// By old number: the new number; nil for deleted elements.
+  /// The new number of each old element; nil for deleted elements.
   private(set) var newOfOld: [Int?]
-  /// By new number: the old number; nil for inserted elements.
+  /// The old number of each new element; nil for inserted elements.
   private(set) var oldOfNew: [Int?]
 
   init<ID: Hashable>(_ old: [ID], _ new: [ID]) {

@@ -4,9 +4,9 @@ struct SectionClaims {
   private(set) var old: SlotClaims
   /// The entry of a kept section is its old number.
   private(set) var new: SlotClaims
-  /// By old number: the new number; nil for deleted sections.
+  /// The new number of each old section; nil for deleted sections.
   private(set) var destinations: [Int?]
-  /// By new number: the old number; nil for inserted sections.
+  /// The old number of each new section; nil for inserted sections.
   private(set) var sources: [Int?]
   /// The new number of each section if only deletes and inserts applied; nil for deleted ones.
   private(set) var displaced: [Int?]

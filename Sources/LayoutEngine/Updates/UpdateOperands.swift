@@ -15,11 +15,11 @@ struct UpdateOperands {
   }
 
   struct Lists<Position> {
-    /// With positions before the batch.
+    /// Deletes, with positions before the batch.
     var deletes: [Single<Position>] = []
-    /// With positions after the batch.
+    /// Inserts, with positions after the batch.
     var inserts: [Single<Position>] = []
-    /// With positions before the batch.
+    /// Reloads, with positions before the batch.
     var reloads: [Single<Position>] = []
     var moves: [Move<Position>] = []
   }
@@ -30,7 +30,7 @@ struct UpdateOperands {
 
   private(set) var sections = Lists<Int>()
   private(set) var items = Lists<ItemPlace>()
-  /// By the operation's number in the batch.
+  /// The kind of each operation, by number in the batch.
   private(set) var kinds: [Kind] = []
   /// Operations with an invalid position: a negative number, or a path without exactly two indexes.
   private(set) var malformed: [Int] = []

@@ -1,18 +1,18 @@
 /// The number of items that each section loses and gains in a batch.
 struct UpdateTally {
-  /// By old section: deleted items, plus reloads that have been counted.
+  /// The number of deleted items in each old section, including counted reloads.
   private(set) var deleted: [Int]
-  /// By new section: inserted items, plus reloads that have been counted.
+  /// The number of inserted items in each new section, including counted reloads.
   private(set) var inserted: [Int]
-  /// By old section: items moved out, except to the section's own new number.
+  /// The number of items moved out of each old section, except to its own new number.
   private(set) var movedOut: [Int]
-  /// By new section: items moved in, except from the section's own old number.
+  /// The number of items moved into each new section, except from its own old number.
   private(set) var movedIn: [Int]
-  /// By new section: its old number; nil if it is new.
+  /// The old number of each new section; nil if it is inserted.
   let sources: [Int?]
-  /// By old section: its new number; nil if it is deleted.
+  /// The new number of each old section; nil if it is deleted.
   private let destinations: [Int?]
-  /// By new section: the operation that inserted, reloaded or moved it.
+  /// The operation that inserted, reloaded or moved each new section.
   private let makers: SlotClaims
 
   init(_ sections: SectionClaims) {
