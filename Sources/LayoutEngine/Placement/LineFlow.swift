@@ -3,7 +3,7 @@
 struct LineFlow {
   /// Lengths in points.
   struct Line {
-    /// The line ends before the next line's first item.
+    /// The first item. The line ends before the first item of the next line.
     let first: Int
     /// Measured from the section's top.
     let top: Double
