@@ -109,7 +109,7 @@ struct BarButtons {
     }
   }
 
-  /// At the upper trailing corner of the icon or title.
+  /// The badge, at the upper trailing corner of the icon or title.
   private func badge(_ item: BarItem, in frame: CGRect) -> [Scene.Node] {
     guard let badge = item.badge else { return [] }
     let half = item.words == nil ? icon / 2 : (frame.width - (kit.metrics.hasGlass ? 28 : 0)) / 2

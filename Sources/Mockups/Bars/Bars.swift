@@ -102,7 +102,7 @@ extension Screen {
 }
 
 extension EdgeInsets {
-  /// The insets of a part of the screen that begins at other insets on the sides.
+  /// The insets relative to a part of the screen that is itself inset by `others` at the left and right.
   func without(_ others: EdgeInsets) -> EdgeInsets {
     EdgeInsets(
       top: top, left: max(0, left - others.left), bottom: bottom, right: max(0, right - others.right))
