@@ -21,8 +21,9 @@ struct ImagePart: CellLeaf {
   var content: PartContent? { PartContent(noun: "a picture", isReadWhole: false) }
   var ground: PartGround? { picture != nil || placeholder.kind != .none ? .picture : nil }
 
-  /// The size fills the space with the image's aspect ratio; without an image, it is a square. In infinite space, it is
-  /// 44 points, the size of a touch target. An image that is not scaled has its natural size, limited to the space.
+  /// An image fills the available space with its aspect ratio; without an image, the part is a square. In infinite
+  /// space, it is 44 points high, the size of a touch target. An image that is not scaled has its natural size, limited
+  /// to the space.
   func contentSize(of node: CellNode, in room: Proposal, _ measure: CellMeasure) -> CGSize {
     let natural = picture?.size
     if let natural, contentMode.keepsNaturalSize {
