@@ -3,13 +3,12 @@ public import Graphics
 import Rendering
 
 extension Bitmap {
-  /// Decodes a picture file.
+  /// Decodes an image file.
   public init(contentsOf file: URL) throws {
     self = try ImageSource(name: file.lastPathComponent, data: try Data(contentsOf: file)).decoded()
   }
 
-  /// How far two pictures of one size are apart: the mean over red, green and blue of all pixels, from 0
-  /// (the same) to 1; `nil` where the sizes differ.
+  /// Returns the mean difference of red, green and blue over all pixels, from 0 (equal) to 1; nil if the sizes differ.
   public func meanDifference(from other: Bitmap) -> Double? {
     guard width == other.width, height == other.height else { return nil }
     var sum = 0

@@ -1,23 +1,23 @@
 public import Foundation
 
-/// A TrueType font whose every character is the same box, made from nothing: for tests that need a font which no machine
-/// has.
+/// A generated TrueType font in which each character is the same box, for tests that need a font that is not installed.
 public struct BoxFont {
   /// The name of its family.
   public var family: String
-  /// How wide a box is, in thousandths of an em; 200 more to the next one.
+  /// The width of a box, in thousandths of an em. The advance width is 200 more.
   public var width: Int
-  /// How much wider it is at a weight of 900 than at 400, from where it is between; `nil` for a font that is not variable.
+  /// The additional width at weight 900, compared with 400; weights between them are interpolated. Nil means that the
+  /// font is not variable.
   public var growth: Int?
-  /// How high a box is, in thousandths of an em.
+  /// The height of a box, in thousandths of an em.
   public var height = 700
 
-  /// A font of a family.
+  /// Creates a font with a family name.
   public init(family: String, width: Int = 400, growth: Int? = nil) {
     (self.family, self.width, self.growth) = (family, width, growth)
   }
 
-  /// The bytes of its file.
+  /// The font file.
   public var data: Data {
     var tables = [
       ("OS/2", os2), ("cmap", cmap), ("glyf", glyph), ("head", head), ("hhea", hhea), ("hmtx", hmtx),
@@ -58,14 +58,14 @@ public struct BoxFont {
 
   private var maxp: [UInt8] { Self.long(0x10000) + Self.shorts(2, 4, 1, 0, 0, 1, 0, 0, 0, 0, 0, 0, 0, 0) }
 
-  /// A box of four corners that stand on the line.
+  /// A box with its four corners, on the baseline.
   private var glyph: [UInt8] {
     let flags = [UInt8](repeating: 1, count: 4)
     return Self.shorts(1, 100, 0, 100 + width, height, 3, 0) + flags
       + Self.shorts(100, 0, width, 0) + Self.shorts(0, height, 0, -height)
   }
 
-  /// All letters, digits, signs and the ellipsis are the box (format 13).
+  /// Maps all ASCII characters and the ellipsis to the box (format 13).
   private var cmap: [UInt8] {
     let groups = [(0x20, 0x7E), (0x2026, 0x2026)].flatMap { Self.long($0.0) + Self.long($0.1) + Self.long(1) }
     return Self.shorts(0, 1, 3, 10) + Self.long(12) + Self.shorts(13, 0) + Self.long(16 + groups.count)
@@ -93,14 +93,14 @@ public struct BoxFont {
     return Self.shorts(0, texts.count, 6 + records.count) + records + strings
   }
 
-  /// One axis: weights from 100 to 900.
+  /// One axis with weights from 100 to 900.
   private var fvar: [UInt8] {
     Self.shorts(1, 0, 16, 2, 1, 20, 0, 8) + Array("wght".utf8)
       + [100, 400, 900].flatMap { Self.long($0 << 16) }
       + Self.shorts(0, 256)
   }
 
-  /// At the end of the axis the right corners and the advance have moved.
+  /// At the end of the axis, the right corners and the advance width are moved.
   private func gvar(_ growth: Int) -> [UInt8] {
     let across = [0, 0, growth, growth, 0, growth, 0, 0].flatMap(Self.short)
     // All points; eight words; eight zeros.

@@ -1,13 +1,13 @@
 import Foundation
 
-/// Chromium as another reader of what is drawn.
+/// Chromium in headless mode, to verify output independently of Maquette.
 public enum Chromium {
-  /// It did not end in time, however often it was started.
+  /// The error if Chromium did not exit in time in two attempts.
   public struct Hang: Error {}
 
-  /// Opens a page without a window, with `arguments` that say what to do with it; throws where it hangs.
+  /// Opens a page in headless mode with additional arguments. Throws `Hang` if Chromium does not exit.
   ///
-  /// On a starved machine it may hang before it opens anything, so it has a second start.
+  /// On an overloaded machine it can hang at startup, so a second attempt follows.
   public static func run(_ arguments: [String], page: String) throws -> Program {
     for _ in 1...2 {
       let profile = try TemporaryFolder()
@@ -21,10 +21,11 @@ public enum Chromium {
     throw Hang()
   }
 
-  /// What `timeout` ends with: where the program heeds it, and where it must be killed.
+  /// The exit codes of `timeout` after SIGTERM and SIGKILL.
   private static let timedOut: [Int32] = [124, 137]
 
-  /// Waits until no process is left that names a profile: those that help Chromium write into it after it has ended.
+  /// Waits until no process has the profile in its command line, because Chromium's helper processes write to it after
+  /// Chromium exits.
   static func waitForHelpers(profile: String) {
     let deadline = Date().addingTimeInterval(10)
     while isNamed(profile), Date() < deadline { usleep(20_000) }
@@ -46,7 +47,7 @@ public enum Chromium {
     }
   }
 
-  /// What every run says: no window, and a profile of its own.
+  /// The arguments of each run: headless mode, and a separate profile.
   static func arguments(profile: String) -> [String] {
     ["--headless", "--no-sandbox", "--disable-gpu", "--hide-scrollbars", "--user-data-dir=\(profile)"]
   }

@@ -1,18 +1,19 @@
 import Foundation
 
-/// A library that stands in front of Pango and Cairo and crashes over certain texts, as a library with a fault does.
+/// A preloaded library that overrides functions of Pango and Cairo, and crashes for certain texts, as a faulty library
+/// would.
 public enum CrashingLibrary {
-  /// The environment that makes the program load it, or an error if it cannot be compiled.
+  /// The environment variables that load it, or an error if it cannot be compiled.
   public static let environment: Result<[String: String], any Error> = Result {
     let folder = try TemporaryFolder()
     try folder.write(source, to: "crash.c")
-    // Kept for as long as the tests run.
+    // The folder must exist until the tests end.
     _ = Unmanaged.passRetained(folder)
     let library = folder.url.appendingPathComponent("crash.so").path
     let run = try Program.run(
       "clang", ["-shared", "-fPIC", "-O0", "-o", library, "crash.c"], in: folder.url)
     guard run.status == 0 else { throw CocoaError(.executableLoad, userInfo: ["errors": run.errors]) }
-    // Whoever tests on a machine that reports crashes wants to see other ones.
+    // Disables Swift's backtraces, because these crashes are intended.
     return ["LD_PRELOAD": library, "SWIFT_BACKTRACE": "enable=no"]
   }
 

@@ -1,18 +1,19 @@
 public import Foundation
 
-/// A program that has run.
+/// The result of running a program.
 public struct Program: Sendable {
-  /// The exit code; a signal's number with a minus sign where it was killed.
+  /// The exit code; the negative signal number if a signal terminated it.
   public let status: Int32
-  /// What it wrote to standard output.
+  /// The standard output.
   public let output: Data
-  /// What it wrote to standard error.
+  /// The standard error.
   public let errors: String
 
-  /// Standard output as text.
+  /// The standard output as text.
   public var text: String { String(decoding: output, as: UTF8.self) }
 
-  /// Runs `executable`, found on the `PATH` unless it has a slash; throws where it cannot be started.
+  /// Runs `executable`, which is searched in `PATH` unless it contains a slash. Throws if the process cannot be
+  /// started; if the executable is not found, `status` is 127.
   public static func run(
     _ executable: String, _ arguments: [String], in folder: URL? = nil, environment: [String: String] = [:]
   ) throws -> Program {
@@ -21,7 +22,7 @@ public struct Program: Sendable {
     process.arguments = [executable] + arguments
     process.currentDirectoryURL = folder
     process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
-    // Files and not pipes: a pipe that nobody empties stops the program that fills it.
+    // Uses files instead of pipes, because a full pipe blocks the program.
     let outputs = try TemporaryFolder()
     let (out, err) = (outputs.url.appendingPathComponent("out"), outputs.url.appendingPathComponent("err"))
     try Data().write(to: out)

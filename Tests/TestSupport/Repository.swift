@@ -1,18 +1,18 @@
 public import Foundation
 
-/// Where things are in the checkout that the tests were built from.
+/// Paths in the checkout from which the tests were built.
 public enum Repository {
   /// The folder of `Package.swift`.
   public static let root = URL(fileURLWithPath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
 
-  /// The built `maquette`, which lies beside the test runner.
+  /// The built `maquette`, in the folder of the test runner.
   public static var tool: URL {
     URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath().deletingLastPathComponent()
       .appendingPathComponent("maquette")
   }
 
-  /// Every file below `folder` with its bytes, by relative path; not what `maquette` keeps for itself.
+  /// Returns all files below `folder` with their content, by relative path, without the caches of `maquette`.
   public static func contents(of folder: URL) throws -> [String: Data] {
     var contents: [String: Data] = [:]
     for path in try FileManager.default.subpathsOfDirectory(atPath: folder.path)
@@ -25,7 +25,7 @@ public enum Repository {
     return contents
   }
 
-  /// Every file below `folder` whose name ends in `suffix`, as sorted paths relative to `folder`.
+  /// Returns the paths of all files below `folder` with a suffix, sorted and relative to `folder`.
   public static func files(below folder: URL, endingIn suffix: String) throws -> [String] {
     try FileManager.default.subpathsOfDirectory(atPath: folder.path).filter { $0.hasSuffix(suffix) }.sorted()
   }

@@ -2,12 +2,12 @@ import Foundation
 
 /// The number of repetitions of a property test.
 ///
-/// `make check` sets `MAQUETTE_ROUNDS` to `all`. Without it, as in `make test`, a twentieth of the rounds runs. The first rounds
-/// are equal in both, because each test has its own seed.
+/// `make check` sets `MAQUETTE_ROUNDS` to `all`. Otherwise, as in `make test`, only a twentieth of the rounds runs. The
+/// first rounds are equal in both, because each test has its own seed.
 public enum Rounds {
   private static let areAll = ProcessInfo.processInfo.environment["MAQUETTE_ROUNDS"] == "all"
 
-  /// The numbers of the rounds, from zero; at least one of `count`.
+  /// Returns the numbers of the rounds to run, from zero: all of `count` or a twentieth, but at least one.
   public static func of<Number: BinaryInteger>(_ count: Number) -> Range<Number>
   where Number.Stride: SignedInteger {
     0..<(areAll ? count : max(1, count / 20))

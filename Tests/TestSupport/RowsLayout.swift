@@ -1,6 +1,6 @@
-/// A small layout in Swift, for tests of what becomes of engineers' code.
+/// A small layout in Swift, for tests of layouts in user code.
 package enum RowsLayout {
-  /// A class that puts items below each other, 40 points high.
+  /// A layout class with rows of 40 points height.
   package static let code = """
     import UIKit
 
@@ -16,7 +16,7 @@ package enum RowsLayout {
       }
     }
     """
-  /// A design whose screen has that layout.
+  /// A design with a screen that uses this layout.
   package static let design = """
     {"viewports": ["320x480@1x"], "screens": [{"id": "rows", "cell": "card",
       "layout": {"type": "swift", "class": "Rows"},

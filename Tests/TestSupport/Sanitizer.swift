@@ -1,7 +1,7 @@
 import Foundation
 
-/// What tests must know of the sanitizer that they run under: it takes memory and time of its own.
+/// The sanitizer of the test run, which affects memory and time.
 public enum Sanitizer {
-  /// Whether there is one, as `make sanitize` says; limits of memory and time then measure it and not Maquette.
+  /// Whether a sanitizer is active, which `make sanitize` sets. Limits of memory and time are meaningless then.
   public static let isActive = ProcessInfo.processInfo.environment["MAQUETTE_SANITIZER"] != nil
 }

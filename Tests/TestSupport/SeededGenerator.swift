@@ -1,15 +1,15 @@
 public import Foundation
 
-/// A generator whose numbers are the same on every machine: SplitMix64.
+/// A random number generator with reproducible numbers: SplitMix64.
 public struct SeededGenerator: RandomNumberGenerator {
   private var state: UInt64
 
-  /// The numbers that belong to `seed`.
+  /// Creates a generator for a seed.
   public init(seed: UInt64) {
     state = seed
   }
 
-  /// The next number.
+  /// Returns the next number.
   public mutating func next() -> UInt64 {
     state &+= 0x9E37_79B9_7F4A_7C15
     var z = state
@@ -20,7 +20,8 @@ public struct SeededGenerator: RandomNumberGenerator {
 }
 
 extension Data {
-  /// One to eight changes of single bytes, of a few bytes left out, repeated or replaced, or of the end.
+  /// Returns the data with one to eight mutations: changed bytes, removed, repeated or replaced ranges, or a truncated
+  /// end.
   public func mutated(by generator: inout SeededGenerator) -> Data {
     var data = Data(self)
     for _ in 0..<Int.random(in: 1...8, using: &generator) where data.count > 8 {

@@ -1,11 +1,11 @@
 public import Foundation
 
-/// A folder of a test's own, gone when the test is.
+/// A temporary folder of a test, which is removed with its last reference.
 public final class TemporaryFolder: Sendable {
-  /// The folder.
+  /// The folder's location.
   public let url: URL
 
-  /// Makes an empty folder below `parent`.
+  /// Creates an empty folder below `parent`.
   public init(in parent: URL = FileManager.default.temporaryDirectory) throws {
     url = parent.appendingPathComponent("maquette-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
@@ -19,7 +19,7 @@ public final class TemporaryFolder: Sendable {
     }
   }
 
-  /// Writes a text file into the folder and returns its path.
+  /// Writes a text file to the folder, and returns its path.
   @discardableResult
   public func write(_ text: String, to name: String) throws -> String {
     let file = url.appendingPathComponent(name)
@@ -29,7 +29,7 @@ public final class TemporaryFolder: Sendable {
     return file.path
   }
 
-  /// Every file in the folder with its bytes, by relative path.
+  /// Returns all files in the folder with their content, by relative path.
   public func contents() throws -> [String: Data] {
     try Repository.contents(of: url)
   }

@@ -2,7 +2,7 @@ import DesignFormat
 import Foundation
 import Graphics
 
-/// Bars and lines of numbers in a rectangle.
+/// The outlines of bar and line charts in a rectangle.
 struct ChartOutline {
   private let values: [Double]
   private let details: TemplateFigureDetails
@@ -15,7 +15,7 @@ struct ChartOutline {
     range = least...max(least, details.maximum ?? values.max() ?? 0)
   }
 
-  /// How high a number stands: numbers beyond the range end at it.
+  /// The y coordinate of a value, clamped to the range.
   private func y(_ value: Double) -> Double {
     let length = range.upperBound - range.lowerBound
     let share =
@@ -23,7 +23,7 @@ struct ChartOutline {
     return Double(rect.maxY) - share * Double(rect.height)
   }
 
-  /// A bar for each number, from 0 or what is nearest to it; `radii` are those of its corners.
+  /// A bar for each value, from the value in the range that is nearest to 0. `radii` are those of its corners.
   func bars(radii: [Double]?) -> [Path.Element] {
     let field = Double(rect.width) / Double(max(1, values.count))
     let width = field * (1 - details.barSpacing)
@@ -48,7 +48,7 @@ struct ChartOutline {
     }
   }
 
-  /// A line through the numbers; one alone is a line across.
+  /// A line through the values; a single value gives a horizontal line.
   var line: [Path.Element] {
     guard let first = points.first else { return [] }
     if points.count == 1 { return [.move(first), .line(CGPoint(x: rect.maxX, y: first.y))] }
@@ -61,7 +61,7 @@ struct ChartOutline {
     return line + [.line(CGPoint(x: rect.maxX, y: foot)), .line(CGPoint(x: rect.minX, y: foot)), .close]
   }
 
-  /// Curves that rise only where the numbers do (Fritsch and Carlson, Monotone Piecewise Cubic Interpolation, 1980).
+  /// Curves without overshoot (Fritsch and Carlson, Monotone Piecewise Cubic Interpolation, 1980).
   private var curves: [Path.Element] {
     let points = points
     let slopes = zip(points, points.dropFirst()).map { Double(($1.y - $0.y) / ($1.x - $0.x)) }

@@ -2,7 +2,7 @@ import DesignFormat
 import Foundation
 import Graphics
 
-/// Rings and sectors of the largest circle in a rectangle.
+/// The outlines of rings and sectors in the largest circle of a rectangle.
 struct CircleOutline {
   private let center: CGPoint
   private let radius: Double
@@ -19,7 +19,7 @@ struct CircleOutline {
   private var isWhole: Bool { details.sweep * details.fraction >= 360 - 1e-9 }
   private var isNothing: Bool { details.sweep * details.fraction <= 0 || radius <= 0 }
 
-  /// A band along the circle's inside, its ends round or cut.
+  /// A ring along the inside of the circle, with round or butt ends.
   var ring: [Path.Element] {
     guard !isNothing else { return [] }
     let width = min(details.lineWidth ?? radius / 4, radius)
@@ -34,14 +34,14 @@ struct CircleOutline {
     return elements + cap(at: start, width, inner + width / 2, outwards: false) + [.close]
   }
 
-  /// The piece between two lines from the middle.
+  /// The area between two radii.
   var sector: [Path.Element] {
     guard !isNothing else { return [] }
     if isWhole { return [.move(point(0, radius))] + arc(radius, from: 0, to: 2 * .pi) + [.close] }
     return [.move(center), .line(point(start, radius))] + arc(radius, from: start, to: end) + [.close]
   }
 
-  /// The point of an angle from the top, clockwise.
+  /// The point at an angle, which is measured clockwise from the top.
   private func point(_ angle: Double, _ radius: Double) -> CGPoint {
     CGPoint(x: center.x + radius * sin(angle), y: center.y - radius * cos(angle))
   }
@@ -59,7 +59,7 @@ struct CircleOutline {
     }
   }
 
-  /// Half a circle from one side of the band to the other, or a straight line.
+  /// The end of a ring: a semicircle, or a straight line.
   private func cap(at angle: Double, _ width: Double, _ middle: Double, outwards isEnd: Bool) -> [Path
     .Element]
   {

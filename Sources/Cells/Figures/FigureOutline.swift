@@ -2,13 +2,13 @@ import DesignFormat
 import Foundation
 import Graphics
 
-/// The outlines of figures that are no boxes, in a rectangle.
+/// The outlines of figures other than boxes, in a rectangle.
 struct FigureOutline {
   let figure: TemplateFigure
   let details: TemplateFigureDetails
-  /// The numbers of a chart.
+  /// The values of a chart.
   let values: [Double]
-  /// Of the bars of a chart, clockwise from the top left, in points; nil for half their width.
+  /// The corner radii of a chart's bars, clockwise from the top left, in points; nil means half their width.
   let radii: [Double]?
   let rect: CGRect
   let isMirrored: Bool
@@ -26,7 +26,7 @@ struct FigureOutline {
     }
   }
 
-  /// The path of a stroke and its width, in points; nil where the figure is only filled.
+  /// The path of a stroke and its width, in points; nil if the figure is only filled.
   var line: (path: Path, width: Double)? {
     let width = details.lineWidth ?? 2
     if figure == .lineChart {
@@ -38,7 +38,7 @@ struct FigureOutline {
 
   private static let usualInner = 0.42
 
-  /// Where the middle of a line may be, so that all of it is in the box.
+  /// The rectangle for the middle of a stroke, so that the entire stroke is in the box.
   private var lined: CGRect {
     let width = figure == .lineChart ? details.lineWidth ?? 2 : details.lineWidth ?? 0
     let inset = min(width, Double(rect.width), Double(rect.height)) / 2
@@ -51,7 +51,7 @@ struct FigureOutline {
     return .elements(elements.map { $0.mapPoints { CGPoint(x: rect.minX + rect.maxX - $0.x, y: $0.y) } })
   }
 
-  /// Corners at equal distances, the first at the top; with others between them on a circle within.
+  /// A regular polygon whose first corner is at the top. With `inner`, a star: further corners are on an inner circle.
   private func polygon(corners: Int, inner: Double?) -> [Path.Element] {
     let rect = lined
     let radius = Double(min(rect.width, rect.height)) / 2

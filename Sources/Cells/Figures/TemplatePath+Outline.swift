@@ -3,7 +3,7 @@ import Foundation
 import Graphics
 
 extension TemplatePath {
-  /// The outline as large as it fits into a rectangle, in its middle.
+  /// The outline, scaled to fit a rectangle and centered in it.
   func elements(in rect: CGRect) -> [Path.Element] {
     let whole = viewBox.map { CGRect(x: $0[0], y: $0[1], width: $0[2], height: $0[3]) } ?? bounds
     let scales = [(rect.width, whole.width), (rect.height, whole.height)].filter { $0.1 > 0 }.map { $0 / $1 }
@@ -14,7 +14,7 @@ extension TemplatePath {
     return elements(placed: place)
   }
 
-  /// The outline with each point where `place` puts it.
+  /// The outline with its points mapped by `place`.
   func elements(placed place: (_ x: Double, _ y: Double) -> CGPoint) -> [Path.Element] {
     steps.map { step in
       switch step {
@@ -48,7 +48,7 @@ extension TemplatePath {
     return CGRect(x: left, y: top, width: right - left, height: bottom - top)
   }
 
-  /// Where a curve turns back along an axis.
+  /// The coordinates at which a curve reverses its direction along an axis.
   private static func turns(_ a: Double, _ b: Double, _ c: Double, _ d: Double) -> [Double] {
     let (square, linear, rest) = (-a + 3 * b - 3 * c + d, 2 * (a - 2 * b + c), b - a)
     var times: [Double] = []

@@ -5,23 +5,23 @@ import Rendering
 
 package struct Icon {
   let name: IconName
-  /// The ink; where it lets the ground through, the icon as a whole does.
+  /// The icon's color. An alpha value below 1 applies to the icon as a whole.
   let color: Color
-  /// The width of lines, in points; `nil` for the icon's own at its size.
+  /// The line width, in points; nil means the icon's own width at its size.
   let lineWidth: Double?
-  /// The paint instead of its colour, in the square from the origin that it fills; `nil` for its colour.
+  /// The fill in place of the color, in coordinates of the icon's square; nil means the color.
   var paint: Paint?
 
   package init(name: IconName, color: Color, lineWidth: Double? = nil) {
     (self.name, self.color, self.lineWidth) = (name, color, lineWidth)
   }
 
-  /// The icon in the largest square in the middle of `frame`.
+  /// The icon in the largest centered square of `frame`.
   package func node(in frame: CGRect) -> Scene.Node {
     let side = min(frame.width, frame.height)
     if let own = name.own {
       let square = CGSize(width: side, height: side).centered(in: frame)
-      // A picture is tinted in one colour.
+      // Images are tinted with one color.
       let middle = CGPoint(x: side / 2, y: side / 2)
       return own.node(in: square, color: paint?.color(at: middle) ?? color)
     }
@@ -44,7 +44,7 @@ package struct Icon {
 }
 
 extension OwnIcon {
-  /// The whole drawing in the middle of a square, in one colour.
+  /// The entire image, centered in a square, in one color.
   fileprivate func node(in square: CGRect, color: Color) -> Scene.Node {
     let source = ImageSource(icon: file, data: data)
     let frame = source.size.scaled(

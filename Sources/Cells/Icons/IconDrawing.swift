@@ -2,19 +2,19 @@ import DesignFormat
 import Foundation
 import Rendering
 
-/// The drawing of a shipped icon, from its SVG file in `Resources/icons`.
+/// A shipped icon, from its SVG file in `Resources/icons`.
 ///
-/// A drawing has a square of 24 units. Lines are 2 units wide and round at their ends and corners;
-/// `IconName.lineWidth` makes those of small icons wider.
+/// Its canvas is a square of 24 units. Lines are 2 units wide, with round caps and joins; `IconName.lineWidth` makes
+/// those of small icons wider.
 struct IconDrawing {
   struct Shape {
-    /// Holes in a fill run counterclockwise.
+    /// Holes of a fill run counterclockwise.
     let outline: TemplatePath
     let isFilled: Bool
     let isStroked: Bool
   }
 
-  /// In the order in which they are drawn.
+  /// The shapes, from back to front.
   let shapes: [Shape]
 
   static let grid = 24.0

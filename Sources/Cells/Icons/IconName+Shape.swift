@@ -10,6 +10,6 @@ extension IconName {
     }
   }
 
-  /// The width that an icon takes in a row, divided by its height: angles are narrow.
+  /// The width of the icon in a row, relative to its height. Chevrons are narrow.
   package var aspectRatio: Double { self == .chevronLeft || self == .chevronRight ? 0.6 : 1 }
 }

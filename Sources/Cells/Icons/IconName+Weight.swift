@@ -1,10 +1,12 @@
 import DesignFormat
 
 extension IconName {
-  /// SF Symbols have the weight of the text beside them, so lines are as wide as its stems. Regular stems of Inter are
-  /// 0.084 of its size wide, which is what the drawings have (2 of 24 units) beside text of their own size, and
-  /// semibold ones 0.129. What is smaller than body text mostly stands beside such text and not beside smaller, so its
-  /// lines stay as wide as body text's, unless the drawing would close up. Chevrons are semibold, as UIKit's disclosure
+  /// The line width of an icon, in points. SF Symbols have the weight of the text beside them, so lines are as wide as
+  /// the stems of letters.
+  ///
+  /// Regular stems of Inter are 0.084 of its size wide, which equals the drawings' lines (2 of 24 units) at the size of
+  /// the text; semibold stems are 0.129. Icons smaller than body text are mostly beside body text, so their lines have
+  /// the width for body text, unless the drawing would become illegible. Chevrons are semibold, as UIKit's disclosure
   /// indicators are.
   func lineWidth(side: Double) -> Double {
     let regular = IconDrawing.lineWidth / IconDrawing.grid

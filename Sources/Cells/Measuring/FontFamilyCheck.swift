@@ -2,7 +2,7 @@ package import DesignFormat
 package import LayoutEngine
 import Rendering
 
-/// Finds families of fonts that texts ask for and that there are not.
+/// Finds font families that texts request but that are not installed.
 package struct FontFamilyCheck {
   let fonts: MeasuringFonts
   let file: DesignFile
@@ -12,10 +12,11 @@ package struct FontFamilyCheck {
     (self.fonts, self.file, self.tokens) = (fonts, file, tokens)
   }
 
-  /// An error for each text of a template that the screen names and whose own family is not there; a warning for each
-  /// whose style has no family that is: a file of tokens may come from elsewhere, and names what its owner has.
+  /// Returns an error for each text of a used template whose own family is missing, and a warning for each text style
+  /// without an available family. The latter is only a warning because token files may come from another system with
+  /// other fonts.
   ///
-  /// Throws where there are no fonts at all.
+  /// Throws if there are no fonts at all.
   package func findings(on screen: Screen) throws(LayoutError) -> [Diagnostic] {
     let fonts = fonts.serving(screen)
     var wishes = screen.templates.values.sorted { $0.name < $1.name }.flatMap { template in
@@ -33,7 +34,7 @@ package struct FontFamilyCheck {
     }
   }
 
-  /// The families that one of them would do of, the most wanted first.
+  /// A request for one of several families, in order of preference.
   private struct Wish {
     let families: [String]
     let path: JSONPath

@@ -4,22 +4,22 @@ package import LayoutEngine
 package import Rendering
 import Synchronization
 
-/// The fonts that cells are measured in, opened once for all the variants of a design that share them.
+/// The fonts for measuring cells, which are loaded once for all variants of a design.
 ///
-/// Fonts belong to one task at a time; whoever measures waits for the one before.
+/// Only one task at a time can use the fonts; others wait for it.
 package final class MeasuringFonts: Sendable {
   package let shared: SharedFonts
-  /// The family of texts that name none; `nil` for the system's.
+  /// The default family of texts; nil means the system's.
   package let usualFamily: String?
-  /// Those that every design has.
+  /// The fonts that all designs share.
   private let base: SharedFonts
   private let added: [AddedFont]
-  /// How many threads may measure at once, each with fonts of its own.
+  /// The maximum number of threads that measure at the same time, each with its own fonts.
   package let concurrency: Int
   private let tools = Mutex<Tools?>(nil)
-  /// The same fonts for other threads.
+  /// Copies of these fonts for other threads.
   private let helpers = Mutex<[MeasuringFonts]>([])
-  /// Those of designs that bring some along, or have another usual family.
+  /// The fonts of designs with their own font files or another default family.
   private let others = Mutex<[Wish: MeasuringFonts]>([:])
 
   private struct Wish: Hashable {
@@ -37,7 +37,7 @@ package final class MeasuringFonts: Sendable {
     shared = base.adding(wish.fonts)
   }
 
-  /// The fonts that a screen is set in: those that its design brings along, too, which others do not see.
+  /// Returns the fonts for a screen, including those of its design, which other designs cannot use.
   package func serving(_ screen: Screen) -> MeasuringFonts {
     let family = screen.fontFamily.flatMap { SystemFont.isCalled($0) ? nil : $0 }
     let wish = Wish(fonts: screen.fonts.map(AddedFont.init), family: family)
@@ -54,7 +54,7 @@ package final class MeasuringFonts: Sendable {
     self.init(SharedFonts())
   }
 
-  /// Opens the fonts that pictures are drawn with, unless they are open; throws where there are none.
+  /// Loads the fonts of images, unless they are loaded. Throws if there are none.
   package func open() throws(LayoutError) {
     do throws(RenderingError) {
       try tools.withLock { [shared] tools throws(RenderingError) in
@@ -65,8 +65,8 @@ package final class MeasuringFonts: Sendable {
     }
   }
 
-  /// So many answers in order, found on several threads by these fonts, which must be open, and by others like them; a
-  /// thread answers `size` questions at a time. Throws what the first question threw that did.
+  /// Returns `count` results in order, which several threads compute with these fonts and copies of them. A thread
+  /// computes `size` results at a time. The fonts must be loaded. Throws the error of the first result that failed.
   package func sharing<Answer: Sendable, Failure: Error>(
     _ count: Int, by size: Int = 16,
     _ answer: @Sendable (_ number: Int, _ fonts: MeasuringFonts) throws(Failure) -> Answer
@@ -90,21 +90,21 @@ package final class MeasuringFonts: Sendable {
           helpers.append(new)
         }
       } catch {
-        // One thread finds the same answers.
+        // Fewer threads compute the same results.
         return helpers
       }
       return helpers
     }
   }
 
-  /// Forgets the texts that were measured; the fonts stay open.
+  /// Clears the cache of shaped texts; the fonts stay loaded.
   package func forgetTexts() {
     shared.forgetTexts()
     for other in others.withLock({ Array($0.values) }) { other.shared.forgetTexts() }
     forgetHelpers()
   }
 
-  /// Closes the fonts of other threads. Screens keep the fonts that they were laid out in.
+  /// Unloads the fonts of other threads. Screens keep the fonts of their layout.
   package func forgetHelpers() {
     helpers.withLock { $0 = [] }
     for other in others.withLock({ Array($0.values) }) { other.forgetHelpers() }
@@ -115,15 +115,15 @@ package final class MeasuringFonts: Sendable {
     return shared.families
   }
 
-  /// Opens nothing for no families.
+  /// Does not load fonts for an empty array.
   func families(among names: [String]) throws(LayoutError) -> Set<String> {
     guard !names.isEmpty else { return [] }
     try open()
     return Set(names).filter(shared.hasFamily)
   }
 
-  /// The size that a template wants for some data in the surroundings of `traits`, when it is proposed a width, in
-  /// points; `limit` is that of a template that hugs. What the system draws has its own family. The fonts must be open.
+  /// Returns the preferred size of a template with its data for a proposed width, in points; `limit` is the width limit
+  /// of a template that fits its content. System templates use the system's family. The fonts must be loaded.
   package func size(
     of template: Template, showing data: TemplateData, proposed width: Double, limit: Double? = nil,
     as traits: Traits, isOfSystem: Bool = false
@@ -135,7 +135,7 @@ package final class MeasuringFonts: Sendable {
     }
   }
 
-  /// The size that a settled cell wants in its room. The fonts must be open.
+  /// Returns the preferred size of a resolved cell in its space. The fonts must be loaded.
   package func size(
     of cell: SettledCell, in room: CellRoom, as traits: Traits
   ) -> CGSize {
@@ -146,8 +146,8 @@ package final class MeasuringFonts: Sendable {
     }
   }
 
-  /// Returns what `look` finds in a settled cell's parts at their positions, as cells are drawn with `traits`; nil if
-  /// conditions exclude all parts. The fonts must be open.
+  /// Returns the result of `look` for a resolved cell's parts at their positions, as drawn with `traits`; nil if
+  /// conditions exclude all parts. The fonts must be loaded.
   package func survey<Answer: Sendable>(
     _ cell: SettledCell, in room: CellRoom, as traits: Traits, _ look: (PlacedNode) -> Answer
   ) -> Answer? {
@@ -159,7 +159,7 @@ package final class MeasuringFonts: Sendable {
     }
   }
 
-  /// A cell with its values filled in, to be measured or to be placed. The fonts must be open.
+  /// Returns a cell with resolved values, for measuring or placing. The fonts must be loaded.
   func settled(
     _ template: Template, showing data: TemplateData, as traits: Traits, for purpose: CellRoom.Purpose
   ) -> SettledCell {
@@ -176,7 +176,7 @@ package final class MeasuringFonts: Sendable {
     }
   }
 
-  /// The result of `draw` with the fonts, which must be open, in the surroundings of `traits`.
+  /// Returns the result of `draw` with a typesetter for `traits`. The fonts must be loaded.
   package func typesetting<Answer: Sendable>(as traits: Traits, _ draw: (Typesetter) -> Answer) -> Answer {
     tools.withLock { [usualFamily] tools in
       return draw(Tools.opened(tools).typesetter(for: traits, usualFamily))
@@ -196,7 +196,7 @@ package final class MeasuringFonts: Sendable {
       return tools
     }
 
-    /// The context for measuring and placing a cell whose values are filled in already.
+    /// The context for measuring and placing a cell with resolved values.
     func context(in room: CellRoom, as traits: Traits, _ typesetter: Typesetter) -> CellContext {
       var context = context(showing: TemplateData(), as: traits, typesetter)
       (context.safeAreaInsets, context.widthLimit) = (room.safeAreaInsets, room.widthLimit)
@@ -216,7 +216,7 @@ package final class MeasuringFonts: Sendable {
       }
     }
 
-    /// Nobody asks what is measured for its colours.
+    /// Measuring does not depend on colors.
     private static let theme = Theme()
 
     func context(
@@ -236,7 +236,6 @@ package final class MeasuringFonts: Sendable {
 }
 
 extension AddedFont {
-  /// A file that a design brings along.
   fileprivate init(_ font: DesignFont) {
     self.init(path: font.path, digest: font.digest)
     (family, weight, isItalic) = (font.family, font.weight, font.isItalic)

@@ -3,15 +3,15 @@ package import Foundation
 package import LayoutEngine
 import Synchronization
 
-/// The cells of one screen in one variant that is laid out at many widths: a cell's parts are resolved once, and an answer
-/// about a cell is kept until its room changes.
+/// A cache of a screen's cells in one variant that is laid out at many widths. The parts of a cell are resolved once,
+/// and a result for a cell is kept until its space changes.
 ///
-/// Several threads may use it at once.
+/// Several threads can use it at the same time.
 package final class SettledCells<Answer: Sendable>: Sendable {
   private let kept = Mutex<[CellPlace: Kept]>([:])
   private let count = Mutex(0)
 
-  /// More cells than this are made anew each time.
+  /// The maximum number of cached cells.
   private let limit: Int
 
   package init(limit: Int = 20_000) {
@@ -33,13 +33,13 @@ package final class SettledCells<Answer: Sendable>: Sendable {
     }
   }
 
-  /// How many times a cell was made.
+  /// The number of cells that were resolved.
   package var madeCount: Int { count.withLock { $0 } }
 
-  /// The answer about a cell in some room: the known one, or that of `find`; `nil` for a cell without a template.
+  /// Returns the cached result for a cell in its space, or that of `find`; nil for a cell without a template.
   ///
-  /// `list` is the list that the cell is a row of, `content` its template and data, and `placing` sets what these say
-  /// of the room.
+  /// `list` is the list of a row, `content` the cell's template and data, and `placing` sets the values that depend on
+  /// the space.
   package func answer(
     for place: CellPlace, in room: CellRoom, of list: SectionList?, measuredIn fonts: MeasuringFonts,
     as traits: Traits, content: () -> (template: Template?, data: TemplateData),
@@ -74,14 +74,14 @@ package final class SettledCells<Answer: Sendable>: Sendable {
   }
 }
 
-/// Which cell or view of a screen it is, wherever it stands.
+/// The identity of a cell or view of a screen.
 package struct CellPlace: Hashable, Sendable {
   private let section: Int
   private let item: Int
   private let category: ElementCategory
   private let holder: [Int?]
 
-  /// `heldItem` and `heldGroup` are what a view is held at.
+  /// `heldItem` and `heldGroup` identify the item or group to which a view is attached.
   package init(
     _ category: ElementCategory, section: Int, item: Int, heldItem: Int? = nil, heldGroup: Int? = nil
   ) {
@@ -90,7 +90,7 @@ package struct CellPlace: Hashable, Sendable {
   }
 }
 
-/// The room that a cell is asked about in.
+/// The available space of a cell.
 package struct CellRoom: Equatable, Sendable {
   package enum Purpose: Sendable {
     case measuring
@@ -98,46 +98,46 @@ package struct CellRoom: Equatable, Sendable {
   }
 
   let purpose: Purpose
-  /// In points; to measure a cell, only the width counts.
+  /// In points. For measuring, only the width is used.
   let size: CGSize
   var safeAreaInsets = EdgeInsets.zero
-  /// The greatest width of a cell that hugs its content.
+  /// The maximum width of a cell that fits its content.
   package let widthLimit: Double?
 
-  /// In points.
+  /// The width in points.
   package var width: Double { Double(size.width) }
 
-  /// Whether the rooms are equal, apart from the limit of cells that hug their content.
+  /// Whether the spaces are equal, except for the limit of cells that fit their content.
   func isSame(as other: CellRoom) -> Bool {
     purpose == other.purpose && size == other.size && safeAreaInsets == other.safeAreaInsets
   }
 
-  /// The room of a cell of some width, whose height is wanted.
+  /// Creates the space for measuring the height of a cell at a width.
   package init(proposed width: Double, limit: Double?) {
     (purpose, size, widthLimit) = (.measuring, CGSize(width: width, height: 0), limit)
   }
 
-  /// The room of a cell that has its size.
+  /// Creates the space of a cell with a known size.
   package init(size: CGSize, safeAreaInsets: EdgeInsets, limit: Double?) {
     (purpose, self.size, self.safeAreaInsets, widthLimit) = (.placing, size, safeAreaInsets, limit)
   }
 }
 
-/// A cell whose parts have the values of what it shows.
+/// A cell whose parts have resolved values.
 package struct SettledCell: Sendable {
-  /// The template's.
+  /// The template's name.
   package let name: String
-  /// `nil` where a condition keeps all parts out.
+  /// Nil if a condition excludes all parts.
   let root: CellNode?
 
   var isHugging: Bool { root?.look.width == .hug }
 
-  /// What the parts' values came from.
+  /// The inputs of the parts' values.
   struct Origin: Sendable {
     private let list: SectionList?
     private let uses: TemplatePlaceUses
     private let answers: [TemplateValue?]
-    /// No values where nothing follows from the place.
+    /// Empty if the template does not depend on the position.
     private let data: TemplateData
 
     init(of template: Template, showing data: TemplateData, list: SectionList?) {
@@ -147,7 +147,7 @@ package struct SettledCell: Sendable {
       self.data = uses.isEmpty ? TemplateData() : data
     }
 
-    /// Whether a cell is the same as a row of a list in another place.
+    /// Whether the values would be equal in another position, for a row of a list.
     func isSame(of list: SectionList?, _ placing: (inout TemplateData) -> Void) -> Bool {
       guard list == self.list else { return false }
       if uses.isEmpty { return true }

@@ -53,7 +53,7 @@ struct GridPart: CellContainer {
     return placement.place(child, in: CGRect(origin: origin, size: size), measuredIn: proposal)
   }
 
-  /// Columns share the room, or are as wide as the widest part where there is no end of it.
+  /// Columns share a finite width; otherwise each is as wide as the widest part.
   private func columnWidth(of node: CellNode, in width: Double?, _ measure: CellMeasure) -> Double {
     if let width { return max(0, (width - Double(grid.columns - 1) * grid.spacing) / Double(grid.columns)) }
     return node.children.map { Double(measure.size(of: $0, in: Proposal()).width) }.max() ?? 0
@@ -67,7 +67,7 @@ struct GridPart: CellContainer {
     }
   }
 
-  /// The distances to the part before and to the one above.
+  /// The distances to the previous part and to the part above.
   func distances(in placed: PlacedNode) -> [PartDistance] {
     placed.children.enumerated().flatMap { index, child -> [PartDistance] in
       var distances: [PartDistance] = []
@@ -96,7 +96,7 @@ struct GridPart: CellContainer {
 extension CellSettler {
   func visit(_ grid: TemplateGrid) -> (any CellPart)? { GridPart(grid: grid) }
 
-  /// A call that is left is one whose template could not be drawn.
+  /// Calls are replaced by their templates beforehand; a remaining one has a template that cannot be drawn.
   func visit(_ call: TemplateCall) -> (any CellPart)? { nil }
 }
 

@@ -3,11 +3,11 @@ import Foundation
 import Graphics
 
 struct IconPart: CellLeaf {
-  /// The drawing, as it faces.
+  /// The icon, mirrored in right-to-left layouts.
   let icon: IconName
-  /// How high it is, in points.
+  /// The height of the icon, in points.
   let size: Double
-  /// The fill of the drawing; `nil` for the ink.
+  /// The fill of the icon; nil means the text color.
   var fill: TemplateFill?
 
   private var box: CGSize { CGSize(width: size * icon.aspectRatio, height: size) }
@@ -17,13 +17,13 @@ struct IconPart: CellLeaf {
   var content: PartContent? { PartContent(noun: "an icon", example: icon.rawValue) }
   var ground: PartGround? { nil }
 
-  /// The middle of an icon is that of the capital letters of text as large as it, as of San Francisco's symbols.
+  /// An icon is centered on the capital letters of text with its size, as San Francisco's symbols are.
   func baseline(in inside: CGRect) -> Double? { inside.midY + 0.352 * size }
 
   func contentSize(of node: CellNode, in room: Proposal, _ measure: CellMeasure) -> CGSize { box }
 
   func nodes(of placed: PlacedNode, in outline: BoxOutline, _ scene: CellScene) -> [Scene.Node] {
-    // A narrow icon is drawn in the square that it would fill otherwise.
+    // A narrow icon is drawn in the square of its full width.
     let square = CGSize(width: size, height: size).centered(in: placed.inside)
     var icon = Icon(name: icon, color: placed.node.ink)
     icon.paint = fill.flatMap { scene.paint($0, in: CGRect(origin: .zero, size: square.size)) }
@@ -41,7 +41,7 @@ struct IconPart: CellLeaf {
 
 extension CellSettler {
   mutating func visit(_ icon: TemplateIcon) -> (any CellPart)? {
-    // As UIKit's image views have it.
+    // As in UIKit's image views, the tint is the default color.
     if look.color == nil, let tint = context.tint { look.color = .fixed(tint) }
     let fill = icon.fill?.settled(for: context.data)
     let tinted = context.tint.flatMap { fill?.tinted(with: $0, for: context.data) } ?? fill

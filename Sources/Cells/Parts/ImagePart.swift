@@ -6,14 +6,14 @@ import Rendering
 struct ImagePart: CellLeaf {
   let picture: CellPicture?
   let contentMode: TemplatePicture.ContentMode
-  /// Whether it is drawn in the look's colour.
+  /// Whether the image is drawn in the style's color.
   let isTemplate: Bool
-  /// The point that is kept in the middle of the box, in fractions of the picture's sides.
+  /// The point of the image that is centered in the box, as fractions of the image's width and height.
   let focus: CGPoint
   let placeholder: PicturePlaceholder
 
   fileprivate static let middle = CGPoint(x: 0.5, y: 0.5)
-  /// How often a picture is repeated in one box at most: a pattern of 12 points fills the largest iPad.
+  /// The maximum number of tiles in one box: a pattern of 12 points fills the largest iPad.
   private static let mostTiles = 10_000.0
 
   var usualExtent: TemplateExtent { .fill }
@@ -21,8 +21,9 @@ struct ImagePart: CellLeaf {
   var content: PartContent? { PartContent(noun: "a picture", isReadWhole: false) }
   var ground: PartGround? { picture != nil || placeholder.kind != .none ? .picture : nil }
 
-  /// As large as there is room, in the picture's shape; without a picture a square. Where there is no end of room,
-  /// a touch target's 44 points. A picture that is not scaled has its natural size, and no more than the room.
+  /// An image fills the available space with its aspect ratio; without an image, the part is a square. In infinite
+  /// space, it is 44 points high, the size of a touch target. An image that is not scaled has its natural size, limited
+  /// to the space.
   func contentSize(of node: CellNode, in room: Proposal, _ measure: CellMeasure) -> CGSize {
     let natural = picture?.size
     if let natural, contentMode.keepsNaturalSize {
@@ -36,7 +37,7 @@ struct ImagePart: CellLeaf {
     return CGSize(width: height / ratio, height: height)
   }
 
-  /// Throws where there would be too many tiles.
+  /// Throws if there are too many tiles.
   func nodes(of placed: PlacedNode, in outline: BoxOutline, _ scene: CellScene) throws -> [Scene.Node] {
     guard let picture, let source = picture.source else { return scene.nodes(of: placeholder, in: outline) }
     let tint = isTemplate ? placed.node.ink : nil
@@ -46,7 +47,7 @@ struct ImagePart: CellLeaf {
     return [.group(Group(images, clip: outline.path))]
   }
 
-  /// Whether the picture fills its box and nothing shines through, as far as its format says.
+  /// Whether the image fills its box and is opaque, according to its format.
   func isOpaque(in ink: Color) -> Bool {
     guard picture?.source?.format == .jpeg, !isTemplate else { return false }
     switch contentMode {
@@ -55,7 +56,7 @@ struct ImagePart: CellLeaf {
     }
   }
 
-  /// A picture may be written on, as long as something of it is seen.
+  /// Notes may cover an image, but not its middle.
   func keptClear(of placed: PlacedNode) -> CGRect? {
     placed.inside.insetBy(dx: placed.inside.width / 4, dy: placed.inside.height / 4)
   }
@@ -75,7 +76,7 @@ struct ImagePart: CellLeaf {
     case .center: return [size.centered(in: box)]
     case .scaleAspectFill:
       let filling = size.scaled(by: max(across, down))
-      // As far from the middle as leaves no gap at an edge.
+      // The offset from the middle is limited so that the image covers the box.
       let x = min(box.minX, max(box.maxX - filling.width, box.midX - focus.x * filling.width))
       let y = min(box.minY, max(box.maxY - filling.height, box.midY - focus.y * filling.height))
       return [CGRect(origin: CGPoint(x: x, y: y), size: filling)]
@@ -85,7 +86,7 @@ struct ImagePart: CellLeaf {
 
   private func tiles(_ picture: CellPicture, in box: CGRect) throws(RenderingError) -> [CGRect] {
     let size = picture.size
-    // A remainder of less than a millionth of a tile comes from rounding.
+    // A remainder of less than a millionth of a tile is a rounding error.
     let columns = (box.width / size.width - 1e-6).rounded(.up)
     let rows = (box.height / size.height - 1e-6).rounded(.up)
     guard columns * rows <= Self.mostTiles else {

@@ -3,7 +3,7 @@ import Graphics
 import LayoutEngine
 
 extension CellSettler {
-  /// A row's ground and corners follow from the list and from its place in its section.
+  /// A row's background and corners depend on the list and on the row's position in its section.
   mutating func visit(_ row: TemplateListRow) -> (any CellPart)? {
     look.width = .fill
     if look.background == nil { look.background = row.ground.map { .color(.fixed($0)) } }
@@ -23,7 +23,7 @@ extension CellSettler {
 
   private func isAt(_ key: String) -> Bool { context.data[key]?.isTrue ?? false }
 
-  /// The first row of a group rounds its upper corners, and the last one its lower ones.
+  /// The first row of a group has rounded upper corners, and the last one rounded lower corners.
   private mutating func round(_ list: SectionList) {
     let radius = list.metrics.cornerRadius
     let (top, bottom): (Double, Double)
@@ -40,8 +40,7 @@ extension CellSettler {
 }
 
 extension TemplateListRow {
-  /// The colour behind the row: none, but in groups, in headers that stay in sight over rows, and where a row is moved
-  /// off its buttons.
+  /// The color behind the row. Only rows of groups, pinned headers and swiped rows have one.
   fileprivate var ground: DesignColor? {
     let appearance = list.configuration.appearance
     guard role == .cell else { return appearance.pinsHeaders ? list.background : nil }
@@ -51,7 +50,7 @@ extension TemplateListRow {
 }
 
 extension Theme {
-  /// On iOS 26 lines are as light as in pictures of them; in the dark that is inferred.
+  /// The color of separators. For iOS 26, it matches published images; the one for dark mode is an assumption.
   fileprivate func listSeparator(_ metrics: ListMetrics) -> Color {
     guard metrics == .iOS26 else { return separator }
     return traits.appearance == .dark ? Color(hex: 0xFFFFFF).withAlpha(0.12) : Color.black.withAlpha(0.09)

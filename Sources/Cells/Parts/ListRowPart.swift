@@ -3,7 +3,7 @@ import Foundation
 import Graphics
 import LayoutEngine
 
-/// A row of a list: its content between its accessories, and the lines about it.
+/// A row of a list: its content between its accessories, and its separators.
 struct ListRowPart: CellContainer {
   let row: TemplateListRow
   let isLast: Bool
@@ -16,7 +16,7 @@ struct ListRowPart: CellContainer {
     let places = ListRowPlaces(row, of: node, width: room.width ?? 0, measure)
     let proposal = Proposal(width: room.width.map { _ in places.content.length })
     let size = measure.size(of: content, in: proposal)
-    // Custom views must have room in the row; UIKit's own accessories are lower than any row.
+    // Custom views must fit into the row; UIKit's own accessories are lower than any row.
     let views = zip(row.slots, places.sizes).filter { $0.0.kind == .customView }.map(\.1.height)
     return CGSize(
       width: room.width ?? Double(size.width) + places.taken, height: max(size.height, views.max() ?? 0))
@@ -52,7 +52,7 @@ struct ListRowPart: CellContainer {
     return boxes.map { .shape(Shape(.rectangle($0), fill: .color(ink))) }
   }
 
-  /// How far lines begin and end off the row's edges.
+  /// The insets of separators from the row's edges.
   func distances(in placed: PlacedNode) -> [PartDistance] {
     guard let line = lines(of: placed).last else { return [] }
     let row = placed.frame
@@ -65,7 +65,7 @@ struct ListRowPart: CellContainer {
 }
 
 extension ListRowPart {
-  /// The lines above and below the row, in the cell's points.
+  /// The separators above and below the row, in the cell's coordinates.
   private func lines(of placed: PlacedNode) -> [CGRect] {
     let list = row.list
     guard row.role == .cell, list.configuration.showsSeparators else { return [] }
@@ -99,7 +99,7 @@ extension ListRowPart {
       width: max(0, Double(box.width) - leading - trailing), height: thickness)
   }
 
-  /// The upright line between what the row is dragged by and other accessories before it.
+  /// The vertical line between the reorder control and other accessories before it.
   private func reorderLine(of placed: PlacedNode) -> CGRect? {
     guard let index = row.slots.firstIndex(where: { $0.kind == .reorder }),
       row.slots.prefix(index).contains(where: { $0.side == .trailing }),
@@ -114,7 +114,7 @@ extension ListRowPart {
 }
 
 extension PlacedNode {
-  /// The box of the first text in it, in the cell's points.
+  /// The box of the first text, in the cell's coordinates.
   fileprivate var firstText: CGRect? {
     if node.part.text != nil { return inside }
     return children.lazy.compactMap(\.firstText).first

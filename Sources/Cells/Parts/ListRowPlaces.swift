@@ -2,23 +2,23 @@ import DesignFormat
 import Foundation
 import LayoutEngine
 
-/// How a row's content and its accessories share its length, counted from the edge where reading begins
-/// (docs/collection-view.md, "Accessories of list cells").
+/// The positions of a row's content and accessories, measured from the leading edge (docs/collection-view.md,
+/// "Accessories of list cells").
 struct ListRowPlaces {
-  /// Of all accessories but those that are narrower.
+  /// The slot width of an accessory, unless its kind defines a narrower one.
   static let slotLength = 40.0
-  /// Of what shows that a row leads on, with what is behind it.
+  /// The minimum slot width of a disclosure indicator, including the space after it.
   private static let disclosureLength = 22.0
-  /// How far the content reaches into a slot, and how far what shows that a row leads on ends before its slot does.
+  /// The overlap of the content with a slot, and the space between a disclosure indicator and the end of its slot.
   private static let overlap = 8.0
-  /// The margin that slots were measured with; the rest of a larger one lies outside of them.
+  /// The margin with which slots were measured. The rest of a larger margin is outside of them.
   private static let measuredMargin = 8.0
 
   let content: (start: Double, length: Double)
-  /// Where accessories begin, in their order.
+  /// The positions of accessories, in order.
   let starts: [Double]
   let sizes: [CGSize]
-  /// The length of the row besides its content, in points.
+  /// The width of the row without its content, in points.
   let taken: Double
 
   init(_ row: TemplateListRow, of node: CellNode, width: Double, _ measure: CellMeasure) {
@@ -58,7 +58,7 @@ struct ListRowPlaces {
     taken = width - (end - start)
   }
 
-  /// That views wider than those that were measured keep the overlap on both sides is inferred.
+  /// It is an assumption that wider custom views have the overlap on both sides; only narrower ones were measured.
   private static func length(of slot: TemplateListRow.Slot, _ size: CGSize) -> Double {
     if slot.isNarrow { return max(disclosureLength, Double(size.width) + overlap) }
     return size.width > 30 ? Double(size.width) + 2 * overlap : slotLength
@@ -66,7 +66,7 @@ struct ListRowPlaces {
 }
 
 extension TemplateListRow.Slot {
-  /// Whether it has no more room than it needs.
+  /// Whether the slot is only as wide as its accessory needs.
   fileprivate var isNarrow: Bool {
     kind == .disclosureIndicator || kind == .outlineDisclosure || kind == .popUpMenu
   }

@@ -4,7 +4,7 @@ import Graphics
 import LayoutEngine
 
 struct OverlayPart: CellContainer {
-  /// Where they stand that do not say it themselves.
+  /// The default alignment of the parts.
   let alignment: TemplateAlignment
 
   var axis: TemplateStack.Axis? { nil }
@@ -12,7 +12,7 @@ struct OverlayPart: CellContainer {
   func contentSize(of node: CellNode, in room: Proposal, _ measure: CellMeasure) -> CGSize {
     node.children.reduce(.zero) { whole, child in
       let size = measure.size(of: child, in: child.share(of: room))
-      // A child that takes a share of the room does not decide how much room there is.
+      // A child with a relative size does not affect the container's size.
       let (width, height) = (
         child.isShare(along: .row) ? 0 : size.width, child.isShare(along: .column) ? 0 : size.height
       )
@@ -39,7 +39,7 @@ struct OverlayPart: CellContainer {
     }
   }
 
-  /// How far parts stand from the sides that they are aligned to.
+  /// The distances of parts from the edges to which they are aligned.
   func distances(in placed: PlacedNode) -> [PartDistance] {
     let room = placed.inside
     return placed.children.flatMap { child in

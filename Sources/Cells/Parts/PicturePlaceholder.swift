@@ -3,12 +3,12 @@ import DesignFormat
 import Foundation
 import Graphics
 
-/// The placeholder of a picture that is missing, its values filled in.
+/// The placeholder of a missing image, with resolved values.
 struct PicturePlaceholder {
   let kind: TemplatePicture.Placeholder
-  /// At most two letters.
+  /// At most two characters.
   let initials: String
-  /// Shown where there are no initials.
+  /// Shown without initials.
   let icon: IconName?
 
   init(_ picture: TemplatePicture, _ data: TemplateData, _ direction: LayoutDirection) {
@@ -36,7 +36,7 @@ extension CellScene {
     case .tinted:
       let color = context.data["accent"]?.color ?? .system(.tintColor)
       let accent = context.theme.color(color.tinted(with: context.tint))
-      // White on the system's brightest accents is how iOS has it; only on paler ones it would not be seen.
+      // iOS uses white on its brightest accent colors; on paler colors, white would be illegible.
       let ink = accent.luminance > 0.6 ? Color.black.withAlpha(0.7) : .white
       return [.shape(Shape(outline.path, fill: .color(accent)))]
         + sign(of: placeholder, in: outline.rect, ink: ink)
@@ -45,7 +45,7 @@ extension CellScene {
 
   private func sign(of placeholder: PicturePlaceholder, in box: CGRect, ink: Color) -> [Scene.Node] {
     guard placeholder.initials.isEmpty else {
-      // A headline's size in a disc of 48 points, as Contacts has it in a list.
+      // The size of a headline in a circle of 48 points, as in the list of Contacts.
       let size = TextStyle.headline.metrics(at: .large).size * Double(min(box.width, box.height)) / 48
       let block = TextBlock(placeholder.initials, size: size, weight: 500, color: ink)
       return context.typesetter.set(block, width: box.width).nodes(in: box, vertically: .center)
@@ -54,31 +54,31 @@ extension CellScene {
   }
 
   private func node(of icon: IconName, in box: CGRect, ink: Color) -> Scene.Node {
-    // Half of a disc's height, as SF Symbols stand in the round buttons of Contacts.
+    // Half of a circle's height, like SF Symbols in the round buttons of Contacts.
     let side = min(box.width, box.height) / 2
     return Icon(name: icon, color: ink).node(in: CGSize(width: side, height: side).centered(in: box))
   }
 }
 
 extension String {
-  /// The first letters or digits of the first and the last word that have one, in capitals.
+  /// The first letters or digits of the first and the last word that contain one, in uppercase.
   package var initials: String {
     let letters = split(whereSeparator: \.isBlank).compactMap { word in word.first { $0.isInitial } }
     return String([letters.first, letters.count > 1 ? letters.last : nil].compactMap { $0 }).uppercased()
   }
 }
 
-// Of most characters it is known without a look into Unicode's tables.
+// ASCII characters are classified directly, because a lookup in Unicode's tables is slower.
 extension Character {
   fileprivate var isBlank: Bool {
     asciiValue.map { $0 == 0x20 || (0x09...0x0D).contains($0) } ?? isWhitespace
   }
 
-  /// Whether the character can stand for a name: a letter or digit that is no emoji.
+  /// Whether the character can be an initial: a letter or digit that is not part of an emoji.
   fileprivate var isInitial: Bool {
     if let byte = asciiValue { return (0x61...0x7A).contains(byte | 0x20) || (0x30...0x39).contains(byte) }
     guard isLetter || isNumber else { return false }
-    // Digits are emoji to Unicode as well, because keycaps begin with them.
+    // Digits also have Unicode's emoji property, because keycap sequences begin with them.
     return !unicodeScalars.contains {
       $0.value == 0xFE0F || $0.value == 0x20E3 || ($0.value > 0xFF && $0.properties.isEmoji)
     }

@@ -7,7 +7,7 @@ struct ShapePart: CellLeaf {
   let shape: TemplateFigure
   let fill: TemplateFill?
   let details: TemplateFigureDetails
-  /// The numbers of a chart.
+  /// The values of a chart.
   let values: [Double]
 
   private var isLine: Bool { shape == .line }
@@ -17,7 +17,7 @@ struct ShapePart: CellLeaf {
   var usualInk: SystemColor? { isLine ? .separator : .tertiarySystemFill }
   var content: PartContent? { nil }
 
-  /// `nil` where the figure is no box, since nobody can tell how much of its box it covers.
+  /// Nil if the figure is not a box, because the covered part of its box is unknown.
   var ground: PartGround? { !shape.isBox ? nil : fill == nil ? .ink : .picture }
 
   func contentSize(of node: CellNode, in room: Proposal, _ measure: CellMeasure) -> CGSize { .zero }
@@ -36,7 +36,7 @@ struct ShapePart: CellLeaf {
     return (fill == nil ? [] : figure.area.map(filled) ?? []) + [.shape(stroke)]
   }
 
-  /// Nil for half a bar's width.
+  /// Nil means half a bar's width.
   private func barRadii(of node: CellNode) -> [Double]? {
     switch node.look.corners {
     case .capsule?: nil
@@ -56,7 +56,7 @@ struct ShapePart: CellLeaf {
 }
 
 extension CellSettler {
-  /// A line is a hairline across its container.
+  /// By default, a line is a hairline across its container.
   mutating func visit(_ shape: TemplateShape) -> (any CellPart)? {
     let hairline = TemplateExtent.points(TemplateLook.hairline)
     if shape.figure == .line {
@@ -70,7 +70,7 @@ extension CellSettler {
 }
 
 extension TemplateLook {
-  /// The width of separators, in points: a pixel at two pixels a point.
+  /// The width of separators, in points: one pixel at a scale of 2.
   fileprivate static let hairline = 0.5
 }
 
@@ -103,7 +103,7 @@ extension PartRecorder {
 }
 
 extension TemplatePath {
-  /// Enough to tell paths apart.
+  /// A text that distinguishes paths.
   fileprivate var words: String {
     let numbers = steps.map { step in
       switch step {

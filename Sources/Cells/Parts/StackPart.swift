@@ -24,7 +24,7 @@ struct StackPart: CellContainer {
     stack.lineSpacing == nil ? [node.children] : StackRooms.lines(stack, node.children, in: room, measure)
   }
 
-  /// A row that wraps may become as narrow as its widest part.
+  /// The minimum width of a wrapping row is that of its widest part.
   func leastLength(of node: CellNode, along axis: TemplateStack.Axis, _ measure: CellMeasure) -> Double {
     let parts = node.children.map { $0.leastLength(along: axis, measure) }
     let padding = measure.padding(of: node)
@@ -92,7 +92,7 @@ struct StackPart: CellContainer {
     }
   }
 
-  /// The distances between parts, but for those that a spacer holds apart.
+  /// The distances between parts, except those with a spacer.
   func distances(in placed: PlacedNode) -> [PartDistance] {
     zip(placed.children, placed.children.dropFirst()).compactMap { a, b in
       guard a.node.part.spacerLength == nil, b.node.part.spacerLength == nil else { return nil }
@@ -113,7 +113,7 @@ struct StackPart: CellContainer {
     }
   }
 
-  /// The overlap of two extents; where they have none, the extent of both.
+  /// The overlap of two ranges; without an overlap, the range of both.
   private static func common(_ a: (CGFloat, CGFloat), _ b: (CGFloat, CGFloat)) -> (CGFloat, CGFloat) {
     let (start, end) = (max(a.0, b.0), min(a.1, b.1))
     return end > start ? (start, end) : (min(a.0, b.0), max(a.1, b.1))
@@ -141,7 +141,7 @@ extension PartRecorder {
 }
 
 extension StackRooms {
-  /// How large a part is drawn: across the axis as wide as the room where it fills it or is stretched.
+  /// The size of a drawn part. Across the axis, it has the container's size if it fills it or is stretched.
   fileprivate func size(of index: Int, _ stack: TemplateStack, in room: CGSize) -> CGSize {
     let child = children[index]
     var breadth = breadths[index]
@@ -164,7 +164,7 @@ extension StackRooms {
 }
 
 extension TemplateStack {
-  /// The stack itself, or its parts below one another where they are to be that do not fit side by side.
+  /// The stack itself, or a vertical stack if its parts must not overflow and do not fit side by side.
   fileprivate func fitting(_ node: CellNode, in width: Double?, _ measure: CellMeasure) -> TemplateStack {
     guard stacksOverflow, axis == .row, let width else { return self }
     let wanted = node.children.map { Double(measure.size(of: $0, in: Proposal()).width) }.reduce(0, +)
@@ -173,7 +173,7 @@ extension TemplateStack {
     return stacked
   }
 
-  /// Where a part stands across the axis, from 0 for the left or top edge to 1 for the other.
+  /// The position of a part across the axis, from 0 (left or top edge) to 1 (right or bottom edge).
   fileprivate func share(of child: CellNode, isRightToLeft: Bool) -> Double {
     let share: Double
     if let own = child.look.alignSelf {

@@ -2,15 +2,15 @@ import DesignFormat
 import Foundation
 import LayoutEngine
 
-/// How the parts of a row or a column share its room.
+/// Distributes the space of a row or a column among its parts.
 struct StackRooms {
-  /// The parts that have room.
+  /// The parts that fit.
   let children: [CellNode]
-  /// Along the axis, in points.
+  /// The lengths along the axis, in points.
   let lengths: [Double]
-  /// Across the axis, in points.
+  /// The sizes across the axis, in points.
   let breadths: [Double]
-  /// The room in which each took that size.
+  /// The proposals for which the parts took their sizes.
   let proposals: [Proposal]
   let size: CGSize
 
@@ -57,7 +57,7 @@ struct StackRooms {
     size = axis == .row ? CGSize(width: length, height: breadth) : CGSize(width: breadth, height: length)
   }
 
-  /// The parts of a row line by line, as many in each as there is room for.
+  /// The parts of a row, broken into lines.
   static func lines(
     _ stack: TemplateStack, _ nodes: [CellNode], in room: Proposal, _ measure: CellMeasure
   ) -> [[CellNode]] {
@@ -76,15 +76,15 @@ struct StackRooms {
     return lines
   }
 
-  /// What a part wants of the axis, in numbers alone: they are copied often.
+  /// The requirements of a part along the axis. It contains only numbers because it is copied often.
   private struct Part {
     let want: Double
     let least: Double
     let most: Double
     let isGreedy: Bool
-    /// The room across the axis.
+    /// The available size across the axis.
     let across: Double?
-    /// Where the part's own limit ended the room that had no end.
+    /// The limit that the part itself applied to infinite space.
     let limit: Double?
 
     init(_ node: CellNode, _ axis: TemplateStack.Axis, _ room: Proposal, _ measure: CellMeasure) {
@@ -103,7 +103,7 @@ struct StackRooms {
       }
       var proposal = share
       proposal[along: axis] = nil
-      // A part that only fills wants nothing of its own, unless it holds something.
+      // A part that fills space has no preferred length, unless it has content.
       want =
         isGreedy && node.part.usualExtent == .fill
         ? range.lowerBound : Double(measure.size(of: node, in: proposal)[along: axis])
@@ -125,8 +125,8 @@ struct StackRooms {
       ? grown(parts, from: parts.map(\.want), by: available - wanted) : shrunk(parts, to: available)
   }
 
-  /// Makes the parts of a row that hug and had to give way no wider than what they hold: texts that wrap end before
-  /// the room does. What that leaves, in points.
+  /// Reduces shrunk parts that fit their content to that content, because wrapped texts may end before the available
+  /// width. Returns the freed width, in points.
   private static func hug(
     _ lengths: inout [Double], of parts: [Part], _ nodes: [CellNode], in proposals: [Proposal],
     _ measure: CellMeasure
@@ -141,7 +141,7 @@ struct StackRooms {
     return spare
   }
 
-  /// Greedy parts share what is left so that they become as equal as their lengths allow.
+  /// Flexible parts share the remaining space so that their lengths become as equal as possible.
   private static func grown(_ parts: [Part], from start: [Double], by spare: Double) -> [Double] {
     var lengths = start
     let greedy = parts.indices.filter { parts[$0].isGreedy }
@@ -155,7 +155,7 @@ struct StackRooms {
     return lengths
   }
 
-  /// Where there is too little, the longest give way first.
+  /// If space is insufficient, the longest parts shrink first.
   private static func shrunk(_ parts: [Part], to available: Double) -> [Double] {
     func length(_ part: Part, _ level: Double) -> Double { max(part.least, min(part.want, level)) }
     let level = Self.level(reaching: available, upTo: parts.map(\.want).max() ?? 0) { level in
@@ -164,7 +164,7 @@ struct StackRooms {
     return parts.map { length($0, level) }
   }
 
-  /// The level at which a sum that only grows with it is `target`, to a millionth of a point or so.
+  /// The level at which an increasing sum reaches `target`, with a precision of about a millionth of a point.
   private static func level(reaching target: Double, upTo highest: Double, _ sum: (Double) -> Double)
     -> Double
   {

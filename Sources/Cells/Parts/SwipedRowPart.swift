@@ -3,7 +3,7 @@ import Foundation
 import Graphics
 import LayoutEngine
 
-/// A row that has been moved aside, with the buttons behind it.
+/// A row in the swiped position, with its action buttons.
 struct SwipedRowPart: CellContainer {
   let side: ListAccessory.Placement
   /// How far the safe area reaches into the row at that side, in points; the buttons begin behind it.
@@ -20,7 +20,7 @@ struct SwipedRowPart: CellContainer {
   ) -> [PlacedNode] {
     let measure = placement.measure
     guard let row = node.children.first else { return [] }
-    // The end that is on the left of the screen.
+    // Whether the buttons are at the left edge of the screen.
     let isLeft = (side == .leading) == (node.direction == .leftToRight)
     var (covered, buttons) = (safeArea, [PlacedNode]())
     for button in node.children.dropFirst() {

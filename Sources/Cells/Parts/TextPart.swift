@@ -30,7 +30,7 @@ struct TextPart: CellLeaf {
 
   func isOpaque(in ink: Color) -> Bool { false }
 
-  /// Lines may stand out of their box at its lower end.
+  /// Lines may overflow the box at its lower edge.
   func drawnBox(of placed: PlacedNode) -> CGRect? {
     var box = placed.inside
     guard let lines = placed.lines, box.width > 0, box.height > 0 else { return nil }
@@ -57,7 +57,7 @@ struct TextPart: CellLeaf {
 }
 
 extension Typesetter {
-  /// Size, leading and weight, and what else is unusual.
+  /// Size, line height and weight, and all values that differ from the defaults.
   fileprivate func words(for style: Style) -> String {
     let metrics = metrics(of: style)
     let weight = TemplateLettering.Weight.allCases.first { $0.number == style.weight ?? style.style.weight }
@@ -84,7 +84,7 @@ extension Typesetter {
 }
 
 extension Typesetter.Style {
-  /// The text style's name, or the family's where the type is a designer's own.
+  /// The name of the text style; for a custom font, the family's name.
   fileprivate var name: String {
     guard let custom, custom.family != nil || custom.size != nil else { return style.rawValue }
     return custom.family ?? "system"
@@ -105,7 +105,7 @@ extension String {
 }
 
 extension CellSettler {
-  /// An empty text takes no room and no spacing.
+  /// An empty text needs neither space nor spacing.
   func visit(_ label: TemplateLabel) -> (any CellPart)? {
     TextBlock(label, in: context, direction).map { TextPart(block: $0) }
   }
@@ -164,7 +164,7 @@ extension TemplateLabel {
 }
 
 extension TemplateRun {
-  /// The name of a system colour.
+  /// The name of a system color.
   fileprivate var inkName: String? {
     if case .fixed(.system(let color))? = ink { color.rawValue } else { nil }
   }

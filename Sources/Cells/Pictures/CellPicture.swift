@@ -2,9 +2,9 @@ import Foundation
 import Graphics
 import Rendering
 
-/// A picture's natural size and, where it is to be drawn, its bytes.
+/// An image's natural size and, for drawing, its data.
 package struct CellPicture: Equatable {
-  /// In points, the same at every scale.
+  /// In points, independent of the scale.
   let size: CGSize
   let source: ImageSource?
 }

@@ -4,10 +4,10 @@ import Graphics
 package import Rendering
 
 extension ImageHeader {
-  /// In the first bytes of most files: more than all that cameras write before the size.
+  /// The number of bytes to read first. It exceeds the metadata that cameras write before the size.
   private static let reach = 128 << 10
 
-  /// Reads the header of a file, of which no more is read than that takes.
+  /// Reads the header of a file, and the entire file only if its beginning is not sufficient.
   package init(of file: ImageFile) throws(UnreadableImage) {
     let beginning = try file.beginning(Self.reach)
     do throws(RenderingError) {
@@ -39,7 +39,7 @@ extension ImageHeader {
 }
 
 extension CGSize {
-  /// The size in points of a picture of so many pixels, of which there are `scale` to a point.
+  /// Converts a size in pixels to points.
   func points(atScale scale: Int) -> CGSize {
     CGSize(width: width / Double(scale), height: height / Double(scale))
   }

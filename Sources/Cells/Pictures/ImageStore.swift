@@ -3,22 +3,23 @@ import Foundation
 package import Graphics
 package import Rendering
 
-/// The pictures that a design names, each file read once.
+/// A cache of the images of a design, which reads each file once.
 package final class ImageStore {
   private var sources: [PathKey: ImageSource] = [:]
   private var byteCount = 0
-  /// The files of the scene that is being made.
+  /// The files of the current scene.
   private var shown: Set<PathKey> = []
   private var sizes: [PathKey: CGSize] = [:]
   private var uses: [PathKey: (file: ImageFile, reference: ImageReference)] = [:]
   private var remarks: [String] = []
 
-  /// How many bytes of files those may have that the last scenes did not show.
+  /// The number of bytes above which files are removed that the last scene did not use.
   private static let spare = 512 << 10
 
   package init() {}
 
-  /// Forgets files that the last scene did not show, where there are many: the next may be of the same design.
+  /// Removes files that the last scene did not use if the cache is large. Smaller caches are kept because the next
+  /// scene may use the same design.
   package func beginScene() {
     if byteCount > Self.spare {
       sources = sources.filter { shown.contains($0.key) }
@@ -27,8 +28,8 @@ package final class ImageStore {
     shown = []
   }
 
-  /// The picture in the file that suits so many pixels to a point, as large as its coarsest file has it; throws
-  /// `InvalidDesign` where a file cannot be read or is no picture.
+  /// Returns the image from the file for a scale, with the size of its base file. Throws `InvalidDesign` if a file
+  /// cannot be read or is not an image.
   package func picture(of reference: ImageReference, atScale scale: Double) throws(InvalidDesign)
     -> CellPicture
   {
@@ -47,16 +48,16 @@ package final class ImageStore {
     }
   }
 
-  /// The report on a picture that was found damaged, at the place where the design that was drawn last names it; `nil`
-  /// for one that no design names.
+  /// Returns the report for a damaged image, with its location in the last drawn design; nil for an image that is not
+  /// from a design.
   package func report(on source: ImageSource, _ error: RenderingError) -> DiagnosticReport? {
     let paths = uses.filter { $1.file.name.isSamePath(as: source.name) && isFile($1.file, source) }.keys
     guard let path = paths.min(), let use = uses[path] else { return nil }
     return UnreadableImage(reason: error.message).report(on: use.file, in: use.reference)
   }
 
-  /// Remarks on the pictures read since the last call: files of one picture that differ in shape, and colours that
-  /// cannot be shown as they were meant.
+  /// Returns the warnings about images since the last call: files of one image with different aspect ratios, and colors
+  /// that cannot be reproduced.
   package func takeRemarks() -> [String] {
     defer { remarks = [] }
     return remarks
@@ -93,7 +94,7 @@ package final class ImageStore {
     return size
   }
 
-  /// Sizes that differ by less than a point come from rounding.
+  /// A difference of less than a point is a rounding error.
   private func remark(on file: ImageFile, unlike base: ImageFile) {
     guard file != base, let source = sources[file.path], let size = sizes[base.path] else { return }
     let ownSize = source.size.points(atScale: file.scale)

@@ -3,13 +3,13 @@ import Foundation
 import Rendering
 import Synchronization
 
-/// The sizes of pictures, of which nothing but the beginning of a file is decoded, each found once.
+/// A cache of image sizes, for which only the beginning of each file is read.
 package final class PictureSizes: Sendable {
   private let pictures = Mutex<[PathKey: CellPicture?]>([:])
 
   package init() {}
 
-  /// The size of a picture; one that cannot be read has none here and is reported when it is drawn.
+  /// Returns an image with its size; nil if it cannot be read, which is reported when it is drawn.
   func picture(_ reference: ImageReference) -> CellPicture? {
     let file = reference.base
     if let known = pictures.withLock({ $0[file.path] }) { return known }

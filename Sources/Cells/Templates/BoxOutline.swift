@@ -3,7 +3,7 @@ import DesignFormat
 package import Foundation
 package import Graphics
 
-/// The outline of a part's box: a rectangle with corners of its own, or the figure that the part is.
+/// The outline of a part: a rectangle with corner radii, or the part's figure.
 package struct BoxOutline: Equatable {
   let rect: CGRect
   package let corners: Corners
@@ -33,7 +33,8 @@ package struct BoxOutline: Equatable {
     (self.rect, self.corners, self.isEllipse) = (rect, corners, isEllipse)
   }
 
-  /// The outline moved outwards, or inwards for a negative distance; round corners stay parallel, and sharp ones sharp.
+  /// Returns the outline moved outward, or inward for a negative distance. Rounded corners stay concentric, and sharp
+  /// ones sharp.
   func outset(by distance: Double) -> BoxOutline {
     let distance = max(distance, -Double(min(rect.width, rect.height)) / 2)
     let rect = CGRect(
@@ -45,7 +46,7 @@ package struct BoxOutline: Equatable {
     return BoxOutline(rect, corners, isEllipse: isEllipse)
   }
 
-  /// The outline as a path; plain figures keep their names.
+  /// The outline as a path, with a special case for simple figures.
   var path: Path {
     if isEllipse { return .ellipse(rect) }
     let radii = corners.radii
@@ -58,8 +59,8 @@ package struct BoxOutline: Equatable {
 }
 
 extension [Double] {
-  /// Radii from the top left corner clockwise. Where two that share a side do not fit into it, neither takes more than
-  /// half of it, unless the other leaves more.
+  /// The radii, clockwise from the top left corner. If two radii exceed the side between them, each is limited to half
+  /// of the side, or to what the other leaves.
   fileprivate func fitting(_ size: CGSize) -> [Double] {
     let (width, height) = (Double(size.width), Double(size.height))
     let sides = [width, height, width, height]

@@ -3,21 +3,21 @@ import Foundation
 import Graphics
 package import LayoutEngine
 
-/// The data and the surroundings with which a template becomes a picture of a cell, a header or a decoration.
+/// The data and the environment for drawing the template of a cell, a header or a decoration.
 package struct CellContext {
   package var data: TemplateData
-  /// How far the safe area reaches into the cell, at its sides.
+  /// The overlap of the safe area with the cell's sides.
   var safeAreaInsets: EdgeInsets
-  /// The greatest width of a cell that hugs its content, in points; `nil` for the width that its layout proposes.
+  /// The maximum width of a cell that fits its content, in points; nil means the proposed width.
   var widthLimit: Double?
   var direction: LayoutDirection
-  /// The tint of the part and of what is around it; `nil` where none has one, and the theme's holds.
+  /// The inherited tint of the part; nil means the theme's tint.
   var tint: DesignColor?
   private let surroundings: Surroundings
 
   package var typesetter: Typesetter { surroundings.typesetter }
   package var theme: Theme { surroundings.theme }
-  /// Finds pictures; throws where one that is to be drawn cannot be read.
+  /// Returns an image. Throws if it is needed for drawing and cannot be read.
   var picture: (ImageReference) throws -> CellPicture? { surroundings.picture }
 
   package init(
@@ -30,7 +30,7 @@ package struct CellContext {
     surroundings = Surroundings(typesetter, theme, picture)
   }
 
-  /// What all parts of a cell have in common: the context is copied for each of them, and this is not.
+  /// The values that all parts of a cell share. The context is copied for each part, so they are stored by reference.
   private final class Surroundings {
     let typesetter: Typesetter
     let theme: Theme
@@ -45,7 +45,7 @@ package struct CellContext {
 }
 
 extension TemplateData {
-  /// The data with what a layout says of an element: its column and size.
+  /// Returns the data with the layout's values of an element: its column and size.
   package func placed(by attributes: LayoutAttributes) -> TemplateData {
     var data = self
     data.place = TemplatePlace(width: Double(attributes.size.width), height: Double(attributes.size.height))

@@ -2,7 +2,7 @@ package import DesignFormat
 import Foundation
 import LayoutEngine
 
-/// The room that a part may take, in points; `nil` for as much as it wants.
+/// The available space of a part, in points; nil means infinite space.
 package struct Proposal: Hashable {
   var width: Double?
   var height: Double?
@@ -14,7 +14,7 @@ package struct Proposal: Hashable {
   }
 }
 
-/// Says how large parts are; measures each part once for each proposal.
+/// Measures parts, with a cache for each proposal.
 package final class CellMeasure {
   let typesetter: Typesetter
   private let safeAreaInsets: EdgeInsets
@@ -46,7 +46,7 @@ package final class CellMeasure {
 
   func size(of node: CellNode, in proposal: Proposal) -> CGSize { answer(of: node, in: proposal).size }
 
-  /// The room that a part made of the room that it was proposed, and took its size in.
+  /// The space that the part derived from its proposal, and in which it was measured.
   func room(of node: CellNode, in proposal: Proposal) -> Proposal { answer(of: node, in: proposal).room }
 
   private func answer(of node: CellNode, in proposal: Proposal) -> Answer {
@@ -110,7 +110,7 @@ package final class CellMeasure {
     let padding = padding(of: node)
     var content = node.part.contentSize(of: node, in: room.inset(by: padding), self)
     if room.width == nil, content.width + padding.left + padding.right > look.widthRange.upperBound {
-      // Where there is no end of room, the part's own limit ends it: texts wrap there.
+      // In infinite space, the part's own maximum applies, so that texts wrap there.
       room.width = look.widthRange.upperBound
       content = node.part.contentSize(of: node, in: room.inset(by: padding), self)
     }
@@ -129,19 +129,19 @@ package final class CellMeasure {
 }
 
 extension CellNode {
-  /// How the width is sized; `nil` where it follows from the height.
+  /// The sizing of the width; nil if it is derived from the height.
   var widthExtent: TemplateExtent? {
     if let width = look.width { return width }
     return look.aspectRatio != nil && look.height != nil ? nil : part.usualExtent
   }
 
-  /// How the height is sized; `nil` where it follows from the width.
+  /// The sizing of the height; nil if it is derived from the width.
   var heightExtent: TemplateExtent? {
     if let height = look.height { return height }
     return look.aspectRatio != nil ? nil : part.usualExtent
   }
 
-  /// The room for the part inside a part that has so much room, its shares taken.
+  /// Returns the space for the part in its container, after applying relative sizes.
   func share(of room: Proposal) -> Proposal {
     var proposal = room
     if case .share(let share)? = widthExtent { proposal.width = room.width.map { $0 * share } }
@@ -149,7 +149,7 @@ extension CellNode {
     return proposal
   }
 
-  /// Whether it takes a share of the room along an axis.
+  /// Whether its size along an axis is relative to the container.
   func isShare(along axis: TemplateStack.Axis) -> Bool {
     if case .share? = extent(along: axis) { true } else { false }
   }
@@ -163,7 +163,7 @@ extension CellNode {
 }
 
 extension TemplateLook {
-  /// The widths allowed; where the least exceeds the greatest, the least wins.
+  /// The range of widths. If the minimum exceeds the maximum, the minimum applies.
   package var widthRange: ClosedRange<Double> {
     let least = minWidth ?? 0
     return least...max(least, maxWidth ?? .infinity)
@@ -174,13 +174,13 @@ extension TemplateLook {
     return least...max(least, maxHeight ?? .infinity)
   }
 
-  /// A length that is settled without a look at the content.
+  /// The length, if it does not depend on the content.
   func known(
     _ extent: TemplateExtent?, _ proposed: Double?, _ range: ClosedRange<Double>
   ) -> Double? {
     switch extent {
     case .points(let points): range.clamping(points)
-    // Whoever proposes room to a part has made it the part's share.
+    // The proposal already contains the relative size.
     case .fill, .share: proposed.map(range.clamping) ?? (range.upperBound.isFinite ? range.upperBound : nil)
     case .hug, nil: nil
     }

@@ -2,11 +2,11 @@ package import LayoutEngine
 package import DesignFormat
 package import Graphics
 
-/// A part of a template with its bindings, conditions and variants settled: what is measured and drawn.
+/// A part of a template with resolved bindings, conditions and variants, for measuring and drawing.
 package struct CellNode: Sendable {
-  /// The part's number in its cell, by which measurements are remembered.
+  /// The part's number in its cell, which is the key of cached measurements.
   var number: Int
-  /// Where a design describes it; a shipped template has the place that a copy of it would have.
+  /// The part's path in the design. A shipped template has the path that its copy would have.
   package let path: JSONPath
   package let name: String
   package let part: any CellPart
@@ -24,7 +24,7 @@ struct CellNodeBuilder {
     self.context = context
   }
 
-  /// The root; `nil` where its condition keeps it out. Throws where a picture cannot be read.
+  /// Returns the root; nil if its condition excludes it. Throws if an image cannot be read.
   mutating func root(of template: Template) throws -> CellNode? {
     let path = JSONPath.root.appending("templates").appending(template.name)
     return try node(
@@ -40,7 +40,7 @@ struct CellNodeBuilder {
     let path = node.place ?? path
     var look = node.variants.filter { $0.condition.holds(for: data) }
       .reduce(node.look) { $0.overridden(by: $1.look) }
-    // Whoever draws or reviews it knows only what the cell shows.
+    // Drawing and reviews use only the cell's data, so values from another scope are resolved here.
     if data != context.data { look = look.settled(for: data) }
     let tint = (look.tint?.resolved(with: data)).map { $0.tinted(with: outerTint) } ?? outerTint
     if let tint { look = look.tinted(with: tint, for: data) }

@@ -3,63 +3,63 @@ package import Foundation
 package import Graphics
 import LayoutEngine
 
-/// A part of a cell, its values filled in: all that measuring, placing, drawing and reviewing ask of it.
+/// A part of a cell with resolved values: the operations for measuring, placing, drawing and reviewing.
 ///
-/// There are no usual answers, so that no type of part forgets one. `CellLeaf` and `CellContainer` have those that
-/// follow from there being parts in it or not.
+/// The protocol has no default implementations, so that each type of part must define all of them. `CellLeaf` and
+/// `CellContainer` have the defaults of parts without and with children.
 package protocol CellPart: Sendable {
-  // MARK: Its room
+  // MARK: Layout
 
-  /// How its sides are sized where neither its look nor an aspect ratio says.
+  /// The sizing of its sides, unless its style or an aspect ratio defines it.
   var usualExtent: TemplateExtent { get }
-  /// The least length of what only takes the room that a stack has left; `nil` for all that is more than room.
+  /// The minimum length of a spacer; nil for all other parts.
   var spacerLength: Double? { get }
-  /// Which way the parts in it follow each other; `nil` where they do not.
+  /// The axis of its children; nil if they do not follow each other.
   var axis: TemplateStack.Axis? { get }
   var text: TextBlock? { get }
 
-  /// The size of what is in it, when that is proposed some room.
+  /// Returns the size of its content for a proposal.
   func contentSize(of node: CellNode, in room: Proposal, _ measure: CellMeasure) -> CGSize
-  /// How short it may become where room is short, in points, unless it has a fixed length.
+  /// Returns the minimum length along an axis, in points, unless its length is fixed.
   func leastLength(of node: CellNode, along axis: TemplateStack.Axis, _ measure: CellMeasure) -> Double
-  /// Places the parts in it, which share `room` out.
+  /// Places the children, which share `room`.
   func place(
     _ node: CellNode, in inside: CGRect, sharing room: Proposal, _ placement: CellPlacement
   ) -> [PlacedNode]
 
-  /// Where text beside it stands that is aligned by baselines, for what has none and is no box; `nil` for its lower
-  /// edge.
+  /// Returns the baseline with which adjacent text is aligned, for parts without text that are not boxes; nil means the
+  /// lower edge.
   func baseline(in inside: CGRect) -> Double?
 
-  // MARK: What is seen of it
+  // MARK: Drawing
 
-  /// The figure that its outline is; `nil` for a box.
+  /// The figure of its outline; nil for a box.
   var figure: TemplateFigure? { get }
-  /// Its ink where its look has none; `nil` for what is not drawn in an ink.
+  /// Its default color; nil if it is not drawn in one color.
   var usualInk: SystemColor? { get }
 
-  /// The nodes between its background and the parts in it, in the outline of its padding's inside.
+  /// Returns the nodes between its background and its children, within its padding.
   func nodes(of placed: PlacedNode, in outline: BoxOutline, _ scene: CellScene) throws -> [Scene.Node]
-  /// Whether it fills its outline so that nothing shines through.
+  /// Whether it fills its outline with an opaque color.
   func isOpaque(in ink: Color) -> Bool
 
-  // MARK: What is said of it
+  // MARK: Reviewing
 
-  /// The words, icon or picture that a person reads or touches; `nil` for a part that only orders or decorates.
+  /// The text, icon or image for the user; nil for a part that only arranges or decorates.
   var content: PartContent? { get }
-  /// The ground behind the parts that are drawn after it, besides its background; `nil` for none.
+  /// The background that it provides for parts above it, in addition to its own background color; nil if there is none.
   var ground: PartGround? { get }
 
-  /// Where it draws, in the cell's points; `nil` where it draws nothing.
+  /// The rectangle in which it draws, in the cell's coordinates; nil if it does not draw.
   func drawnBox(of placed: PlacedNode) -> CGRect?
-  /// The area that notes beside it must not cover, in the cell's points, but for the parts in it; `nil` for none.
+  /// The area that notes must not cover, in the cell's coordinates, without that of its children; nil if there is none.
   func keptClear(of placed: PlacedNode) -> CGRect?
   func words(for placed: PlacedNode, cellSize: CGSize, _ typesetter: Typesetter) -> PartWords
-  /// The distances that its design decides: between the parts in it, and from its sides to them.
+  /// The distances that the design determines: between its children, and from its sides to them.
   func distances(in placed: PlacedNode) -> [PartDistance]
 }
 
-/// A part that is drawn and has none in it.
+/// A part without children.
 package protocol CellLeaf: CellPart {}
 
 extension CellLeaf {
@@ -69,7 +69,7 @@ extension CellLeaf {
   package var figure: TemplateFigure? { nil }
   package func baseline(in inside: CGRect) -> Double? { nil }
 
-  /// A part that takes all room there is may shrink to nothing.
+  /// A part that fills the available space can shrink to zero.
   package func leastLength(
     of node: CellNode, along axis: TemplateStack.Axis, _ measure: CellMeasure
   ) -> Double {
@@ -86,7 +86,7 @@ extension CellLeaf {
   package func distances(in placed: PlacedNode) -> [PartDistance] { [] }
 }
 
-/// A part that shows nothing but its box and the parts in it.
+/// A part that only draws its box and its children.
 package protocol CellContainer: CellPart {}
 
 extension CellContainer {

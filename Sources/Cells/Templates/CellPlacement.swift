@@ -4,15 +4,15 @@ import LayoutEngine
 
 package struct PlacedNode {
   package let node: CellNode
-  /// Where its box stands, in the cell's points.
+  /// The part's frame, in the cell's coordinates.
   package let frame: CGRect
-  /// Where what is in it stands.
+  /// The frame without padding.
   package let inside: CGRect
   package let children: [PlacedNode]
   package let lines: SetText?
 
-  /// The baseline of the first or the last line of text, or else of the first or last icon, in the cell's points;
-  /// `nil` where there is neither.
+  /// The baseline of the first or the last line of text; without text, of the first or last icon. In the cell's
+  /// coordinates; nil without both.
   func baseline(_ line: TextBaseline) -> Double? {
     let parts = line == .first ? leaves : leaves.reversed()
     for part in parts {
@@ -28,14 +28,14 @@ package struct PlacedNode {
   private var leaves: [PlacedNode] { children.isEmpty ? [self] : children.flatMap(\.leaves) }
 }
 
-/// The line of text that neighbours are aligned by.
+/// The line of text for baseline alignment.
 enum TextBaseline {
   case first
   case last
 }
 
 extension TemplateStack {
-  /// `nil` where parts do not stand on a line of text.
+  /// Nil if the parts are not aligned by baselines.
   var baseline: TextBaseline? {
     guard axis == .row else { return nil }
     return switch alignment {
@@ -53,7 +53,7 @@ package struct CellPlacement {
     self.measure = measure
   }
 
-  /// The part and all in it, in a box of the cell; `proposal` is the room in which it took its size, if it did.
+  /// Places a part and its children in a box of the cell; `proposal` is the one for which it was measured.
   func place(_ node: CellNode, in box: CGRect, measuredIn proposal: Proposal? = nil) -> PlacedNode {
     var frame = box
     if let offset = node.look.offset {
@@ -72,7 +72,7 @@ package struct CellPlacement {
     return PlacedNode(node: node, frame: frame, inside: inside, children: children, lines: lines)
   }
 
-  /// How far below a part's top a line of its text stands; its whole height where it has none.
+  /// The distance from a part's top to a baseline of its text; without text, its height.
   func baseline(
     _ line: TextBaseline, of node: CellNode, size: CGSize, measuredIn proposal: Proposal
   ) -> Double {
@@ -82,8 +82,9 @@ package struct CellPlacement {
     }
   }
 
-  /// A part that hugs wrapped texts is narrower than the room it was measured in. Shared out anew, the narrower room
-  /// would break lines elsewhere; so the content has the room again that it had then.
+  /// The space for the content of a part. A part that fits wrapped texts is narrower than the space in which it was
+  /// measured; wrapping them again in the narrower space could change the lines. So its content gets the space of the
+  /// measurement.
   private func room(
     of node: CellNode, in box: CGRect, inside: CGRect, measuredIn proposal: Proposal?
   ) -> Proposal {

@@ -3,7 +3,7 @@ import Foundation
 import Graphics
 
 extension CellScene {
-  /// A path filled with what a template says; a gradient spans a box.
+  /// A path with a template's fill; gradients span `box`.
   func nodes(filling path: Path, with fill: TemplateFill, in box: CGRect) -> [Scene.Node] {
     if case .gradient(let gradient) = fill, gradient.kind == .angular {
       let stops = stops(of: gradient)
@@ -15,7 +15,6 @@ extension CellScene {
     return paint(fill, in: box).map { [.shape(Shape(path, fill: $0))] } ?? []
   }
 
-  /// Whether nothing shines through a fill.
   func isOpaque(_ fill: TemplateFill) -> Bool {
     let colors = fill.colors.compactMap(color)
     return !colors.isEmpty && colors.allSatisfy { $0.alpha >= 1 }
@@ -55,15 +54,15 @@ extension CellScene {
   }
 }
 
-/// Colours that blend round a point, as wedges of one colour each: SVG and PDF know no such gradients.
+/// An angular gradient, drawn as wedges of one color each, because SVG and PDF do not support it.
 private struct AngularGradient {
   private let stops: [LinearGradient.Stop]
   private let center: CGPoint
   private let start: Double
-  /// As far as the farthest corner.
+  /// Reaches beyond the farthest corner.
   private let radius: Double
 
-  /// So many wedges that nobody sees where they meet.
+  /// The number of wedges, at which the edges between them are invisible.
   private static let count = 180
 
   init?(_ gradient: TemplateGradient, _ stops: [LinearGradient.Stop], in box: CGRect) {
@@ -77,8 +76,8 @@ private struct AngularGradient {
     let isOpaque = stops.allSatisfy { $0.color.alpha >= 1 }
     return (0..<Self.count).map { index in
       let edge = start + Double(index) * step
-      // Two soft edges in one place would let the ground through; the next wedge covers what is too much, and the last
-      // one what the first has too much.
+      // Two antialiased edges in one position would show the background, so each wedge extends below the next one, and
+      // the first one below the last.
       let from = isOpaque && index == 0 ? edge - step : edge
       let to = edge + step * (isOpaque && index < Self.count - 1 ? 2 : 1)
       let color = color(at: (Double(index) + 0.5) / Double(Self.count))

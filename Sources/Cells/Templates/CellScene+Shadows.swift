@@ -3,9 +3,9 @@ import DesignFormat
 import Foundation
 import Graphics
 
-/// Shadows as layers throw them: in the outline of what can be seen of a part.
+/// Shadows as those of layers: each has the visible shape of a part.
 extension CellScene {
-  /// The shadows of a part with a ground and what is on it, the lowest first.
+  /// Returns the shadows of a part, its background and its content, from back to front.
   func shadows(
     of placed: PlacedNode, _ outline: BoxOutline, _ ground: TemplateFill?, _ content: [Scene.Node]
   ) -> [Scene.Node] {
@@ -21,7 +21,7 @@ extension CellScene {
       if isSolid, shadow.blur == 0 {
         return .group(Group([.shape(Shape(outline.path, fill: .color(color)))], transform: place))
       }
-      // Content throws a shadow, too, where it can be seen through the part's ground.
+      // Content behind a translucent background also has a shadow.
       let casters =
         isSolid
         ? [.shape(Shape(outline.path, fill: .color(.black)))]
@@ -35,7 +35,7 @@ extension CellScene {
 }
 
 extension Scene.Node {
-  /// The node without names, which belong to what is drawn and not to its shadow.
+  /// The node without labels, which belong to the part and not to its shadow.
   fileprivate var unlabelled: Scene.Node {
     guard case .group(var group) = self else { return self }
     group.element = nil

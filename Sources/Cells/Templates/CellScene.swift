@@ -51,7 +51,7 @@ package struct CellScene {
     let border = look.border.flatMap { border in
       border.width > 0 ? color(border.color).map { (border, $0) } : nil
     }
-    // Two soft edges in one place would both be seen: what an opaque border covers ends below it.
+    // Two antialiased edges in one position would both be visible, so the background ends below an opaque border.
     let isCovering = border.map { $0.0.dash.isEmpty && $0.1.alpha >= 1 } ?? false
     let inner = isCovering ? outline.outset(by: -(border?.0.width ?? 0) / 2) : outline
     let ground = look.background
@@ -97,7 +97,7 @@ package struct CellScene {
 }
 
 extension PlacedNode {
-  /// Turns and scales the part about its middle.
+  /// Rotates and scales the part about its middle.
   fileprivate var turn: AffineTransform {
     let (degrees, scale) = (node.look.rotation ?? 0, node.look.scale ?? 1)
     guard degrees != 0 || scale != 1 else { return .identity }

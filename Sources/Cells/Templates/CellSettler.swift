@@ -1,14 +1,15 @@
 import DesignFormat
 import LayoutEngine
 
-/// Fills the item's values into one part; the answer is `nil` where it is left out. Each part's file says how.
+/// Resolves the values of one part; the result is nil if it is omitted. The file of each part contains its `visit`
+/// function.
 struct CellSettler: PartVisitor {
   typealias Answer = (any CellPart)?
   typealias Failure = any Error
 
   let context: CellContext
   let direction: LayoutDirection
-  /// Which way the part and its neighbours follow each other; `nil` where they do not.
+  /// The axis of the part and its siblings; nil if they do not follow each other.
   let axis: TemplateStack.Axis?
   var look: TemplateLook
 }

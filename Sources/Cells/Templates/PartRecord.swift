@@ -1,19 +1,19 @@
 package import DesignFormat
 
-/// The properties of a part, besides its look, that a review compares.
+/// The properties of a part for comparison in reviews, in addition to its style.
 package struct PartRecord {
   package var style: [String: String] = [:]
   package var colors: [String: TemplateColor] = [:]
   package var fill: TemplateFill?
   package var text: Words?
   package var picture: ImageReference?
-  /// Whether it stands in the tint of a part around it where it has no colour of its own.
+  /// Whether it uses an inherited tint if it has no color.
   package var takesTint = false
 
   package struct Words {
-    /// The text's name for readers: the keys that it is bound to, or `text`.
+    /// The text's readable name: the keys of its bindings, or `text`.
     package let name: String
-    /// `nil` where the item has nothing of it.
+    /// Nil if the item does not have this text.
     package let string: String?
   }
 }
@@ -25,7 +25,7 @@ extension PartRecord {
   }
 }
 
-/// Says what a review compares of a part. Each part's file says it of its own type.
+/// Records the properties of a part for reviews. The file of each part contains its `visit` function.
 struct PartRecorder: PartVisitor {
   typealias Answer = PartRecord
   typealias Failure = Never

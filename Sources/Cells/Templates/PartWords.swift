@@ -2,43 +2,43 @@ package import Foundation
 import Graphics
 
 package struct PartContent {
-  /// The noun for it in findings: `a text`.
+  /// The noun in findings: `a text`.
   package let noun: String
-  /// Its words, or its name.
+  /// Its text or name.
   package var example: String?
-  /// Whether it says nothing unless all of it is seen.
+  /// Whether it is only understandable if it is completely visible.
   package var isReadWhole = true
 }
 
 package enum PartGround {
-  /// Its figure in its ink.
+  /// Its figure in its color.
   case ink
-  /// Colours that nobody can tell.
+  /// Unknown colors, such as those of an image.
   case picture
 }
 
-/// How a part is drawn, in words.
+/// A description of how a part is drawn.
 package struct PartWords {
-  /// The kind of part, and how large it is; `nil` for nothing but a box.
+  /// The kind of part and its size; nil for a plain box.
   package var title: String?
-  /// Its other properties; where a line has a rule, that says the same of every item.
+  /// Its other properties. A `rule` describes the property for all items.
   package var lines: [(text: String, rule: String?)] = []
 }
 
 package struct PartDistance {
   package enum Kind {
-    /// Two parts in it.
+    /// The distance between two children.
     case gap
-    /// One of its sides and a part in it.
+    /// The distance between a side and a child.
     case offset
   }
 
   package let kind: Kind
-  /// The name for people: `gap across`.
+  /// The readable name: `gap across`.
   package let name: String
-  /// The measured area, in the cell's points.
+  /// The measured area, in the cell's coordinates.
   package let area: CGRect
-  /// Whether the area's width counts, and not its height.
+  /// Whether the distance is the area's width instead of its height.
   package let isAcross: Bool
 }
 

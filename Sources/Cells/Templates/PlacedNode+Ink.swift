@@ -2,7 +2,7 @@ package import Foundation
 import Graphics
 
 extension PlacedNode {
-  /// Where the lines of a text are, rather than its box, in the cell's points; for other parts the box.
+  /// The bounding box of a text's lines, in the cell's coordinates; for other parts, the frame.
   package var ink: CGRect {
     guard let lines else { return frame }
     let boxes = lines.nodes(in: inside).flatMap(\.lines).map { line in
@@ -15,7 +15,6 @@ extension PlacedNode {
 }
 
 extension Scene.Node {
-  /// The lines of text in it.
   fileprivate var lines: [Text] {
     switch self {
     case .text(let text): [text]

@@ -2,12 +2,13 @@ import DesignFormat
 import Foundation
 import Graphics
 
-/// How a cell that is highlighted, selected or disabled looks where its template does not say.
+/// The default appearance of a highlighted, selected or disabled cell whose template does not define it.
 ///
-/// Cells on the system's grounds turn grey, as UIKit's background configurations for lists have it; others darken,
-/// as a pressed picture does. What stands on the ground of a disabled cell fades, or else the whole cell.
+/// Cells with system backgrounds become gray, as in UIKit's list background configurations; others become darker, like
+/// a pressed image. In a disabled cell, the content above the background fades; without such a background, the entire
+/// cell fades.
 struct StateLook {
-  /// The template with what it leaves to the state.
+  /// The template with the default appearance of the state.
   let template: Template
   private let isDarkened: Bool
   private let isFaded: Bool

@@ -1,10 +1,10 @@
 import DesignFormat
 
 extension TemplateBorder {
-  /// Lengths of dashes and gaps in turn, in points; empty for a solid line.
+  /// The alternating lengths of dashes and gaps, in points; empty for a solid line.
   ///
-  /// CSS leaves dashes and dots to whoever draws them; these are Firefox's: dashes and gaps three times as long
-  /// as the line is wide, and dots as far apart as they are wide.
+  /// CSS does not define dash lengths. These are Firefox's: dashes and gaps of three times the line width, and dots
+  /// with gaps of one line width.
   var dash: [Double] {
     switch style {
     case .named(.dashed): [width * 3, width * 3]
@@ -21,7 +21,7 @@ extension TemplateBorder {
     }
   }
 
-  /// A square end makes a dash longer by the line's width, and the gap shorter.
+  /// A square cap makes a dash longer by the line width, and the gap shorter.
   private func capped(_ lengths: [Double], _ cap: StrokeStyle.LineCap) -> [Double] {
     guard cap == .square else { return lengths }
     let pairs = lengths.count.isMultiple(of: 2) ? lengths : lengths + lengths

@@ -11,16 +11,16 @@ package struct TemplateCell {
     (self.template, self.context) = (template.settled(for: context.data), context)
   }
 
-  /// The cell's content, from `(0, 0)` to `size`, in points; throws where a picture cannot be read or
-  /// would be repeated too often.
+  /// Returns the cell's content, from `(0, 0)` to `size`, in points. Throws if an image cannot be read or has too many
+  /// tiles.
   package func nodes(size: CGSize) throws -> [Scene.Node] {
     let look = StateLook(template, context)
     guard let placed = try placed(look, size: size) else { return [] }
     return look.nodes(try CellScene(context: context).nodes(placed), of: placed)
   }
 
-  /// The cell's parts with their places, from `(0, 0)` to `size`, in points; `nil` where a condition keeps them all
-  /// out. Throws where a picture cannot be read.
+  /// Returns the cell's parts with their positions, from `(0, 0)` to `size`, in points; nil if a condition excludes all
+  /// parts. Throws if an image cannot be read.
   package func placed(size: CGSize) throws -> PlacedNode? {
     try placed(StateLook(template, context), size: size)
   }
@@ -30,19 +30,19 @@ package struct TemplateCell {
     return try builder.root(of: look.template).map { context.place($0, size: size) }
   }
 
-  /// The size that the cell wants when it is proposed a width, in points: as wide, unless its template hugs, and as
-  /// high as its content. Throws where a picture cannot be read.
+  /// Returns the preferred size of the cell for a proposed width, in points. It has that width unless the template fits
+  /// its content, and the height of its content. Throws if an image cannot be read.
   package func size(proposed width: Double) throws -> CGSize {
     context.size(of: try measuredRoot(), proposed: width)
   }
 
-  /// The parts that are placed, their values filled in; throws where a picture cannot be read.
+  /// Returns the resolved parts for placing. Throws if an image cannot be read.
   func placedRoot() throws -> CellNode? {
     var builder = CellNodeBuilder(context)
     return try builder.root(of: StateLook(template, context).template)
   }
 
-  /// The parts that are measured, their values filled in; throws where a picture cannot be read.
+  /// Returns the resolved parts for measuring. Throws if an image cannot be read.
   func measuredRoot() throws -> CellNode? {
     var builder = CellNodeBuilder(context)
     return try builder.root(of: template)
@@ -50,7 +50,7 @@ package struct TemplateCell {
 }
 
 extension CellContext {
-  /// The parts of a cell with their places, from `(0, 0)` to `size`, in points.
+  /// Places the parts of a cell, from `(0, 0)` to `size`, in points.
   func place(_ root: CellNode, size: CGSize) -> PlacedNode {
     let measure = CellMeasure(typesetter: typesetter, safeAreaInsets: safeAreaInsets)
     let limit = root.look.width == .hug ? widthLimit : nil
@@ -58,8 +58,8 @@ extension CellContext {
       root, in: CGRect(origin: .zero, size: size), measuredIn: limit.map { Proposal(width: $0) })
   }
 
-  /// Returns the size that a cell requests for a proposed width, in points. It is at least 1 × 1; a cell without parts is as
-  /// wide as proposed.
+  /// Returns the preferred size of a cell for a proposed width, in points. It is at least 1 × 1; a cell without parts
+  /// has the proposed width.
   func size(of root: CellNode?, proposed width: Double) -> CGSize {
     guard let root else { return CGSize(width: width, height: 1) }
     let room = root.look.width == .hug ? widthLimit ?? width : width
@@ -69,7 +69,7 @@ extension CellContext {
 }
 
 extension CellNode {
-  /// The part as wide as there is room, which a cell is unless its template says otherwise.
+  /// The root with the width of the available space, which is the default of cells.
   var filling: CellNode {
     guard look.width == nil else { return self }
     var node = self
@@ -79,7 +79,7 @@ extension CellNode {
 }
 
 extension TemplateCell {
-  /// The same cell, of whose pictures only the sizes are read.
+  /// Returns the cell with a context that reads only the sizes of images.
   package func measured(with pictures: PictureSizes) -> TemplateCell {
     let context = CellContext(
       data: context.data, safeAreaInsets: context.safeAreaInsets, widthLimit: context.widthLimit,

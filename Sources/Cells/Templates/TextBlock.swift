@@ -6,16 +6,16 @@ import Rendering
 
 package struct TextBlock {
   package let passage: Typesetter.Passage
-  /// The styles, the first wanted most.
+  /// The styles, in order of preference.
   package let styles: [Typesetter.Style]
-  /// How small the type may become so that the text fits, as a share of its size.
+  /// The minimum scale of the text, as a fraction of its size.
   let minimumScale: Double
-  /// The fill of the letters; `nil` for the ink.
+  /// The fill of the glyphs; nil means the text color.
   package let fill: TemplateFill?
-  /// The runs that are set otherwise than the rest, by their numbers among the label's.
+  /// The runs with their own style, with their numbers in the label.
   package let runs: [(number: Int, run: TemplateRun, text: String)]
 
-  /// Nil where there is nothing to read.
+  /// Nil if the text is empty.
   init?(_ label: TemplateLabel, in context: CellContext, _ direction: LayoutDirection) {
     let shown = label.shownRuns(for: context.data).map { number, text in
       (number: number, run: label.runs[number], text: text.written(label, number, in: context))
@@ -28,7 +28,7 @@ package struct TextBlock {
     runs = label.runs.allSatisfy(\.isPlain) ? [] : shown
   }
 
-  /// A centred line of a size of its own, in the style of headlines.
+  /// Creates a centered line with a font size, in the style of headlines.
   init(_ string: String, size: Double, weight: Int, color: Color) {
     passage = Typesetter.Passage(string)
     var style = Typesetter.Style(style: .headline, weight: weight, color: color, alignment: .center)
@@ -38,7 +38,7 @@ package struct TextBlock {
 }
 
 extension String {
-  /// The text in the case that a label or its run asks for, as the language has it.
+  /// The text in the case of a label or its run, according to the language.
   fileprivate func written(_ label: TemplateLabel, _ run: Int, in context: CellContext) -> String {
     var locale: Locale { Locale(identifier: context.data.language) }
     return switch label.runs[run].lettering.textCase ?? label.lettering.textCase ?? .none {
@@ -51,7 +51,7 @@ extension String {
 }
 
 extension Typesetter.Style {
-  /// One of a label's styles; the ink is given when the text is drawn.
+  /// Creates one of a label's styles; the text color is set when it is drawn.
   fileprivate init(
     _ style: TemplateTextStyle, _ label: TemplateLabel, in context: CellContext, _ direction: LayoutDirection
   ) {
@@ -63,7 +63,8 @@ extension Typesetter.Style {
     }
     underline = Line(label.lettering.underline, label.lettering.underlineColor, in: context)
     strikethrough = Line(label.lettering.strikethrough, label.lettering.strikethroughColor, in: context)
-    // Text is set from left to right edges; which of them reading begins at is the cell's to know.
+    // The typesetter's alignment refers to the left and right edges, so a right-to-left cell swaps leading and
+    // trailing.
     let isMirrored = direction == .rightToLeft
     switch label.alignment {
     case .leading: alignment = isMirrored ? .trailing : .leading
@@ -114,7 +115,7 @@ extension Typesetter.Passage {
     }
   }
 
-  /// Appends a text in which `**so**` marks what stands out; a mark without its partner is shown as it is.
+  /// Appends a text with emphasis marked as `**text**`. A mark without its counterpart is shown.
   private mutating func append(emphasised text: String, weight: Int) {
     let parts = text.components(separatedBy: "**")
     for (index, part) in parts.enumerated() {
@@ -133,9 +134,9 @@ extension Typesetter.Passage {
 }
 
 extension Typesetter {
-  /// Sets a text in lines of at most `width` points, as few as fit `height`; `nil` for as much as it wants.
+  /// Lays out a text in lines of at most `width` points, as many as fit `height`; nil means infinite space.
   ///
-  /// Type that may become smaller is as large as it can be, by hundredths of its size.
+  /// Text with a minimum scale has the largest scale at which it fits, in steps of 0.01.
   func set(_ block: TextBlock, width: Double?, height: Double? = nil) -> SetText {
     let style = style(for: block, width: width)
     let text = set(block, style, scale: 1, width: width, height: height)
@@ -158,7 +159,7 @@ extension Typesetter {
     style.scale = scale
     if let height {
       let leading = metrics(of: style).leading
-      // Lines without any height fit in any number, and of those that are next to nothing more than can be counted.
+      // The number of lines is limited to a million because a tiny line height gives an unbounded number.
       if leading > 0 {
         let room = Int(max(1, min((height + 0.01) / leading, 1e6)))
         style.lineLimit = style.lineLimit == 0 ? room : min(style.lineLimit, room)
@@ -167,13 +168,13 @@ extension Typesetter {
     let room = width.map { $0 + Self.roundedAway }
     let text = set(block.passage, style, width: room)
     guard let height, text.shaped.lines.count > 1, text.size.height > height + 0.01 else { return text }
-    // Lines with larger type in them take more room than others.
+    // Lines with larger type are higher than others.
     let count = (1..<text.shaped.lines.count).last { text.height(ofLines: $0) <= height + 0.01 }
     style.lineLimit = count ?? 1
     return set(block.passage, style, width: room)
   }
 
-  /// What sharing rooms out may round away, in points: a text must fit into the natural width that was measured for it.
+  /// The rounding error of distributing space, in points, so that a text fits into its own natural width.
   static let roundedAway = 0.01
 
   func leastHeight(of block: TextBlock) -> Double { metrics(of: block.styles[0]).leading }

@@ -1,31 +1,31 @@
 import Rendering
 
-/// A family of fonts that texts are set in.
+/// An installed font family.
 public struct InstalledFontFamily: Equatable, Sendable {
-  /// The name that designs ask for it by.
+  /// The name of the family in designs.
   public var name: String
-  /// The weights of its faces, as OpenType counts them, in order; of a variable font the least and the greatest.
+  /// The OpenType weights of its faces, sorted. For a variable font, these are the minimum and the maximum.
   public var weights: [Int]
-  /// Whether one of its faces is italic.
+  /// Whether it has an italic face.
   public var hasItalics: Bool
-  /// The version that its first file gives itself, with three decimals.
+  /// The version in its first file, with three decimals.
   public var version: String
-  /// The use of the family where no text names it.
+  /// The use of the family for texts that do not name it.
   public var use: Use
-  /// The absolute paths of its files, in order.
+  /// The absolute paths of its files, sorted.
   public var files: [String]
 
-  /// A use of a family where no text names it.
+  /// A use of a family for texts that do not name it.
   public enum Use: String, Sendable {
-    /// Every text of a design that names no other.
+    /// The default family of all texts.
     case text
-    /// Characters that the text's own family lacks.
+    /// The family is used for characters that the text's own family lacks.
     case fallback
-    /// Nothing: only texts that name it are set in it.
+    /// The family is only used for texts that name it.
     case named
   }
 
-  /// All families that are installed, those used first before the others; throws where there are none.
+  /// Returns all installed families: first those in use by default, in fallback order. Throws if there are none.
   public static func all() throws -> [InstalledFontFamily] {
     let faces = try FontFolders.debian.faces()
     let places = Dictionary(faces.map { ($0.family, $0.fallbackPlace ?? Int.max) }) { first, _ in first }
@@ -33,7 +33,7 @@ public struct InstalledFontFamily: Equatable, Sendable {
       .sorted { (places[$0.name] ?? 0, $0.name) < (places[$1.name] ?? 0, $1.name) }
   }
 
-  /// The packages of Debian that would add characters, and are not installed.
+  /// Returns the Debian packages with more characters that are not installed.
   public static func missingPackages(beside installed: [InstalledFontFamily]) -> [String] {
     DebianFontPackage.allCases.filter { package in !installed.contains { $0.name == package.family } }
       .map(\.rawValue)

@@ -1,9 +1,9 @@
 import DesignFormat
 package import Rendering
 
-/// Characters that no installed font has, gathered while text is set.
+/// Collects characters without an installed font during typesetting.
 package final class MissingCharacters {
-  /// In order of appearance, each once.
+  /// In order of appearance, without duplicates.
   private(set) var scalars: [Unicode.Scalar] = []
   private var known: Set<Unicode.Scalar> = []
 
@@ -13,7 +13,8 @@ package final class MissingCharacters {
     for scalar in shaped.missing where known.insert(scalar).inserted { scalars.append(scalar) }
   }
 
-  /// A line for each Debian package that has some of them, and for those that none has; forgets them afterwards.
+  /// Returns a line for each Debian package that contains some of the characters, and one for all others; then clears
+  /// the collection.
   package func takeRemarks(on fonts: FontLibrary) -> [String] {
     defer { (scalars, known) = ([], []) }
     var packages: [DebianFontPackage?] = []
@@ -32,7 +33,7 @@ package final class MissingCharacters {
     }
   }
 
-  /// More names than this are counted.
+  /// The maximum number of characters in a message; further ones are only counted.
   private static let mostNames = 8
 
   private static func list(_ scalars: [Unicode.Scalar]) -> String {
@@ -44,7 +45,7 @@ package final class MissingCharacters {
     return names.inWords()
   }
 
-  /// The character in quotes where a terminal can show it, and its code.
+  /// The character in quotation marks, if a terminal can show it, and its code.
   private static func name(of scalar: Unicode.Scalar) -> String {
     let code = String(scalar.value, radix: 16, uppercase: true)
     let padded = "U+" + String(repeating: "0", count: max(0, 4 - code.count)) + code
@@ -59,13 +60,13 @@ package final class MissingCharacters {
 }
 
 enum DebianFontPackage: String, CaseIterable {
-  /// Nearly every script, and symbols.
+  /// Nearly all scripts, and symbols.
   case core = "fonts-noto-core"
   /// Ideographs, kana, hangul and bopomofo, with their punctuation.
   case cjk = "fonts-noto-cjk"
   case emoji = "fonts-noto-color-emoji"
 
-  /// The package that has a character; `nil` for characters that mean nothing outside a private agreement.
+  /// Determines the package of a character; nil for characters without a public meaning.
   init?(for scalar: Unicode.Scalar) {
     switch scalar.properties.generalCategory {
     case .privateUse, .unassigned, .surrogate: return nil
@@ -81,7 +82,7 @@ enum DebianFontPackage: String, CaseIterable {
     }
   }
 
-  /// A family of the package, by which to tell whether it is installed.
+  /// A family of the package, to check whether the package is installed.
   var family: String {
     switch self {
     case .core: "Noto Sans"

@@ -3,31 +3,30 @@ import Graphics
 package import Rendering
 import Synchronization
 
-/// The fonts of a run, for programs that only pass them on: whoever measures and draws with the same opens them once.
+/// The fonts of a run, for modules that only pass them on. Measuring and drawing share them, so they are loaded once.
 public final class PictureFonts: Sendable {
   package let shared = SharedFonts()
   private let cores = Mutex(1)
 
-  /// How many cores may measure the cells of one screen at once, which changes no byte of any picture; 1 where nobody
-  /// says more.
+  /// The number of cores that measure the cells of one screen, which does not affect images. The default is 1.
   public var concurrency: Int {
     get { cores.withLock { $0 } }
     set { cores.withLock { $0 = newValue } }
   }
 
-  /// Fonts that are opened when the first text needs them.
+  /// Creates fonts that are loaded when the first text needs them.
   public init() {}
 
-  /// Opens the fonts before the first text needs them, as far as they can be; on a thread of its own, this is waited
-  /// for by nobody but who needs them. Changes no byte of any picture.
+  /// Loads the fonts in advance. It can run on a separate thread; only code that needs the fonts waits for it. It does
+  /// not affect images.
   public func prepare() {
     do throws(RenderingError) {
       try shared.open()
     } catch {
-      // Whoever needs them meets the same error.
+      // The same error is thrown when the fonts are used.
       return
     }
-    // Pango opens a font when the first text is set in it, and those of most screens are these.
+    // Pango loads a font with its first text; most screens use these fonts.
     for style in [TextStyle.headline, .subheadline, .body, .largeTitle] {
       let size = style.metrics().size
       let family = SystemType(size: size, hasFamily: shared.hasFamily).family

@@ -17,18 +17,18 @@ extension SetText {
     var nodes = lines(of: text, below: true).map { Scene.Node.shape($0) }
     nodes.append(.text(text))
     nodes += lines(of: text, below: false).map { .shape($0) }
-    // A gradient cannot fade itself.
+    // A gradient fill cannot also fade, so the group does.
     guard let fade, fill != nil else { return nodes }
     return [.group(Group(nodes, fade: fade))]
   }
 
-  /// `nil` for the ink of the text.
+  /// Nil means the text's color.
   private func paint(of run: GlyphRun) -> Paint? {
     guard spans.indices.contains(run.span), let color = spans[run.span].color else { return fill }
     return .color(color)
   }
 
-  /// From the last letter that is seen as it is to the end of the line.
+  /// The fade from the last opaque character to the end of the line.
   private func fade(of line: ShapedText.Line, at origin: CGPoint) -> LinearGradient {
     let length = min(line.width, max(16, 1.75 * shaped.font.size))
     let (end, start) =
@@ -41,7 +41,7 @@ extension SetText {
 }
 
 extension LinearGradient {
-  /// A colour that fades as the gradient does.
+  /// The color, fading with the gradient.
   fileprivate func dimming(_ paint: Paint) -> Paint {
     guard case .color(let color) = paint else { return paint }
     var fade = self
@@ -50,7 +50,7 @@ extension LinearGradient {
   }
 }
 
-/// Lines under letters and through them, drawn over neighbours in one way at once.
+/// Underlines and strikethroughs. Adjacent runs with equal properties share one line.
 extension SetText {
   fileprivate struct Stretch {
     let line: Typesetter.Style.Line
@@ -85,7 +85,7 @@ extension SetText {
 }
 
 extension SetText.Stretch {
-  /// Where lines are and how thick, in ems of San Francisco and its like.
+  /// The positions and thickness of lines, in ems, as in San Francisco and similar fonts.
   private static let underline = 0.12
   private static let middle = 0.27
   private static let thickness = 0.065
@@ -109,7 +109,7 @@ extension SetText.Stretch {
   }
 
   private func dashes(of box: CGRect, length: Double, gap: Double) -> [Path.Element] {
-    // Of a line that is longer than any screen nobody sees the dashes.
+    // The number of dashes is limited; it only matters for lines longer than any screen.
     let count = Int(min(2_000, max(1, ((box.width + gap) / (length + gap)).rounded(.down))))
     return (0..<count).flatMap { index -> [Path.Element] in
       let x = box.minX + Double(index) * (length + gap)

@@ -4,57 +4,56 @@ package import Rendering
 
 package struct SetText {
   package let shaped: ShapedText
-  /// From baseline to baseline, in points.
+  /// The distance between baselines, in points.
   let leading: Double
   package var style: Typesetter.Style
-  /// The width that it was set in, in points; `nil` for as wide as it gets.
+  /// The maximum width of the layout, in points; nil means unlimited.
   let width: Double?
-  /// The spans that are set otherwise than the rest, by the numbers of the shaped text's spans.
+  /// The spans with their own style, by the numbers of the shaped text's spans.
   package var spans: [Span] = []
-  /// The paint of the letters, in the points that nodes are made in; `nil` for the style's ink.
+  /// The fill of the glyphs, in the coordinates of the nodes; nil means the style's color.
   var fill: Paint?
-  /// Whether the end of the last line fades away where there is more than it shows.
+  /// Whether the end of a truncated last line fades out.
   var isFading: Bool { style.truncation == .clip && shaped.isTruncated }
 
   package struct Span {
     let leading: Double
     package let style: Typesetter.Style
-    /// The ink; `nil` for the text's.
+    /// The color; nil means the text's.
     package let color: Color?
     let underline: Typesetter.Style.Line?
     let strikethrough: Typesetter.Style.Line?
-    /// The run's number among those of its label.
+    /// The run's number in its label.
     package let run: Int
   }
 
-  /// Where lines stand in a box that is not as high as they are.
+  /// The vertical position of lines in a box.
   package enum Placement {
     case top
     case center
   }
 
-  /// The widest line, and the number of lines times the leading, in points; set in that width, the text has the
-  /// same lines again.
+  /// The width of the widest line and the total height, in points. A layout with this width gives the same lines.
   ///
-  /// A text that was cut takes the whole width that it was given, and none takes more.
+  /// A truncated text has the entire available width, and other texts at most that width.
   package var size: CGSize {
     let natural = shaped.isTruncated ? .infinity : shaped.width
     return CGSize(width: min(natural, width ?? shaped.width), height: height)
   }
 
-  /// From the top to the first baseline, in points: the type asked for stands in the middle of its leading,
-  /// whatever fonts its characters come from, so that names in two scripts stand on one line.
+  /// The distance from the top to the first baseline, in points. The requested font is centered in the line height,
+  /// independent of fallback fonts, so that names in two scripts share a baseline.
   var firstBaseline: Double { rises(inLine: 0).above }
 
-  /// From the top to the last baseline, in points.
+  /// The distance from the top to the last baseline, in points.
   var lastBaseline: Double {
     let last = shaped.lines.count - 1
     guard isMixed else { return firstBaseline + Double(last) * leading }
     return height(ofLines: last) + rises(inLine: last).above
   }
 
-  /// A node for each line, and others for what is drawn under letters and through them; lines that do not fit the
-  /// box's height stand out of it.
+  /// Returns a node for each line, and nodes for underlines and strikethroughs. Lines that do not fit the box's height
+  /// overflow it.
   package func nodes(in box: CGRect, vertically placement: Placement = .top) -> [Scene.Node] {
     zip(shaped.lines.indices, baselines(in: box, vertically: placement)).flatMap { index, y in
       nodes(ofLine: index, at: CGPoint(x: left(of: shaped.lines[index], in: box), y: y))
@@ -92,7 +91,7 @@ package struct SetText {
   }
 }
 
-/// Lines of types of several sizes: each is as high as the highest needs, all on one baseline.
+/// Lines with fonts of several sizes: each line is as high as its highest font, on a common baseline.
 extension SetText {
   private var isMixed: Bool {
     style.custom?.lineHeight == nil
@@ -114,7 +113,7 @@ extension SetText {
     }
   }
 
-  /// How far a line reaches above its baseline and below it, in points.
+  /// The height of a line above and below its baseline, in points.
   private func rises(inLine index: Int) -> (above: Double, below: Double) {
     func rises(_ leading: Double, _ ascent: Double, _ descent: Double) -> (above: Double, below: Double) {
       let above = (leading + ascent - descent) / 2

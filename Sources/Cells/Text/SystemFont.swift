@@ -1,6 +1,6 @@
-/// The names of San Francisco, for which Inter stands in.
+/// The names of San Francisco, which Inter replaces.
 enum SystemFont {
-  /// Whether a family goes by one of them, in CSS or on Apple's systems.
+  /// Whether a family is one of these names, in CSS or on Apple's systems.
   static func isCalled(_ family: String) -> Bool {
     names.contains(
       String(family.lowercased().unicodeScalars.filter { $0.properties.isAlphabetic }))

@@ -2,7 +2,7 @@ import DesignFormat
 import Graphics
 
 extension Typesetter.Style {
-  /// One of a label's styles, or a run's own.
+  /// Creates one of a label's styles, or that of a run.
   init(_ style: TemplateTextStyle, _ lettering: TemplateLettering, color: Color) {
     switch style {
     case .system(let style):
@@ -14,7 +14,7 @@ extension Typesetter.Style {
     set(lettering)
   }
 
-  /// Replaces what the lettering says, but for its lines and its case.
+  /// Applies the lettering's properties, except lines and case.
   mutating func set(_ lettering: TemplateLettering) {
     weight = lettering.weight?.number ?? weight
     isItalic = lettering.isItalic ?? isItalic
@@ -37,7 +37,6 @@ extension Typesetter.Style {
     }
   }
 
-  /// The style of some characters of a text in this one.
   func style(of span: Typesetter.Passage.Span) -> Typesetter.Style {
     var own = self
     if let style = span.style {

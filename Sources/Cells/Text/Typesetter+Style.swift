@@ -7,19 +7,19 @@ extension Typesetter {
     case leading
     case center
     case trailing
-    /// At the edge from which the line's paragraph begins: the right one in Arabic and Hebrew.
+    /// The start of the line's paragraph: the right edge in Arabic and Hebrew.
     case natural
   }
 
   package struct Style {
-    /// The text style; it grows with the content size.
+    /// The text style, which scales with the content size.
     package var style: TextStyle
-    /// The weight on the CSS scale; `nil` for the style's own.
+    /// The weight on the CSS scale; nil means the style's own.
     package var weight: Int?
     package var color: Color
     package var alignment: Alignment
     package var custom: Custom?
-    /// How many lines there may be; 0 for any number.
+    /// The maximum number of lines; 0 means unlimited.
     package var lineLimit = 1
     package var truncation = TextRequest.Truncation.tail
     package var baseDirection = TextRequest.BaseDirection.natural
@@ -27,10 +27,10 @@ extension Typesetter {
     var hasMonospacedDigits = false
     package var underline: Line?
     package var strikethrough: Line?
-    /// How large the type is, as a share of its size.
+    /// The scale of the font size.
     package var scale = 1.0
 
-    /// One line in a text style, cut at its end.
+    /// Creates a style of one truncated line.
     package init(
       style: TextStyle, weight: Int? = nil, color: Color, alignment: Alignment = .leading,
       custom: Custom? = nil
@@ -39,24 +39,24 @@ extension Typesetter {
       (self.alignment, self.custom) = (alignment, custom)
     }
 
-    /// Type of a designer's own.
+    /// A custom font.
     package struct Custom: Hashable {
-      /// The family; `nil` for the system's, which has San Francisco's tracking.
+      /// The family; nil means the system's, with San Francisco's tracking.
       package var family: String?
-      /// Whether the system's family is meant whatever texts have that name none.
+      /// Whether the system's family is requested explicitly, even if the default family is another one.
       var isSystem = false
-      /// Whether it is in the family of texts that name none.
+      /// Whether it uses the default family.
       var takesUsualFamily: Bool { family == nil && !isSystem }
-      /// Families that stand in where `family` is not installed, the most wanted first.
+      /// Fallbacks if `family` is not installed, in order of preference.
       var alternatives: [String] = []
-      /// The em size in points at every content size; `nil` for the text style's.
+      /// The font size in points at each content size; nil means the text style's.
       package var size: Double?
-      /// From baseline to baseline, in points; `nil` for 1.2 times `size` (San Francisco's own lines are 1.193
-      /// times its size apart), or the text style's where that has no value either.
+      /// The distance between baselines, in points. Nil means 1.2 times `size` (San Francisco's own line height is
+      /// 1.193), or the text style's value if `size` is nil too.
       var leading: Double?
-      /// The space to add after each letter, in points, on top of the tracking of the system's family at that size.
+      /// The additional space after each glyph, in points, on top of the tracking of the system's family at this size.
       package var tracking: Double
-      /// From baseline to baseline, instead of `leading`.
+      /// The distance between baselines, in place of `leading`.
       var lineHeight: TemplateLineHeight?
 
       package init(
@@ -66,19 +66,19 @@ extension Typesetter {
       }
     }
 
-    /// A line under letters, or through them.
+    /// An underline or strikethrough.
     package struct Line: Hashable {
       package var style: TemplateTextLine
-      /// `nil` for the letters'.
+      /// Nil means the text's color.
       package var color: Color?
     }
   }
 
   package struct Passage: Equatable {
-    /// The characters; line breaks begin new lines.
+    /// The characters; line breaks start new lines.
     package var string: String
     var emphasis: [TextRequest.Emphasis]
-    /// From the beginning to the end, or none.
+    /// The spans cover the entire text, or the array is empty.
     var spans: [Span] = []
 
     package init(_ string: String, emphasis: [TextRequest.Emphasis] = []) {
@@ -86,18 +86,18 @@ extension Typesetter {
       self.emphasis = emphasis
     }
 
-    /// Characters that are set otherwise than the rest.
+    /// Characters with their own style.
     struct Span: Equatable {
-      /// Bytes of UTF-8.
+      /// The number of UTF-8 bytes.
       var byteCount: Int
-      /// The type, which replaces the text's; its lettering replaces parts of either.
+      /// The style, which replaces the text's. The lettering overrides properties of either.
       var style: TemplateTextStyle?
       var lettering: TemplateLettering
-      /// `nil` for the text's.
+      /// Nil means the text's color.
       var color: Color?
       var underline: Style.Line?
       var strikethrough: Style.Line?
-      /// The run's number among those of its label.
+      /// The run's number in its label.
       var run: Int
     }
   }

@@ -3,15 +3,15 @@ package import Foundation
 package import Graphics
 package import Rendering
 
-/// Sets text in Apple's text styles at a content size: looks up sizes and tracking, shapes, and places lines in
-/// boxes.
+/// Lays out text in Apple's text styles at a content size: determines sizes and tracking, shapes text, and positions
+/// lines in boxes.
 package struct Typesetter {
   let fonts: FontLibrary
   let missing: MissingCharacters
   package var contentSize = ContentSizeCategory.large
   /// The language of texts, as a BCP 47 tag.
   var language = "en"
-  /// The family of texts that name none; `nil` for the system's.
+  /// The default family of texts; nil means the system's.
   package var usualFamily: String?
 
   package init(fonts: FontLibrary, missing: MissingCharacters) {
@@ -25,16 +25,16 @@ package struct Typesetter {
     language = traits.language.name
   }
 
-  /// The same for what the system draws, and for notes beside a screen: in its own family.
+  /// The typesetter with the system's family, for system elements and notes beside a screen.
   package var inSystemFamily: Typesetter {
     var typesetter = self
     typesetter.usualFamily = nil
     return typesetter
   }
 
-  /// Lays a text out in a width, in points; `nil` for as wide as it gets.
+  /// Lays out a text in a width, in points; nil means unlimited.
   ///
-  /// Measuring and drawing both begin here, so what is measured is what is drawn.
+  /// Measuring and drawing both use this function, so their results agree.
   package func set(_ passage: Passage, _ style: Style, width: Double?) -> SetText {
     let metrics = metrics(of: style)
     let types = passage.spans.map { style.style(of: $0) }
@@ -62,7 +62,7 @@ package struct Typesetter {
     set(passage, style, width: width).size
   }
 
-  /// One line, cut to the box's width and centred on its height.
+  /// A single line, truncated to the box's width and vertically centered.
   package func line(_ string: String, _ style: Style, in box: CGRect) -> Scene.Node {
     var style = style
     style.lineLimit = 1
@@ -70,10 +70,10 @@ package struct Typesetter {
     return set(Passage(visible), style, width: box.width).nodes(in: box, vertically: .center)[0]
   }
 
-  /// As much of a text as could be seen of it in one line, and more: what describes a batch of operations may be a
-  /// million characters long.
+  /// The visible beginning of a text in one line, with a margin. The description of a batch of operations can have a
+  /// million characters.
   private static func beginning(of string: String, width: Double) -> String {
-    // No letter is narrower than a point, but some consist of several scalars.
+    // Each character is wider than a point, but some consist of several scalars.
     let count = 4 * max(500, Int(min(width, 10_000)))
     return String(string.unicodeScalars.prefix(count))
   }
@@ -115,7 +115,7 @@ package struct Typesetter {
     return ([family] + custom.alternatives).first(where: fonts.hasFamily) ?? systemType(size).family
   }
 
-  /// `nil` for the system's.
+  /// Nil means the system's family.
   private func wantedFamily(of custom: Style.Custom) -> String? {
     custom.takesUsualFamily ? usualFamily : custom.family
   }

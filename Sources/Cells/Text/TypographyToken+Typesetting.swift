@@ -5,8 +5,8 @@ extension TypographyToken {
 }
 
 extension TemplateTextStyle {
-  /// The weight of words that stand out: a text style's own, and for a token that of CSS's `bolder`
-  /// (CSS Fonts 4, section 2.2.1).
+  /// The weight of emphasized text: a text style's own; for a token, that of CSS's `bolder` (CSS Fonts 4, section
+  /// 2.2.1).
   var emphasizedWeight: Int {
     switch self {
     case .system(let style): style.emphasizedWeight
@@ -16,7 +16,7 @@ extension TemplateTextStyle {
 }
 
 extension Typesetter.Style.Custom {
-  /// Type as a token has it, but for what a label says instead; its size is the same at every content size.
+  /// Creates the font of a token, with overrides of a label. Its size is equal at each content size.
   init(_ token: TypographyToken, family: String?, size: Double?) {
     let families = family.map { [$0] } ?? token.fontFamily
     let wanted = families.first ?? ""

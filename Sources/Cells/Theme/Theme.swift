@@ -1,7 +1,7 @@
 package import DesignFormat
 package import Graphics
 
-/// The system colours that mockups are drawn in.
+/// The system colors of mockups.
 package struct Theme: Sendable {
   package let label: Color
   package let secondaryLabel: Color
@@ -18,7 +18,7 @@ package struct Theme: Sendable {
     tertiarySystemFill = resolved(.tertiarySystemFill)
   }
 
-  /// The theme with another tint; `nil` for its own.
+  /// Returns the theme with another tint; nil returns it unchanged.
   package func tinted(with tint: DesignColor?) -> Theme {
     guard let tint else { return self }
     var traits = traits

@@ -1,10 +1,10 @@
 extension Arrangement {
-  /// Every element of an arrangement, made as it is read.
+  /// The elements of an arrangement. Each is computed when it is read.
   public struct Elements: RandomAccessCollection, Sendable {
     private let layers: [any ElementLayer]
     private let starts: [Int]
     private let finishing: Finishing
-    /// How many elements there are.
+    /// The number of elements.
     public let endIndex: Int
 
     init(layers: [any ElementLayer], finishing: Finishing) {

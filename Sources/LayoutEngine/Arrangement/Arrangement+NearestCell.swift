@@ -1,7 +1,8 @@
 import Foundation
 
 extension Arrangement {
-  /// The cells' centres must follow each other along x, either way. Of two as near, the smaller index path's.
+  /// Requires the cells' centers to ascend or descend along x. Of two equally near cells, returns the one with the
+  /// smaller index path.
   func nearestCellCenter(toX x: Double, cellCount: Int) -> Double? {
     guard cellCount > 0 else { return nil }
     func center(_ ordinal: Int) -> Double { Double(elements[ordinal].center.x) }

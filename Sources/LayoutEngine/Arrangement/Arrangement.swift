@@ -1,15 +1,15 @@
 public import Foundation
 
-/// Where everything stands: what a layout returns. Immutable; content coordinates in points.
+/// The result of a layout: the attributes of all elements. Immutable, in points and content coordinates.
 ///
-/// It keeps the rule rather than the frames where there is a rule, and makes attributes when they are asked
-/// for, so a million equal items weigh as much as ten.
+/// A regular pattern is stored as a rule, and attributes are computed on request, so a million equal items need as much
+/// memory as ten.
 public struct Arrangement: Sendable {
-  /// How large the content is.
+  /// The size of the content.
   public let contentSize: CGSize
-  /// The complaints that UIKit would log about it.
+  /// The problems that UIKit would log.
   public let diagnostics: [LayoutDiagnostic]
-  /// The sections that scroll by themselves, in order.
+  /// The sections that scroll orthogonally, in order.
   public let orthogonalSections: [OrthogonalSection]
   /// Whether the content is mirrored for a screen that runs from right to left, so that it begins at its right end.
   public let isMirrored: Bool
@@ -30,7 +30,7 @@ public struct Arrangement: Sendable {
     self.orthogonalSections = orthogonalSections
   }
 
-  /// An arrangement of given elements, in any order.
+  /// Creates an arrangement from elements, in any order.
   ///
   /// This is the simplest way to make one, at some 300 bytes an element. Of two elements with one category
   /// and one index path, answers by index path give either.
@@ -50,9 +50,9 @@ public struct Arrangement: Sendable {
     self.init(contentSize: contentSize, layers: layers, diagnostics: diagnostics, isMirrored: isMirrored)
   }
 
-  /// The elements that overlap a rectangle and are not hidden, by category and then by index path.
+  /// Returns the visible elements that overlap a rectangle, by category and then by index path.
   ///
-  /// Rectangles are half-open: an element that only touches the rectangle is not in the answer.
+  /// Rectangles are half-open: an element that only touches the rectangle is excluded.
   public func attributes(in rect: CGRect) -> [LayoutAttributes] {
     var answer: [LayoutAttributes] = []
     let searched = finishing.searched(rect)
@@ -65,12 +65,12 @@ public struct Arrangement: Sendable {
     return answer
   }
 
-  /// The cell of an item; nil where there is no such item.
+  /// Returns the cell of an item, or nil if the item does not exist.
   public func attributesForItem(at indexPath: IndexPath) -> LayoutAttributes? {
     attributes(for: .cell, at: indexPath)
   }
 
-  /// The element of a category at an index path; nil where there is none.
+  /// Returns the element of a category at an index path, or nil if it does not exist.
   public func attributes(for category: ElementCategory, at indexPath: IndexPath) -> LayoutAttributes? {
     for layer in layers where layer.category == category {
       return layer.ordinal(of: indexPath).map { finishing.finished(layer.attributes(at: $0)) }
@@ -78,10 +78,10 @@ public struct Arrangement: Sendable {
     return nil
   }
 
-  /// The same arrangement with every element changed when it is asked for.
+  /// Returns the arrangement with a change that is applied to each element on request.
   ///
-  /// `adjust` must depend on nothing but the attributes and what it captured. `reach` is how many points, at most,
-  /// it moves any edge of a frame: queries look that far around.
+  /// `adjust` must depend only on the attributes and its captured values. `reach` is the maximum distance in points by
+  /// which it moves an edge of a frame; queries extend their rectangle by it.
   public func adjusted(
     reach: Double, _ adjust: @escaping @Sendable (inout LayoutAttributes) -> Void
   ) -> Arrangement {
@@ -90,7 +90,7 @@ public struct Arrangement: Sendable {
       diagnostics: diagnostics, orthogonalSections: orthogonalSections, isMirrored: isMirrored)
   }
 
-  /// The layers must stay in the order of their categories.
+  /// `change` must keep the layers in the order of their categories.
   func mappingLayers(_ change: ([any ElementLayer]) -> [any ElementLayer]) -> Arrangement {
     Arrangement(
       contentSize: contentSize, layers: change(layers), finishing: finishing, diagnostics: diagnostics,
@@ -106,19 +106,19 @@ public struct Arrangement: Sendable {
       orthogonalSections: orthogonalSections)
   }
 
-  /// A section that scrolls by itself; nil for one that does not.
+  /// Returns a section that scrolls orthogonally, or nil if the section does not.
   public func orthogonalSection(_ number: Int) -> OrthogonalSection? {
     let sections = orthogonalSections
     let found = (0..<sections.count).firstByHalving { sections[$0].section >= number }
     return found < sections.count && sections[found].section == number ? sections[found] : nil
   }
 
-  /// Every element, by category and then by index path, made as it is read.
+  /// All elements, by category and then by index path. Each is computed when it is read.
   public var elements: Elements { Elements(layers: layers, finishing: finishing) }
 }
 
 extension Arrangement: Equatable {
-  /// Whether both answer every question alike, however they keep what they know.
+  /// Whether both arrangements have equal elements, regardless of how they store them.
   public static func == (a: Arrangement, b: Arrangement) -> Bool {
     a.contentSize == b.contentSize && a.isMirrored == b.isMirrored && a.diagnostics == b.diagnostics
       && a.orthogonalSections == b.orthogonalSections && a.elements.elementsEqual(b.elements)
@@ -126,7 +126,7 @@ extension Arrangement: Equatable {
 }
 
 extension Arrangement: CustomStringConvertible {
-  /// The content size, then a line an element, then the sections that scroll by themselves and the diagnostics.
+  /// The content size, then one line for each element, then the orthogonal sections and the diagnostics.
   public var description: String {
     let (width, height) = (Double(contentSize.width).shortText, Double(contentSize.height).shortText)
     var lines = ["content  w \(width)  h \(height)"]

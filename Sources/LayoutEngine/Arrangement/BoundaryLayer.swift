@@ -1,6 +1,6 @@
 import Foundation
 
-/// The headers or the footers: at most one a section, its frame kept.
+/// The headers or the footers: at most one for each section, with stored frames.
 struct BoundaryLayer: ElementLayer {
   let category: ElementCategory
   private let sections: [Int]
@@ -8,7 +8,7 @@ struct BoundaryLayer: ElementLayer {
   private let zIndex: Int
   private let index: BoxIndex
 
-  /// Frames in content coordinates; the sections' numbers ascend.
+  /// Frames are in content coordinates; the section numbers must ascend.
   init(category: ElementCategory, sections: [Int], frames: [CGRect], zIndex: Int) {
     self.category = category
     self.sections = sections

@@ -1,12 +1,13 @@
 import Foundation
 
-/// How a vertical layout's coordinates become the content's: exchanged for horizontal scrolling, rounded to pixels.
+/// The conversion from a vertical layout's coordinates to content coordinates: transposes for horizontal scrolling, and
+/// rounds to pixels.
 struct ContentSpace: Equatable, Sendable {
   var isTransposed = false
-  /// Pixels per point, where origins are rounded to pixels.
+  /// The number of pixels in a point, if origins are rounded to pixels.
   var pixelsPerPoint: Double?
 
-  /// The size stays as it is (docs/collection-view.md, "Rounding to pixels").
+  /// Rounds the origin only, not the size (docs/collection-view.md, "Rounding to pixels").
   func content(_ frame: CGRect) -> CGRect {
     var frame = isTransposed ? frame.transposed : frame
     if let scale = pixelsPerPoint {
@@ -16,7 +17,7 @@ struct ContentSpace: Equatable, Sendable {
     return frame
   }
 
-  /// A rectangle in layout coordinates that holds every frame which rounding may move into `rect`.
+  /// Returns a rectangle in layout coordinates that contains each frame that rounding may move into `rect`.
   func layout(_ rect: CGRect) -> CGRect {
     let local = isTransposed ? rect.transposed : rect
     guard let scale = pixelsPerPoint else { return local }

@@ -1,9 +1,10 @@
 import Foundation
 
-/// Finishes attributes when they are asked for: names, right-to-left flipping, changes by scroll position.
+/// The last step of each lookup: adds identifiers, mirrors for right-to-left, and applies adjustments by scroll
+/// position.
 struct Finishing: Sendable {
   var identifier: @Sendable (IndexPath) -> String? = { _ in nil }
-  /// The width at whose middle frames are mirrored, in points; nil leaves them.
+  /// The width in points within which frames are mirrored; nil disables mirroring.
   var mirrorWidth: Double?
   private var adjustments: [@Sendable (inout LayoutAttributes) -> Void] = []
   private var reach = 0.0
@@ -15,7 +16,7 @@ struct Finishing: Sendable {
 
   var keepsFrames: Bool { mirrorWidth == nil && reach == 0 }
 
-  /// `adjust` moves edges by `reach` points at most.
+  /// `adjust` moves edges by at most `reach` points.
   func adding(_ adjust: @escaping @Sendable (inout LayoutAttributes) -> Void, reach: Double) -> Finishing {
     var result = self
     result.adjustments.append(adjust)
@@ -31,9 +32,9 @@ struct Finishing: Sendable {
     return attributes
   }
 
-  /// The rectangle in which the unfinished frames lie that finished ones bring into `rect`.
+  /// Returns the rectangle that contains each unfinished frame whose finished frame may be in `rect`.
   func searched(_ rect: CGRect) -> CGRect {
-    // Mirroring twice may miss an edge by its rounding error.
+    // Mirroring twice can move an edge by a rounding error.
     let slack = reach + 1e-9 * (mirrorWidth ?? 0)
     let near = slack > 0 ? rect.standardized.insetBy(dx: CGFloat(-slack), dy: CGFloat(-slack)) : rect
     return near.mirrored(in: mirrorWidth)

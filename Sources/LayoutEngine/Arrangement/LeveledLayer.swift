@@ -1,6 +1,6 @@
 import Foundation
 
-/// A layer whose elements lie on a level of their own, such as decorations below the cells.
+/// A layer with its own `zIndex`, such as decorations below the cells.
 struct LeveledLayer: ElementLayer {
   let base: any ElementLayer
   let zIndex: Int

@@ -1,12 +1,12 @@
 import Foundation
 
-/// Attributes kept one by one, for layouts that compute them all at once.
+/// Attributes stored individually, for layouts that compute all of them at once.
 struct ListLayer: ElementLayer {
   let category: ElementCategory
   private let list: [LayoutAttributes]
   private let index: BoxIndex
 
-  /// Attributes of one category in the order of their index paths.
+  /// The attributes must be of one category and in the order of their index paths.
   init(category: ElementCategory, list: [LayoutAttributes]) {
     self.category = category
     self.list = list

@@ -1,16 +1,16 @@
-/// How the groups of a section scroll across the layout's direction: UIKit's
+/// The scroll behavior of a section's groups across the layout's direction: UIKit's
 /// `UICollectionLayoutSectionOrthogonalScrollingBehavior`.
 public enum OrthogonalScrollingBehavior: String, Hashable, Sendable, CaseIterable {
-  /// They do not: groups follow each other in the layout's direction.
+  /// Disabled: groups follow each other in the layout's direction.
   case none
-  /// Freely.
+  /// Scrolls continuously.
   case continuous
-  /// Freely, and the leading edge of a group comes to rest at the leading inset.
+  /// Scrolls continuously, and stops with the leading edge of a group at the leading inset.
   case continuousGroupLeadingBoundary
-  /// By as much as is seen between the insets.
+  /// Scrolls by pages of the visible length between the insets.
   case paging
-  /// By one group.
+  /// Scrolls by one group.
   case groupPaging
-  /// By one group, which comes to rest in the middle.
+  /// Scrolls by one group, which is centered.
   case groupPagingCentered
 }

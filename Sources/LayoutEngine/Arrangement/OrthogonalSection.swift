@@ -1,25 +1,25 @@
 public import Foundation
 
-/// A section whose groups scroll by themselves, across the layout's direction (docs/collection-view.md, "Orthogonal
-/// sections"). Points; positions along its row are counted from where reading begins.
+/// A section whose groups scroll orthogonally to the layout (docs/collection-view.md, "Orthogonal sections"). In
+/// points; positions along the row are measured from its leading edge.
 public struct OrthogonalSection: Equatable, Sendable {
   /// The section's number.
   public let section: Int
-  /// How it scrolls.
+  /// The scroll behavior.
   public let behavior: OrthogonalScrollingBehavior
-  /// The part of the content in which the row is seen; nothing of it is drawn outside.
+  /// The visible rectangle of the row, in content coordinates. The row is clipped to it.
   public let frame: CGRect
-  /// How long the row is, with its insets.
+  /// The length of the row, including its insets.
   public let contentLength: Double
-  /// How far it is scrolled.
+  /// The current scroll offset.
   public let offset: Double
-  /// Which offsets there are.
+  /// The valid scroll offsets.
   public let offsetRange: ClosedRange<Double>
   let groups: RowGroups
   let insets: (leading: Double, trailing: Double)
-  /// How much of the row is seen at once, in points along it.
+  /// The visible length of the row, in points.
   let visibleLength: Double
-  /// Whether its row runs across the page, rather than down it.
+  /// Whether the row scrolls horizontally instead of vertically.
   public let scrollsHorizontally: Bool
 
   init(
@@ -43,7 +43,7 @@ public struct OrthogonalSection: Equatable, Sendable {
       range = centers[0] - middle...max(centers[0], centers[1]) - middle
     }
     offsetRange = range
-    // That a centred row begins with its first group in the middle is inferred.
+    // It is an assumption that a centered row starts with its first group in the middle.
     offset = range.lowerBound
   }
 
@@ -57,7 +57,7 @@ public struct OrthogonalSection: Equatable, Sendable {
     self.offset = offset
   }
 
-  /// Where scrolling comes to rest that would end at an offset.
+  /// Returns the offset at which scrolling stops if it would end at a proposed offset.
   public func restingOffset(forProposedOffset proposed: Double) -> Double {
     let end = offsetRange.upperBound
     let clamped = min(max(proposed, offsetRange.lowerBound), end)
@@ -80,7 +80,7 @@ public struct OrthogonalSection: Equatable, Sendable {
     }
   }
 
-  /// The offset that shows a group as the behaviour does: at the leading inset, or in the middle.
+  /// Returns the offset that shows a group as the behavior requires: at the leading inset, or in the middle.
   func offset(showing group: Int) -> Double {
     let proposed =
       behavior == .groupPagingCentered
@@ -94,7 +94,7 @@ public struct OrthogonalSection: Equatable, Sendable {
     return restingOffset(forProposedOffset: begin + (end - begin) * min(max(fraction, 0), 1))
   }
 
-  /// Whether both rows say the same.
+  /// Whether two rows have equal geometry, behavior and offset.
   public static func == (a: OrthogonalSection, b: OrthogonalSection) -> Bool {
     a.section == b.section && a.behavior == b.behavior && a.frame == b.frame
       && a.contentLength == b.contentLength && a.offset == b.offset && a.offsetRange == b.offsetRange

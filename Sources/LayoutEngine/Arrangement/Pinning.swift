@@ -1,8 +1,8 @@
 import Foundation
 
-/// Keeps headers and footers in sight while their section is (docs/collection-view.md, "Pinning").
+/// Keeps headers and footers visible while their section is visible (docs/collection-view.md, "Pinning").
 struct Pinning {
-  /// The zIndex of elements that pin, as seen in UIKit's logs.
+  /// The `zIndex` of pinned elements, as UIKit's logs show it.
   static let zIndex = 10
 
   private let visibleTop: Double
@@ -17,12 +17,12 @@ struct Pinning {
     visibleBottom = top + height - insets.bottom
   }
 
-  /// The header follows the visible top, until its section's items end.
+  /// A header stays at the visible top until the end of its section's items.
   func headerTop(_ natural: Double, of section: SectionStack.Section, footerTop: Double) -> Double {
     min(max(visibleTop, natural), footerTop - section.headerExtent)
   }
 
-  /// The footer follows the visible bottom, from where its section's items begin.
+  /// A footer stays at the visible bottom from the start of its section's items.
   func footerTop(_ natural: Double, of section: SectionStack.Section, top: Double) -> Double {
     max(min(visibleBottom - section.footerExtent, natural), top + section.headerExtent)
   }

@@ -1,6 +1,7 @@
 import Foundation
 
-/// A layer of which one element may be moved anywhere when it is finished, so that every query looks at it.
+/// A layer with one element that an adjustment may move by any distance, such as a dragged one. Each query includes
+/// this element.
 struct RoamingLayer: ElementLayer {
   private let base: any ElementLayer
   private let roamer: Int?
@@ -15,7 +16,7 @@ struct RoamingLayer: ElementLayer {
   func attributes(at ordinal: Int) -> LayoutAttributes { base.attributes(at: ordinal) }
   func ordinal(of indexPath: IndexPath) -> Int? { base.ordinal(of: indexPath) }
 
-  /// The base's candidates with the roaming element at its place among them.
+  /// Inserts the moved element in order among the base layer's candidates.
   func forEachCandidate(near rect: CGRect, _ body: (Int) -> Void) {
     var waiting = roamer
     base.forEachCandidate(near: rect) { ordinal in

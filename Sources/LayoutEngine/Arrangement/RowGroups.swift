@@ -1,4 +1,4 @@
-/// Where the groups of a section stand along the axis that they follow each other on: a rule where all are alike.
+/// The positions of a section's groups along their axis. Equal groups are stored as a rule.
 struct RowGroups: Equatable, Sendable {
   private(set) var count = 0
   private var first = 0.0
@@ -10,7 +10,7 @@ struct RowGroups: Equatable, Sendable {
 
   init() {}
 
-  /// Equal groups at equal distances, of which the last may be shorter.
+  /// Creates equal groups at equal distances; the last one may be shorter.
   init(count: Int, first: Double, stride: Double, length: Double, lastLength: Double) {
     self.count = count
     self.first = first
@@ -19,7 +19,7 @@ struct RowGroups: Equatable, Sendable {
     self.lastLength = lastLength
   }
 
-  /// For groups that are not alike.
+  /// Adds a group to a list of unequal groups.
   mutating func append(start: Double, length: Double) {
     starts.append(start)
     lengths.append(length)
@@ -33,7 +33,7 @@ struct RowGroups: Equatable, Sendable {
     return group == count - 1 ? lastLength : length
   }
 
-  /// `place` must grow from group to group; of two as near, the first.
+  /// `place` must ascend from group to group. Of two equally near groups, returns the first.
   func nearest(to target: Double, place: (Int) -> Double) -> Int? {
     guard count > 0 else { return nil }
     let after = (0..<count).firstByHalving { place($0) >= target }

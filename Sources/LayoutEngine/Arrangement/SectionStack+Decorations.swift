@@ -1,7 +1,7 @@
 import Foundation
 
 extension SectionStack {
-  /// Decorations of one kind, placed in the coordinates of each section's items and numbered in the section.
+  /// Decorations of one kind, placed in the coordinates of each section's items and numbered within the section.
   func decoration(
     _ kind: String, zIndex: Int, in space: ContentSpace, placed placements: [any Placement]
   ) -> any ElementLayer {
@@ -10,7 +10,7 @@ extension SectionStack {
     return layer.layer(kind, zIndex: zIndex, in: space)
   }
 
-  /// One decoration a section, behind everything from its header to its footer.
+  /// One decoration for each section, from the top of its header to the bottom of its footer.
   func backgrounds(_ kind: String, zIndex: Int, in space: ContentSpace) -> any ElementLayer {
     var layer = DecorationSections()
     for place in places {

@@ -1,15 +1,15 @@
 import Foundation
 
-/// Stacks sections along the scroll direction: header, inset, lines, inset, footer, and the next section
-/// (docs/collection-view.md, "Sections"). Turns placements into an arrangement.
+/// Stacks sections along the scroll direction, each with header, inset, lines, inset and footer
+/// (docs/collection-view.md, "Sections"), and builds an arrangement from their placements.
 public struct SectionStack: Sendable {
-  /// One section as it is stacked; lengths in points along the scroll direction.
+  /// A section of the stack; lengths are in points along the scroll direction.
   public struct Section: Sendable {
-    /// Where the items stand, in the coordinates of the area between the insets, as if scrolling vertically.
+    /// The positions of the items in the area between the insets, as if scrolling vertically.
     public var items: any Placement {
       didSet { (count, bounds) = (items.count, Box(items.bounds)) }
     }
-    /// How long that area is.
+    /// The length of the area between the insets.
     public var extent: Double
     /// The distance from the header to the items.
     public var insetBefore = 0.0
@@ -19,12 +19,12 @@ public struct SectionStack: Sendable {
     public var headerExtent = 0.0
     /// The footer's length; zero means no footer.
     public var footerExtent = 0.0
-    /// How many items there are; kept, since asking the placement takes longer than stacking.
+    /// The number of items. It is stored because reading it from the placement is slower than stacking.
     private(set) var count: Int
-    /// The box around the items, kept for the same reason.
+    /// The bounding box of the items, stored for the same reason.
     private(set) var bounds: Box
 
-    /// A section without header, footer and insets.
+    /// Creates a section without header, footer and insets.
     public init(items: any Placement, extent: Double) {
       self.items = items
       self.extent = extent
@@ -32,32 +32,32 @@ public struct SectionStack: Sendable {
     }
   }
 
-  /// Which way the sections follow each other.
+  /// The direction in which the sections follow each other.
   public var direction: ScrollDirection
-  /// How wide headers, footers and the content are, across the scroll direction, in points.
+  /// The width of headers, footers and content across the scroll direction, in points.
   public var crossExtent: Double
-  /// Whether headers stay in sight while their section does.
+  /// Whether headers stay visible while their section is visible.
   public var pinsHeaders = false
-  /// Whether footers stay in sight while their section does.
+  /// Whether footers stay visible while their section is visible.
   public var pinsFooters = false
-  /// Whether origins are rounded to device pixels, as flow layout's are.
+  /// Whether origins are rounded to device pixels, as in flow layout.
   public var roundsToPixels = false
   /// Whether a right-to-left language mirrors the content.
   public var flipsInRightToLeft = false
-  /// The least length of the content, in points.
+  /// The minimum length of the content, in points.
   public var minimumExtent = 0.0
   /// The sections in order.
   public var sections: [Section] = []
 
-  /// An empty stack.
+  /// Creates an empty stack.
   public init(direction: ScrollDirection = .vertical, crossExtent: Double) {
     self.direction = direction
     self.crossExtent = crossExtent
   }
 
-  /// The arrangement of all sections, one below the other.
+  /// Returns the arrangement of all sections, one below the other.
   ///
-  /// Throws where the lengths add up to more than a number can hold.
+  /// Throws if the total length is not finite.
   public func arrangement(
     for input: LayoutInput, diagnostics: [LayoutDiagnostic] = []
   ) throws(LayoutError) -> Arrangement {
@@ -69,7 +69,7 @@ public struct SectionStack: Sendable {
     var headers = Boundary(kind: SupplementaryKind.sectionHeader, isPinned: pinsHeaders)
     var footers = Boundary(kind: SupplementaryKind.sectionFooter, isPinned: pinsFooters)
     var (top, firstOrdinal) = (0.0, 0)
-    // By index: a copy of every section would cost more than all else.
+    // Iterates by index, because copying each section would dominate the cost.
     for number in sections.indices {
       let linesTop = top + sections[number].headerExtent + sections[number].insetBefore
       let footerTop = linesTop + sections[number].extent + sections[number].insetAfter
@@ -92,7 +92,7 @@ public struct SectionStack: Sendable {
     }
     let contentSize = direction == .horizontal ? size.transposed : size
     let isFlipped = flipsInRightToLeft && input.direction == .rightToLeft
-    // Kinds in alphabetical order: the order of categories.
+    // Footers precede headers because categories are ordered by kind, alphabetically.
     return Arrangement(
       contentSize: contentSize,
       layers: [

@@ -1,9 +1,9 @@
 import Foundation
 
-/// Elements placed section by section, each section by a rule of its own.
+/// Elements of several sections, each with its own placement.
 struct SectionedLayer: ElementLayer {
   struct Start: Sendable {
-    /// Points down the page before any transposition.
+    /// In points along the scroll direction, before transposition.
     let top: Double
     let firstOrdinal: Int
   }
@@ -24,7 +24,7 @@ struct SectionedLayer: ElementLayer {
     count = starts.last.map { $0.firstOrdinal + sections[sections.count - 1].count } ?? 0
   }
 
-  /// The box around the elements as they are before rounding, and a pixel more.
+  /// The bounding box of the elements before rounding, extended by one pixel.
   var bounds: Box {
     let box = index.bounds
     guard !box.isEmpty else { return .empty }
@@ -57,7 +57,8 @@ struct SectionedLayer: ElementLayer {
     }
   }
 
-  /// A rectangle that holds every frame which meets `rect` once it is moved to its section's place.
+  /// Returns a rectangle that also contains frames that meet `rect` only after the rounding error of moving them to
+  /// their section's position.
   private static func withRoundingErrors(_ rect: CGRect) -> CGRect {
     let box = Box(rect)
     let farthest = [box.minX, box.minY, box.maxX, box.maxY].map(abs).max() ?? 0

@@ -1,28 +1,28 @@
-/// A value that a layout passes to cells beside their geometry, such as the column they stand in.
+/// A custom value that a layout passes to cells in addition to their geometry, such as their column.
 public enum AttributeValue: Hashable, Sendable {
-  /// A number of any unit; the layout that sets it says which.
+  /// A number; the layout defines its unit.
   case number(Double)
-  /// A word or a sentence.
+  /// A text.
   case text(String)
-  /// Yes or no.
+  /// A Boolean.
   case flag(Bool)
 }
 
 extension AttributeValue: ExpressibleByIntegerLiteral, ExpressibleByFloatLiteral, ExpressibleByStringLiteral,
   ExpressibleByBooleanLiteral
 {
-  /// A whole number.
+  /// Creates a number from an integer literal.
   public init(integerLiteral value: Int) { self = .number(Double(value)) }
-  /// A number.
+  /// Creates a number from a floating-point literal.
   public init(floatLiteral value: Double) { self = .number(value) }
-  /// A text.
+  /// Creates a text from a string literal.
   public init(stringLiteral value: String) { self = .text(value) }
-  /// A flag.
+  /// Creates a flag from a Boolean literal.
   public init(booleanLiteral value: Bool) { self = .flag(value) }
 }
 
 extension AttributeValue: CustomStringConvertible {
-  /// The bare value: a number of at most three decimals, the text, or `true` and `false`.
+  /// The value as text: a number with at most three decimals, the text itself, or `true` or `false`.
   public var description: String {
     switch self {
     case .number(let number): number.shortText

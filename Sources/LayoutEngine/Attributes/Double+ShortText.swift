@@ -1,5 +1,5 @@
 extension Double {
-  /// The number with at most three decimals, without trailing zeros and never as `-0`.
+  /// The number with at most three decimals, without trailing zeros and without the sign of `-0`.
   var shortText: String {
     let thousandths = (self * 1000).rounded(.toNearestOrAwayFromZero)
     guard thousandths.magnitude < 9e15 else { return "\(self)" }

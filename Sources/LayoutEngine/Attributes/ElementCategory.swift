@@ -1,10 +1,10 @@
-/// The kinds of elements in a collection: an item's cell, or a view the layout adds.
+/// The category of an element in a collection: a cell, or a view that the layout adds.
 public enum ElementCategory: Hashable, Sendable {
   /// The cell of an item.
   case cell
-  /// A view about the data, such as a section's header.
+  /// A view for data, such as a section's header.
   case supplementary(kind: String)
-  /// A view that only decorates and that the layout alone owns.
+  /// A view that only decorates and belongs to the layout alone.
   case decoration(kind: String)
 
   private var rank: Int {
@@ -27,7 +27,7 @@ public enum ElementCategory: Hashable, Sendable {
 }
 
 extension ElementCategory: Comparable {
-  /// Cells first, then supplementary views, then decorations; within a category by kind.
+  /// Orders cells before supplementary views and these before decorations; within a category by kind.
   public static func < (a: ElementCategory, b: ElementCategory) -> Bool {
     a.rank == b.rank ? a.kind < b.kind : a.rank < b.rank
   }
@@ -44,7 +44,7 @@ extension ElementCategory: CustomStringConvertible {
   }
 }
 
-/// The kinds of supplementary views that flow layout knows.
+/// The kinds of supplementary views that flow layout defines.
 public enum SupplementaryKind {
   /// A section's header, at `IndexPath(item: 0, section: section)`.
   public static let sectionHeader = "header"

@@ -1,19 +1,19 @@
 public import Foundation
 
-// Where `UIKit` is imported as well, its members of these names go first.
+// The members are disfavored overloads, so that UIKit's members of these names have precedence if it is imported.
 extension IndexPath {
-  /// The path of an item in a section, as UIKit spells it.
+  /// Creates the path of an item in a section, with UIKit's argument names.
   @_disfavoredOverload
   public init(item: Int, section: Int) {
-    // Grown from one index: this form stays inline, where an array literal allocates.
+    // An index path that grows from one index is stored inline; an array literal allocates.
     self = IndexPath(index: section).appending(item)
   }
 
-  /// The second index; −1 where the path is shorter.
+  /// The second index; −1 if the path is shorter.
   @_disfavoredOverload
   public var item: Int { count > 1 ? self[1] : -1 }
 
-  /// The first index; −1 where the path is empty.
+  /// The first index; −1 if the path is empty.
   @_disfavoredOverload
   public var section: Int { isEmpty ? -1 : self[0] }
 

@@ -1,7 +1,7 @@
 import Foundation
 
 extension LayoutAttributes: CustomStringConvertible {
-  /// One line: `cell 0.3  ana   x 16  y 212  w 343  h 70`, then whatever is not at its default.
+  /// One line: `cell 0.3  ana   x 16  y 212  w 343  h 70`, then each value that differs from its default.
   public var description: String {
     var text = "\(category) \(indexPath.dotted)"
     if let id { text += "  \(id)" }

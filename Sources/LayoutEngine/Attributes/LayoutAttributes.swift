@@ -1,27 +1,28 @@
 public import Foundation
 
-/// How one element stands: where, how large, how turned, how visible. Points, content coordinates.
+/// The geometry and appearance of one element: frame, transform and alpha. In points, in content coordinates.
 public struct LayoutAttributes: Equatable, Sendable {
-  /// Whether the element is a cell, or a view the layout adds.
+  /// Whether the element is a cell, or a view that the layout adds.
   public var category: ElementCategory
-  /// Which element of its category it is.
+  /// The element's index path within its category.
   public var indexPath: IndexPath
-  /// The item's name in the design, where it has one.
+  /// The item's identifier in the design, if it has one.
   public var id: String?
-  /// How opaque the element is, from 0 to 1.
+  /// The element's opacity, from 0 to 1.
   public var alpha: Double = 1
-  /// Elements with higher numbers are drawn later, over the others; ties keep the order of return.
+  /// The stacking order: elements with higher numbers are drawn over the others. Equal numbers keep the order of the
+  /// arrangement.
   public var zIndex: Int = 0
-  /// Whether the element is left out when drawing.
+  /// Whether drawing skips the element.
   public var isHidden = false
-  /// Turns and moves the element about its centre; the same value as `transform`.
+  /// The transform about the element's center. `transform` is a two-dimensional view of this value.
   public var transform3D = Transform3D.identity
-  /// Further things that the layout tells the cell, such as `"column": 1`.
+  /// Custom values that the layout passes to the cell, such as `"column": 1`.
   public var custom: [String: AttributeValue] = [:]
-  /// The frame before the transform; holds the frame exactly, where a centre and a size would round it.
+  /// The frame without the transform. It is stored because a frame computed from center and size has rounding errors.
   private var untransformed: CGRect
 
-  /// Attributes of an element that stands upright in a frame.
+  /// Creates attributes of an element with the identity transform.
   public init(category: ElementCategory, indexPath: IndexPath, frame: CGRect = .zero, id: String? = nil) {
     self.category = category
     self.indexPath = indexPath
@@ -29,7 +30,7 @@ public struct LayoutAttributes: Equatable, Sendable {
     untransformed = frame
   }
 
-  /// The middle of the element; setting it keeps the size.
+  /// The center of the element. Setting it keeps the size.
   public var center: CGPoint {
     get {
       CGPoint(
@@ -42,7 +43,7 @@ public struct LayoutAttributes: Equatable, Sendable {
     }
   }
 
-  /// The size before the transform; setting it keeps the centre.
+  /// The size without the transform. Setting it keeps the center.
   public var size: CGSize {
     get { untransformed.size }
     set {
@@ -52,25 +53,24 @@ public struct LayoutAttributes: Equatable, Sendable {
     }
   }
 
-  /// The element in its own coordinates: origin zero.
+  /// The element's rectangle in its own coordinates, with origin zero.
   public var bounds: CGRect { CGRect(origin: .zero, size: size) }
 
-  /// The 2-D view of `transform3D`; setting it replaces the whole value.
+  /// The affine part of `transform3D`. Setting it replaces the entire transform.
   public var transform: AffineTransform {
     get { transform3D.affine }
     set { transform3D = Transform3D(newValue) }
   }
 
-  /// Where the element stands: under a transform, the box around the bounds turned about the centre.
+  /// The element's frame. With a transform, it is the bounding box of the transformed bounds.
   ///
-  /// Setting it sets the size and the centre and keeps the transform (docs/collection-view.md, "Frames and
-  /// transforms").
+  /// Setting it sets size and center and keeps the transform (docs/collection-view.md, "Frames and transforms").
   public var frame: CGRect {
     get { transform3D == .identity ? untransformed : transformedBox }
     set { untransformed = newValue }
   }
 
-  /// Where the element would stand without its transform, in points; exactly the frame that was set.
+  /// The frame without the transform, in points. It is exactly the frame that was set.
   public var uprightFrame: CGRect { untransformed }
 
   private var transformedBox: CGRect {
@@ -86,7 +86,7 @@ public struct LayoutAttributes: Equatable, Sendable {
 }
 
 extension LayoutAttributes {
-  /// The order of every answer: by category, then by index path.
+  /// The order of elements in each result: by category, then by index path.
   static func precedes(_ a: LayoutAttributes, _ b: LayoutAttributes) -> Bool {
     a.category == b.category ? a.indexPath < b.indexPath : a.category < b.category
   }

@@ -1,127 +1,127 @@
 public import Foundation
 
-/// A rule that says where every element of a collection stands.
+/// A layout, which computes the frame of each element of a collection.
 ///
-/// One function does the work; the others say how the arrangement lives with scrolling. A layout is a value:
-/// the same input gives an equal arrangement.
+/// Only `arrangement(for:)` is required; the other functions define scrolling, animation and explanations. A layout is
+/// a value: equal inputs give equal arrangements.
 public protocol CollectionLayout: LayoutCharacteristics, Sendable {
-  /// Where everything stands, for one viewport and one scroll position.
+  /// Returns the attributes of all elements for one viewport and one scroll position.
   ///
-  /// Throws `LayoutError` where the input makes no sense; what is only suspicious becomes a diagnostic.
+  /// Throws `LayoutError` if the input is invalid. A suspicious input only adds a diagnostic to the arrangement.
   func arrangement(for input: LayoutInput) throws(LayoutError) -> Arrangement
 
-  /// Whether other bounds, by size or by scroll position, would give another arrangement.
+  /// Whether new bounds (another size or scroll position) require another arrangement.
   ///
-  /// `input` holds the bounds so far. Without an implementation: no (docs/collection-view.md, "Asking
-  /// again").
+  /// `input` contains the current bounds. The default is false (docs/collection-view.md, "Asking again").
   func shouldInvalidateLayout(forBoundsChange newBounds: CGRect, in input: LayoutInput) -> Bool
 
-  /// Where scrolling comes to rest that would end at a proposed offset; without an implementation, there.
+  /// Returns the offset at which scrolling stops if it would end at a proposed offset. The default is the proposed
+  /// offset.
   func targetContentOffset(forProposedContentOffset proposed: CGPoint, in input: LayoutInput) -> CGPoint
 
-  /// Which scroll positions exist; without an implementation, those that show content or its insets.
+  /// Returns the valid scroll positions. The default covers the content and its insets.
   func scrollRange(of arrangement: Arrangement, in input: LayoutInput) -> ScrollRange
 
-  /// Where an item stands for those who want to scroll to it; without an implementation, where it is seen.
+  /// Returns the frame to use to scroll to an item. The default is the frame of its attributes.
   ///
-  /// The two differ where items move aside as they scroll. `nil` where there is no such item; throws where
-  /// `arrangement(for:)` does.
+  /// The two frames differ in layouts that move items while they scroll. Returns nil if the item does not exist. Throws
+  /// the errors of `arrangement(for:)`.
   func scrollFrame(forItemAt indexPath: IndexPath, in input: LayoutInput) throws(LayoutError) -> CGRect?
 
-  /// Where an element begins that comes with an update or a change of layout; without an implementation, where
-  /// it will stand, with alpha 0.
+  /// Returns the attributes from which an element animates in during an update or a change of layout. The default is
+  /// its final attributes with alpha 0.
   ///
-  /// `input` is what the layout was told after the change. UIKit's
-  /// `initialLayoutAttributesForAppearingItem(at:)` and its relatives (docs/collection-view.md, "Motion").
+  /// `input` is the layout's input after the change. Corresponds to UIKit's
+  /// `initialLayoutAttributesForAppearingItem(at:)` and its variants (docs/collection-view.md, "Motion").
   func initialLayoutAttributes(
     forAppearing attributes: LayoutAttributes, in input: LayoutInput
   ) -> LayoutAttributes
 
-  /// Where an element ends that goes with an update or a change of layout; without an implementation, where it
-  /// stood, with alpha 0.
+  /// Returns the attributes to which an element animates out during an update or a change of layout. The default is its
+  /// previous attributes with alpha 0.
   ///
-  /// `input` is what the layout was told before the change. UIKit's
-  /// `finalLayoutAttributesForDisappearingItem(at:)` and its relatives (docs/collection-view.md, "Motion").
+  /// `input` is the layout's input before the change. Corresponds to UIKit's
+  /// `finalLayoutAttributesForDisappearingItem(at:)` and its variants (docs/collection-view.md, "Motion").
   func finalLayoutAttributes(
     forDisappearing attributes: LayoutAttributes, in input: LayoutInput
   ) -> LayoutAttributes
 
-  /// Where all elements begin and end in a change, for layouts that must be told of the whole change first; without an
-  /// implementation nil: they are asked of one element at a time.
+  /// Returns the initial and final attributes of all elements in an update, for layouts that need the whole update
+  /// first. The default is nil: each element is requested separately.
   ///
-  /// `operations` are those of a batch of updates, and none where the data stays. An element of which nothing is said
-  /// begins or ends as one that stays where it is, or fades. Throws where `arrangement(for:)` does.
+  /// `operations` are those of a batch of updates, or empty if the data does not change. An element that is not in the
+  /// result moves from its old attributes, or fades in or out. Throws the errors of `arrangement(for:)`.
   func motionEnds(
     from before: LayoutInput, to after: LayoutInput, by operations: [CollectionUpdate.Operation]
   ) throws(LayoutError) -> MotionEnds?
 
-  /// Where all elements begin and end as another layout takes this one's place, for layouts that must be told of that
-  /// first; without an implementation nil: each is asked for its own part of the change.
+  /// Returns the initial and final attributes of all elements when another layout replaces this one, for layouts that
+  /// need to know the other layout. The default is nil: each layout is asked for its own part of the change.
   ///
-  /// `before` is what this layout was told, and `after` what the other one was. Throws where `arrangement(for:)` does.
+  /// `before` is the input of this layout, and `after` that of the other one. Throws the errors of `arrangement(for:)`.
   func motionEnds(
     movingTo other: any CollectionLayout, from before: LayoutInput, to after: LayoutInput
   ) throws(LayoutError) -> MotionEnds?
 
-  /// The arithmetic of one element's frame in words, a line a number; without an implementation, the frame.
+  /// Returns the calculation of an element's frame as text, one line for each number. The default is the frame.
   ///
-  /// A line that ends a derivation begins with the number: `x 457 = 62 + 1 × (355 + 40): column 1`. No lines
-  /// where there is no such element. Throws where `arrangement(for:)` does.
+  /// A line with a calculation begins with the name and the result: `x 457 = 62 + 1 × (355 + 40): column 1`. The result
+  /// is empty if the element does not exist. Throws the errors of `arrangement(for:)`.
   func explanation(
     for category: ElementCategory, at indexPath: IndexPath, in input: LayoutInput
   ) throws(LayoutError) -> [String]
 }
 
 extension CollectionLayout {
-  /// No: the arrangement holds for every viewport.
+  /// Returns false: the arrangement is valid for each viewport.
   public func shouldInvalidateLayout(forBoundsChange newBounds: CGRect, in input: LayoutInput) -> Bool {
     false
   }
 
-  /// The proposed offset: scrolling may end anywhere.
+  /// Returns the proposed offset: scrolling may stop anywhere.
   public func targetContentOffset(
     forProposedContentOffset proposed: CGPoint, in input: LayoutInput
   ) -> CGPoint {
     proposed
   }
 
-  /// Every offset from the content's beginning to its end, insets and safe area included.
+  /// Returns each offset from the start of the content to its end, including insets and safe area.
   public func scrollRange(of arrangement: Arrangement, in input: LayoutInput) -> ScrollRange {
     ScrollRange(of: arrangement, in: input)
   }
 
-  /// The frame that the item is seen in.
+  /// Returns the frame of the item's attributes.
   public func scrollFrame(
     forItemAt indexPath: IndexPath, in input: LayoutInput
   ) throws(LayoutError) -> CGRect? {
     try arrangement(for: input).attributesForItem(at: indexPath)?.frame
   }
 
-  /// The attributes it will have, with alpha 0: the element fades in.
+  /// Returns the final attributes with alpha 0: the element fades in.
   public func initialLayoutAttributes(
     forAppearing attributes: LayoutAttributes, in input: LayoutInput
   ) -> LayoutAttributes {
     attributes.faded
   }
 
-  /// The attributes it had, with alpha 0: the element fades out.
+  /// Returns the previous attributes with alpha 0: the element fades out.
   public func finalLayoutAttributes(
     forDisappearing attributes: LayoutAttributes, in input: LayoutInput
   ) -> LayoutAttributes {
     attributes.faded
   }
 
-  /// Nil: elements are asked about one at a time.
+  /// Returns nil: each element is requested separately.
   public func motionEnds(
     from before: LayoutInput, to after: LayoutInput, by operations: [CollectionUpdate.Operation]
   ) throws(LayoutError) -> MotionEnds? { nil }
 
-  /// Nil: each layout is asked for its own part.
+  /// Returns nil: each layout is asked for its own part of the change.
   public func motionEnds(
     movingTo other: any CollectionLayout, from before: LayoutInput, to after: LayoutInput
   ) throws(LayoutError) -> MotionEnds? { nil }
 
-  /// The element's line in the printed arrangement, which says where it is but not why.
+  /// Returns the element's line of the printed arrangement, without a calculation.
   public func explanation(
     for category: ElementCategory, at indexPath: IndexPath, in input: LayoutInput
   ) throws(LayoutError) -> [String] {

@@ -1,89 +1,91 @@
 public import Foundation
 
-/// The answers of a layout to those who treat all layouts alike: who tell it how large items are, look for mistakes, or
-/// explain pictures. Each has a default that suits plain lists.
+/// Properties of a layout for code that works with any layout: measuring of items, audits and explanations. The
+/// defaults suit plain lists.
 public protocol LayoutCharacteristics {
-  /// Whether cells are asked for their size with `LayoutInput.measure`; without an implementation: no.
+  /// Whether the layout measures cells with `LayoutInput.measure`. The default is false.
   var measuresCells: Bool { get }
 
-  /// Whether all cells are asked that have no size of their own, whatever their section says; without an
-  /// implementation: no.
+  /// Whether the layout measures each cell without an explicit size, even if its section has an item size. The default
+  /// is false.
   var measuresAllCells: Bool { get }
 
-  /// The size of items that nobody sizes, in points, where those that are sized stand beside them as a delegate's
-  /// answers would; nil, as without an implementation, where the layout sizes the others itself.
+  /// The size in points of items without an explicit size if other items have one, as a delegate would return it. The
+  /// default is nil: the layout sizes these items itself.
   var usualItemSize: CGSize? { get }
 
-  /// The greatest width of a cell that hugs its content on a screen of a size, in points; nil, as without an
-  /// implementation, for the width that is proposed.
+  /// Returns the maximum width in points of a cell that fits its content, for a screen of a size. The default is nil:
+  /// the limit is the proposed width.
   func cellWidthLimit(onScreenOf size: CGSize) -> Double?
 
-  /// Whether cells stand in lines from the top down, as many as the width decides; without an implementation: no.
+  /// Whether cells are in lines from top to bottom, and the width determines the number of cells in a line. The default
+  /// is false.
   ///
-  /// A `ColumnarLayout` says more.
+  /// `ColumnarLayout` adds the columns.
   var wrapsLines: Bool { get }
 
-  /// Whether the content fills the screen from the bars' lower edge on, as a list does; without an implementation: yes.
+  /// Whether the content fills the screen below the bars, as a list does. The default is true.
   var fillsHeight: Bool { get }
 
-  /// Whether cells that lie on one another are a mistake; without an implementation: yes.
+  /// Whether an overlap of cells is a mistake. The default is true.
   var keepsCellsApart: Bool { get }
 
-  /// Whether elements are placed by the spaces between them, so that these explain it; without an implementation: yes.
+  /// Whether the spaces between elements determine their positions, so that an explanation can use these spaces. The
+  /// default is true.
   var leavesSpaces: Bool { get }
 
-  /// Whether an element is where fingers have taken it, whatever lies below; without an implementation: no.
+  /// Whether a drag gesture determines the position of an element, so that it may cover others. The default is false.
   func isHeld(_ attributes: LayoutAttributes) -> Bool
 
-  /// The supplementary views and decorations whose kinds the app chooses, so that only its own templates can draw them;
-  /// without an implementation: none.
+  /// The supplementary and decoration views with kinds that the app defines, so that only the app's templates can draw
+  /// them. The default is empty.
   var namedViews: Set<ElementCategory> { get }
 
-  /// Whether the kinds of views are known only once it has arranged them; without an implementation: no.
+  /// Whether the kinds of views are only known after the layout pass. The default is false.
   var namesViewsAtWork: Bool { get }
 
-  /// The code that its answers depend on beside its properties; nil, as without an implementation, for none.
+  /// The code on which the layout depends, in addition to its properties. The default is nil.
   var sources: LayoutSources? { get }
 
-  /// The names of the spaces between a section's cells; without an implementation: between cells, and between lines.
+  /// Returns the names of the spaces between a section's cells. The default is "between cells" and "between lines".
   ///
-  /// `section` is one of the input's.
+  /// `section` must exist in the input.
   func spacingNames(ofSection section: Int, in input: LayoutInput) -> SpacingNames
 
-  /// The configuration of the list that a section is; nil, as without an implementation, for one that is none.
+  /// Returns the configuration of a section that is a list. The default is nil: the section is not a list.
   ///
-  /// `section` is one of the input's.
+  /// `section` must exist in the input.
   func listConfiguration(ofSection section: Int, in input: LayoutInput) -> CollectionLayoutListConfiguration?
 }
 
 extension LayoutCharacteristics {
-  /// No.
+  /// False.
   public var measuresCells: Bool { false }
-  /// No.
+  /// False.
   public var measuresAllCells: Bool { false }
-  /// The layout sizes items itself.
+  /// Nil: the layout sizes items itself.
   public var usualItemSize: CGSize? { nil }
-  /// The width that is proposed.
+  /// Returns nil: the limit is the proposed width.
   public func cellWidthLimit(onScreenOf size: CGSize) -> Double? { nil }
-  /// No.
+  /// False.
   public var wrapsLines: Bool { false }
-  /// Yes.
+  /// True.
   public var fillsHeight: Bool { true }
-  /// Yes.
+  /// True.
   public var keepsCellsApart: Bool { true }
-  /// Yes.
+  /// True.
   public var leavesSpaces: Bool { true }
-  /// No.
+  /// Returns false.
   public func isHeld(_ attributes: LayoutAttributes) -> Bool { false }
-  /// None.
+  /// Empty.
   public var namedViews: Set<ElementCategory> { [] }
-  /// No.
+  /// False.
   public var namesViewsAtWork: Bool { false }
-  /// None.
+  /// Nil.
   public var sources: LayoutSources? { nil }
-  /// Between cells, and between lines.
+  /// Returns "between cells" and "between lines".
   public func spacingNames(ofSection section: Int, in input: LayoutInput) -> SpacingNames { SpacingNames() }
-  /// The section is no list.
+  /// Returns nil: the section is not a list.
   public func listConfiguration(
     ofSection section: Int, in input: LayoutInput
   ) -> CollectionLayoutListConfiguration? { nil }

@@ -1,26 +1,26 @@
-/// Code that decides what a layout answers, beside its properties.
+/// The source code on which a layout depends, in addition to its properties.
 public struct LayoutSources: Equatable, Sendable {
-  /// A file of the code.
+  /// A source file.
   public struct File: Equatable, Sendable {
-    /// The file's path, as it was given.
+    /// The file's path, as passed by the caller.
     public var path: String
-    /// The file's text.
+    /// The file's content.
     public var text: String
 
-    /// A file with its text.
+    /// Creates a file from its path and content.
     public init(path: String, text: String) {
       (self.path, self.text) = (path, text)
     }
   }
 
-  /// A short name for all that decides: the code, how the layout is set up, and whoever compiled it.
+  /// A digest of all that affects the result: the code, the layout's configuration and the compiler.
   public var digest: String
-  /// The types of the code that the layout begins with: its class, and that of its delegate.
+  /// The entry types of the code: the layout's class and the class of its delegate.
   public var typeNames: [String]
-  /// The files, in order of path.
+  /// The files, sorted by path.
   public var files: [File]
 
-  /// Code with a name for it.
+  /// Creates sources with their digest.
   public init(digest: String, typeNames: [String], files: [File]) {
     (self.digest, self.typeNames, self.files) = (digest, typeNames, files)
   }

@@ -1,26 +1,26 @@
 public import Foundation
 
-/// Where views begin and end in a change, as their layout says so for all of them at once.
+/// The initial and final attributes of views in an update, which a layout returns for all views at once.
 public struct MotionEnds: Equatable, Sendable {
-  /// An element, by what it is and its place in the data.
+  /// An element, identified by its category and index path.
   public struct Element: Hashable, Sendable {
-    /// Whether it is a cell, a supplementary view or a decoration, and of which kind.
+    /// The element's category, with its kind.
     public let category: ElementCategory
-    /// Its place.
+    /// The element's index path.
     public let indexPath: IndexPath
 
-    /// An element of a place.
+    /// Creates an element from its category and index path.
     public init(_ category: ElementCategory, at indexPath: IndexPath) {
       (self.category, self.indexPath) = (category, indexPath)
     }
   }
 
-  /// Where elements begin, by what they are after the change.
+  /// The initial attributes of elements, keyed by the element after the update.
   public var initial: [Element: LayoutAttributes]
-  /// Where elements end, by what they were before the change.
+  /// The final attributes of elements, keyed by the element before the update.
   public var final: [Element: LayoutAttributes]
 
-  /// Nothing said of any element, unless it is given.
+  /// Creates motion ends from initial and final attributes.
   public init(
     initial: [Element: LayoutAttributes] = [:], final: [Element: LayoutAttributes] = [:]
   ) {

@@ -1,11 +1,11 @@
-/// The names of the spaces between cells.
+/// The names of the spaces between cells, for explanations.
 public struct SpacingNames: Equatable, Sendable {
-  /// Those between cells side by side.
+  /// The name of the space between cells side by side.
   public var across: String
-  /// Those between cells below each other.
+  /// The name of the space between cells one below the other.
   public var down: String
 
-  /// The names of spaces, usually those between cells of a line, and between lines.
+  /// Creates names; the defaults are those of a layout with lines.
   public init(across: String = "between cells", down: String = "between lines") {
     (self.across, self.down) = (across, down)
   }

@@ -7,7 +7,7 @@ extension Explanation {
     add("height", Formula(Double(size.height), named: "\(owner).height"), reason)
   }
 
-  /// From the item's centre.
+  /// `center` is the item's center.
   mutating func addOrigin(_ center: (x: Formula, y: Formula), size: CGSize) {
     add("x", center.x - Formula(Double(size.width)) / Formula(2))
     add("y", center.y - Formula(Double(size.height)) / Formula(2))
@@ -15,7 +15,7 @@ extension Explanation {
 }
 
 extension LayoutInput {
-  /// How many items come before an item, in all sections.
+  /// The number of items before an item, in all sections.
   func ordinal(of indexPath: IndexPath) -> Int {
     sections[..<indexPath.section].reduce(indexPath.item) { $0 + $1.itemCount }
   }

@@ -1,14 +1,14 @@
 import Foundation
 
-/// The lines that say why one frame is as it is, while they are gathered.
+/// Collects the lines that explain a frame.
 struct Explanation {
   private(set) var lines: [String] = []
-  /// The last value given to each name.
+  /// The last value of each name.
   private(set) var values: [String: Double] = [:]
 
   init() {}
 
-  /// Adds `name value = formula: reason`; gives back the value for the next formula.
+  /// Adds `name value = formula: reason`, and returns the value for the next formula.
   @discardableResult
   mutating func add(_ name: String, _ formula: Formula, _ reason: String = "") -> Formula {
     values[name] = formula.value

@@ -1,14 +1,14 @@
 import Foundation
 
-/// A number together with the arithmetic that gives it, so that what is printed and what it amounts to are one.
+/// A number together with its calculation, so that the printed text always matches the value.
 struct Formula {
   private enum Strength: Int {
     case sum, product, whole
   }
 
-  /// The result of the arithmetic, to the last bit as layouts compute it.
+  /// The result, bit-identical to that of the layout.
   let value: Double
-  /// The arithmetic as a person writes it: `(750 − 2 × 355) / (2 − 1)`.
+  /// The calculation in conventional notation: `(750 − 2 × 355) / (2 − 1)`.
   let text: String
   private let strength: Strength
 
@@ -19,10 +19,10 @@ struct Formula {
   init(_ value: Double) { self.init(value, value.readableText, .whole) }
   init(_ value: Int) { self.init(Double(value)) }
 
-  /// A number that a property gives, which stands in the text instead.
+  /// A property's value; the text contains the property's name.
   init(_ value: Double, named name: String) { self.init(value, name, .whole) }
 
-  /// A fraction, written as one where it is a simple one: `2 / 3`.
+  /// A number that is written as a fraction if its denominator is at most 12: `2 / 3`.
   init(fraction: Double) {
     for denominator in 2...12 {
       let numerator = (fraction * Double(denominator)).rounded()
@@ -34,18 +34,18 @@ struct Formula {
     self.init(fraction)
   }
 
-  /// Leaves out parts that are zero.
+  /// Omits parts that are zero.
   static func sum(_ parts: [Double]) -> Formula {
     let terms = parts.filter { $0 != 0 }.map { Formula($0) }
     return terms.dropFirst().reduce(terms.first ?? Formula(0), +)
   }
 
-  /// Leaves out parts that are zero.
+  /// Omits parts that are zero.
   func less(_ parts: Double...) -> Formula {
     parts.filter { $0 != 0 }.reduce(self) { $0 - Formula($1) }
   }
 
-  /// The number alone, for use in the next line.
+  /// The value without its calculation, for use in the next line.
   var result: Formula { Formula(value) }
 
   static func + (a: Formula, b: Formula) -> Formula {
@@ -64,7 +64,7 @@ struct Formula {
     Formula(a.value / b.value, "\(a.operand(of: .product)) / \(b.operand(of: .whole))", .product)
   }
 
-  /// With the tolerance that layouts have for the rounding of quotients.
+  /// `tolerance` is the layout's tolerance for rounding errors of quotients.
   static func floor(_ a: Formula, tolerance: Double = 0) -> Formula {
     Formula((a.value + tolerance).rounded(.down), "floor(\(a.text))", .whole)
   }
@@ -89,7 +89,7 @@ struct Formula {
 }
 
 extension Double {
-  /// The number with at most three decimals and a real minus sign.
+  /// The number with at most three decimals and a typographic minus sign.
   var readableText: String {
     let text = shortText
     return text.hasPrefix("-") ? "−" + text.dropFirst() : text

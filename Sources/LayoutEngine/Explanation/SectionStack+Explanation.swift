@@ -1,7 +1,7 @@
 import Foundation
 
 extension SectionStack {
-  /// The lines that all stacks share, with a cell's own from a closure; none where there is no such element.
+  /// The lines that all stacks share, with those of a cell from a closure; empty if the element does not exist.
   func explanation(
     for category: ElementCategory, at indexPath: IndexPath, in input: LayoutInput,
     cell: (inout StackExplanation) throws(LayoutError) -> Void

@@ -1,11 +1,11 @@
 import Foundation
 
-/// Says why an element of a section stack stands where it does: what all stacked layouts have in common.
+/// Explains the frame of an element of a section stack: the part that all stacked layouts share.
 struct StackExplanation {
   var lines = Explanation()
-  /// The axis that sections follow each other on.
+  /// The axis along which sections follow each other.
   let main: AxisNames
-  /// The axis that lines run on.
+  /// The axis along which lines run.
   let cross: AxisNames
   private let stack: SectionStack
   private let input: LayoutInput
@@ -22,7 +22,7 @@ struct StackExplanation {
     cross = isVertical ? .horizontal : .vertical
   }
 
-  /// Where this section and those before it begin, added up as the stack does.
+  /// The tops of this section and those before it, added in the order of the stack.
   private var sectionTops: [Double] {
     var tops = [0.0]
     for above in stack.sections[..<number] {
@@ -32,7 +32,7 @@ struct StackExplanation {
     return tops
   }
 
-  /// Where the section begins, with a line for it unless it is the first.
+  /// The top of the section. Adds a line for it, except for the first section.
   private mutating func sectionTop() -> Formula {
     guard number > 0 else { return Formula(0) }
     let tops = sectionTops
@@ -42,7 +42,7 @@ struct StackExplanation {
       "section \(number) begins where section \(number - 1) ends, which begins at \(above.readableText)")
   }
 
-  /// Where the section's items begin, and what comes before them in words.
+  /// The top of the section's items, and a text for what precedes them.
   mutating func itemsTop() -> (formula: Formula, after: String) {
     let top = sectionTop()
     var words: [String] = []
@@ -55,7 +55,7 @@ struct StackExplanation {
     return (formula, words.isEmpty ? "" : ", after " + words.joined(separator: " and "))
   }
 
-  /// Gives back the frame before it is rounded.
+  /// Returns the frame before rounding.
   mutating func addBoundary(_ category: ElementCategory) -> CGRect {
     let isHeader = category == .supplementary(kind: SupplementaryKind.sectionHeader)
     let extent = isHeader ? section.headerExtent : section.footerExtent
@@ -101,7 +101,7 @@ struct StackExplanation {
         "scroll position and bounds, less the inset")
   }
 
-  /// Before it is rounded and mirrored.
+  /// The frame before rounding and mirroring.
   func unfinishedFrame(of item: Int) -> CGRect {
     let above = sectionTops.last ?? 0
     let frame = section.items.frame(at: item).offsetBy(
@@ -109,7 +109,7 @@ struct StackExplanation {
     return stack.direction == .vertical ? frame : frame.transposed
   }
 
-  /// Adds what is done at last to the frame that the lines so far explain: rounding and mirroring.
+  /// Adds the last steps of a frame: rounding and mirroring.
   mutating func finish(_ frame: CGRect, contentWidth: Double) {
     var x = said("x", Double(frame.origin.x))
     if stack.roundsToPixels {
@@ -123,8 +123,8 @@ struct StackExplanation {
     }
   }
 
-  /// The number that the lines tell: exactly the frame's, if it is that but for the order of additions, which
-  /// could tip the rounding of a half.
+  /// The value of a name in the lines. If it differs from the frame's value only by a rounding error, the frame's value
+  /// is used, because the error could change how a half is rounded.
   private func said(_ name: String, _ own: Double) -> Double {
     guard let value = lines.values[name], abs(value - own) > 1e-6 else { return own }
     return value

@@ -1,21 +1,20 @@
-/// Finds the boxes that touch a rectangle without looking at all of them.
+/// A spatial index that finds the boxes that touch a rectangle.
 ///
-/// A packed tree: each node is the union of sixteen neighbours. Boxes that come in reading order keep it; others
-/// are sorted first, so that neighbours in the tree are neighbours on the page whatever order they came in. The
-/// tree then holds four bytes a box beside its nodes.
+/// A packed tree: each node is the union of sixteen neighbors. Boxes in reading order keep it; others are sorted first,
+/// so that neighbors in the tree are close to each other. Sorting needs four more bytes for each box.
 ///
-/// A query costs O(log n + k) for whatever order, tall tiles among small ones, piles and far outliers. No index of
-/// this size can promise that for every set of boxes: thin ones that cross at random, or a rectangle as long as
-/// the page that lies in a gap, cost more, and are found all the same.
+/// A query costs O(log n + k) for any input order, for tall tiles among small ones, for stacks and for distant
+/// outliers. No index of this size guarantees that for each set of boxes: thin boxes that cross at random, or a long
+/// rectangle in a gap, cost more. The result is always complete.
 struct BoxIndex: Sendable {
   private static let fanOut = BoxOrder.fanOut
-  /// From the finest level, one box for sixteen elements, to the coarsest.
+  /// From the finest level (one box for sixteen elements) to the coarsest.
   private let levels: [[Box]]
-  /// The element at each place of the tree; empty where elements stand in their own order.
+  /// The element at each position of the tree; empty if the elements keep their order.
   private let order: [UInt32]
   private let count: Int
 
-  /// `Box.empty` stands for an element that no query finds.
+  /// Queries never find elements with `Box.empty`.
   init(count: Int, box: (Int) -> Box) {
     var reading = ReadingOrder()
     let given = Self.grouped(count: count) { index in
@@ -40,10 +39,10 @@ struct BoxIndex: Sendable {
     return all
   }
 
-  /// Calls back, in ascending order, with the elements that touch the box; `boxAt` gives the boxes of the index.
-  /// Allocates only where the tree has an order of its own, and then in proportion to the answer.
+  /// Calls `body` in ascending order for the elements that touch the box; `boxAt` must return the boxes of the index.
+  /// Allocates only if the elements were sorted, in proportion to the result.
   ///
-  /// - Returns: how many boxes were compared, of nodes and of elements, which is what a query costs.
+  /// - Returns: The number of compared boxes of nodes and elements, which is the cost of the query.
   @discardableResult
   func forEach(touching box: Box, boxAt: (Int) -> Box, _ body: (Int) -> Void) -> Int {
     guard !box.isEmpty else { return 0 }
@@ -64,7 +63,8 @@ struct BoxIndex: Sendable {
     return search.compared
   }
 
-  /// The elements of every group that touches the box, ascending, for a caller that tests the elements itself.
+  /// Calls `body` in ascending order for the elements of each group that touches the box, for a caller that tests the
+  /// elements itself.
   func forEachCandidate(touching box: Box, _ body: (Int) -> Void) {
     forEach(touching: box, boxAt: { _ in box }, body)
   }

@@ -1,10 +1,10 @@
-/// Sorts boxes so that those which lie together stand together, for `BoxIndex`.
+/// Sorts boxes for `BoxIndex`, so that boxes that are close to each other are adjacent.
 ///
-/// The boxes are halved again and again, each time by that edge (left, top, right or bottom) in which most of
-/// them differ most. Sorting by edges, not by centres, keeps long boxes and small ones, and long ones of different
-/// reach, in groups of their own.
+/// The boxes are halved recursively, each time by the edge (left, top, right or bottom) with the largest spread of most
+/// boxes. Sorting by edges instead of centers puts long and small boxes, and long ones of different extent, into
+/// separate groups.
 struct BoxOrder {
-  /// How many boxes a group of the tree holds.
+  /// The number of boxes in a group of the tree.
   static let fanOut = 16
 
   private struct Entry {
@@ -14,7 +14,7 @@ struct BoxOrder {
 
   private var entries: [Entry] = []
 
-  /// The boxes' numbers, grouped by sixteens, the groups by sixteens, and so on.
+  /// The boxes' numbers in groups of sixteen, whose groups are again in groups of sixteen, and so on.
   static func order(count: Int, box: (Int) -> Box) -> [UInt32] {
     var order = BoxOrder()
     order.entries.reserveCapacity(count)
@@ -26,27 +26,27 @@ struct BoxOrder {
     return order.entries.map(\.index)
   }
 
-  /// Halves a run until sixteen are left, always between groups of the tree.
+  /// Halves a range until sixteen boxes remain, always between groups of the tree.
   private mutating func halve(_ run: Range<Int>) {
     guard run.count > Self.fanOut else { return }
     var unit = Self.fanOut
     while unit * Self.fanOut < run.count { unit *= Self.fanOut }
     let units = (run.count + unit - 1) / unit
     let middle = run.lowerBound + units / 2 * unit
-    // Boxes that are all alike are in order as they are.
+    // Equal boxes keep their order.
     guard let edge = widestEdge(of: run) else { return }
     select(middle, in: run, by: edge)
     halve(run.lowerBound..<middle)
     halve(middle..<run.upperBound)
   }
 
-  /// Nil where the boxes differ in no edge.
+  /// Returns nil if all boxes have equal edges.
   private func widestEdge(of run: Range<Int>) -> Edge? {
     let typical = run.count > 4096 ? typicallyWidestEdge(of: run) : nil
     return typical ?? extremelyWidestEdge(of: run)
   }
 
-  /// The edge in which the middle half of a sample differs most: a few boxes far out do not count.
+  /// Returns the edge with the largest interquartile range in a sample, so that a few distant boxes have no effect.
   private func typicallyWidestEdge(of run: Range<Int>) -> Edge? {
     let stride = run.count / 31
     var widest: (edge: Edge, spread: Double)?
@@ -80,12 +80,12 @@ struct BoxOrder {
     return widest?.edge
   }
 
-  /// Moves the smaller boxes of a run before a position and the larger ones from there on.
+  /// Moves the smaller boxes of a range before a position, and the larger ones to it and after it.
   private mutating func select(_ position: Int, in run: Range<Int>, by edge: Edge) {
     var (low, high) = (run.lowerBound, run.upperBound - 1)
     var patience = 2 * (Int.bitWidth - run.count.leadingZeroBitCount)
     while low < high {
-      // Quickselect can be made quadratic by an unlucky order, sorting cannot.
+      // Quickselect can become quadratic for some orders; sorting cannot.
       guard patience > 0 else {
         entries[low...high].sort { edge.of($0.box) < edge.of($1.box) }
         return

@@ -1,11 +1,10 @@
 public import Foundation
 
 extension CGRect {
-  /// Whether the half-open rectangles share a point, as Apple's `intersects` has it.
+  /// Whether the half-open rectangles share a point, like Apple's `intersects`.
   ///
-  /// Rectangles that only touch do not overlap; one without width or height stands for the line or point at
-  /// its minimum. Foundation's `intersects` counts touching edges on Linux (docs/collection-view.md,
-  /// "Overlap").
+  /// Rectangles that only touch do not overlap. One without width or height is the line or point at its minimum.
+  /// Foundation's `intersects` includes touching edges on Linux (docs/collection-view.md, "Overlap").
   public func overlaps(_ other: CGRect) -> Bool {
     guard !isNull, !other.isNull else { return false }
     let a = Box(self)

@@ -6,7 +6,7 @@ extension CGRect {
       x: center.x - size.width / 2, y: center.y - size.height / 2, width: size.width, height: size.height)
   }
 
-  /// The rectangle where a width mirrors it; nil for none.
+  /// Returns the rectangle mirrored within a width; nil returns it unchanged.
   func mirrored(in width: Double?) -> CGRect {
     guard let width, !isNull else { return self }
     var rect = self

@@ -1,18 +1,18 @@
 import Foundation
 
-/// Distances in points from the four edges of a rectangle, positive inwards, by the direction of reading: the leading
-/// edge is the right one where the language runs from right to left.
+/// Insets in points from the edges of a rectangle, positive inward. The leading edge is the right one in right-to-left
+/// languages.
 public struct DirectionalEdgeInsets: Equatable, Hashable, Sendable {
-  /// The distance from the top edge, in points.
+  /// The inset from the top edge, in points.
   public var top: Double
-  /// The distance from the edge where reading begins, in points.
+  /// The inset from the leading edge, in points.
   public var leading: Double
-  /// The distance from the bottom edge, in points.
+  /// The inset from the bottom edge, in points.
   public var bottom: Double
-  /// The distance from the edge where reading ends, in points.
+  /// The inset from the trailing edge, in points.
   public var trailing: Double
 
-  /// Insets in UIKit's order, every side zero unless given.
+  /// Creates insets in UIKit's order; the default of each side is zero.
   public init(top: Double = 0, leading: Double = 0, bottom: Double = 0, trailing: Double = 0) {
     self.top = top
     self.leading = leading
@@ -20,7 +20,7 @@ public struct DirectionalEdgeInsets: Equatable, Hashable, Sendable {
     self.trailing = trailing
   }
 
-  /// No inset on any side.
+  /// Insets of zero on all sides.
   public static let zero = DirectionalEdgeInsets()
 
   static func + (a: DirectionalEdgeInsets, b: DirectionalEdgeInsets) -> DirectionalEdgeInsets {
@@ -39,7 +39,8 @@ public struct DirectionalEdgeInsets: Equatable, Hashable, Sendable {
 }
 
 extension CGRect {
-  /// The rectangle within insets; of those that are larger than it, the difference without its sign is the size.
+  /// Insets the rectangle. If the insets exceed its size, the result has the absolute value of the difference as its
+  /// size.
   func inset(by insets: DirectionalEdgeInsets) -> CGRect {
     CGRect(
       x: Double(origin.x) + insets.leading, y: Double(origin.y) + insets.top,

@@ -1,17 +1,17 @@
 public import Foundation
 
-/// Distances in points from the four edges of a rectangle, positive inwards.
+/// Insets in points from the edges of a rectangle, positive inward.
 public struct EdgeInsets: Equatable, Hashable, Sendable {
-  /// The distance from the top edge, in points.
+  /// The inset from the top edge, in points.
   public var top: Double
-  /// The distance from the left edge, in points.
+  /// The inset from the left edge, in points.
   public var left: Double
-  /// The distance from the bottom edge, in points.
+  /// The inset from the bottom edge, in points.
   public var bottom: Double
-  /// The distance from the right edge, in points.
+  /// The inset from the right edge, in points.
   public var right: Double
 
-  /// Insets in UIKit's order, every side zero unless given.
+  /// Creates insets in UIKit's order; the default of each side is zero.
   public init(top: Double = 0, left: Double = 0, bottom: Double = 0, right: Double = 0) {
     self.top = top
     self.left = left
@@ -19,10 +19,10 @@ public struct EdgeInsets: Equatable, Hashable, Sendable {
     self.right = right
   }
 
-  /// No inset on any side.
+  /// Insets of zero on all sides.
   public static let zero = EdgeInsets()
 
-  /// The sides added one by one.
+  /// Returns the sum of the insets, side by side.
   public static func + (a: EdgeInsets, b: EdgeInsets) -> EdgeInsets {
     EdgeInsets(
       top: a.top + b.top, left: a.left + b.left, bottom: a.bottom + b.bottom, right: a.right + b.right)
@@ -33,7 +33,7 @@ public struct EdgeInsets: Equatable, Hashable, Sendable {
 }
 
 extension CGRect {
-  /// The rectangle with each edge moved inwards; sizes may turn negative, as UIKit's do.
+  /// Returns the rectangle with each edge moved inward. Sizes can become negative, as in UIKit.
   @_disfavoredOverload
   public func inset(by insets: EdgeInsets) -> CGRect {
     CGRect(
@@ -43,7 +43,7 @@ extension CGRect {
 }
 
 extension EdgeInsets {
-  /// The same inset on all four sides.
+  /// Creates equal insets on all sides.
   public init(all inset: Double) {
     self.init(top: inset, left: inset, bottom: inset, right: inset)
   }

@@ -1,7 +1,7 @@
 extension Int {
-  /// The whole part, held within a range; the lower bound for what is no number.
+  /// The integer part, clamped to a range; NaN gives the lower bound.
   ///
-  /// Swift's own conversion traps on infinity, which a query for an infinite rectangle brings.
+  /// Swift's own conversion traps on infinity, which a query with an infinite rectangle contains.
   init(_ value: Double, clampedTo range: ClosedRange<Int>) {
     if value >= Double(range.upperBound) {
       self = range.upperBound

@@ -1,9 +1,9 @@
-/// Finds the numbers in a run that reach a threshold without looking at all of them.
+/// Finds the numbers in a range that reach a threshold.
 ///
-/// A packed tree of largest values: each node is the maximum of sixteen neighbours, half a byte a number in all.
+/// A packed tree of maximums: each node is the maximum of sixteen neighbors. Needs about half a byte for each number.
 struct MaximumIndex: Sendable {
   private static let fanOut = 16
-  /// From the finest level, one maximum for sixteen numbers, to a single one.
+  /// From the finest level (one maximum for sixteen numbers) to a single maximum.
   private let levels: [[Double]]
 
   init(count: Int, value: (Int) -> Double) {
@@ -15,7 +15,8 @@ struct MaximumIndex: Sendable {
     self.levels = levels
   }
 
-  /// In ascending order, the positions whose numbers are at least a threshold; `value` gives those of the index.
+  /// Calls `body` in ascending order for the positions whose numbers are at least `threshold`; `value` must return the
+  /// numbers of the index.
   func forEach(in run: Range<Int>, atLeast threshold: Double, value: (Int) -> Double, _ body: (Int) -> Void) {
     guard !run.isEmpty else { return }
     visit(levels.count, 0, Query(run: run, threshold: threshold), value, body)
@@ -26,7 +27,7 @@ struct MaximumIndex: Sendable {
     let threshold: Double
   }
 
-  /// Level 0 is the numbers themselves.
+  /// Level 0 contains the numbers themselves.
   private func visit(
     _ level: Int, _ node: Int, _ query: Query, _ value: (Int) -> Double, _ body: (Int) -> Void
   ) {

@@ -1,5 +1,6 @@
 extension Range<Int> {
-  /// The first index from which on a condition holds, found by halving; the end where it never does.
+  /// Returns the first index for which a condition is true, with a binary search; the upper bound if there is none. The
+  /// condition must stay true after that index.
   func firstByHalving(where holds: (Int) -> Bool) -> Int {
     var (low, high) = (lowerBound, upperBound)
     while low < high {

@@ -1,16 +1,16 @@
-/// Tells whether boxes come line below line and, in a line, from left to right, as a page is read.
+/// Checks whether boxes are in reading order: line by line, and from left to right within a line.
 ///
-/// Runs of such boxes lie together, so a tree over them needs no order of its own.
+/// Adjacent boxes of such an order are close to each other, so a tree over them need not sort them.
 struct ReadingOrder {
   private(set) var isKept = true
-  /// Where the line may begin: the lowest edge of the lines above.
+  /// The minimum top of the current line: the lowest edge of the lines above.
   private var lineTop = -Double.infinity
   private var lineBottom = -Double.infinity
   private var previous = Box.empty
 
   init() {}
 
-  /// Empty boxes stand anywhere.
+  /// Ignores empty boxes.
   mutating func append(_ box: Box) {
     guard isKept, !box.isEmpty else { return }
     if box.minY >= lineBottom {

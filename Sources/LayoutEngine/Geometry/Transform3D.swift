@@ -1,20 +1,20 @@
 public import Foundation
 
-/// A 4 × 4 matrix that multiplies row vectors from the right, as Core Animation's `CATransform3D` does.
+/// A 4 × 4 matrix for row vectors, like Core Animation's `CATransform3D`.
 public struct Transform3D: Equatable, Hashable, Sendable {
-  /// First row.
+  /// The first row.
   public var m11, m12, m13, m14: Double
-  /// Second row.
+  /// The second row.
   public var m21, m22, m23, m24: Double
-  /// Third row; `m34` of −1/d gives perspective from a distance of d points.
+  /// The third row. An `m34` of −1/d gives perspective from a distance of d points.
   public var m31, m32, m33, m34: Double
-  /// Fourth row: translation in points, and the homogeneous scale.
+  /// The fourth row: translation in points, and the homogeneous scale.
   public var m41, m42, m43, m44: Double
 
-  /// The transform that changes nothing.
+  /// The identity transform.
   public static let identity = Transform3D()
 
-  /// The identity.
+  /// Creates the identity transform.
   public init() {
     (m11, m12, m13, m14) = (1, 0, 0, 0)
     (m21, m22, m23, m24) = (0, 1, 0, 0)
@@ -22,7 +22,7 @@ public struct Transform3D: Equatable, Hashable, Sendable {
     (m41, m42, m43, m44) = (0, 0, 0, 1)
   }
 
-  /// The 2-D transform, which leaves depth alone.
+  /// Creates a transform from a two-dimensional one; z is unchanged.
   public init(_ affine: AffineTransform) {
     self.init()
     (m11, m12) = (affine.m11, affine.m12)
@@ -30,23 +30,23 @@ public struct Transform3D: Equatable, Hashable, Sendable {
     (m41, m42) = (affine.tX, affine.tY)
   }
 
-  /// Moves by so many points.
+  /// Returns a translation in points.
   public static func translation(x: Double, y: Double, z: Double = 0) -> Transform3D {
     var result = Transform3D()
     (result.m41, result.m42, result.m43) = (x, y, z)
     return result
   }
 
-  /// Scales by factors; 1 changes nothing.
+  /// Returns a scale by factors.
   public static func scale(x: Double, y: Double, z: Double = 1) -> Transform3D {
     var result = Transform3D()
     (result.m11, result.m22, result.m33) = (x, y, z)
     return result
   }
 
-  /// Turns by an angle in radians about an axis of any length; an axis of length zero gives the identity.
+  /// Returns a rotation by an angle in radians about an axis of any length. An axis of length zero gives the identity.
   ///
-  /// A positive turn about z is clockwise on screen, where y points down.
+  /// A positive rotation about z is clockwise on screen, where y points down.
   public static func rotation(angle: Double, x: Double, y: Double, z: Double) -> Transform3D {
     let length = (x * x + y * y + z * z).squareRoot()
     guard length > 0 else { return identity }
@@ -60,7 +60,7 @@ public struct Transform3D: Equatable, Hashable, Sendable {
     return result
   }
 
-  /// The transform that does this first and `other` second.
+  /// Returns the transform that applies this one first and `other` second.
   public func concatenating(_ other: Transform3D) -> Transform3D {
     let o = other
     func row(_ a: Double, _ b: Double, _ c: Double, _ d: Double) -> (Double, Double, Double, Double) {
@@ -77,20 +77,20 @@ public struct Transform3D: Equatable, Hashable, Sendable {
     return result
   }
 
-  /// Whether the 2-D view says everything: no turn out of the plane, no depth, no perspective.
+  /// Whether the transform is two-dimensional: without depth, perspective or rotation out of the plane.
   public var isAffine: Bool {
     m13 == 0 && m14 == 0 && m23 == 0 && m24 == 0 && m31 == 0 && m32 == 0 && m34 == 0 && m43 == 0 && m33 == 1
       && m44 == 1
   }
 
-  /// The 2-D view of the matrix; what does not fit in it is left out.
+  /// The two-dimensional part of the matrix.
   public var affine: AffineTransform {
     AffineTransform(m11: m11, m12: m12, m21: m21, m22: m22, tX: m41, tY: m42)
   }
 
-  /// Where a point of the plane lands on it, perspective division done.
+  /// Returns the transformed point in the plane, after perspective division.
   ///
-  /// Points on or behind the eye land as if just in front of it.
+  /// Points on or behind the eye are treated as just in front of it.
   public func applied(to point: CGPoint) -> CGPoint {
     let (x, y) = (Double(point.x), Double(point.y))
     let w = max(x * m14 + y * m24 + m44, 1e-6)

@@ -1,7 +1,7 @@
 import Foundation
 
-// Every algorithm here is written for vertical scrolling; horizontal scrolling exchanges x and y
-// (docs/collection-view.md, "Values and axes").
+// All algorithms here are for vertical scrolling; horizontal scrolling exchanges x and y (docs/collection-view.md,
+// "Values and axes").
 
 extension CGSize {
   var transposed: CGSize { CGSize(width: height, height: width) }

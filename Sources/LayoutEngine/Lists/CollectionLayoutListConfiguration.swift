@@ -1,72 +1,70 @@
-/// The appearance of a list, and which headers and footers it has: UIKit's `UICollectionLayoutListConfiguration`. The
-/// contents of its rows are the cells' own affair.
+/// The appearance of a list, and its headers and footers: UIKit's `UICollectionLayoutListConfiguration`. Cells draw the
+/// content of rows themselves.
 public struct CollectionLayoutListConfiguration: Equatable, Hashable, Sendable {
-  /// How rows and groups of them are set apart.
+  /// The style of rows and their groups.
   public enum Appearance: String, Hashable, Sendable, CaseIterable {
-    /// Rows from edge to edge; headers stay in sight.
+    /// Rows from edge to edge; headers are pinned.
     case plain
     /// Groups of rows from edge to edge.
     case grouped
-    /// Groups of rows as cards with round corners.
+    /// Groups of rows as cards with rounded corners.
     case insetGrouped
     /// The rows of a sidebar.
     case sidebar
-    /// The rows of a sidebar with headers that stay in sight.
+    /// The rows of a sidebar, with pinned headers.
     case sidebarPlain
   }
 
-  /// Whether and when a header stands above a section's rows.
+  /// The condition for a header above a section's rows.
   public enum HeaderMode: String, Hashable, Sendable, CaseIterable {
-    /// A header in sections that have one (`SectionInput.headerReferenceSize`), and nothing in others. UIKit's lists do
-    /// not look.
+    /// A header in each section with a `SectionInput.headerReferenceSize`. UIKit's lists ignore that size.
     case automatic
-    /// Nothing.
+    /// No header.
     case none
-    /// A header in every section.
+    /// A header in each section.
     case supplementary
-    /// The first item, which is no row of its group.
+    /// The first item is the header and does not belong to the group of rows.
     case firstItemInSection
   }
 
-  /// Whether and when a footer stands below a section's rows.
+  /// The condition for a footer below a section's rows.
   public enum FooterMode: String, Hashable, Sendable, CaseIterable {
-    /// A footer in sections that have one (`SectionInput.footerReferenceSize`), and nothing in others. UIKit's lists do
-    /// not look.
+    /// A footer in each section with a `SectionInput.footerReferenceSize`. UIKit's lists ignore that size.
     case automatic
-    /// Nothing.
+    /// No footer.
     case none
-    /// A footer in every section.
+    /// A footer in each section.
     case supplementary
   }
 
-  /// How rows and groups of them are set apart.
+  /// The style of rows and their groups.
   public var appearance: Appearance
-  /// Whether and when a header stands above a section's rows.
+  /// The condition for a header above a section's rows.
   public var headerMode = HeaderMode.none
-  /// Whether and when a footer stands below a section's rows.
+  /// The condition for a footer below a section's rows.
   public var footerMode = FooterMode.none
-  /// The space above each header, in points; nil for the system's, which plain lists have and others do not.
+  /// The space above each header, in points. Nil means the system's value, which is zero except in plain lists.
   public var headerTopPadding: Double?
-  /// Whether rows are parted by lines; lists in sidebars begin without.
+  /// Whether rows have separators. The default is false in sidebars.
   public var showsSeparators: Bool
-  /// Which lines there are, and where they end.
+  /// The visibility, insets and color of separators.
   public var separatorConfiguration = ListSeparatorConfiguration()
 
-  /// A list without headers and footers, as UIKit's.
+  /// Creates a list without headers and footers, which are UIKit's defaults.
   public init(appearance: Appearance) {
     self.appearance = appearance
-    // Inferred: UIKit's default for sidebars is not written down.
+    // An assumption: UIKit's default for sidebars is not documented.
     showsSeparators = !appearance.isSidebar
   }
 }
 
 extension CollectionLayoutListConfiguration.Appearance {
-  /// Whether headers and footers stay in sight (docs/collection-view.md, "Lists").
+  /// Whether headers and footers are pinned (docs/collection-view.md, "Lists").
   public var pinsHeaders: Bool { self == .plain || self == .sidebarPlain }
 
-  /// Whether the list is one of a sidebar.
+  /// Whether the list is in a sidebar.
   public var isSidebar: Bool { self == .sidebar || self == .sidebarPlain }
 
-  /// Whether rows stand in groups with a ground of their own.
+  /// Whether rows are in groups with their own background.
   public var isGrouped: Bool { self == .grouped || self == .insetGrouped }
 }

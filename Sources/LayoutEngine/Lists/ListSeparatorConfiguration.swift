@@ -1,67 +1,67 @@
-/// Which lines part the rows of a list: UIKit's `UIListSeparatorConfiguration`.
+/// The separators between the rows of a list: UIKit's `UIListSeparatorConfiguration`.
 public struct ListSeparatorConfiguration: Equatable, Hashable, Sendable {
-  /// A colour of those who draw, which layouts hand on and do not look at.
+  /// A color of the renderer, which layouts pass on without reading it.
   public struct Color: Hashable, Sendable {
-    /// The colour itself.
+    /// The renderer's color.
     public let base: any Hashable & Sendable
 
-    /// Wraps a colour.
+    /// Wraps a color.
     public init(_ base: some Hashable & Sendable) {
       self.base = base
     }
 
-    /// Whether both are one colour.
+    /// Whether the wrapped colors are equal.
     public static func == (a: Color, b: Color) -> Bool { AnyHashable(a.base) == AnyHashable(b.base) }
 
-    /// Hashes the colour itself.
+    /// Hashes the wrapped color.
     public func hash(into hasher: inout Hasher) { base.hash(into: &hasher) }
   }
 
-  /// Whether a line is there.
+  /// The visibility of a separator.
   public enum Visibility: String, Hashable, Sendable, CaseIterable {
-    /// As the list's appearance has it.
+    /// The default of the list's appearance.
     case automatic
-    /// It is.
+    /// The separator is visible.
     case visible
-    /// It is not.
+    /// The separator is hidden.
     case hidden
   }
 
-  /// Where a line ends that is not where the system would end it; nil for the system's place.
+  /// The insets of a separator's ends; nil means the system's inset.
   public struct Insets: Equatable, Hashable, Sendable {
-    /// From the row's edge where reading begins, in points; nil for the place of the first text.
+    /// The inset from the row's leading edge, in points; nil aligns the separator with the first text.
     public var leading: Double?
-    /// From the row's edge where reading ends, in points; nil for the system's place.
+    /// The inset from the row's trailing edge, in points; nil means the system's inset.
     public var trailing: Double?
 
-    /// The system's places: UIKit's `UIListSeparatorAutomaticInsets`.
+    /// The system's insets: UIKit's `UIListSeparatorAutomaticInsets`.
     public static let automatic = Insets()
 
-    /// Insets of which those that are nil are the system's.
+    /// Creates insets; nil means the system's inset.
     public init(leading: Double? = nil, trailing: Double? = nil) {
       (self.leading, self.trailing) = (leading, trailing)
     }
   }
 
-  /// Whether there is a line above a row.
+  /// The visibility of the separator above a row.
   public var topSeparatorVisibility = Visibility.automatic
-  /// Whether there is one below.
+  /// The visibility of the separator below a row.
   public var bottomSeparatorVisibility = Visibility.automatic
-  /// Where the line above a row ends.
+  /// The insets of the separator above a row.
   public var topSeparatorInsets = Insets.automatic
-  /// Where the line below a row ends.
+  /// The insets of the separator below a row.
   public var bottomSeparatorInsets = Insets.automatic
-  /// The lines' colour; nil for the system's.
+  /// The separators' color; nil means the system's.
   public var color: Color?
 
-  /// The system's lines.
+  /// Creates the system's configuration.
   public init() {}
 
-  /// Whether a row has a line above it: none unless it is wanted, since the row above has one below.
+  /// Whether a row has a separator above it. The default is none, because the row above has one below.
   public func hasTopSeparator() -> Bool { topSeparatorVisibility == .visible }
 
-  /// Whether a row has a line below it: the last one of a group has none, and the last one of other lists has
-  /// (docs/collection-view.md, "Separators of lists").
+  /// Whether a row has a separator below it. By default, the last row of a group has none; the last row of other lists
+  /// has one (docs/collection-view.md, "Separators of lists").
   public func hasBottomSeparator(
     after isLast: Bool, in appearance: CollectionLayoutListConfiguration.Appearance
   ) -> Bool {

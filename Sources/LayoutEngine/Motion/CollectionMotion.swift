@@ -1,29 +1,28 @@
 public import Foundation
 
-/// How a collection gets from one state to another: which views are seen on the way, and where
+/// The transition of a collection from one state to another: the visible views and their attributes on the way
 /// (docs/collection-view.md, "Motion").
 ///
-/// Views that stay travel from their old attributes to their new ones. Those that come begin with the new
-/// layout's initial attributes, those that go end with the old layout's final ones, and data that is shown anew
-/// fades from one view to another.
+/// Views that stay move from their old attributes to their new ones. Inserted views start with the new layout's initial
+/// attributes, deleted ones end with the old layout's final attributes, and reloaded ones cross-fade.
 public struct CollectionMotion: Sendable {
-  /// The views that are seen at some moment.
+  /// The views that are visible at some moment of the transition.
   public let elements: [MovingElement]
   private let start: CGRect
   private let end: CGRect
 
-  /// The motion of a batch of updates; `map` must be the batch's.
+  /// Creates the transition of a batch of updates; `map` must be that of the batch.
   public init(from before: CollectionState, to after: CollectionState, by map: UpdateMap) {
     self.init(before, after, .update(map))
   }
 
-  /// The motion from one layout or viewport to another, the data staying as it is.
+  /// Creates the transition to another layout or viewport, with the same data.
   public init(from before: CollectionState, to after: CollectionState) {
     self.init(before, after, .sameData)
   }
 
-  /// The motion from one state to another, with the ends of all elements where layouts say them of the whole change; by a
-  /// batch of updates, or with the data staying as it is. Throws what a layout cannot do.
+  /// Returns the transition between two states, with the motion ends of layouts that define them for the whole change.
+  /// Without `map`, the data does not change. Throws the errors of the layouts.
   public static func between(
     _ before: CollectionState, _ after: CollectionState, by map: UpdateMap? = nil
   ) throws(LayoutError) -> CollectionMotion {
@@ -35,7 +34,7 @@ public struct CollectionMotion: Sendable {
     func ends(_ layout: any CollectionLayout) throws(LayoutError) -> MotionEnds? {
       try layout.motionEnds(from: before.input, to: after.input, by: map?.operations ?? [])
     }
-    // The layout that was there says how views leave it, and the one that comes how they come to it.
+    // The old layout determines how views disappear, and the new one how they appear.
     let said = (final: try ends(before.layout)?.final, initial: try ends(after.layout)?.initial)
     return CollectionMotion(before, after, map.map { .update($0) } ?? .sameData, said)
   }
@@ -50,7 +49,7 @@ public struct CollectionMotion: Sendable {
     elements = cast.elements
   }
 
-  /// The part of the content that is seen at a fraction of the way, from 0 to 1.
+  /// Returns the visible rectangle of the content at a fraction of the transition, from 0 to 1.
   public func bounds(at fraction: Double) -> CGRect {
     func mix(_ a: Double, _ b: Double) -> Double { a + (b - a) * fraction }
     return CGRect(
@@ -58,7 +57,7 @@ public struct CollectionMotion: Sendable {
       height: mix(start.height, end.height))
   }
 
-  /// The views that are seen at a fraction of the way, in the order they are drawn.
+  /// Returns the visible views at a fraction of the transition, in drawing order.
   public func visibleElements(
     at fraction: Double
   ) -> [(content: MovingElement.Content, attributes: LayoutAttributes)] {

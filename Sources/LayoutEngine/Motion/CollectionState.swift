@@ -1,21 +1,21 @@
 public import Foundation
 
-/// A collection at rest: the layout, what it was told, and what it made of it.
+/// A collection without animation: the layout, its input and its arrangement.
 public struct CollectionState: Sendable {
   /// The layout.
   public let layout: any CollectionLayout
-  /// The input that the layout was given, its bounds as they are scrolled.
+  /// The layout's input, with bounds at the scroll position.
   public let input: LayoutInput
-  /// Where everything stands.
+  /// The arrangement of the layout for the input.
   public let arrangement: Arrangement
 
-  /// A state of the given parts, which must belong together.
+  /// Creates a state. `arrangement` must be the layout's result for `input`.
   public init(layout: any CollectionLayout, input: LayoutInput, arrangement: Arrangement) {
     self.layout = layout
     self.input = input
     self.arrangement = arrangement
   }
 
-  /// The part of the content that is seen.
+  /// The visible rectangle of the content.
   public var bounds: CGRect { input.bounds }
 }

@@ -1,19 +1,19 @@
 package import Foundation
 
-/// Which element of one state of a collection is which of the other: by a batch of updates, or by index path.
+/// Matches the elements of two states of a collection: by a batch of updates, or by index path.
 enum Counterparts {
   case update(UpdateMap)
   /// Only the layout or the viewport changes.
   case sameData
 
   enum Counterpart {
-    /// The same view.
+    /// The same view, at a path of the other state.
     case view(at: IndexPath, byOperation: Bool)
-    /// Another view for the same data.
+    /// Another view for the same data, after a reload.
     case data(at: IndexPath)
-    /// It comes or goes as the layout has views come and go.
+    /// No match: the element is inserted or deleted with the attributes of its layout.
     case nothing
-    /// Its section is shown anew: it fades.
+    /// No match because the section is reloaded: the element fades.
     case replaced
   }
 
@@ -37,7 +37,7 @@ enum Counterparts {
     }
   }
 
-  /// For an element of the second state that no element of the first led to.
+  /// Only for elements of the second state without a match among those of the first.
   func counterpart(ofNew element: LayoutAttributes) -> Counterpart {
     guard case .update(let map) = self else { return .view(at: element.indexPath, byOperation: false) }
     let path = element.indexPath
@@ -58,7 +58,8 @@ enum Counterparts {
     }
   }
 
-  /// The cells that operations move, before and after; they may cross the visible part from outside to outside.
+  /// The cells that operations move, before and after. They may cross the visible rectangle although both ends are
+  /// outside.
   var movedItems: [(from: IndexPath, to: IndexPath)] {
     guard case .update(let map) = self else { return [] }
     return map.operations.flatMap { operation -> [(from: IndexPath, to: IndexPath)] in
@@ -72,7 +73,7 @@ enum Counterparts {
 }
 
 extension IndexPath {
-  /// The path with another section.
+  /// Returns the path with another section.
   package func moved(to section: Int) -> IndexPath {
     IndexPath(index: section).appending(dropFirst())
   }
@@ -94,7 +95,7 @@ extension UpdateMap {
 }
 
 extension LayoutAttributes {
-  /// Whether the index path is an item's: a cell's, and that of a view which every cell has one of, such as a badge. That
-  /// such views go where their cells go is inferred.
+  /// Whether the index path is that of an item: for a cell, or a view that each cell has, such as a badge. It is an
+  /// assumption that such views move with their cells.
   fileprivate var standsForItem: Bool { category == .cell || heldItem == indexPath.item }
 }

@@ -1,10 +1,11 @@
 import Foundation
 
 extension LayoutAttributes {
-  /// The attributes at a fraction of the way to others, 0 being these and 1 the others.
+  /// Returns the attributes at a fraction of the way to other attributes: 0 gives these, 1 the others.
   ///
-  /// Centre, size, alpha and transform travel; what cannot be halved, the other's index path and custom values
-  /// among it, holds from the start, as a view learns of it when its animation begins. Hidden counts as alpha 0.
+  /// Center, size, alpha and transform are interpolated. All other values, such as the index path and custom values,
+  /// are those of `other` from the start, because a view receives them when its animation begins. Hidden elements count
+  /// as alpha 0.
   public func interpolated(to other: LayoutAttributes, at fraction: Double) -> LayoutAttributes {
     func mix(_ a: Double, _ b: Double) -> Double { a + (b - a) * fraction }
     var result = other

@@ -1,14 +1,14 @@
 import Foundation
 
-/// Finds the views that take part in a motion.
+/// Collects the views of a transition.
 struct MotionCast {
   let before: CollectionState
   let after: CollectionState
   let counterparts: Counterparts
-  /// The ends that layouts gave for the whole change; nil where they are asked of one element at a time.
+  /// The motion ends that layouts defined for the whole change; nil if each element is requested separately.
   let ends: Ends
   private(set) var elements: [MovingElement] = []
-  // Elements of the second state that are in the cast already.
+  // The elements of the second state that have been collected.
   private var arrived: Set<ElementName> = []
 
   typealias Ends = (
@@ -47,7 +47,7 @@ struct MotionCast {
     self.counterparts = counterparts
   }
 
-  /// Finds every view whose way meets `window`: one that is in it at either end, or that is moved across it.
+  /// Collects each view whose path meets `window`: views in it at either end, and views that move across it.
   mutating func gather(in window: CGRect) {
     for old in before.arrangement.attributes(in: window) { depart(old) }
     for new in after.arrangement.attributes(in: window) where !arrived.contains(ElementName(new)) {

@@ -1,25 +1,25 @@
 import Foundation
 
-/// A view on its way from one state of a collection to another.
+/// A view in transition from one state of a collection to another.
 public struct MovingElement: Equatable, Sendable {
-  /// Whose data a view shows.
+  /// The state whose data a view shows.
   public enum Content: Equatable, Sendable {
-    /// The data before: the view goes.
+    /// The data before the change: the view disappears.
     case before
-    /// The data after: the view comes or stays.
+    /// The data after the change: the view appears or stays.
     case after
   }
 
-  /// Whose data the view shows; the index paths of both attributes belong to it.
+  /// The state whose data the view shows. `attributes(at:)` uses its index path.
   public let content: Content
-  /// Where the view begins.
+  /// The view's initial attributes.
   public let start: LayoutAttributes
-  /// Where the view ends.
+  /// The view's final attributes.
   public let end: LayoutAttributes
-  /// Views of one z-index lie in this order: those that go, that stay, that an operation moves, that come.
+  /// The order of views with equal z-index: disappearing, staying, moved by an operation, appearing.
   let rank: Int
 
-  /// The attributes at a fraction of the way, 0 being the start and 1 the end.
+  /// Returns the attributes at a fraction of the transition: 0 is the start and 1 the end.
   public func attributes(at fraction: Double) -> LayoutAttributes {
     var attributes = start.interpolated(to: end, at: fraction)
     let shown = content == .before ? start : end

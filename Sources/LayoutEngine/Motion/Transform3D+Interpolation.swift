@@ -1,10 +1,10 @@
 import Foundation
 
 extension Transform3D {
-  /// The transform at a fraction of the way to another one, 0 being this one and 1 the other.
+  /// Returns the transform at a fraction of the way to another one: 0 gives this one and 1 the other.
   ///
-  /// Turns turn and scales scale, as Core Animation shows it; where a transform flattens everything, so that it
-  /// has no parts, the numbers of the matrices are mixed instead.
+  /// Rotation, scale, skew, translation and perspective are interpolated separately, as in Core Animation. If a
+  /// transform is not invertible, it cannot be decomposed, and the matrix elements are interpolated instead.
   public func interpolated(to other: Transform3D, at fraction: Double) -> Transform3D {
     if self == other || fraction == 0 { return self }
     if fraction == 1 { return other }
@@ -12,7 +12,7 @@ extension Transform3D {
       return mixed(with: other, at: fraction)
     }
     let result = start.interpolated(to: end, at: fraction).transform
-    // Rounding must not turn a flat transform into one that painters draw in perspective.
+    // A rounding error must not turn an affine transform into one that is drawn with perspective.
     return isAffine && other.isAffine ? Transform3D(result.affine) : result
   }
 

@@ -1,18 +1,18 @@
 import Foundation
 
-/// A transform taken apart into what can be mixed part by part.
+/// A transform decomposed into parts that are interpolated separately.
 ///
-/// The method is "unmatrix" (Thomas, Graphics Gems II), which CSS Transforms Level 2 also prescribes for
-/// animations, here for row vectors: skew and scale, then a turn, then a translation, then perspective.
+/// The method is "unmatrix" (Thomas, Graphics Gems II), which CSS Transforms Level 2 also specifies for animations,
+/// here for row vectors. The order is skew and scale, rotation, translation, perspective.
 struct TransformParts {
   private var scale: SIMD3<Double>
-  /// Of y towards x, of z towards x, of z towards y.
+  /// The skew of y toward x, of z toward x, and of z toward y.
   private var skew: SIMD3<Double>
   private var turn: Quaternion
   private var translation: SIMD3<Double>
   private var perspective: SIMD4<Double>
 
-  /// `nil` where the transform flattens space and so has no parts.
+  /// Returns nil if the transform is not invertible.
   init?(_ m: Transform3D) {
     let rows = [
       SIMD3(m.m11, m.m12, m.m13), SIMD3(m.m21, m.m22, m.m23), SIMD3(m.m31, m.m32, m.m33),
@@ -21,7 +21,7 @@ struct TransformParts {
     guard volume.isFinite, abs(volume) > 1e-9 else { return nil }
     translation = SIMD3(m.m41, m.m42, m.m43)
 
-    // The last column is the linear part times the perspective: solve for it by Cramer's rule.
+    // The last column is the linear part times the perspective: solves for it with Cramer's rule.
     let column = SIMD3(m.m14, m.m24, m.m34)
     let eye = column == .zero ? .zero : Self.solved(rows, column, volume: volume)
     perspective = SIMD4(eye.x, eye.y, eye.z, m.m44 - translation.dot(eye))
@@ -40,7 +40,8 @@ struct TransformParts {
     scale = SIMD3(scaleX, scaleY, scaleZ)
     skew = SIMD3(xy / scaleY, xz / scaleZ, yz / scaleZ)
     if volume < 0 {
-      // A mirror image is no turn: x carries the sign, and what hangs on x turns with it.
+      // A reflection is not a rotation: the x axis takes the sign, and the values that depend on x change their signs
+      // too.
       x = -x
       scale.x = -scale.x
       skew.x = -skew.x
@@ -49,7 +50,7 @@ struct TransformParts {
     turn = Quaternion(rows: (x, y, z))
   }
 
-  /// Turns take the shorter way.
+  /// Rotations take the shorter way.
   func interpolated(to other: TransformParts, at fraction: Double) -> TransformParts {
     var result = self
     result.scale += (other.scale - scale) * fraction
@@ -83,13 +84,14 @@ struct TransformParts {
   }
 }
 
-/// A turn in space, as a unit quaternion.
+/// A rotation in space, as a unit quaternion.
 private struct Quaternion {
   private var vector: SIMD4<Double>
 
   init(rows: (SIMD3<Double>, SIMD3<Double>, SIMD3<Double>)) {
     let (a, b, c) = rows
-    // Each part from the sum under a root, and its sign from the differences; robust for every angle.
+    // Starts with the square root of the largest sum and derives the other parts from differences, which is accurate
+    // for each angle.
     let squares = SIMD4(
       1 + a.x - b.y - c.z, 1 - a.x + b.y - c.z, 1 - a.x - b.y + c.z, 1 + a.x + b.y + c.z)
     func root(_ square: Double) -> Double { max(0, square).squareRoot() / 2 }

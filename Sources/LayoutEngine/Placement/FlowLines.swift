@@ -1,36 +1,36 @@
 import Foundation
 
-/// Items of many sizes flowed into lines (docs/collection-view.md, "Items of many sizes"): five numbers a
-/// line and one byte an item, beside the sizes it shares with the input.
+/// Items of different sizes in lines (docs/collection-view.md, "Items of many sizes"). Needs five numbers for each line
+/// and about one byte for each item, in addition to the sizes that it shares with the input.
 struct FlowLines: Placement {
-  /// Points.
+  /// Lengths in points.
   struct Rules: Equatable, Sendable {
     var begin: Double
     var available: Double
-    /// The least distance of items in a line.
+    /// The minimum distance between items of a line.
     var interitemSpacing: Double
     var lineSpacing: Double
   }
 
-  /// Whether items stand at the bottom of their line, as on a shelf, and not in its middle.
+  /// Whether items are aligned to the bottom of their line instead of its middle.
   var alignsBottoms = false
-  /// Whether lines stand on each other, so that nothing follows from where others end.
+  /// Whether lines may overlap, so that the end of one line does not bound the start of the next.
   private let linesOverlap: Bool
   private let sizes: [CGSize]
   private let isTransposed: Bool
   private let marks: [Double]
   private let heights: MaximumIndex
   let lines: [LineFlow.Line]
-  /// From the section's top to the last line's bottom, in points.
+  /// The distance from the section's top to the last line's bottom, in points.
   let extent: Double
-  /// The first item that is wider than a line, if one is.
+  /// The first item that is wider than a line.
   let firstOversize: Int?
   /// The first item whose line a thousandth of a point decides, if one is.
   let firstNearFit: (item: Int, fits: Bool)?
   /// The box around the lines, which oversize items widen beyond the extent they should fill.
   let bounds: CGRect
 
-  /// `isTransposed` reads the sizes with width and height exchanged.
+  /// If `isTransposed`, width and height of the sizes are exchanged.
   init(sizes: [CGSize], isTransposed: Bool, rules: Rules) {
     self.sizes = sizes
     self.isTransposed = isTransposed
@@ -63,8 +63,8 @@ struct FlowLines: Placement {
     lines[number].first..<(number + 1 < lines.count ? lines[number + 1].first : count)
   }
 
-  /// A rectangle beside the line's middle, or above its bottom, meets the tall items only: these are found by
-  /// their heights, however many low ones stand between them.
+  /// If the rectangle is not at the line's middle (or its bottom, for bottom alignment), only tall items meet it. An
+  /// index by height finds these without visiting the others.
   func forEachCandidate(near rect: CGRect, _ body: (Int) -> Void) {
     let box = Box(rect)
     guard !box.isEmpty else { return }
@@ -75,7 +75,7 @@ struct FlowLines: Placement {
       let bottom = lines[line].top + lines[line].thickness
       let reach = alignsBottoms ? bottom - box.maxY : 2 * max(box.minY - middle, middle - box.maxY)
       if reach > 0 {
-        // A height must reach that far, or half of it half as far, less what rounding may take away.
+        // The minimum height of an item that reaches the rectangle, less the possible rounding error.
         let least = reach - 1e-9 * (lines[line].top.magnitude + lines[line].thickness)
         heights.forEach(in: run, atLeast: least, value: height, body)
       } else {
@@ -100,7 +100,7 @@ struct FlowLines: Placement {
   }
 
   private func left(of index: Int, in line: LineFlow.Line) -> Double {
-    // Adding in the order of the items gives the same number, to the last bit, from any mark.
+    // Adds widths in the order of the items, so the result is bit-identical from each mark.
     let mark = index / LineFlow.markStride
     var item = mark * LineFlow.markStride
     var before = marks[mark]

@@ -1,26 +1,26 @@
 public import Foundation
 
-/// Frames that follow no rule, kept one by one.
+/// Frames without a rule, stored individually.
 public struct FrameList: Placement {
   private let frames: [CGRect]
   private let index: BoxIndex
 
-  /// Frames in the order of the items, wherever on the page these stand.
+  /// Creates a list of frames in the order of the items.
   public init(_ frames: [CGRect]) {
     self.frames = frames
     index = BoxIndex(count: frames.count) { Box(frames[$0]) }
   }
 
-  /// How many frames there are.
+  /// The number of frames.
   public var count: Int { frames.count }
 
   /// The union of all frames.
   public var bounds: CGRect { index.bounds.rect }
 
-  /// The frame as it was given.
+  /// Returns the frame that was passed for an item.
   public func frame(at index: Int) -> CGRect { frames[index] }
 
-  /// The frames that touch the rectangle, found in a tree of their boxes.
+  /// Calls `body` for each frame that touches the rectangle, with a search tree.
   public func forEachCandidate(near rect: CGRect, _ body: (Int) -> Void) {
     index.forEach(touching: Box(rect), boxAt: { Box(frames[$0]) }, body)
   }

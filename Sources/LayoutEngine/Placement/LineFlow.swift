@@ -1,11 +1,11 @@
-/// Breaks a run of items into lines, as flow layout does with sizes that differ (docs/collection-view.md,
-/// "Items of many sizes").
+/// Breaks items into lines as flow layout does with items of different sizes (docs/collection-view.md, "Items of many
+/// sizes").
 struct LineFlow {
-  /// Points.
+  /// Lengths in points.
   struct Line {
-    /// The next line's first item ends it.
+    /// The first item. The line ends before the first item of the next line.
     let first: Int
-    /// From the section's top.
+    /// Measured from the section's top.
     let top: Double
     let thickness: Double
     let begin: Double
@@ -13,7 +13,7 @@ struct LineFlow {
   }
 
   static let markStride = 16
-  /// After so many lines it is known about how many there will be, and none is moved again to make room for others.
+  /// After this number of lines, the total is estimated and memory is reserved, so that the array need not grow again.
   private static let sample = 256
 
   private let rules: FlowLines.Rules
@@ -29,7 +29,6 @@ struct LineFlow {
   /// The length in points that nobody means when it decides where an item is.
   static let nearness = 0.001
 
-  /// How many items there will be.
   private let expectedCount: Int
   private var count = 0
   private var first = 0
@@ -39,7 +38,7 @@ struct LineFlow {
   private var remaining: Double
   private var isEveryLineSingle = true
 
-  /// `count` only reserves room.
+  /// `count` only reserves memory.
   init(rules: FlowLines.Rules, count: Int) {
     self.rules = rules
     expectedCount = count
@@ -72,7 +71,8 @@ struct LineFlow {
     remaining -= width + rules.interitemSpacing
   }
 
-  /// Closes the last line by its own rule: leading, with the least spacing.
+  /// Closes the last line: at the leading edge with the minimum spacing. A single item is centered if it is oversize or
+  /// if no line has more than one item.
   mutating func finish() {
     guard count > first else { return }
     let isSingle = count - first == 1

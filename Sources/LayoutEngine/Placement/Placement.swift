@@ -1,22 +1,22 @@
 public import Foundation
 
-/// Where the items of one section stand, in the section's own coordinates and as if scrolling vertically.
+/// The positions of the items of one section, in the section's coordinates and as if scrolling vertically.
 ///
-/// A placement keeps as little as it can and computes frames when asked; a regular grid is eight numbers,
-/// however many items it holds.
+/// A placement stores as little as possible and computes frames on request. A regular grid needs eight numbers for any
+/// number of items.
 public protocol Placement: Sendable {
-  /// How many items it places.
+  /// The number of items.
   var count: Int { get }
 
-  /// A rectangle that holds every frame; null where there is no item.
+  /// A rectangle that contains all frames; null without items.
   var bounds: CGRect { get }
 
-  /// The frame of an item from 0 up to `count`.
+  /// Returns the frame of an item; `index` is less than `count`.
   func frame(at index: Int) -> CGRect
 
-  /// Calls back, in ascending order, at least with every item whose frame touches the rectangle.
+  /// Calls `body` in ascending order for each item whose frame touches the rectangle, and possibly for others.
   ///
-  /// It may name some that do not touch, as many as those that do and a constant number more: the
-  /// arrangement tests each frame.
+  /// The number of extra items may be at most that of the touching ones plus a constant; the arrangement tests each
+  /// frame.
   func forEachCandidate(near rect: CGRect, _ body: (Int) -> Void)
 }

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// Tiles that repeat down the page: an opening, a cycle as often as needed, and an ending.
+/// Tiles that repeat down the page: an opening, a repeated cycle, and an ending.
 public struct RepeatingTiles: Placement {
   private let opening: [CGRect]
   private let cycle: [CGRect]
@@ -9,8 +9,8 @@ public struct RepeatingTiles: Placement {
   private let cycleExtent: Double
   private let cycles: Int
 
-  /// Opening and ending stand where their frames say, the cycle in its first turn; each further turn stands
-  /// `turns.extent` points below the one before.
+  /// Creates tiles. `opening` and `ending` contain final frames, and `cycle` those of its first repetition. Each
+  /// repetition is `turns.extent` points below the previous one.
   public init(opening: [CGRect], cycle: [CGRect], turns: (count: Int, extent: Double), ending: [CGRect]) {
     self.opening = opening
     self.cycle = cycle
@@ -20,10 +20,10 @@ public struct RepeatingTiles: Placement {
     cycleTop = Self.union(cycle).minY
   }
 
-  /// How many tiles there are in all.
+  /// The total number of tiles.
   public var count: Int { opening.count + cycle.count * cycles + ending.count }
 
-  /// The box around all tiles.
+  /// The bounding box of all tiles.
   public var bounds: CGRect {
     var box = Self.union(opening)
     box.formUnion(Self.union(ending))
@@ -35,7 +35,7 @@ public struct RepeatingTiles: Placement {
     return box.rect
   }
 
-  /// The tile of the opening, of a turn or of the ending.
+  /// Returns the frame of a tile of the opening, a repetition or the ending.
   public func frame(at index: Int) -> CGRect {
     guard index >= opening.count else { return opening[index] }
     let rest = index - opening.count
@@ -44,7 +44,8 @@ public struct RepeatingTiles: Placement {
     return self.tile(tile, turn: turn)
   }
 
-  /// Finds the turns by division and looks, in these, at the tiles that the rectangle meets from the side.
+  /// Calls `body` for tiles near the rectangle: finds the repetitions by division, then tests the tiles in the
+  /// rectangle's horizontal range.
   public func forEachCandidate(near rect: CGRect, _ body: (Int) -> Void) {
     let box = Box(rect)
     guard !box.isEmpty else { return }
@@ -52,7 +53,7 @@ public struct RepeatingTiles: Placement {
     if cycles > 0 {
       let limits = 0...cycles - 1
       let first = Int((box.minY - cycleTop) / cycleExtent - 1, clampedTo: limits)
-      // One more on either side, because a division may be a rounding error short.
+      // Includes one more repetition on either side, because a division may be off by a rounding error.
       let last = Int((box.maxY - cycleTop) / cycleExtent + 1, clampedTo: limits)
       let met = cycle.indices.filter {
         Double(cycle[$0].minX) <= box.maxX && box.minX <= Double(cycle[$0].maxX)

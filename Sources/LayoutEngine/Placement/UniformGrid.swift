@@ -1,13 +1,15 @@
 public import Foundation
 
-/// Equal items in equal rows: every frame follows from its index.
+/// Equal items in equal rows; each frame is computed from its index.
 public struct UniformGrid: Placement, Equatable {
-  /// How many items the grid holds.
+  /// The number of items.
   public var count: Int
-  /// Grids of any count may share it, so that a grid is two words and many sections cost no allocation.
+  /// Grids with different counts share the pattern, so a grid is two words and many sections need no further
+  /// allocations.
   private let pattern: Pattern
 
-  /// A grid whose items are `gap` apart in a row and `lineSpacing` apart between rows, in points.
+  /// Creates a grid. `spacing.gap` is the space between items of a row, and `spacing.line` the space between rows, in
+  /// points.
   public init(
     count: Int, columns: Int, itemSize: CGSize, origin: CGPoint, spacing: (gap: Double, line: Double)
   ) {
@@ -15,31 +17,31 @@ public struct UniformGrid: Placement, Equatable {
     pattern = Pattern(columns: max(1, columns), itemSize: itemSize, origin: origin, spacing: spacing)
   }
 
-  /// How many items a row holds, at least one.
+  /// The number of items in a row, at least one.
   public var columns: Int { pattern.columns }
   /// The size of every item, in points.
   public var itemSize: CGSize { pattern.itemSize }
-  /// Where the first item stands.
+  /// The origin of the first item.
   public var origin: CGPoint { pattern.origin }
-  /// From one column's left edge to the next one's, in points.
+  /// The distance between the left edges of adjacent columns, in points.
   public var columnStride: Double { pattern.columnStride }
-  /// From one row's top edge to the next one's, in points.
+  /// The distance between the top edges of adjacent rows, in points.
   public var rowStride: Double { pattern.rowStride }
 
-  /// How many rows there are, an incomplete last one included.
+  /// The number of rows, including an incomplete last one.
   public var rows: Int { count == 0 ? 0 : (count - 1) / columns + 1 }
 
-  /// From the first row's top to the last row's bottom, in points.
+  /// The distance from the first row's top to the last row's bottom, in points.
   public var extent: Double { rows == 0 ? 0 : Double(rows - 1) * rowStride + Double(itemSize.height) }
 
-  /// The box around the rows.
+  /// The bounding box of the rows.
   public var bounds: CGRect {
     guard count > 0 else { return .null }
     let width = Double(min(columns, count) - 1) * columnStride + Double(itemSize.width)
     return CGRect(x: Double(origin.x), y: Double(origin.y), width: width, height: extent)
   }
 
-  /// The frame at a row and a column, found by division.
+  /// Returns the frame of an item from its row and column.
   public func frame(at index: Int) -> CGRect {
     let (row, column) = index.quotientAndRemainder(dividingBy: columns)
     return CGRect(
@@ -47,7 +49,8 @@ public struct UniformGrid: Placement, Equatable {
       width: Double(itemSize.width), height: Double(itemSize.height))
   }
 
-  /// The rows and columns that the rectangle spans, found by division; none where it lies in a gap.
+  /// Calls `body` for the rows and columns that the rectangle touches, which are found by division. A rectangle in a
+  /// gap has none.
   public func forEachCandidate(near rect: CGRect, _ body: (Int) -> Void) {
     let box = Box(rect)
     guard count > 0, box.touches(Box(bounds)) else { return }
@@ -67,13 +70,13 @@ public struct UniformGrid: Placement, Equatable {
     }
   }
 
-  /// Grids are equal that place as many items in the same way.
+  /// Whether two grids have equal counts and patterns.
   public static func == (a: UniformGrid, b: UniformGrid) -> Bool {
     a.count == b.count && (a.pattern === b.pattern || a.pattern.isLike(b.pattern))
   }
 }
 
-/// All that a grid is but for its count.
+/// The properties of a grid except its count.
 private final class Pattern: Sendable {
   let columns: Int
   let itemSize: CGSize
@@ -102,15 +105,15 @@ private struct Steps {
   let stride: Double
   let count: Int
 
-  /// Those that share a point with a closed interval.
+  /// Returns the intervals that share a point with a closed interval.
   func touching(from start: Double, to end: Double) -> Range<Int> {
     guard count > 0 else { return 0..<0 }
-    // Nothing is found by division among intervals that rounding has put in one place, or in reverse.
+    // Division requires ascending intervals; rounding can make the stride zero or negative.
     guard stride > 0 else { return 0..<count }
     let limits = 0...count - 1
     var first = Int((start - origin - length) / stride, clampedTo: limits)
     var last = Int((end - origin) / stride, clampedTo: limits)
-    // Division is off by one at most, where the quotient is rounded.
+    // A rounded quotient is off by at most one.
     if first > 0 { first -= 1 }
     if last < count - 1 { last += 1 }
     while first <= last, begin(first) + length < start { first += 1 }

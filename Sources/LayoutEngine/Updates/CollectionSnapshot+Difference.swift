@@ -1,10 +1,10 @@
 extension CollectionSnapshot {
-  /// The batches that lead from another collection to this one, in order; none where nothing differs.
+  /// Returns the batches that lead from another snapshot to this one, in order; empty if the snapshots are equal.
   ///
-  /// Elements are the same where their identifiers are. As few as possible are moved; an item that leaves a
-  /// deleted section or enters an inserted one is deleted and inserted. `changed` says which items need a new
-  /// view where they are kept; those reloads that moves would lead astray (docs/collection-view.md,
-  /// "Reloads") are a first batch of their own, which is not animated. Every batch passes the check.
+  /// Elements are matched by identifier. The number of moves is minimal. An item that moves out of a deleted section or
+  /// into an inserted one is deleted and inserted. `changed` returns whether a kept item needs a new view. Reloads that
+  /// conflict with moves (docs/collection-view.md, "Reloads") form a separate first batch, which is not animated. Each
+  /// batch passes `UpdateCheck`.
   @specialized(where SectionID == String, ItemID == String)
   public func updates(from old: Self, changed: (ItemID) -> Bool = { _ in false }) -> [CollectionUpdate] {
     let sections = ElementMatching(old.sections.map(\.id), sections.map(\.id))

@@ -1,10 +1,9 @@
 extension CollectionSnapshot {
-  /// The collection after a batch, by a map made for its counts.
+  /// Returns the snapshot after a batch, from a map that was created for the snapshot's counts.
   ///
-  /// The closures are asked for what the batch brings, by the operation's number in it: an item for every
-  /// insert and reload that is seen, a whole section for the insert or reload of one. Survivors keep their
-  /// order and fill the places that are left; everything else stands exactly at its target
-  /// (docs/collection-view.md, "Places after a batch").
+  /// The closures provide new content by operation number: an item for each insert and visible reload, and a section
+  /// for each section insert or reload. Remaining items keep their order and fill the free positions; all others are
+  /// exactly at their target (docs/collection-view.md, "Places after a batch").
   @specialized(where SectionID == String, ItemID == String)
   public func applying(
     _ map: UpdateMap, item newItem: (_ operation: Int) -> ItemID,
@@ -45,10 +44,10 @@ extension CollectionSnapshot {
     return items
   }
 
-  /// The collection after a batch, which is checked first.
+  /// Validates a batch, and returns the snapshot after it.
   ///
-  /// The closures are asked as in `applying(_:item:section:)`. Throws where UIKit would raise an exception or
-  /// Maquette rejects the batch.
+  /// The closures are called as in `applying(_:item:section:)`. Throws if UIKit would raise an exception or Maquette
+  /// rejects the batch.
   public func applying(
     _ update: CollectionUpdate, item newItem: (_ operation: Int) -> ItemID,
     section newSection: (_ operation: Int) -> Section

@@ -1,17 +1,17 @@
-/// The contents of a collection: sections of items, each known by its identifier.
+/// The content of a collection: sections of items, each with an identifier.
 ///
-/// Nothing demands that identifiers differ; a difference matches equal ones in order.
+/// Identifiers may repeat; a diff matches equal ones in order.
 public struct CollectionSnapshot<SectionID: Hashable & Sendable, ItemID: Hashable & Sendable>: Equatable,
   Sendable
 {
   /// One section and its items.
   public struct Section: Equatable, Sendable {
-    /// Tells the section from others, wherever it stands.
+    /// The section's identifier, which is independent of its position.
     public var id: SectionID
     /// The identifiers of its items, in order.
     public var items: [ItemID]
 
-    /// A section of items.
+    /// Creates a section from its identifier and items.
     public init(_ id: SectionID, _ items: [ItemID]) {
       self.id = id
       self.items = items
@@ -21,17 +21,17 @@ public struct CollectionSnapshot<SectionID: Hashable & Sendable, ItemID: Hashabl
   /// The sections in order.
   public var sections: [Section]
 
-  /// A collection of sections.
+  /// Creates a snapshot from its sections.
   public init(_ sections: [Section]) {
     self.sections = sections
   }
 
-  /// How many items each section has.
+  /// The number of items of each section.
   public var counts: [Int] { sections.map(\.items.count) }
 }
 
 extension CollectionSnapshot: CustomStringConvertible {
-  /// One line a section: `friends: ana ben carl`.
+  /// One line for each section: `friends: ana ben carl`.
   public var description: String {
     sections.map { section in
       "\(section.id):" + section.items.map { " \($0)" }.joined()

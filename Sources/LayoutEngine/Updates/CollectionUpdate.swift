@@ -1,36 +1,36 @@
 public import Foundation
 
-/// One batch of changes to a collection, as given to `performBatchUpdates`.
+/// One batch of changes to a collection, as passed to `performBatchUpdates`.
 ///
-/// Deletes, reloads and the sources of moves name places before the batch; inserts and the targets of moves
-/// name places after it. The order of the calls means nothing (docs/collection-view.md, "Before and after").
+/// Deletes, reloads and sources of moves use index paths before the batch; inserts and targets of moves use index paths
+/// after it. The order of the calls has no effect (docs/collection-view.md, "Before and after").
 public struct CollectionUpdate: Equatable, Sendable {
-  /// One call within a batch.
+  /// A call within a batch.
   public enum Operation: Hashable, Sendable {
-    /// Removes the item at a place before the batch.
+    /// Deletes the item at an index path before the batch.
     case deleteItem(IndexPath)
-    /// Adds an item at a place after the batch.
+    /// Inserts an item at an index path after the batch.
     case insertItem(IndexPath)
-    /// Replaces the view of the item at a place before the batch.
+    /// Replaces the view of the item at an index path before the batch.
     case reloadItem(IndexPath)
-    /// Takes an item from a place before the batch to a place after it.
+    /// Moves an item from an index path before the batch to an index path after it.
     case moveItem(from: IndexPath, to: IndexPath)
-    /// Removes a section by its number before the batch, with its items.
+    /// Deletes a section and its items, by the section's number before the batch.
     case deleteSection(Int)
-    /// Adds a section by its number after the batch, with its items.
+    /// Inserts a section and its items, by the section's number after the batch.
     case insertSection(Int)
-    /// Replaces the views of a section by its number before the batch.
+    /// Replaces the views of a section, by its number before the batch.
     case reloadSection(Int)
-    /// Takes a section with its items from its number before the batch to a number after it.
+    /// Moves a section and its items from its number before the batch to a number after it.
     case moveSection(from: Int, to: Int)
   }
 
-  /// The calls, in the order they were made.
+  /// The calls, in the order in which they were made.
   public var operations: [Operation]
-  /// Whether the views travel to their new places; otherwise they jump.
+  /// Whether views move to their new frames with an animation.
   public var isAnimated: Bool
 
-  /// A batch of calls, animated unless said otherwise.
+  /// Creates a batch of calls, which is animated by default.
   public init(_ operations: [Operation], isAnimated: Bool = true) {
     self.operations = operations
     self.isAnimated = isAnimated
@@ -38,7 +38,7 @@ public struct CollectionUpdate: Equatable, Sendable {
 }
 
 extension CollectionUpdate: CustomStringConvertible {
-  /// The calls in order, one a line.
+  /// The calls in order, one in each line.
   public var description: String { operations.map(\.description).joined(separator: "\n") }
 }
 

@@ -1,4 +1,4 @@
-/// Collisions as they are found, in any order.
+/// Collisions in the order in which they were found.
 struct CollisionList {
   enum Subject {
     case section(Int)
@@ -14,7 +14,7 @@ struct CollisionList {
 
   private var found: [(rank: Int, subject: Subject, collision: UpdateCollision)] = []
 
-  /// The place decides the order among equal exceptions.
+  /// `place` determines the order among equal exceptions.
   mutating func add(_ exception: UpdateException, at place: ItemPlace, _ operations: [Int]) {
     add(exception, about: .item(place), operations)
   }
@@ -24,7 +24,7 @@ struct CollisionList {
   }
 
   mutating func add(_ exception: UpdateException, about subject: Subject, _ operations: [Int]) {
-    // Text 23 takes turns with text 22, section by section; what only Maquette rejects comes last.
+    // Texts 22 and 23 are interleaved by section, so they share a rank. Collisions that only Maquette rejects are last.
     let rank = exception.number.map { $0 == 23 ? 22 : $0 } ?? Int.max
     found.append((rank, subject, UpdateCollision(exception, operations: operations)))
   }

@@ -1,18 +1,18 @@
-/// Which elements of two sequences are the same, found in linear time by one table of identifiers.
+/// A matching of the equal elements of two sequences, found in linear time with one table of identifiers.
 ///
-/// After P. Heckel, "A technique for isolating differences between files", CACM 21(4), 1978. Equal
-/// identifiers within a sequence are matched in order.
+/// After P. Heckel, "A technique for isolating differences between files", CACM 21(4), 1978. Equal identifiers within a
+/// sequence are matched in order.
 struct ElementMatching {
-  /// By old number: the new number, nil for what is gone.
+  /// The new number of each old element; nil for deleted elements.
   private(set) var newOfOld: [Int?]
-  /// By new number: the old number, nil for what is new.
+  /// The old number of each new element; nil for inserted elements.
   private(set) var oldOfNew: [Int?]
 
   init<ID: Hashable>(_ old: [ID], _ new: [ID]) {
     newOfOld = [Int?](repeating: nil, count: old.count)
     oldOfNew = [Int?](repeating: nil, count: new.count)
     var first: [ID: Int] = Dictionary(minimumCapacity: old.count)
-    // The next old element with the same identifier; the count of all where there is none.
+    // For each old element, the next one with the same identifier; `old.count` if it is the last.
     var next = [Int](repeating: old.count, count: old.count)
     for index in old.indices.reversed() {
       if let later = first.updateValue(index, forKey: old[index]) { next[index] = later }
@@ -25,7 +25,7 @@ struct ElementMatching {
     }
   }
 
-  /// Takes two matched elements for different ones.
+  /// Removes the match of two elements.
   mutating func part(old: Int, new: Int) {
     newOfOld[old] = nil
     oldOfNew[new] = nil
@@ -33,11 +33,12 @@ struct ElementMatching {
 }
 
 extension [Int] {
-  /// For each number, which differ, whether it belongs to one longest subsequence that ascends.
+  /// For each number, whether it belongs to one longest increasing subsequence. The numbers must differ.
   ///
-  /// Whatever is outside must move: no fewer moves bring the numbers into order. Takes time n log n.
+  /// All other numbers must move; this is the minimum number of moves that sorts the array. Takes O(n log n) time.
   var isInLongestAscent: [Bool] {
-    // The numbers' indexes that end the lowest ascent of each length so far, and what precedes each.
+    // For each length, the index of the smallest number that ends an increasing subsequence of this length; and each
+    // number's predecessor.
     var ends: [Int] = []
     var previous = [Int](repeating: -1, count: count)
     for index in indices {

@@ -1,6 +1,6 @@
-/// The counts and updates that the text of iOS 16.4 and later lists, reloads as a delete and an insert.
+/// The counts and updates in the exception text of iOS 16.4 and later, where a reload is a delete and an insert.
 struct InconsistentUpdates: Equatable {
-  /// Items of each section.
+  /// The number of items in each section.
   var before: [Int]
   var after: [Int]
   var updates: [String]
@@ -27,7 +27,7 @@ struct InconsistentUpdates: Equatable {
 }
 
 extension InconsistentUpdates {
-  /// The words for moves are not attested.
+  /// The text for moves is an assumption: no published exception contains it.
   static func lines(
     _ operations: [CollectionUpdate.Operation], reinsertedItems: [Int: ItemPlace],
     reinsertedSections: [Int: Int]

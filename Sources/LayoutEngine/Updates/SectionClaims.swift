@@ -1,22 +1,22 @@
-/// Who acts on which section, and what becomes of the others.
+/// The operation that acts on each section, and the new positions of the others.
 struct SectionClaims {
-  /// A survivor holds its new number.
+  /// The entry of a kept section is its new number.
   private(set) var old: SlotClaims
-  /// A survivor holds its old number.
+  /// The entry of a kept section is its old number.
   private(set) var new: SlotClaims
-  /// By old number: the new one, nil for what is gone.
+  /// The new number of each old section; nil for deleted sections.
   private(set) var destinations: [Int?]
-  /// By new number: the old one, nil for what is new.
+  /// The old number of each new section; nil for inserted sections.
   private(set) var sources: [Int?]
-  /// Where each section would stand if only deletes and inserts counted; nil for what is deleted.
+  /// The new number of each section if only deletes and inserts applied; nil for deleted ones.
   private(set) var displaced: [Int?]
-  /// The inserts that the reloads of sections become.
+  /// The inserts that result from section reloads.
   private(set) var reinsertions: [UpdateOperands.Single<Int>] = []
-  /// Moves that say what an earlier one says (docs/collection-view.md, "Repeated operations").
+  /// Moves that repeat an earlier move (docs/collection-view.md, "Repeated operations").
   private(set) var repeatedMoves: Set<Int>
   private(set) var deleteCount = 0
 
-  /// `countAfter` is the data source's, where it says so.
+  /// `countAfter` is the data source's section count, if it is known.
   init(_ operands: UpdateOperands, count: Int, countAfter: Int?) {
     let (lists, kinds) = (operands.sections, operands.kinds)
     func known(_ section: Int) -> Int? { section < count ? section : nil }
@@ -46,7 +46,7 @@ struct SectionClaims {
     settle(lists.moves)
   }
 
-  /// Whether several operations want one section; a move that is there twice wants it once.
+  /// Whether several operations claim the same section. A repeated move counts once.
   var areContested: Bool {
     !new.contested.isEmpty
       || old.contested.values.contains { claimants in

@@ -1,12 +1,12 @@
-/// A place of an item, as two plain numbers: an index path costs more to look into.
+/// The position of an item as two integers, which are faster to read than an index path.
 struct ItemPlace: Hashable, Sendable {
   var section: Int
   var item: Int
 }
 
-/// Where each section begins when all items stand in one row; an item's number in the row is its slot.
+/// The first slot of each section. A slot is an item's number if all items are in one sequence.
 struct SectionOffsets: Equatable, Sendable {
-  /// The first slot of each section, and at the end the number of all slots.
+  /// The first slot of each section; the last entry is the number of slots.
   let starts: [Int]
 
   init(_ counts: [Int]) {
@@ -30,7 +30,7 @@ struct SectionOffsets: Equatable, Sendable {
 
   /// The slot must exist.
   func place(of slot: Int) -> ItemPlace {
-    // The last section that begins at or before the slot: empty ones before it share its start.
+    // Finds the last section that begins at or before the slot, because empty sections before it have the same start.
     var (low, high) = (0, sectionCount)
     while high - low > 1 {
       let middle = (low + high) / 2

@@ -1,7 +1,7 @@
 extension SlotClaims {
-  /// Where each element of a range would stand if only deletes, descending, and then inserts, ascending, counted
-  /// (docs/collection-view.md, "Reloads"); nil for what is deleted. Numbers count from the beginning of the new range
-  /// and may lie past its end.
+  /// Returns the new position of each element of a range if only deletes (in descending order) and then inserts (in
+  /// ascending order) applied (docs/collection-view.md, "Reloads"); nil for deleted elements. Positions are relative to
+  /// the start of the new range and may exceed its end.
   static func displacement(
     of old: (claims: SlotClaims, range: Range<Int>), into new: (claims: SlotClaims, range: Range<Int>),
     kinds: [UpdateOperands.Kind]
@@ -17,7 +17,7 @@ extension SlotClaims {
     }
   }
 
-  /// The moves that go from the same slot to the same place as an earlier one.
+  /// Returns the moves with the same source slot and target as an earlier one.
   func repeats<Position: Hashable>(
     among moves: [UpdateOperands.Move<Position>], slot: (Position) -> Int?
   ) -> Set<Int> {

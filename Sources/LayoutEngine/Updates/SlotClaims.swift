@@ -1,11 +1,12 @@
-/// Which operation acts on which slot of a row; slots that several want are kept aside.
+/// The operation that acts on each slot. Slots that several operations claim are recorded separately.
 struct SlotClaims: Equatable, Sendable {
-  /// Marks a slot that no operation acts on and whose element is not known yet.
+  /// The value of a slot without an operation whose matching slot is not determined yet.
   static let free = Int32.max
 
-  /// For each slot `free`, or the operation that claimed it first as its complement, or the other row's slot.
+  /// For each slot: `free`, the bitwise complement of the first operation that claimed it, or the number of the
+  /// matching slot.
   private(set) var slots: [Int32]
-  /// All claimants of the slots that have more than one, in the order they came.
+  /// All claimants of the slots that have more than one, in the order of their claims.
   private(set) var contested: [Int: [Int]] = [:]
 
   init(count: Int) {
@@ -24,19 +25,20 @@ struct SlotClaims: Equatable, Sendable {
   /// Whether this operation was the first to claim the slot.
   func isHeld(_ slot: Int, by operation: Int) -> Bool { slots[slot] == ~Int32(operation) }
 
-  /// The first claimant; nil where the slot is free.
+  /// The first claimant; nil if no operation claimed the slot.
   func operation(at slot: Int) -> Int? { slots[slot] < 0 ? ~Int(slots[slot]) : nil }
 
   var contests: [(slot: Int, operations: [Int])] {
     contested.sorted { $0.key < $1.key }.map { (slot: $0.key, operations: $0.value) }
   }
 
-  /// Overwrites whatever was there.
+  /// Overwrites existing claims.
   mutating func assign(_ range: Range<Int>, to operation: Int) {
     for slot in range { slots[slot] = ~Int32(operation) }
   }
 
-  /// Pairs the free slots of two ranges in order, each with the other's number: survivors fill what is free.
+  /// Pairs the free slots of two ranges in order, so that kept elements fill the free slots. Each slot gets the other's
+  /// number.
   static func pair(
     _ old: Range<Int>, of oldClaims: inout SlotClaims, with new: Range<Int>, of newClaims: inout SlotClaims
   ) {

@@ -1,16 +1,16 @@
-/// UIKit's judgement of a batch: the exceptions it raises, or where everything goes.
+/// UIKit's validation of a batch: the exceptions that it would raise, or the new positions of all elements.
 ///
-/// Takes time and room in proportion to the items and the operations.
+/// Needs time and memory in proportion to the number of items and operations.
 public struct UpdateCheck: Equatable, Sendable {
-  /// The contents of the data source after the batch.
+  /// The content of the data source after the batch.
   public enum Outcome: Equatable, Sendable {
-    /// As the batch says; by an operation's number in the batch, how many items its new or reloaded
-    /// section holds.
+    /// The result of the batch. `newSections` maps an operation's number in the batch to the item count of the section
+    /// that it inserts or reloads.
     ///
-    /// Without a number a new section holds the items that the batch inserts into it, and a reloaded one as
-    /// many as deletes and inserts leave it.
+    /// By default, an inserted section contains the items that the batch inserts into it, and a reloaded one keeps its
+    /// count after deletes and inserts.
     case applied(newSections: [Int: Int] = [:])
-    /// So many items in each section, whatever the batch says.
+    /// These item counts of the sections, independent of the batch.
     case counts([Int])
 
     var numbers: [Int] {
@@ -27,7 +27,7 @@ public struct UpdateCheck: Equatable, Sendable {
       }
     }
 
-    /// Nil where it follows from the batch.
+    /// Nil if the batch determines the count.
     var sectionCount: Int? {
       switch self {
       case .applied: nil
@@ -36,19 +36,19 @@ public struct UpdateCheck: Equatable, Sendable {
     }
   }
 
-  /// All that is wrong with the batch; what UIKit would raise is first, Maquette's own rejections are last.
+  /// All problems of the batch. Those that UIKit would raise are first, Maquette's own are last.
   public let collisions: [UpdateCollision]
-  /// How many items each section has after the batch, by the data source.
+  /// The item count of each section in the data source after the batch.
   public let counts: [Int]
-  /// How many items each section must have after the batch by UIKit's bookkeeping; nil for a new one.
+  /// The item count that UIKit expects of each section after the batch; nil for a new section.
   public let expectedCounts: [Int?]
-  /// Where everything goes; nil where there are collisions.
+  /// The new positions of all elements; nil if there are collisions.
   public let map: UpdateMap?
 
-  /// Checks a batch against the number of items of each section before it (docs/collection-view.md, "Batches
-  /// of updates").
+  /// Validates a batch against the item count of each section before it (docs/collection-view.md, "Batches of
+  /// updates").
   ///
-  /// More than `LayoutInput.maximumItemCount` items or sections are refused unread.
+  /// A batch with more than `LayoutInput.maximumItemCount` items, sections or operations is rejected immediately.
   public init(
     _ update: CollectionUpdate, before: [Int], after outcome: Outcome = .applied(),
     wording: UpdateWording = .legacy

@@ -1,15 +1,15 @@
-/// A reason why UIKit, or Maquette, refuses a batch.
+/// A reason for which UIKit or Maquette rejects a batch.
 public struct UpdateCollision: Equatable, Sendable {
-  /// The number of UIKit's exception, from 1 to 23 (docs/collection-view.md, "Exceptions"); nil where only
-  /// Maquette objects.
+  /// The number of UIKit's exception, from 1 to 23 (docs/collection-view.md, "Exceptions"); nil if only Maquette
+  /// rejects the batch.
   public let number: Int?
-  /// The text of UIKit's exception word for word, or Maquette's own.
+  /// The exact text of UIKit's exception, or Maquette's own text.
   ///
-  /// UIKit prints an address with every index path; here it is always `0x600000000000`.
+  /// UIKit prints an address with each index path; here it is always `0x600000000000`.
   public let message: String
-  /// The operations that collide, by their numbers in the batch, ascending.
+  /// The operations that collide, by number in the batch, in ascending order.
   public let operations: [Int]
-  /// Advises what to change, in plain words.
+  /// The remedy, as a sentence.
   public let fix: String
 
   init(_ exception: UpdateException, operations: [Int]) {
@@ -21,12 +21,12 @@ public struct UpdateCollision: Equatable, Sendable {
 }
 
 extension UpdateCollision: CustomStringConvertible {
-  /// The message, and the fix on a line of its own.
+  /// The message, followed by a line with the fix.
   public var description: String { "\(message)\nfix: \(fix)" }
 }
 
-/// A batch that would crash an app, and why.
+/// The error for a batch that UIKit or Maquette rejects.
 public struct UpdateRefusal: Error, Equatable, Sendable {
-  /// All collisions, what UIKit raises first; never empty.
+  /// All collisions, in the order in which UIKit would raise them; never empty.
   public let collisions: [UpdateCollision]
 }

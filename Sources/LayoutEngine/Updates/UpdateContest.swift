@@ -1,10 +1,10 @@
-/// The operations that want one slot, by kind, in call order.
+/// The operations that claim one slot, by kind, in call order.
 struct UpdateContest {
   private(set) var deletes: [Int] = []
   private(set) var inserts: [Int] = []
-  /// Reloads of the slot, or the inserts that they become.
+  /// Reloads of the slot, or the inserts that result from reloads.
   private(set) var reloads: [Int] = []
-  /// Those that repeat another are left out.
+  /// Moves, except those that repeat an earlier one.
   private(set) var moves: [Int] = []
 
   init(_ claimants: [Int], kinds: [UpdateOperands.Kind], repeatedMoves: Set<Int>) {

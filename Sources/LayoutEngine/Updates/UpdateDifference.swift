@@ -1,6 +1,6 @@
 import Foundation
 
-/// The operations that lead from one collection to another whose elements are matched.
+/// Computes the operations that lead from one collection to another with matched elements.
 struct UpdateDifference {
   private let sections: ElementMatching
   private var items: ElementMatching
@@ -9,7 +9,7 @@ struct UpdateDifference {
   private var operations: [CollectionUpdate.Operation] = []
   private var earlyReloads: [CollectionUpdate.Operation] = []
   private var movesSections = false
-  // By new section: whether a move of an item leaves it, enters it or stays within it.
+  // By new section: whether an item moves out of it, into it or within it.
   private var hasMoves: [Bool]
 
   init(_ sections: ElementMatching, _ items: ElementMatching, from old: [Int], to new: [Int]) {
@@ -22,7 +22,7 @@ struct UpdateDifference {
     for section in new.indices where sections.oldOfNew[section] != nil { findArrivals(in: section) }
   }
 
-  /// Reloads that cannot go with the rest come first.
+  /// Reloads that conflict with moves form a first batch.
   var steps: [CollectionUpdate] {
     [CollectionUpdate(earlyReloads, isAnimated: false), CollectionUpdate(operations)]
       .filter { !$0.operations.isEmpty }
@@ -43,7 +43,7 @@ struct UpdateDifference {
     }
   }
 
-  /// Nothing can be moved out of a section that goes or into one that comes (checks 7 and 13).
+  /// Items cannot move out of a deleted section or into an inserted one (checks 7 and 13).
   private mutating func partLostItems() {
     for section in 0..<before.sectionCount {
       for slot in before[section] {
@@ -85,7 +85,7 @@ struct UpdateDifference {
     }
   }
 
-  /// `changed` is asked about new places.
+  /// `changed` is called with new positions.
   mutating func findReloads(_ changed: (ItemPlace) -> Bool) {
     for section in 0..<after.sectionCount {
       for (item, slot) in after[section].enumerated() {

@@ -1,17 +1,17 @@
 import Foundation
 
 extension ItemPlace {
-  /// The item of a place that stands for a whole section, as in UIKit's updates.
+  /// The item number that represents an entire section, as in UIKit's updates.
   static let wholeSection = Int.max
 
-  /// The place as `%@` prints an index path, with an address that is always the same.
+  /// The index path as `%@` prints it, with a constant address.
   fileprivate var text: String {
     "<NSIndexPath: 0x600000000000> {length = 2, path = \(section) - \(item)}"
   }
 }
 
 extension UpdateException {
-  /// UIKit's text, slips such as "to to" included (docs/collection-view.md, "Exceptions"), or Maquette's own.
+  /// UIKit's text, including errors such as "to to" (docs/collection-view.md, "Exceptions"), or Maquette's own text.
   var message: String {
     switch self {
     case .deleteAndReload(let place):

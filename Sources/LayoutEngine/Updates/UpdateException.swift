@@ -1,19 +1,19 @@
-/// One thing that can be wrong with a batch, with what its text names.
+/// A possible problem of a batch, with the values for its text.
 enum UpdateException: Equatable {
   struct Mismatch: Equatable {
-    /// The data source's numbers.
+    /// The counts of the data source.
     var after: Int, before: Int
     var inserted: Int, deleted: Int
-    /// None for sections themselves.
+    /// Zero if the mismatch is in the number of sections.
     var movedIn = 0, movedOut = 0
     var reloads = false
 
     var expected: Int { before + inserted - deleted + movedIn - movedOut }
   }
 
-  /// A section is a place whose item is `ItemPlace.wholeSection`.
+  /// A section is represented by the item `ItemPlace.wholeSection`.
   case deleteAndReload(ItemPlace)
-  /// Deleted or reloaded, as in all cases about deletes.
+  /// Deleted or reloaded, as in all cases for deletes.
   case deleteMissingSection(Int, count: Int)
   case deleteFromMissingSection(ItemPlace, count: Int)
   case deleteMissingItem(ItemPlace, count: Int)
@@ -37,20 +37,20 @@ enum UpdateException: Equatable {
   case moveBothSections(Int, and: Int, to: Int)
   case moveBothItems(ItemPlace, and: ItemPlace, to: ItemPlace)
   case wrongSectionCount(Mismatch, UpdateWording)
-  /// The section has its new number.
+  /// `section` is the new number.
   case wrongItemCount(section: Int, Mismatch, UpdateWording)
-  /// Fewer sections or items than the batch leaves, in the words of iOS 16.4 and later.
+  /// The data source has fewer sections or items than expected, with the text of iOS 16.4 and later.
   case inconsistentUpdates(InconsistentUpdates)
 
-  /// UIKit raises nothing (docs/collection-view.md, "Repeated operations").
+  /// UIKit does not raise an exception (docs/collection-view.md, "Repeated operations").
   case repeated(String)
-  /// The item's new view has no place.
+  /// The item's section is deleted, so its new view has no position.
   case reloadInDeletedSection(ItemPlace)
-  /// A negative number, or a path that has not two indexes.
+  /// A negative number, or a path without exactly two indexes.
   case malformed(String)
   case tooManyItems
 
-  /// The number of the exception in docs/collection-view.md, "Exceptions"; nil where UIKit raises none.
+  /// The number of the exception in docs/collection-view.md, "Exceptions"; nil if UIKit does not raise one.
   var number: Int? {
     switch self {
     case .deleteAndReload: 1

@@ -1,22 +1,22 @@
-/// Where an element goes that was there before a batch; operations are numbers in the batch.
+/// The result of a batch for an element that existed before it. Operations are numbers in the batch.
 public enum UpdateFate<Position: Equatable & Sendable>: Equatable, Sendable {
-  /// No operation names it: it is pushed to a place, or stays.
+  /// No operation refers to it; other operations may change its position.
   case kept(at: Position)
-  /// An operation takes it to a place.
+  /// An operation moves it.
   case moved(to: Position, operation: Int)
-  /// An operation gives it a new view, at the place where the reload's insert lands.
+  /// An operation reloads it; the position is that of the resulting insert.
   case reloaded(at: Position, operation: Int)
   /// An operation deletes it, or deletes or reloads its section.
   case deleted(operation: Int)
 }
 
-/// Where an element comes from that is there after a batch; operations are numbers in the batch.
+/// The origin of an element that exists after a batch. Operations are numbers in the batch.
 public enum UpdateOrigin<Position: Equatable & Sendable>: Equatable, Sendable {
-  /// No operation names it: it was pushed from a place, or stayed.
+  /// No operation refers to it; other operations may have changed its position.
   case kept(from: Position)
-  /// An operation took it from a place.
+  /// An operation moved it.
   case moved(from: Position, operation: Int)
-  /// An operation gave it a new view; that was its place before.
+  /// An operation reloaded it; the position is the one before the batch.
   case reloaded(from: Position, operation: Int)
   /// An operation inserted it, or inserted or reloaded its section.
   case inserted(operation: Int)

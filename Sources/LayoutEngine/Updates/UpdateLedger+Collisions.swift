@@ -1,5 +1,5 @@
 extension UpdateLedger {
-  /// In the order UIKit checks, as far as it is known (docs/collection-view.md, "Exceptions").
+  /// Checks in UIKit's order, as far as it is known (docs/collection-view.md, "Exceptions").
   func collisions(_ wording: UpdateWording) -> [UpdateCollision] {
     var list = CollisionList()
     for operation in operands.malformed {
@@ -14,7 +14,7 @@ extension UpdateLedger {
     return list.inCheckingOrder
   }
 
-  /// Items that cannot go or come with their section: checks 7 and 13, and reloads in deleted sections.
+  /// Finds items that conflict with an operation on their section: checks 7 and 13, and reloads in deleted sections.
   private func findLostItems(_ list: inout CollisionList) {
     for move in operands.items.moves where !repeatedMoves.contains(move.operation) {
       let (from, to) = (move.from.section, move.to.section)

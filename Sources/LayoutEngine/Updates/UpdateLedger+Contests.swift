@@ -1,6 +1,6 @@
 import Foundation
 
-/// Two operations on one place: checks 1, 5, 6, 11, 12 and 20, and what is there more than once.
+/// Several operations on one position: checks 1, 5, 6, 11, 12 and 20, and repeated operations.
 extension UpdateLedger {
   func findSectionContests(_ list: inout CollisionList) {
     for (section, claimants) in sections.old.contests {

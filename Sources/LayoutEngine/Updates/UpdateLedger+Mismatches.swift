@@ -1,4 +1,4 @@
-/// Counts that do not fit: checks 21 to 23.
+/// Item counts that do not match: checks 21 to 23.
 extension UpdateLedger {
   func findMismatches(_ list: inout CollisionList, _ wording: UpdateWording) {
     let sectionMismatch = UpdateException.Mismatch(
@@ -14,7 +14,7 @@ extension UpdateLedger {
       }
       return
     }
-    // Without contests every section knows what it was.
+    // Only without contested sections does each section have a definite origin.
     guard !sections.areContested else { return }
     findItemMismatches(&list, wording)
   }
@@ -44,7 +44,7 @@ extension UpdateLedger {
     }
   }
 
-  /// Whether an operation is a reload whose insert lands in another section than the item was in.
+  /// Whether an operation is a reload whose insert is in another section than the item was.
   private func isStray(_ operation: Int) -> Bool {
     guard case .reloadItem(let path) = operations[operation], before.contains(section: path.section)
     else { return false }

@@ -1,4 +1,4 @@
-/// Places that are not there: checks 2 to 4, 8 to 10 and 14 to 19.
+/// Missing sections and items: checks 2 to 4, 8 to 10 and 14 to 19.
 extension UpdateLedger {
   func findMissingSections(_ list: inout CollisionList) {
     let (count, countAfter) = (before.sectionCount, after.sectionCount)

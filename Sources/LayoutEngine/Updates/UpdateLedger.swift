@@ -1,21 +1,21 @@
-/// Who acts on which section and which item, before a batch and after it.
+/// The operation that acts on each section and item, before and after a batch.
 ///
-/// Made for any batch, however wrong: what is out of range claims nothing.
+/// It can be created for any batch, including invalid ones: operations out of range claim nothing.
 struct UpdateLedger {
   typealias Outcome = UpdateCheck.Outcome
 
   let operations: [CollectionUpdate.Operation]
   let operands: UpdateOperands
   let before: SectionOffsets
-  /// As the data source counts them.
+  /// The counts of the data source.
   let after: SectionOffsets
   let sections: SectionClaims
   private(set) var oldItems: SlotClaims
   private(set) var newItems: SlotClaims
   private(set) var tally: UpdateTally
-  /// The inserts that the reloads of items become.
+  /// The inserts that result from item reloads.
   private(set) var reinsertions: [UpdateOperands.Single<ItemPlace>] = []
-  /// Moves that say what an earlier one says (docs/collection-view.md, "Repeated operations").
+  /// Moves that repeat an earlier move (docs/collection-view.md, "Repeated operations").
   private(set) var repeatedMoves: Set<Int>
 
   init(_ operations: [CollectionUpdate.Operation], before counts: [Int], outcome: Outcome) {
@@ -55,14 +55,14 @@ struct UpdateLedger {
     }
   }
 
-  /// Turns reloads of items into inserts at their displaced places (docs/collection-view.md, "Reloads").
+  /// Converts reloads of items to inserts at their displaced positions (docs/collection-view.md, "Reloads").
   private mutating func displaceReloads() {
     var reloading = [Bool](repeating: false, count: operands.items.reloads.isEmpty ? 0 : before.sectionCount)
     for reload in operands.items.reloads where before.contains(section: reload.position.section) {
       reloading[reload.position.section] = true
     }
     for section in reloading.indices where reloading[section] {
-      // The reload of an item whose section goes has no place to be inserted at.
+      // A reload of an item in a deleted section has no position for its insert.
       guard let newSection = sections.displaced[section] else { continue }
       let new = after.contains(section: newSection) ? after[newSection] : 0..<0
       let places = SlotClaims.displacement(
@@ -79,7 +79,7 @@ struct UpdateLedger {
     }
   }
 
-  /// The row of items before the batch and the row after it, each free slot paired with its survivor.
+  /// The slots before and after the batch; each free slot is paired with that of its kept item.
   func pairedItems() -> (old: SlotClaims, new: SlotClaims) {
     var (old, new) = (oldItems, newItems)
     for section in 0..<before.sectionCount {

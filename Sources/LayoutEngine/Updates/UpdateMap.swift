@@ -1,24 +1,24 @@
 public import Foundation
 
-/// Where every section and item of a collection goes in a batch that UIKit accepts, and where it came from.
+/// The positions of all sections and items before and after a batch that UIKit accepts.
 ///
-/// Holds four bytes for an item before the batch and four for one after it; an item is found in the time it
-/// takes to find its section.
+/// Needs four bytes for each item before the batch and four for each after it. A lookup of an item takes as long as
+/// finding its section.
 public struct UpdateMap: Equatable, Sendable {
   /// The calls of the batch.
   public let operations: [CollectionUpdate.Operation]
   let before: SectionOffsets
   let after: SectionOffsets
-  /// Fills each place of an item after the batch: with an operation, or with a survivor's slot before it.
+  /// For each item after the batch: the operation that acts on it, or the slot of the kept item before the batch.
   let newItems: SlotClaims
   private let oldItems: SlotClaims
   private let oldSections: SlotClaims
   private let newSections: SlotClaims
-  // Where reloaded items and sections land, by operation.
+  // The new positions of reloaded items and sections, by operation.
   private let reinsertedItems: [Int: ItemPlace]
   private let reinsertedSections: [Int: Int]
 
-  /// The ledger's batch must have no collisions.
+  /// The ledger's batch must not have collisions.
   init(_ ledger: UpdateLedger) {
     operations = ledger.operations
     before = ledger.before
@@ -31,13 +31,13 @@ public struct UpdateMap: Equatable, Sendable {
       uniqueKeysWithValues: ledger.sections.reinsertions.map { ($0.operation, $0.position) })
   }
 
-  /// How many items each section had before the batch.
+  /// The item count of each section before the batch.
   public var countsBefore: [Int] { before.counts }
 
-  /// How many items each section has after it.
+  /// The item count of each section after the batch.
   public var counts: [Int] { after.counts }
 
-  /// Where a section goes, by its old number; nil where there was none.
+  /// Returns the result of the batch for a section with an old number; nil if it does not exist.
   public func fate(ofSection section: Int) -> UpdateFate<Int>? {
     guard before.contains(section: section) else { return nil }
     guard let operation = oldSections.operation(at: section) else {
@@ -48,7 +48,7 @@ public struct UpdateMap: Equatable, Sendable {
     return .deleted(operation: operation)
   }
 
-  /// Where a section comes from, by its new number; nil where there is none.
+  /// Returns the origin of a section with a new number; nil if it does not exist.
   public func origin(ofSection section: Int) -> UpdateOrigin<Int>? {
     guard after.contains(section: section) else { return nil }
     guard let operation = newSections.operation(at: section) else {
@@ -61,7 +61,7 @@ public struct UpdateMap: Equatable, Sendable {
     }
   }
 
-  /// Where an item goes, by its old path; nil where there was none.
+  /// Returns the result of the batch for an item at an old path; nil if it does not exist.
   public func fate(ofItemAt path: IndexPath) -> UpdateFate<IndexPath>? {
     guard let slot = before.slot(of: path) else { return nil }
     guard let operation = oldItems.operation(at: slot) else {
@@ -72,7 +72,7 @@ public struct UpdateMap: Equatable, Sendable {
     return .reloaded(at: IndexPath(item: place.item, section: place.section), operation: operation)
   }
 
-  /// Where an item comes from, by its new path; nil where there is none.
+  /// Returns the origin of an item at a new path; nil if it does not exist.
   public func origin(ofItemAt path: IndexPath) -> UpdateOrigin<IndexPath>? {
     guard let slot = after.slot(of: path) else { return nil }
     guard let operation = newItems.operation(at: slot) else {
@@ -85,7 +85,7 @@ public struct UpdateMap: Equatable, Sendable {
     }
   }
 
-  /// The path after the batch of the view at an old path; nil where the view goes.
+  /// Returns the new path of the view at an old path; nil if the view is removed.
   public func indexPath(afterUpdate path: IndexPath) -> IndexPath? {
     switch fate(ofItemAt: path) {
     case .kept(let new), .moved(let new, _): new
@@ -93,7 +93,7 @@ public struct UpdateMap: Equatable, Sendable {
     }
   }
 
-  /// The path before the batch of the view at a new path; nil where the view is new.
+  /// Returns the old path of the view at a new path; nil if the view is new.
   public func indexPath(beforeUpdate path: IndexPath) -> IndexPath? {
     switch origin(ofItemAt: path) {
     case .kept(let old), .moved(let old, _): old

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A batch sorted by what its operations do, with places as plain numbers.
+/// The operations of a batch by kind, with positions as integers.
 struct UpdateOperands {
   struct Single<Position> {
     /// The operation's number in the batch.
@@ -15,11 +15,11 @@ struct UpdateOperands {
   }
 
   struct Lists<Position> {
-    /// By their places before the batch.
+    /// Deletes, with positions before the batch.
     var deletes: [Single<Position>] = []
-    /// By their places after the batch.
+    /// Inserts, with positions after the batch.
     var inserts: [Single<Position>] = []
-    /// By their places before the batch.
+    /// Reloads, with positions before the batch.
     var reloads: [Single<Position>] = []
     var moves: [Move<Position>] = []
   }
@@ -30,12 +30,12 @@ struct UpdateOperands {
 
   private(set) var sections = Lists<Int>()
   private(set) var items = Lists<ItemPlace>()
-  /// By the operation's number in the batch.
+  /// The kind of each operation, by number in the batch.
   private(set) var kinds: [Kind] = []
-  /// Those whose places are no places: negative numbers, or paths that have not two indexes.
+  /// Operations with an invalid position: a negative number, or a path without exactly two indexes.
   private(set) var malformed: [Int] = []
 
-  /// Malformed operations are in no list.
+  /// Malformed operations are not added to a list.
   init(_ operations: [CollectionUpdate.Operation]) {
     kinds.reserveCapacity(operations.count)
     for index in operations.indices { add(operations[index], index) }

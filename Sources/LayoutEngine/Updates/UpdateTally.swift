@@ -1,18 +1,18 @@
-/// How many items each section loses and gains in a batch.
+/// The number of items that each section loses and gains in a batch.
 struct UpdateTally {
-  /// By old section: items deleted, reloads included once they are counted.
+  /// The number of deleted items in each old section, including counted reloads.
   private(set) var deleted: [Int]
-  /// By new section: items inserted, reloads included once they are counted.
+  /// The number of inserted items in each new section, including counted reloads.
   private(set) var inserted: [Int]
-  /// By old section: items moved out, unless into the section it became.
+  /// The number of items moved out of each old section, except to its own new number.
   private(set) var movedOut: [Int]
-  /// By new section: items moved in, unless from the section it was.
+  /// The number of items moved into each new section, except from its own old number.
   private(set) var movedIn: [Int]
-  /// By new section: its old number, nil where it is new.
+  /// The old number of each new section; nil if it is inserted.
   let sources: [Int?]
-  /// By old section: its new number, nil where it is gone.
+  /// The new number of each old section; nil if it is deleted.
   private let destinations: [Int?]
-  /// By new section: the operation that made or placed it.
+  /// The operation that inserted, reloaded or moved each new section.
   private let makers: SlotClaims
 
   init(_ sections: SectionClaims) {
@@ -25,7 +25,7 @@ struct UpdateTally {
     makers = sections.new
   }
 
-  /// Each deleted item once.
+  /// Counts each deleted item once, even if several operations delete it.
   mutating func count(
     _ lists: UpdateOperands.Lists<ItemPlace>, claims: SlotClaims, offsets: SectionOffsets, repeated: Set<Int>
   ) {
@@ -45,7 +45,7 @@ struct UpdateTally {
     }
   }
 
-  /// As UIKit does: a delete and an insert.
+  /// Counts a reload as UIKit does: as a delete and an insert.
   mutating func countReload(from section: Int, into newSection: Int) {
     deleted[section] += 1
     if newSection < inserted.count { inserted[newSection] += 1 }
@@ -58,7 +58,7 @@ struct UpdateTally {
     }
   }
 
-  /// The counts that the batch means, before any reload is counted: data is where its author takes it to be.
+  /// The item counts that follow from the batch, without reloads.
   func meantCounts(
     _ operations: [CollectionUpdate.Operation], before: SectionOffsets, newSections: [Int: Int]
   ) -> [Int] {

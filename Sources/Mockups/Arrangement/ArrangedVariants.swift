@@ -3,7 +3,7 @@ import DesignFormat
 import Foundation
 import LayoutEngine
 
-/// One screen in several variants, laid out once for all those that are laid out alike.
+/// A cache for the variants of a screen: variants with equal layouts share one layout pass.
 struct ArrangedVariants {
   let fonts: MeasuringFonts
   private var known: [Variant: ScreenArrangement] = [:]
@@ -12,7 +12,7 @@ struct ArrangedVariants {
     self.fonts = fonts
   }
 
-  /// The screen, whose texts are in the variant's language; throws what its layout cannot do.
+  /// Returns the arrangement of a screen whose texts are in the variant's language. Throws the errors of its layout.
   mutating func arrangement(of screen: Screen, as variant: Variant) throws(LayoutError) -> ScreenArrangement {
     let variant = variant.speaking(screen.language)
     let key = Variant(variant.viewport, variant.traits.laidOut)
@@ -24,8 +24,7 @@ struct ArrangedVariants {
 }
 
 extension Traits {
-  /// The traits as far as a layout and the sizes of cells follow from them: neither do from colours, nor from the state
-  /// of cells.
+  /// The traits that affect the layout and the sizes of cells. Colors and cell states do not affect them.
   fileprivate var laidOut: Traits {
     var traits = Traits()
     (traits.textSize, traits.direction) = (textSize, direction)

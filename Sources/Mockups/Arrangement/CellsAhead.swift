@@ -3,33 +3,33 @@ import Foundation
 import LayoutEngine
 import Synchronization
 
-/// The sizes of cells that a layout is about to ask for: in a long section it asks for one cell after the other, all in
-/// one width, and so the next ones are measured on all cores at once.
+/// A prefetching cache of cell sizes. A layout measures the cells of a long section one by one at one width, so the
+/// next cells are measured on all cores in advance.
 ///
-/// Sizes that nobody asks for in the end change no answer.
+/// Unused sizes do not change a result.
 final class CellsAhead: Sendable {
   private let state = Mutex(State())
 
-  /// So many cells are asked for in a row before the next ones are measured.
+  /// The number of consecutive requests after which prefetching starts.
   private static let patience = 24
-  /// So many are measured at once.
+  /// The number of cells that are measured in one batch.
   private static let batch = 1_024
-  /// Fewer are not worth it.
+  /// The minimum number of remaining cells for a batch.
   private static let few = 32
 
   private struct State {
-    /// The last question.
+    /// The last request.
     var section = 0
     var item = -1
     var width = Double.nan
-    /// How many were asked for in a row.
+    /// The number of consecutive requests.
     var count = 0
-    /// The sizes of the section's items in that width, from the item `first` on.
+    /// The sizes of the section's items at that width, starting with item `first`.
     var sizes: [CGSize?] = []
     var first = 0
   }
 
-  /// The size of an item, one of `count` in its section, in a room of some width; `measured` measures items.
+  /// Returns the size of an item in a section of `count` items, for a width; `measured` measures items.
   func size(
     ofItemAt path: IndexPath, of count: Int, width: Double, measured: (Range<Int>) -> [CGSize?]
   ) -> CGSize? {

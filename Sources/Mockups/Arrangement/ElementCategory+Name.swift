@@ -11,6 +11,6 @@ extension ElementCategory {
 }
 
 extension LayoutAttributes {
-  /// The id, or what it is and of which section.
+  /// The id; without one, the category and section.
   package var shownName: String { id ?? "\(category.name) \(indexPath.section)" }
 }

@@ -5,8 +5,8 @@ import LayoutEngine
 import Rendering
 
 extension Item {
-  /// The item's values for delegates that engineers wrote; those that cannot be written as a text, a number or a flag,
-  /// such as lists and colours, are left out.
+  /// The item's values for delegates in user code. Values other than texts, numbers and flags, such as lists and
+  /// colors, are omitted.
   var facts: ItemFacts {
     var values: [String: AttributeValue] = ["id": .text(id)]
     if let name { values["name"] = .text(name) }
@@ -25,7 +25,7 @@ extension Item {
 }
 
 extension ImageReference {
-  /// In points; nil where the picture cannot be read, which is told when it is drawn.
+  /// In points. Nil if the image cannot be read; the error is reported when it is drawn.
   fileprivate var size: CGSize? {
     do throws(UnreadableImage) {
       let header = try ImageHeader(of: base)

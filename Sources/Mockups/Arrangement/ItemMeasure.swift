@@ -3,19 +3,19 @@ import DesignFormat
 import Foundation
 import LayoutEngine
 
-/// How large cells want to be, for layouts that size them to fit.
+/// Measures the preferred size of cells, for self-sizing layouts.
 struct ItemMeasure: Sendable {
   let screen: Screen
   let variant: Variant
   private let firstNumbers: [Int]
-  /// Nil where nothing is measured.
+  /// Nil if the layout does not measure cells.
   private let fonts: MeasuringFonts?
-  /// Sizes that were measured in other rooms; nil where this is the only one.
+  /// Sizes measured at other widths; nil if there is only one width.
   private let settled: SettledCells<CGSize>?
-  /// Sizes that are measured before they are asked for; nil where others share the cores.
+  /// Prefetched sizes; nil if other work uses the cores.
   private let ahead: CellsAhead?
 
-  /// Opens `fonts` where the screen's layout will ask for sizes; throws where there are none.
+  /// Loads `fonts` if the screen's layout measures cells, and throws if there are none.
   init(
     _ screen: Screen, as variant: Variant, in fonts: MeasuringFonts, settled: SettledCells<CGSize>? = nil
   ) throws(LayoutError) {
@@ -29,7 +29,7 @@ struct ItemMeasure: Sendable {
     ahead = measures && settled == nil && fonts.concurrency > 1 ? CellsAhead() : nil
   }
 
-  /// The heights of a section's header and footer, in points: those that nobody gave grow with their texts.
+  /// The heights of a section's header and footer, in points. Heights without an explicit value grow with their texts.
   func boundaryHeights(of number: Int, width: Double) -> (header: Double?, footer: Double?) {
     let section = screen.sections[number]
     func height(_ template: Template?, _ title: String?, _ given: CGSize?) -> Double? {
@@ -48,8 +48,8 @@ struct ItemMeasure: Sendable {
     )
   }
 
-  /// The size that an item wants when it is proposed another, in points: as its template has it, to the next whole
-  /// pixel, so that a layout which stands cells on pixels cuts nothing off.
+  /// The preferred size of an item for a proposed size, in points, according to its template. It is rounded up to
+  /// pixels, so that a layout that aligns cells with pixels does not clip their content.
   func size(of category: ElementCategory, at path: IndexPath, proposed: CGSize) -> CGSize {
     guard let fonts else { return proposed }
     let limit =
@@ -59,7 +59,7 @@ struct ItemMeasure: Sendable {
     return CGSize(width: wholePixels(size.width), height: wholePixels(size.height))
   }
 
-  /// The same as `size`, and those of the cells that will be asked for next.
+  /// Returns the size before rounding, and prefetches the sizes of the next cells.
   private func sizeAhead(
     of category: ElementCategory, at path: IndexPath, in room: CellRoom, _ fonts: MeasuringFonts
   ) -> CGSize? {
@@ -74,7 +74,7 @@ struct ItemMeasure: Sendable {
     }
   }
 
-  /// Nil where no template draws it.
+  /// Nil if the item or view has no template.
   private func size(
     of category: ElementCategory, at path: IndexPath, in room: CellRoom, _ fonts: MeasuringFonts
   ) -> CGSize? {
@@ -101,7 +101,7 @@ struct ItemMeasure: Sendable {
     }
   }
 
-  /// The template that draws a cell or a view, and what it shows wherever it stands.
+  /// The template of a cell or view, and its data independent of its position.
   private func content(of category: ElementCategory, at path: IndexPath) -> (Template?, TemplateData) {
     let section = screen.sections[path.section]
     guard category == .cell else {
@@ -124,17 +124,17 @@ struct ItemMeasure: Sendable {
 }
 
 extension Template {
-  /// Whether the template has the name and the shape of one that ships.
+  /// Whether the template is equal to the shipped one of its name.
   fileprivate var isShipped: Bool {
     ShippedTemplate(rawValue: name).map { $0.template == self } ?? false
   }
 }
 
 extension Screen {
-  /// Whether texts may need more room than headers and footers have by default.
+  /// Whether texts may need more height than the default of headers and footers.
   fileprivate func measuresTexts(in traits: Traits) -> Bool {
     sections.contains { section in
-      // The shipped templates have one line, which fits at every size up to the default one.
+      // The shipped templates have one line, which fits at each size up to the default one.
       (section.sizesHeader && (traits.textSize > .large || headerTemplate(of: section)?.isShipped == false))
         || (section.sizesFooter
           && (traits.textSize > .large || footerTemplate(of: section)?.isShipped == false))

@@ -2,8 +2,8 @@ package import DesignFormat
 package import LayoutEngine
 
 extension Screen {
-  /// The layout as it is drawn: it mirrors itself in right-to-left languages, which UIKit's layouts do where an app asks
-  /// them to.
+  /// The layout for drawing, which is mirrored in right-to-left languages. UIKit's layouts do this only if an app
+  /// enables it.
   package var engineLayout: any CollectionLayout {
     guard var mirroring = layout as? any MirroringLayout else { return layout }
     mirroring.flipsHorizontallyInOppositeLayoutDirection = true

@@ -11,7 +11,7 @@ extension LayoutInput {
     }
     self.init(around: screen, as: variant, bars: bars, bounds: bounds)
     self.sections = sections
-    // The screen's own sections: all its variants share them.
+    // A shared copy of the sections: all variants use the same storage.
     let content = screen.sections
     identifier = { path in content[path.section].items[path.item].id }
     measure = { category, path, proposed in items.size(of: category, at: path, proposed: proposed) }
@@ -20,7 +20,7 @@ extension LayoutInput {
 }
 
 extension LayoutInput {
-  /// The input but for the sections: what surrounds a screen's content.
+  /// The input without its sections: the environment of a screen's content.
   init(around screen: Screen, as variant: Variant, bars: Bars, bounds: CGRect) {
     self.init(sections: [], bounds: bounds)
     takeInsets(of: bars)
@@ -34,7 +34,7 @@ extension LayoutInput {
 }
 
 extension LayoutInput {
-  /// The insets that bars cause, from the edges of the view that has the content.
+  /// Sets the insets of the bars, measured from the edges of the collection view.
   mutating func takeInsets(of bars: Bars) {
     safeAreaInsets = bars.safeAreaInsets.without(bars.columnInsets)
     layoutMargins = bars.layoutMargins.without(bars.columnInsets)
@@ -46,7 +46,7 @@ extension SectionInput {
     self.init(itemCount: section.items.count)
     if section.items.contains(where: { $0.size != nil }) {
       if !layout.measuresAllCells, let usualSize = section.itemSize ?? layout.usualItemSize {
-        // A delegate that sizes some items must answer for all of them.
+        // A delegate that returns sizes for some items must return them for all.
         itemSizes = .perItem(section.items.map { $0.size ?? usualSize })
       } else {
         let own = section.items.enumerated().compactMap { number, item in item.size.map { (number, $0) } }
@@ -66,7 +66,7 @@ extension SectionInput {
 }
 
 extension SectionInput {
-  /// The section with other heights of its header and footer, where there are any.
+  /// The section with other heights of its header and footer, if they are not nil.
   fileprivate func growing(_ heights: (header: Double?, footer: Double?)) -> SectionInput {
     var section = self
     if let header = heights.header { section.headerReferenceSize?.height = header }

@@ -3,13 +3,13 @@ import DesignFormat
 import Foundation
 import LayoutEngine
 
-/// The screens that a sheet and a popover show, laid out in their room.
+/// The arrangements of the screens in a sheet, a popover and a sidebar.
 struct PresentedScreens: Sendable {
   var sheet: ScreenArrangement?
   var popover: ScreenArrangement?
   var sidebar: ScreenArrangement?
 
-  /// Throws what a layout cannot do.
+  /// Throws the errors of the layouts.
   init(of screen: Screen, as variant: Variant, bars: Bars, in fonts: MeasuringFonts) throws(LayoutError) {
     if let spec = screen.shownSidebar(at: variant.viewport), let frame = bars.sidebar {
       try fonts.open()
@@ -41,7 +41,7 @@ struct PresentedScreens: Sendable {
     }
   }
 
-  /// The same screens in traits that differ in nothing that is laid out.
+  /// Returns the screens with other traits that do not affect the layout.
   func standing(in traits: Traits) -> PresentedScreens {
     var screens = self
     screens.sheet = sheet?.standing(in: traits)
@@ -65,7 +65,7 @@ struct PresentedScreens: Sendable {
 }
 
 extension ScreenArrangement {
-  /// The design's own screens that stand in something, by what shows them.
+  /// The design's screens that are shown in a sheet, popover or sidebar, with the name of their container.
   package var presentedScreens: [(name: String, screen: ScreenArrangement)] {
     let isOwn = screen.shownSidebar(at: viewport)?.screenID != nil
     let all = [
@@ -75,7 +75,7 @@ extension ScreenArrangement {
     return all.compactMap { name, shown in shown.map { (name, $0) } }
   }
 
-  /// How high it would have to be to show all of its content, in points.
+  /// The height in points at which all content is visible.
   fileprivate var wantedHeight: Double {
     let insets = bars.adjustedContentInset
     return (Double(arrangement.contentSize.height) + insets.top + insets.bottom).rounded(.up)

@@ -2,7 +2,8 @@ package import Foundation
 package import LayoutEngine
 
 extension ScreenArrangement {
-  /// The part of the content that can be seen by scrolling, the room behind the bars included, in content coordinates.
+  /// The part of the content that is visible at some scroll position, including the area behind the bars, in content
+  /// coordinates.
   package var reach: CGRect {
     let range = layoutScrollRange
     return CGRect(
@@ -11,8 +12,8 @@ extension ScreenArrangement {
       height: range.maximum.y - range.minimum.y + bounds.height)
   }
 
-  /// The part of the content in which an element can be seen: `reach`, but for the axis along which its section scrolls
-  /// by itself; of that, all that the element takes.
+  /// Returns the part of the content in which an element is visible at some scroll position: `reach`, but limited to
+  /// the element along the axis of an orthogonal section.
   package func reach(of attributes: LayoutAttributes, within reach: CGRect) -> CGRect {
     guard let row = row(of: attributes) else { return reach }
     let frame = attributes.uprightFrame

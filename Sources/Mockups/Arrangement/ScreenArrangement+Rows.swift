@@ -2,16 +2,16 @@ import Graphics
 package import LayoutEngine
 
 extension ScreenArrangement {
-  /// The row that an element moves with, of a section that scrolls by itself; nil for all others, headers and
-  /// backgrounds of such a section included.
+  /// Returns the orthogonal section with which an element scrolls. Nil for all other elements, including headers and
+  /// backgrounds of such a section.
   package func row(of attributes: LayoutAttributes) -> OrthogonalSection? {
     let isInGroup =
       attributes.category == .cell || attributes.heldItem != nil || attributes.heldGroup != nil
     return isInGroup ? arrangement.orthogonalSection(attributes.indexPath.section) : nil
   }
 
-  /// Elements' nodes in their order; what follows each other of one row is seen through that row, as through the scroll
-  /// view that UIKit has there.
+  /// Returns the elements' nodes in order. Consecutive elements of an orthogonal section are clipped to it, as in
+  /// UIKit's embedded scroll view.
   func clipped(_ drawn: [(LayoutAttributes, Scene.Node)]) -> [Scene.Node] {
     guard !arrangement.orthogonalSections.isEmpty else { return drawn.map(\.1) }
     var (nodes, inRow): ([Scene.Node], [Scene.Node]) = ([], [])
@@ -32,7 +32,7 @@ extension ScreenArrangement {
 }
 
 extension OrthogonalSection {
-  /// How a document names the row.
+  /// The row's label in documents.
   fileprivate var label: ElementLabel {
     ElementLabel(
       id: "row-\(section)", title: "Section \(section), scrolled by \(offset.figures(1))")

@@ -4,7 +4,7 @@ package import Foundation
 package import LayoutEngine
 
 extension ScreenArrangement {
-  /// How far the content can be scrolled from where it rests, in points.
+  /// The valid scroll distances from the resting position, in points.
   package var scrollRange: ScrollRange {
     let range = layoutScrollRange
     return ScrollRange(
@@ -17,8 +17,8 @@ extension ScreenArrangement {
   /// How far the content is scrolled from where it rests, in points.
   package var scrolledDistance: CGPoint { relative(contentOffset) }
 
-  /// The same screen scrolled so far from where it rests, as far as there is content; where scrolling comes to rest
-  /// from there, if it is `settling`. Throws what the layout cannot do.
+  /// Returns the screen scrolled by a distance from its resting position, clamped to the content. If `settling`,
+  /// scrolling ends at the layout's target offset. Throws the errors of the layout.
   package func scrolled(by distance: CGPoint, settling: Bool = false) throws(LayoutError) -> ScreenArrangement
   {
     var offset = CGPoint(x: restOffset.x + distance.x, y: restOffset.y + distance.y)

@@ -4,22 +4,20 @@ public import Foundation
 public import LayoutEngine
 import Rendering
 
-/// One screen laid out at one viewport: what every picture and every report starts from.
+/// The layout of one screen at one viewport: the input of each image and report.
 ///
-/// It never changes. It is an object because it is large and much is made of it: as a value, its copies were a third
-/// of the module's code.
+/// Immutable. It is a class because it is large: as a struct, its copies were a third of the module's machine code.
 public final class ScreenArrangement: Sendable {
   /// The screen.
   public let screen: Screen
-  /// The viewport, and everything else that pictures of the screen differ in.
+  /// The viewport and the traits of the images.
   public let variant: Variant
   /// The bars around the collection view, in points of the viewport.
   public let bars: Bars
-  /// The part of the content that is seen; its origin is the content offset.
-  ///
-  /// With what is behind a sidebar, beside which the collection view begins.
+  /// The visible part of the content; its origin is the content offset. It includes the area behind a sidebar, although
+  /// the collection view begins beside the sidebar.
   public let bounds: CGRect
-  /// Where everything is, in content coordinates.
+  /// The attributes of all elements, in content coordinates.
   public let arrangement: Arrangement
   package let restOffset: CGPoint
   /// The layout's input, with the final scroll position.
@@ -35,14 +33,14 @@ public final class ScreenArrangement: Sendable {
     try self.init(of: screen, as: Variant(viewport))
   }
 
-  /// Lays `screen`, whose texts are in the variant's language, out and scrolls it; throws what its layout cannot do.
+  /// Lays out `screen`, whose texts are in the variant's language, and scrolls it. Throws the errors of its layout.
   public convenience init(of screen: Screen, as variant: Variant) throws(LayoutError) {
     try self.init(of: screen, as: variant, in: MeasuringFonts(SharedFonts()))
   }
 
-  /// Lays `screen`, whose texts are in the variant's language, out and scrolls it; measures its cells in `fonts`.
+  /// Lays out `screen`, whose texts are in the variant's language, and scrolls it. Measures its cells with `fonts`.
   ///
-  /// `settled` remembers cells from one width of the viewport to another; those of other screens must not be in it.
+  /// `settled` caches cells across widths of the viewport. It must contain only cells of this screen.
   package convenience init(
     of screen: Screen, as variant: Variant, in fonts: MeasuringFonts, settled: SettledCells<CGSize>? = nil
   ) throws(LayoutError) {
@@ -52,8 +50,8 @@ public final class ScreenArrangement: Sendable {
     }
   }
 
-  /// Lays other content of the same screen out in the same viewport: the scroll position stays, and is pulled
-  /// back where there is less content now (docs/collection-view.md, "Motion").
+  /// Lays out other content of the same screen in the same viewport. The scroll position is kept, and clamped if there
+  /// is less content (docs/collection-view.md, "Motion").
   package func showing(_ screen: Screen) throws(LayoutError) -> ScreenArrangement {
     let (offset, range) = (contentOffset, layoutScrollRange)
     return try ScreenArrangement(of: screen, as: variant, in: fonts) { scrolling in
@@ -61,8 +59,8 @@ public final class ScreenArrangement: Sendable {
     }
   }
 
-  /// Lays other content of the same screen out in the same viewport, scrolled to a content offset as far as there is
-  /// content.
+  /// Lays out other content of the same screen in the same viewport, scrolled to a content offset that is clamped to
+  /// the content.
   package func showing(_ screen: Screen, at offset: CGPoint) throws(LayoutError) -> ScreenArrangement {
     try ScreenArrangement(of: screen, as: variant, in: fonts) { scrolling in
       scrolling.offset(near: offset)
@@ -88,7 +86,7 @@ public final class ScreenArrangement: Sendable {
     if !settled.fonts.isEmpty { try fonts.open() }
     self.fonts = fonts
     let layout = settled.engineLayout
-    // At rest, content begins below the bars and not under them.
+    // At the top scroll position, content begins below the bars.
     let rest = CGPoint(x: -resting.adjustedContentInset.left, y: -resting.adjustedContentInset.top)
     var input = LayoutInput(
       try ItemMeasure(settled, as: variant, in: fonts, settled: cells), bars: resting,
@@ -127,13 +125,13 @@ public final class ScreenArrangement: Sendable {
     presented = traits.map { other.presented.standing(in: $0) } ?? other.presented
   }
 
-  /// The same arrangement in traits that differ in nothing that is laid out: in colours, and in the state of cells.
+  /// Returns the arrangement with other traits that do not affect the layout: colors and cell states.
   func standing(in traits: Traits) -> ScreenArrangement {
     ScreenArrangement(self, traits: traits)
   }
 
-  /// The same arrangement with everything in view, from the content's beginning to its end, as a picture
-  /// longer than the screen shows it; what depends on the scroll position stays as it was.
+  /// The arrangement with all content in the bounds, for an image that is longer than the screen. Values that depend on
+  /// the scroll position are unchanged.
   public var full: ScreenArrangement {
     let content = arrangement.contentSize
     let direction = variant.traits.direction
@@ -148,44 +146,44 @@ public final class ScreenArrangement: Sendable {
       self, bounds: bounds, bars: Bars(of: screen, at: viewport, size: bounds.size, direction: direction))
   }
 
-  /// How far the content is scrolled, as `UIScrollView.contentOffset` has it.
+  /// The content offset, as in `UIScrollView.contentOffset`.
   package var contentOffset: CGPoint {
     CGPoint(x: bounds.minX + bars.columnInsets.left, y: bounds.minY)
   }
 
-  /// The same arrangement of a screen that differs in nothing that is laid out.
+  /// Returns the arrangement for a screen with an equal layout.
   package func drawn(as screen: Screen) -> ScreenArrangement {
     ScreenArrangement(self, screen: screen)
   }
 
-  /// The same arrangement as it is seen from other bounds; what depends on the scroll position stays as it was.
+  /// Returns the arrangement with other bounds. Values that depend on the scroll position are unchanged.
   package func seen(from bounds: CGRect) -> ScreenArrangement {
     ScreenArrangement(self, bounds: bounds)
   }
 
-  /// The collection view at rest, as the layout engine knows it.
+  /// The collection view's state for animations, without a running one.
   package var state: CollectionState {
     CollectionState(layout: screen.engineLayout, input: input, arrangement: arrangement)
   }
 
-  /// The elements that can be seen, in the order they are drawn: by z-index, then as the layout gave them.
+  /// The visible elements in drawing order: by z-index, then in the order of the layout.
   public var visibleElements: [LayoutAttributes] {
     elements(in: bounds)
   }
 
-  /// The elements that meet a part of the content, in the order they are drawn.
+  /// Returns the elements that overlap a part of the content, in drawing order.
   package func elements(in part: CGRect) -> [LayoutAttributes] {
     arrangement.attributes(in: part).filter { !$0.isHidden && $0.alpha > 0 }.enumerated()
       .sorted { ($0.element.zIndex, $0.offset) < ($1.element.zIndex, $1.offset) }.map(\.element)
   }
 
-  /// The item that a cell shows; `nil` for what is no cell.
+  /// Returns the item of a cell; nil for other elements.
   public func item(at attributes: LayoutAttributes) -> Item? {
     guard attributes.category == .cell else { return nil }
     return screen.sections[attributes.indexPath.section].items[attributes.indexPath.item]
   }
 
-  /// How far the safe area reaches into an element at its sides, as UIKit lets it into a cell's margins.
+  /// Returns the overlap of the safe area with the sides of an element, which UIKit adds to a cell's margins.
   package func safeAreaOverlap(of attributes: LayoutAttributes) -> EdgeInsets {
     guard attributes.transform3D == .identity else { return .zero }
     let frame = attributes.frame
@@ -195,21 +193,21 @@ public final class ScreenArrangement: Sendable {
       left: min(insets.left, max(0, left - frame.minX)), right: min(insets.right, max(0, frame.maxX - right)))
   }
 
-  /// An item's place among all items of the screen, counted from 0.
+  /// Returns the index of an item among all items of the screen.
   func number(ofItemAt path: IndexPath) -> Int {
     screen.sections[..<path.section].map(\.items.count).reduce(0, +) + path.item
   }
 }
 
 extension CGRect {
-  /// With what is beside it, at its sides.
+  /// Returns the rectangle extended to the left and right.
   package func widened(by insets: EdgeInsets) -> CGRect {
     CGRect(x: minX - insets.left, y: minY, width: width + insets.left + insets.right, height: height)
   }
 }
 
 extension Screen {
-  /// Where an item stands in the data; `nil` for an id that no item has.
+  /// Returns the index path of an item; nil if the id does not exist.
   package func indexPath(ofItem id: String) -> IndexPath? {
     for (section, content) in sections.enumerated() {
       if let item = content.items.firstIndex(where: { $0.id == id }) {

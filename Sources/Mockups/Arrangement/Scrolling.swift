@@ -2,20 +2,19 @@ import DesignFormat
 import Foundation
 import LayoutEngine
 
-/// Turns a scroll position as a design gives it into a content offset.
+/// Converts a scroll position of a design to a content offset.
 struct Scrolling {
-  /// The layout, which knows where scrolling may rest.
+  /// Determines the valid offsets and where scrolling stops.
   let layout: any CollectionLayout
-  /// The screen at rest, as the layout arranged it.
+  /// The arrangement at the resting position.
   let arrangement: Arrangement
   let input: LayoutInput
-  /// How much of the bars goes when content scrolls, in points.
+  /// The height by which bars shrink when content scrolls, in points.
   let collapsible: Double
 
-  /// The content offset, in points and never beyond the ends of the content; throws what the layout cannot do.
+  /// Returns the content offset in points, clamped to the content. Throws the errors of the layout.
   ///
-  /// A `contentOffset` is taken as it is, as if a finger held it there; the others come to rest where the
-  /// layout lets scrolling rest.
+  /// A `contentOffset` is used unchanged, as during a drag; the others stop where the layout ends scrolling.
   func offset(
     for position: ScrollPosition?, itemPath: (String) -> IndexPath?
   ) throws(LayoutError) -> CGPoint {

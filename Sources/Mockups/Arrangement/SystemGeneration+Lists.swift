@@ -2,7 +2,7 @@ import DesignFormat
 import LayoutEngine
 
 extension SystemGeneration {
-  /// The figures that its lists have.
+  /// The dimensions of lists in this generation.
   var listMetrics: ListMetrics {
     switch self {
     case .ios18: .iOS18

@@ -3,16 +3,16 @@ import DesignFormat
 import Foundation
 import Graphics
 
-/// A row of a bar's buttons in the system's style: tinted words and icons, or since iOS 26 black ones on glass.
+/// A row of bar buttons in the system's style: tinted titles and icons, or since iOS 26 black ones on glass.
 struct BarButtons {
   let kit: BarKit
   /// The height of the row, in points.
   let height: Double
 
-  /// One button, or icons that share a plate of glass.
+  /// A button, or icons that share one glass background.
   struct Cluster {
     var items: [BarItem]
-    /// Whether they are one back button with this word.
+    /// The title if the cluster is a back button.
     var back: String?
 
     fileprivate var isProminent: Bool { items.first?.style == .prominent }
@@ -21,7 +21,8 @@ struct BarButtons {
   /// The space between two clusters.
   var spacing: Double { kit.metrics.hasGlass ? 10 : 20 }
 
-  /// The clusters of a row: icons side by side share glass, words and prominent buttons have their own.
+  /// Returns the clusters of a row: adjacent icons share a glass background; titles and prominent buttons have their
+  /// own.
   func clusters(back: String? = nil, _ items: [BarItem]) -> [Cluster] {
     var clusters = back.map { [Cluster(items: [], back: $0)] } ?? []
     var isApart = true
@@ -51,12 +52,12 @@ struct BarButtons {
     return cluster.items.map(width).reduce(0, +)
   }
 
-  /// The width of several clusters with the spaces between them.
+  /// The width of several clusters, including the spaces between them.
   func width(of clusters: [Cluster]) -> Double {
     clusters.map(width).reduce(0, +) + spacing * Double(max(0, clusters.count - 1))
   }
 
-  /// The clusters one after the other from a point at the left, in a row that begins at `y`.
+  /// Draws the clusters in a row, starting at a point at the left.
   func nodes(of clusters: [Cluster], from origin: CGPoint) -> [Scene.Node] {
     var x = origin.x
     return clusters.flatMap { cluster in
@@ -66,7 +67,7 @@ struct BarButtons {
     }
   }
 
-  /// Where the buttons of clusters stand, back buttons left out.
+  /// Returns the frames of the clusters' buttons, without back buttons.
   func frames(of clusters: [Cluster], from origin: CGPoint) -> [CGRect] {
     var x = origin.x
     return clusters.flatMap { cluster -> [CGRect] in
@@ -108,7 +109,7 @@ struct BarButtons {
     }
   }
 
-  /// Over the upper corner of the icon, or of the word, at its end.
+  /// The badge, at the upper trailing corner of the icon or title.
   private func badge(_ item: BarItem, in frame: CGRect) -> [Scene.Node] {
     guard let badge = item.badge else { return [] }
     let half = item.words == nil ? icon / 2 : (frame.width - (kit.metrics.hasGlass ? 28 : 0)) / 2
@@ -122,7 +123,7 @@ struct BarButtons {
     guard !kit.metrics.hasGlass else {
       return arrow.node(in: square(icon + 2, in: frame.offsetBy(dx: -1, dy: 0)))
     }
-    // The drawing begins a third of the way into its square.
+    // The glyph of the chevron begins about a third of the way into its square.
     let side = min(30, height)
     let square = CGRect(x: frame.minX - side * 0.27, y: frame.midY - side / 2, width: side, height: side)
     let text = CGRect(
@@ -157,7 +158,7 @@ struct BarButtons {
 
   private var icon: Double { height < 40 ? 21 : 25 }
   private var plate: Double { kit.metrics.plate }
-  /// The width of a back button's arrow.
+  /// The width of a back button's chevron.
   private let chevron = 12.0
 
   private func square(_ side: Double, in frame: CGRect) -> CGRect {
@@ -166,7 +167,7 @@ struct BarButtons {
 }
 
 extension BarItem {
-  /// Whether it shares a plate of glass with its neighbours.
+  /// Whether the button shares a glass background with its neighbors.
   fileprivate var joinsOthers: Bool {
     guard case .icon = content else { return false }
     return style == .plain

@@ -3,26 +3,26 @@ import DesignFormat
 import Foundation
 import Graphics
 
-/// Draws what all bars have in common, with the measures, the letters and the colours that they share.
+/// Draws the elements that all bars share, with common metrics, fonts and colors.
 struct BarKit {
   let metrics: BarMetrics
   let typesetter: Typesetter
   let theme: Theme
   let words: SystemWords
-  /// The colour behind the content.
+  /// The background color of the content.
   let ground: Color
-  /// The content beneath the bar, which is drawn as a material over it; empty where no content is.
+  /// The content beneath the bar, which is drawn blurred; empty if no content is beneath it.
   var beneath: [Scene.Node] = []
 
-  /// The colour of buttons without glass and of the selected tab.
+  /// The tint color of buttons without glass and of the selected tab.
   var tint: Color { theme.color(.system(.tintColor)) }
 
-  /// A ground through which content is seen as through frosted glass, with a hairline where content comes out from
-  /// under it; UIKit's own recipe for its materials is not published.
+  /// A translucent background that blurs the content beneath it, with a hairline at its edge. UIKit's own material is
+  /// not documented.
   ///
-  /// - Parameter edge: Where the hairline is, from the top of the picture.
+  /// - Parameter edge: The y position of the hairline in the image.
   func ground(_ frame: CGRect, hairlineAt edge: Double) -> [Scene.Node] {
-    // Inside the ground, so that the line lies on it and not on the content.
+    // The hairline is inside the background, so that it does not cover the content.
     let y = edge == frame.minY ? edge + 0.25 : edge - 0.25
     let line = Path.line(from: CGPoint(x: frame.minX, y: y), to: CGPoint(x: frame.maxX, y: y))
     return Material.chrome.nodes(.rectangle(frame), over: beneath) + [
@@ -31,9 +31,9 @@ struct BarKit {
     ]
   }
 
-  /// The ground below buttons on glass, which fades out at its lower edge (the scroll edge effect of iOS 26).
+  /// The background below buttons on glass, which fades out at its lower edge (the scroll edge effect of iOS 26).
   func fadingGround(_ bar: CGRect) -> [Scene.Node] {
-    // The title must not meet letters of the content.
+    // Extends the fade so that the title does not overlap text of the content.
     let frame = CGRect(x: bar.minX, y: bar.minY, width: bar.width, height: bar.height + 10)
     let beginning = (bar.height - 6) / frame.height
     func gradient(_ opacity: Double) -> LinearGradient {
@@ -49,11 +49,11 @@ struct BarKit {
       + [.shape(Shape(.rectangle(frame), fill: .linearGradient(tint)))]
   }
 
-  /// A plate of glass: lighter than what is behind it, with a fine edge and a soft shadow.
+  /// A glass background: lighter than the content behind it, with a thin edge and a soft shadow.
   ///
   /// The system's refraction is not drawn.
   ///
-  /// - Parameter tint: Its colour, for a button that stands out.
+  /// - Parameter tint: The color of a prominent button.
   func glass(_ frame: CGRect, tint: Color? = nil) -> [Scene.Node] {
     let radius = min(frame.width, frame.height) / 2
     let isDark = theme.traits.appearance == .dark
@@ -72,7 +72,7 @@ struct BarKit {
     ]
   }
 
-  /// Eight rounded lines around a point, each fainter than the one before: `UIActivityIndicatorView`.
+  /// Eight rounded lines around a point with decreasing opacity, as in `UIActivityIndicatorView`.
   func spinner(at middle: CGPoint) -> [Scene.Node] {
     (0..<8).map { number in
       let angle = Double(number) * .pi / 4
@@ -84,11 +84,11 @@ struct BarKit {
     }
   }
 
-  /// A red oval with a text, as wide as its text needs.
+  /// A red capsule with a text, as wide as its text.
   ///
   /// - Parameters:
-  ///   - corner: The upper corner at the end of what it belongs to.
-  ///   - small: Whether there is little room, as in a low bar.
+  ///   - corner: The upper trailing corner of the button.
+  ///   - small: Whether the bar is compact.
   func badge(_ text: String, over corner: CGPoint, small: Bool) -> [Scene.Node] {
     let (height, size) = small ? (15.0, 11.0) : (18, 13)
     let style = Typesetter.Style(
@@ -109,7 +109,7 @@ struct BarKit {
       ])
   }
 
-  /// A named part of a bar, for documents and for people that point at it.
+  /// A labeled part of a bar, for documents and for selection in the preview.
   static func part(_ id: String, _ title: String, _ children: [Scene.Node]) -> Scene.Node {
     .group(Group(children, element: ElementLabel(id: id, title: title)))
   }

@@ -3,16 +3,16 @@ import DesignFormat
 import Foundation
 import Graphics
 
-/// The middle of a bar's row: a title with a line below it, or a segmented control.
+/// The middle of a bar's row: a title with an optional subtitle, or a segmented control.
 struct BarTitle {
   let bar: NavigationBarSpec
   let row: CGRect
-  /// The span of the row between the buttons, and the distance to keep from them, in points.
+  /// The space between the buttons, and the minimum distance to them, in points.
   let room: (left: Double, right: Double, gap: Double)
-  /// Whether it begins after the buttons, because tabs have the middle.
+  /// Whether the title follows the leading buttons, because tabs are in the middle.
   let isLeading: Bool
 
-  /// - Parameter hasTitle: Whether the title stands here and not below, where it is large.
+  /// - Parameter hasTitle: Whether the title is in this row. Otherwise it is the large title below.
   func nodes(_ hasTitle: Bool, _ kit: BarKit) -> [Scene.Node] {
     if let spec = bar.segmentedControl, spec.placement == .title {
       let height = kit.metrics.segmentedControl
@@ -25,7 +25,7 @@ struct BarTitle {
     return lines(title, kit)
   }
 
-  /// A place of a size in the middle of the bar or, where buttons leave no room there, in the middle of what they leave.
+  /// A rectangle in the middle of the bar or, if it does not fit there, in the middle of the space between the buttons.
   func box(width: Double, height: Double) -> CGRect? {
     guard let (start, end) = span(width: width) else { return nil }
     let width = min(width, end - start)
@@ -55,7 +55,7 @@ struct BarTitle {
     guard let (start, end) = span(width: width) else { return [] }
     var box = CGRect(x: start, y: row.minY, width: end - start, height: row.height)
     guard let subtitle = bar.subtitle else { return [kit.typesetter.line(title, style, in: box)] }
-    // Two lines, close together, around the row's middle.
+    // Two lines, close together, centered in the row.
     let (first, second) = isLow ? (16.0, 12.0) : (20, 16)
     box = CGRect(x: box.minX, y: row.midY - (first + second) / 2, width: box.width, height: first)
     return [

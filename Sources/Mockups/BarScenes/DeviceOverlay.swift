@@ -4,14 +4,14 @@ import Foundation
 import Graphics
 import LayoutEngine
 
-/// The system's overlay over every app: status bar, island or notch, and home indicator.
+/// The system's overlay over each app: status bar, island or notch, and home indicator.
 ///
-/// A bare viewport has none of them.
+/// A viewport without a device does not have them.
 struct DeviceOverlay {
   let viewport: Viewport
-  /// The picture's extent, which a picture of the whole content makes longer than the viewport.
+  /// The size of the image, which is longer than the viewport if it shows the entire content.
   let size: CGSize
-  /// The safe area before any bar.
+  /// The safe area without the app's bars.
   let insets: EdgeInsets
 
   func nodes(typesetter: Typesetter, theme: Theme, statusTheme: Theme) -> [Scene.Node] {
@@ -25,7 +25,7 @@ struct DeviceOverlay {
       let statusBar = StatusBar(
         size: CGSize(width: size.width, height: insets.top),
         cutoutWidth: device.cutout.map { Double(CutoutOutline($0).size.width) },
-        // The icons belong to the app at the right.
+        // In a split view, only the app at the right shows the icons.
         hasIcons: viewport.part == nil)
       nodes.append(
         BarKit.part("status-bar", "Status bar", statusBar.nodes(typesetter: typesetter, theme: statusTheme)))
@@ -42,8 +42,8 @@ struct DeviceOverlay {
     return nodes
   }
 
-  /// 5 pt high and 8 pt above the edge; 320 pt wide on a tablet, about 0.36 of the width on a phone and, which
-  /// is unverified, in a part of a screen (facts: chrome.homeIndicator).
+  /// The home indicator: 5 pt high, 8 pt above the edge, 320 pt wide on a tablet and about 0.36 of the width on a
+  /// phone. The width in a part of a split screen is not verified (facts: chrome.homeIndicator).
   private func homeIndicator(of device: Device) -> CGRect {
     let narrow = min(viewport.size.width, viewport.size.height) * 0.36
     let width = device.idiom == .pad && viewport.part == nil ? 320 : narrow

@@ -4,21 +4,21 @@ import Foundation
 import Graphics
 import LayoutEngine
 
-/// A navigation bar: buttons beside a centred title, a large title and a search field below them.
+/// A navigation bar: buttons beside a centered title; below them a large title and a search field.
 struct NavigationBar {
   let bar: NavigationBarSpec
   let rows: NavigationBarRows
-  /// Where it stands, in the viewport's points.
+  /// The bar's frame, in the viewport's points.
   let frame: CGRect
-  /// The insets of its content from its own sides, in points.
+  /// The insets of the bar's content from its sides, in points.
   let margins: EdgeInsets
-  /// Whether content lies under it; otherwise it has no ground, which is UIKit's scroll-edge appearance.
+  /// Whether content is beneath the bar. Otherwise it has no background, as in UIKit's scroll-edge appearance.
   let isOverContent: Bool
   var searchPlace: SearchPlace?
-  /// The tabs in its row; `nil` for none.
+  /// The frame of the tabs in the bar's row, if there are any.
   var tabs: CGRect?
 
-  /// The buttons with the places at which those of both sides begin.
+  /// The buttons, with the x positions at which both groups begin.
   private typealias Buttons = (
     kit: BarButtons, leading: [BarButtons.Cluster], trailing: [BarButtons.Cluster], left: Double,
     right: Double
@@ -31,14 +31,14 @@ struct NavigationBar {
     let buttons = BarButtons(kit: kit, height: min(rows.standard, kit.metrics.navigationBar))
     let leading = buttons.clusters(back: bar.back, bar.leading)
     let trailing = buttons.clusters(bar.trailing)
-    // A back button without glass reaches further out than words do.
+    // The chevron of a back button is closer to the edge than titles are.
     let left = frame.minX + margins.left - (bar.back != nil && !kit.metrics.hasGlass ? 8 : 0)
     let field = searchFrame(kit).map { Double($0.width) + buttons.spacing } ?? 0
     let right = frame.maxX - margins.right - field - buttons.width(of: trailing)
     return (buttons, leading, trailing, left, right)
   }
 
-  /// Where its buttons stand, in the order in which they are written; spaces have no place.
+  /// The frames of the buttons in the order of the design; nil for spaces.
   func buttonFrames(_ kit: BarKit) -> (leading: [CGRect?], trailing: [CGRect?]) {
     let (buttons, leading, trailing, left, right) = buttons(kit)
     func frames(_ items: [BarItem], _ clusters: [BarButtons.Cluster], from x: Double) -> [CGRect?] {
@@ -64,13 +64,13 @@ struct NavigationBar {
     ]
   }
 
-  /// The span of the row that the buttons leave for the title, and the distance to keep from them, in points.
+  /// The space between the buttons for the title, and the minimum distance to them, in points.
   func room(_ kit: BarKit) -> (left: Double, right: Double, gap: Double) {
     let (buttons, leading, trailing, left, right) = buttons(kit)
     let hasField = searchPlace == .inBar
     let hasButtons = !leading.isEmpty || !trailing.isEmpty || hasField
     let gap = hasButtons || tabs != nil ? 8.0 : 0
-    // A title that begins the row stands at the margin.
+    // A title without a button before it is at the margin.
     let edge = frame.minX + margins.left - (tabs == nil ? 0 : gap)
     return (
       leading.isEmpty ? edge : left + buttons.width(of: leading),
@@ -88,7 +88,7 @@ struct NavigationBar {
       ? kit.fadingGround(covered) : kit.ground(covered, hairlineAt: frame.maxY)
   }
 
-  /// The large title, which moves up with the content and is cut off at the buttons' row.
+  /// The large title, which scrolls with the content and is clipped at the buttons' row.
   private func largeTitle(_ kit: BarKit) -> [Scene.Node] {
     guard let title = bar.title, rows.largeTitle > 0 else { return [] }
     let row = CGRect(
@@ -114,20 +114,20 @@ struct NavigationBar {
 
 /// Search fields and segments.
 extension NavigationBar {
-  /// Between the margins, as high as wanted.
+  /// A rectangle between the margins.
   private func across(y: Double, height: Double) -> CGRect {
     CGRect(
       x: frame.minX + margins.left, y: y, width: max(0, frame.width - margins.left - margins.right),
       height: height)
   }
 
-  /// Where a field in the row stands; `nil` for none.
+  /// The frame of a search field in the row; nil if it has none.
   private func searchFrame(_ kit: BarKit) -> CGRect? {
     guard searchPlace == .inBar else { return nil }
     let height = kit.metrics.searchField
     let buttons = BarButtons(kit: kit, height: kit.metrics.navigationBar)
     let others = buttons.width(of: buttons.clusters(bar.trailing)) + buttons.spacing
-    // Beside tabs there may be no more room than for a button.
+    // Beside tabs, the space may only fit a button.
     let room = frame.maxX - margins.right - others - (tabs.map { $0.maxX + 8 } ?? frame.midX)
     let wanted = min(kit.metrics.barSearchField, room)
     let width = wanted < SearchField.least ? height : wanted
@@ -136,7 +136,7 @@ extension NavigationBar {
       width: width, height: height)
   }
 
-  /// The search field, which gets lower and fades as content is scrolled.
+  /// The search field, which shrinks and fades while content scrolls.
   private func search(_ kit: BarKit) -> [Scene.Node] {
     guard let field = bar.searchField else { return [] }
     if let place = searchFrame(kit) {
@@ -147,7 +147,7 @@ extension NavigationBar {
     let height = kit.metrics.searchField - lost
     guard height > 1 else { return [] }
     let top = frame.minY + rows.standard + rows.largeTitle
-    // In place of the title it stands in the middle of its row.
+    // Without a title row, it is centered in its own row.
     let y = rows.standard == 0 ? top + (rows.search - height) / 2 : top + 1
     return SearchField(
       field: field, frame: across(y: y, height: height), opacity: max(0, 1 - lost / 16)
@@ -169,7 +169,7 @@ extension NavigationBar {
     return [SegmentedControl(segments: spec.segments, selected: spec.selected, frame: place).node(kit)]
   }
 
-  /// In a row of its own; on a tablet no wider than a hand reaches, in the middle.
+  /// A control in its own row. On a tablet, its width is limited to 480 points, and it is centered.
   private func control(_ y: Double, _ kit: BarKit) -> CGRect {
     let whole = across(y: y + 4, height: kit.metrics.segmentedControl)
     let most = kit.metrics.isRegularPad ? 480.0 : .infinity

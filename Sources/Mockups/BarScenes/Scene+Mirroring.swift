@@ -2,17 +2,15 @@ import Foundation
 import Graphics
 
 extension Scene.Node {
-  /// Nodes as a mirror at the middle of a width shows them; their texts stand where the mirror has them and can be
-  /// read.
+  /// Mirrors nodes about the middle of a width. Texts move to the mirrored position but stay readable.
   static func mirrored(_ nodes: [Scene.Node], width: Double) -> Scene.Node {
     .group(Group(nodes.map { $0.readable(width / 2) }, transform: .mirroring(around: width / 2)))
   }
 
-  /// The node with its texts mirrored where they stand, so that another mirror sets them right.
+  /// The node with each text mirrored about its own middle, so that the outer mirroring makes it readable.
   private func readable(_ middle: Double) -> Scene.Node {
     switch self {
-    // The nodes beneath a material are not mirrored with it, but stay where they are; the material's outline is
-    // mirrored.
+    // The content beneath a material keeps its position; only the material's outline is mirrored.
     case .group(var group) where group.blur != nil:
       group.clip = group.clip?.mirrored(around: middle)
       return .group(Group([.group(group)], transform: .mirroring(around: middle)))
@@ -27,7 +25,7 @@ extension Scene.Node {
 }
 
 extension Path {
-  /// The path with left and right exchanged about a vertical line, in points.
+  /// The path, mirrored about a vertical line, in points.
   fileprivate func mirrored(around x: Double) -> Path {
     func across(_ rect: CGRect) -> CGRect {
       CGRect(x: 2 * x - rect.maxX, y: rect.minY, width: rect.width, height: rect.height)
@@ -43,7 +41,7 @@ extension Path {
 }
 
 extension AffineTransform {
-  /// Exchanges left and right about a vertical line, in points.
+  /// Mirrors about a vertical line, in points.
   fileprivate static func mirroring(around x: Double) -> AffineTransform {
     AffineTransform(m11: -1, m12: 0, m21: 0, m22: 1, tX: 2 * x, tY: 0)
   }

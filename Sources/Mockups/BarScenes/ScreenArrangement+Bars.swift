@@ -3,26 +3,26 @@ package import Foundation
 import LayoutEngine
 
 extension ScreenArrangement {
-  /// Whether content lies under the navigation bar, which is as small as it gets by then.
+  /// Whether content is beneath the navigation bar at its minimum height.
   var isScrolledUnderBar: Bool { bounds.minY > restOffset.y + bars.rows.collapsible + 0.5 }
 
-  /// Whether content goes on under the bars at the bottom.
+  /// Whether content continues beneath the bars at the bottom.
   var isScrolledUnderBottomBars: Bool {
     bounds.maxY - bars.safeAreaInsets.bottom < arrangement.contentSize.height - 0.5
   }
 
-  /// A bar, for pictures that only say where it is.
+  /// The position of a bar, for wireframes.
   package struct BarFrame {
     package let id: String
-    /// The bar's name for people: `Navigation bar`.
+    /// The bar's readable name: `Navigation bar`.
     package let name: String
-    /// The title that it shows, to be read after its name.
+    /// The bar's title, which follows its name.
     package internal(set) var title: String?
-    /// Where it is, in points of the picture.
+    /// The bar's frame, in points of the image.
     package let frame: CGRect
   }
 
-  /// The app's bars that are seen.
+  /// The app's visible bars.
   var ownBarFrames: [BarFrame] {
     let title = screen.topBar?.title
     let isBottomSeen = bars.keyboard == nil

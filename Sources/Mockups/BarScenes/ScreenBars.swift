@@ -4,29 +4,29 @@ import Foundation
 package import Graphics
 import LayoutEngine
 
-/// Everything that stands around a screen's content: the app's bars, and above them what the system draws.
+/// All elements around a screen's content: the app's bars, and the system's overlay above them.
 package struct ScreenBars {
   let screen: ScreenArrangement
-  /// The colour behind the content, of which bars are made.
+  /// The background color of the content, which is also that of bars.
   let background: Color
-  /// The content beneath the bars at the top and at the bottom, which are drawn as materials over it.
+  /// The content beneath the top and bottom bars, which is drawn blurred.
   var beneath: (top: [Scene.Node], bottom: [Scene.Node]) = ([], [])
 
   package init(screen: ScreenArrangement, background: Color) {
     (self.screen, self.background) = (screen, background)
   }
 
-  /// The bars there are, from the back to the front.
+  /// Draws all bars, from back to front.
   package func nodes(typesetter: Typesetter, theme: Theme) -> [Scene.Node] {
     appNodes(typesetter: typesetter, theme: theme) + deviceNodes(typesetter: typesetter, theme: theme)
   }
 
-  /// The app's bars.
+  /// Draws the app's bars.
   func appNodes(typesetter: Typesetter, theme: Theme) -> [Scene.Node] {
     let kit = kit(typesetter, theme)
     var (top, bottom) = (kit, kit)
     (top.beneath, bottom.beneath) = beneath
-    // A field to search in is all that rises with the keyboard.
+    // Only a search field moves up with the keyboard.
     let isHidden = bars.keyboard != nil
     let showsToolbar = !isHidden || bars.searchPlace == .inToolbar
     let showsTabs = !isHidden || bars.searchPlace == .inTabBar
@@ -36,8 +36,9 @@ package struct ScreenBars {
     return isMirrored ? [.mirrored(nodes, width: screen.bounds.width)] : nodes
   }
 
-  /// The system's own nodes, which lie over everything else.
-  /// - Parameter statusTheme: The colours of the status bar, where a sheet pushes the screen back.
+  /// Draws the system's overlay, which covers everything else.
+  ///
+  /// - Parameter statusTheme: The colors of the status bar, if a sheet pushes the screen back.
   func deviceNodes(typesetter: Typesetter, theme: Theme, statusTheme: Theme? = nil) -> [Scene.Node] {
     DeviceOverlay(viewport: screen.viewport, size: screen.bounds.size, insets: bars.deviceInsets)
       .nodes(
@@ -46,7 +47,7 @@ package struct ScreenBars {
   }
 
   private func kit(_ typesetter: Typesetter, _ theme: Theme) -> BarKit {
-    // Bars do not grow with the text size: UIKit shows an enlarged picture of their buttons on a long press instead.
+    // Bars do not grow with the text size: UIKit shows an enlarged button after a long press instead.
     var typesetter = typesetter
     typesetter.contentSize = .large
     return BarKit(
@@ -54,7 +55,7 @@ package struct ScreenBars {
       words: SystemWords(language: screen.screen.language), ground: background)
   }
 
-  /// Where a button stands, in points of the picture; `nil` where it is not there.
+  /// Returns the frame of a button in points of the image; nil if the button does not exist.
   func frame(ofButton number: Int, in bar: SourceItem.Bar, typesetter: Typesetter, theme: Theme) -> CGRect? {
     let kit = kit(typesetter, theme)
     let frames: [CGRect?]
@@ -68,8 +69,7 @@ package struct ScreenBars {
     return mirrored(frame)
   }
 
-  /// The place of the title in the bar's row, in which a title view stands, with the bar's kit; `nil` for a bar without
-  /// a title view.
+  /// Returns the space for the title view in the bar's row, with the bar's kit; nil without a title view.
   func titleRoom(typesetter: Typesetter, theme: Theme) -> (title: BarTitle, kit: BarKit)? {
     let kit = kit(typesetter, theme)
     guard let bar = navigationBar(kit), bar.bar.titleView != nil, bar.rows.standard > 0 else { return nil }
@@ -78,7 +78,7 @@ package struct ScreenBars {
     )
   }
 
-  /// A frame as it is drawn, where bars are laid out from left to right and then mirrored; and the other way round.
+  /// Converts a frame between the left-to-right layout of bars and the mirrored drawing, in both directions.
   func mirrored(_ frame: CGRect) -> CGRect {
     guard isMirrored else { return frame }
     return CGRect(
@@ -90,7 +90,7 @@ package struct ScreenBars {
   /// Whether the bars are laid out from left to right and then mirrored.
   private var isMirrored: Bool { screen.variant.traits.direction == .rightToLeft }
 
-  /// A spinner between the bar and the content that is pulled down, as far as it is scrolled.
+  /// A spinner between the bar and the content, moved by the scroll distance.
   private func refreshControl(_ kit: BarKit) -> [Scene.Node] {
     let scrolled = screen.bounds.minY - screen.restOffset.y
     guard screen.screen.isRefreshing, scrolled < Bars.refreshControl else { return [] }
@@ -109,7 +109,7 @@ package struct ScreenBars {
 
   private var toolbar: Toolbar? {
     guard let frame = bars.toolbar else { return nil }
-    // Above a tab bar, one ground for both is the tab bar's; without, the toolbar's reaches the edge.
+    // A toolbar above a tab bar shares the tab bar's background; otherwise its own background extends to the edge.
     let isAtEdge = tabBar == nil || BarMetrics(screen.viewport).hasFloatingTabBar
     return Toolbar(
       items: screen.screen.toolbar ?? [], frame: mirrored(frame),
@@ -136,8 +136,8 @@ package struct ScreenBars {
     return TopTabs(bar: bar, row: mirrored(row), isOverContent: screen.isScrolledUnderBar)
   }
 
-  /// How far a bar's content stays from the screen's sides: the device's margin beside the safe area, on a
-  /// bare viewport 16 points.
+  /// The insets of a bar's content from the screen's sides: the device's margin beside the safe area; 16 points without
+  /// a device.
   private var margins: EdgeInsets {
     let insets = bars.deviceInsets.without(bars.columnInsets)
     let own = screen.viewport.layoutMargins.without(bars.columnInsets.sides(of: bars.deviceInsets))
@@ -148,12 +148,12 @@ package struct ScreenBars {
 }
 
 extension EdgeInsets {
-  /// The insets with left and right exchanged where that is wanted.
+  /// The insets, with left and right exchanged if `isMirrored`.
   fileprivate func mirrored(_ isMirrored: Bool) -> EdgeInsets {
     isMirrored ? EdgeInsets(top: top, left: right, bottom: bottom, right: left) : self
   }
 
-  /// Others at the sides at which there are some of these.
+  /// The left and right insets of `others`, but only for sides at which this inset is positive.
   fileprivate func sides(of others: EdgeInsets) -> EdgeInsets {
     EdgeInsets(left: left > 0 ? others.left : 0, right: right > 0 ? others.right : 0)
   }

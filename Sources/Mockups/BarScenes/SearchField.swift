@@ -3,16 +3,16 @@ import DesignFormat
 import Foundation
 import Graphics
 
-/// A search field: a glass, what is searched for or what it says, and a microphone or a button to empty it.
+/// A search field: a magnifying glass, the text or placeholder, and a microphone or clear button.
 struct SearchField {
   let field: SearchFieldSpec
   let frame: CGRect
-  /// How much of its content is seen, from 0 to 1.
+  /// The opacity of its content, from 0 to 1.
   var opacity = 1.0
-  /// Whether it stands on a plate of glass, over content.
+  /// Whether the field has a glass background over content.
   var isPlate = false
 
-  /// The field with the button to leave it, where it is written in.
+  /// The field, with a cancel button if it is active.
   func nodes(_ kit: BarKit) -> [Scene.Node] {
     guard field.isActive, frame.width >= Self.least else { return [node(kit)] }
     var narrow = self
@@ -35,7 +35,7 @@ struct SearchField {
     return [narrow.node(kit), button]
   }
 
-  /// The least width of a field, in points; what is narrower is a button that leads to one.
+  /// The minimum width of a field, in points. A narrower one is drawn as a search button.
   static let least = 110.0
 
   private func with(_ frame: CGRect) -> SearchField {
@@ -91,7 +91,7 @@ struct SearchField {
     guard field.isEmpty else {
       return kit.typesetter.line(field.text, .init(style: .body, color: kit.theme.label), in: box)
     }
-    // The caret stands before it.
+    // Space for the caret before the placeholder.
     let shift = field.isActive ? 4.0 : 0
     let rest = CGRect(
       x: box.minX + shift, y: box.minY, width: max(0, box.width - shift), height: box.height)
@@ -106,7 +106,7 @@ struct SearchField {
     return [.shape(Shape(.roundedRectangle(line, radius: 1), fill: .color(kit.tint)))]
   }
 
-  /// A plate in the tint's colour with an icon and words.
+  /// A token with an icon and a title, in the tint color.
   private func token(
     _ token: SearchFieldSpec.Token, at x: Double, _ limit: Double, _ kit: BarKit
   ) -> (node: Scene.Node, width: Double) {

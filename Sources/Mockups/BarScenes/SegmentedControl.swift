@@ -3,7 +3,7 @@ import DesignFormat
 import Foundation
 import Graphics
 
-/// Segments of which one is chosen: on a plate until iOS 18, in a capsule since iOS 26.
+/// A segmented control: a rounded rectangle until iOS 18, a capsule since iOS 26.
 struct SegmentedControl {
   let segments: [String]
   let selected: Int
@@ -18,7 +18,7 @@ struct SegmentedControl {
       "segmented-control", "Segmented control", [ground] + plate(radius, kit) + dividers(kit) + words(kit))
   }
 
-  /// How wide it is where nobody says: each segment as wide as the longest word needs.
+  /// The default width: each segment is as wide as the longest title needs.
   static func width(of segments: [String], _ kit: BarKit) -> Double {
     let longest = segments.map { kit.typesetter.width(of: $0, style(isSelected: true, kit)) }.max() ?? 0
     return ((longest + 28) * Double(segments.count)).rounded(.up)
@@ -46,7 +46,7 @@ struct SegmentedControl {
     ]
   }
 
-  /// Fine lines between segments that are not chosen, as until iOS 18.
+  /// Thin separators between segments that are not selected, until iOS 18.
   private func dividers(_ kit: BarKit) -> [Scene.Node] {
     guard !kit.metrics.hasGlass, segments.count > 1 else { return [] }
     return (1..<segments.count).filter { $0 != selected && $0 != selected + 1 }.map { number in

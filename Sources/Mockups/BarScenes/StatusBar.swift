@@ -6,23 +6,23 @@ import Graphics
 /// The time at the left; signal, network and battery at the right.
 struct StatusBar {
   let size: CGSize
-  /// The width of the island or notch between the two sides, in points; `nil` for none.
+  /// The width of the island or notch between the two sides, in points; nil if there is none.
   let cutoutWidth: Double?
-  /// Whether there are icons at the right; a part of a screen has only the time.
+  /// Whether the icons are drawn. The left part of a split screen shows only the time.
   var hasIcons = true
 
   func nodes(typesetter: Typesetter, theme: Theme) -> [Scene.Node] {
     cutoutWidth.map { beside($0, typesetter, theme) } ?? across(typesetter, theme)
   }
 
-  /// Beside a cutout both sides are centred in what is left of the width, at headline size.
+  /// Both sides are centered in the space beside the cutout, with headline size.
   private func beside(_ cutoutWidth: Double, _ typesetter: Typesetter, _ theme: Theme) -> [Scene.Node] {
     let middle = size.height / 2 + 3
     let side = min(size.width * 0.32, (size.width - cutoutWidth) / 2 - 4)
     let time = Typesetter.Style(style: .headline, color: theme.label, alignment: .center)
     let left = CGRect(x: 4, y: middle - 11, width: side, height: 22)
     let icons = StatusIcons(color: theme.label)
-    // Beside the widest notches there is little room.
+    // Beside the widest notches, the icons are scaled down.
     let scale = min(1, side / 106)
     let right = size.width - 4 - side / 2
     let placement = AffineTransform(
@@ -48,15 +48,15 @@ struct StatusBar {
     return hasIcons ? [line, .group(Group(icons.nodes, transform: placement))] : [line]
   }
 
-  /// The time that Apple's own pictures show.
+  /// The time in Apple's own images.
   private static let time = "9:41"
 }
 
-/// Signal bars, network fan and battery, in a row.
+/// Signal bars, Wi-Fi symbol and battery, in a row.
 struct StatusIcons {
   let color: Color
 
-  /// The row's extent, in points.
+  /// The size of the row, in points.
   let size = CGSize(width: 76, height: 13)
 
   var nodes: [Scene.Node] {
@@ -72,7 +72,7 @@ struct StatusIcons {
     }
   }
 
-  /// Three arcs over one centre, each a ring's quarter.
+  /// Three concentric arcs, each a quarter of a ring.
   private var network: [Scene.Node] {
     let center = CGPoint(x: 8.5, y: 11.5)
     let rings: [(inner: Double, outer: Double)] = [(0, 3.4), (5.1, 7.6), (9.3, 11.8)]
@@ -80,7 +80,7 @@ struct StatusIcons {
   }
 
   private func sector(center: CGPoint, _ ring: (inner: Double, outer: Double)) -> [Path.Element] {
-    // Half the opening angle, and how far the control points of a quarter circle's arc lie along it.
+    // Half the opening angle, and the length of the control handles for a circular arc of a quarter.
     let half = Double.pi / 4
     let handle = 4.0 / 3 * tan(half / 2)
     func point(_ radius: Double, _ angle: Double) -> CGPoint {

@@ -9,15 +9,15 @@ struct TabBar {
   let bar: TabBarSpec
   /// The bar without the safe area below it.
   let frame: CGRect
-  /// The picture's extent, to whose bottom the ground reaches.
+  /// The image's size; the background extends to its bottom.
   let extent: CGSize
-  /// Its left and right are the insets of the tabs.
+  /// Its left and right values are the insets of the tabs.
   let safeArea: EdgeInsets
-  /// Whether content lies under it; otherwise a bar at the edge has no ground.
+  /// Whether content is beneath the bar. Otherwise, a bar at the edge has no background.
   let isOverContent: Bool
-  /// The field that it becomes while one searches; `nil` for tabs.
+  /// The field that replaces the tabs during a search.
   var search: SearchFieldSpec?
-  /// Whether it has risen with the keyboard, and nothing but the field is left.
+  /// Whether the keyboard is visible, so that the bar shows only the field.
   var isAboveKeyboard = false
 
   func nodes(_ kit: BarKit) -> [Scene.Node] {
@@ -37,7 +37,7 @@ struct TabBar {
         x: frame.minX, y: frame.minY, width: frame.width, height: extent.height - frame.minY)
       return isOverContent ? kit.ground(ground, hairlineAt: frame.minY) : []
     }
-    // The circle of a tab to search in is as wide as it is high.
+    // The circle of a search tab has equal width and height.
     let mark = slots[bar.selected].insetBy(dx: bar.isSearching ? 4 : 0, dy: 4)
     let plates = [capsule(kit), searchCircle].compactMap { $0 }
     return plates.flatMap { kit.glass($0) } + [
@@ -48,13 +48,13 @@ struct TabBar {
     ]
   }
 
-  /// The circle of the tab to search in, which stands apart since iOS 26; `nil` for none.
+  /// The circle of the search tab, which is separate since iOS 26; nil without such a tab.
   private var searchCircle: CGRect? {
     guard bar.items.contains(where: { $0.role == .search }) else { return nil }
     return CGRect(x: frame.maxX - frame.height, y: frame.minY, width: frame.height, height: frame.height)
   }
 
-  /// The plate of the other tabs, which is no wider than they need.
+  /// The capsule of the other tabs, which is only as wide as they need.
   private func capsule(_ kit: BarKit) -> CGRect? {
     guard let circle = searchCircle else { return frame }
     let count = bar.items.count { $0.role != .search }
@@ -64,7 +64,7 @@ struct TabBar {
     return CGRect(x: frame.minX, y: frame.minY, width: width, height: frame.height)
   }
 
-  /// The first tab as a button that leads back, and the field.
+  /// A back button with the icon of the first tab, and the field.
   private func searching(_ field: SearchFieldSpec, _ kit: BarKit) -> [Scene.Node] {
     guard !isAboveKeyboard else {
       let clear = frame.inset(by: EdgeInsets(left: safeArea.left, right: safeArea.right))
@@ -85,7 +85,7 @@ struct TabBar {
       + SearchField(field: field, frame: place, isPlate: true).nodes(kit)
   }
 
-  /// Equal parts of the bar, one for each tab; on a tablet no wider than a touch needs, in the middle.
+  /// The tabs' frames: equal parts of the bar. On a tablet, their width is limited, and they are centered.
   func slots(_ kit: BarKit) -> [CGRect] {
     let isFloating = kit.metrics.hasFloatingTabBar
     let inset = isFloating ? 4.0 : 0
@@ -116,7 +116,7 @@ extension TabBar {
   }
 }
 
-/// One tab: an icon with a word below it, or beside it where the bar is low.
+/// A tab: an icon with a title below it, or beside it in a low bar.
 private struct Tab {
   let item: TabBarSpec.Item
   let frame: CGRect
@@ -143,7 +143,7 @@ private struct Tab {
 
   private typealias Place = (icon: CGRect, title: CGRect, size: Double)
 
-  /// In a bar 49 points high the icon's middle is at 18.5 and the word's at 41, as UITabBar has them.
+  /// In a bar 49 points high, the icon's middle is at 18.5 and the title's at 41, as in UITabBar.
   private func below(_ isFloating: Bool) -> Place {
     let (middle, line) = isFloating ? (24.0, 48.0) : (18.5, 41)
     let icon = CGRect(x: frame.midX - 14, y: frame.minY + middle - 14, width: 28, height: 28)
@@ -163,10 +163,10 @@ private struct Tab {
     return (icon, title, size)
   }
 
-  /// A red badge over the icon's upper right corner, as wide as its text needs.
+  /// A red badge over the icon's upper right corner, as wide as its text.
   private func badge(at icon: CGRect, _ kit: BarKit) -> [Scene.Node] {
     guard let text = item.badge else { return [] }
-    // Beside a word there is less room.
+    // A badge beside a title has less space.
     let (height, size) = kit.metrics.hasInlineTabs ? (15.0, 11.0) : (18, 13)
     let style = Typesetter.Style(
       style: .footnote, color: .white, alignment: .center, custom: .init(size: size))

@@ -8,20 +8,20 @@ struct Toolbar {
   /// The buttons and the spaces between them.
   let items: [BarItem]
   let frame: CGRect
-  /// Where its ground ends, from the top of the picture.
+  /// The bottom of its background, in the image.
   let bottom: Double
-  /// Its left and right are the insets of the buttons.
+  /// Its left and right values are the insets of the buttons.
   let margins: EdgeInsets
-  /// Whether content lies under it; otherwise it has no ground.
+  /// Whether content is beneath the bar. Otherwise it has no background.
   let isOverContent: Bool
-  /// The field that takes its first flexible space, or what its buttons leave; `nil` for none.
+  /// The field in place of the first flexible space, or in the space beside the buttons; nil if there is none.
   var search: SearchFieldSpec?
-  /// Whether it has risen with the keyboard, and nothing but the field is left.
+  /// Whether the keyboard is visible, so that the bar shows only the field.
   var isAboveKeyboard = false
 
   func nodes(_ kit: BarKit) -> [Scene.Node] {
     let ground = CGRect(x: frame.minX, y: frame.minY, width: frame.width, height: bottom - frame.minY)
-    // Buttons on glass need no ground.
+    // Buttons on glass have no common background.
     let hasGround = isOverContent && !kit.metrics.hasGlass
     return [
       BarKit.part(
@@ -30,7 +30,7 @@ struct Toolbar {
     ]
   }
 
-  /// Where its items stand, in their order; spaces have none.
+  /// The frames of its items, in order; nil for spaces.
   func itemFrames(_ kit: BarKit) -> [CGRect?] {
     var frames = placed(kit) { buttons, run, origin in buttons.frames(of: run, from: origin) }[...]
     return items.map { $0.isSpace ? nil : frames.popFirst() }
@@ -43,9 +43,9 @@ struct Toolbar {
     return isAboveKeyboard ? field ?? [] : plainButtons(kit) + (field ?? [])
   }
 
-  /// Between the buttons before the first flexible space and those after it.
+  /// The space between the buttons before and after the first flexible space.
   private func searchFrame(_ kit: BarKit) -> CGRect {
-    // Beside buttons it is as high as they are.
+    // Beside buttons, its height is that of the buttons.
     let height = min(kit.metrics.searchField, isAboveKeyboard ? .infinity : kit.metrics.plate)
     let y = frame.midY - height / 2
     guard !isAboveKeyboard else {

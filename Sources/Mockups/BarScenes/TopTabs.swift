@@ -3,15 +3,15 @@ import DesignFormat
 import Foundation
 import Graphics
 
-/// Tabs in a capsule at the top of a tablet, words alone but for the one to search in.
+/// Tabs in a capsule at the top of a tablet. Only the search tab has an icon.
 ///
-/// That they stand in the row of the navigation bar's title and have no icons is told by people who built with them;
-/// their measures are from memory.
+/// Their position in the title's row and the missing icons are known from developers' reports; the dimensions are
+/// estimates.
 struct TopTabs {
   let bar: TabBarSpec
-  /// The row that they stand in the middle of.
+  /// The row in which the tabs are centered.
   let row: CGRect
-  /// Whether content lies under it.
+  /// Whether content is beneath the tabs.
   let isOverContent: Bool
 
   func nodes(_ kit: BarKit) -> [Scene.Node] {

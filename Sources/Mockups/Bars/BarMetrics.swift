@@ -1,9 +1,10 @@
 import DesignFormat
 import Foundation
 
-/// How high bars are on a viewport, in points (facts: chrome).
+/// The heights of bars on a viewport, in points (facts: chrome).
 ///
-/// A bare viewport has a phone's bars. How sure each figure is, is on the page of the design format ("Measures of bars").
+/// A viewport without a device has a phone's bars. The documentation of the design format rates the reliability of each
+/// number ("Measures of bars").
 struct BarMetrics: Equatable {
   private let isPad: Bool
   private let isCompactHeight: Bool
@@ -12,55 +13,55 @@ struct BarMetrics: Equatable {
   private let hasHomeIndicator: Bool
   private let system: SystemGeneration
 
-  /// The heights on a viewport's device, orientation and system.
+  /// Creates the metrics for a viewport's device, orientation and system.
   init(_ viewport: Viewport) {
     isPad = viewport.device?.idiom == .pad
-    // Not by its size: a sheet of a phone in portrait may be low.
+    // Uses the orientation instead of the size: a sheet on a phone in portrait may be low.
     isCompactHeight = viewport.device?.idiom == .phone && viewport.orientation == .landscape
     isWide = viewport.size.height >= 414
-    // Wider parts have regular width (facts: splitView); a form sheet or a first column has not.
+    // Wider parts of a split screen have regular width (facts: splitView); a form sheet or a first column does not.
     isNarrowPart = viewport.size.width < 660
     hasHomeIndicator = viewport.device?.homeIndicator ?? false
     system = viewport.system
   }
 
-  /// Whether bars are as low as they get: on phones in landscape but the large ones, whose width is regular.
+  /// Whether bars have their minimum height: on phones in landscape, except large ones with regular width.
   private var isLow: Bool { isCompactHeight && !isWide }
 
-  /// Whether the viewport is an iPad's that is as wide as tablets are.
+  /// Whether the viewport belongs to an iPad and has regular width.
   var isRegularPad: Bool { isPad && !isNarrowPart }
 
-  /// The row with the title and the buttons: 44, 50 on a tablet, 32 on a phone in landscape and 44 on a large one.
+  /// The row with the title and the buttons: 44; 50 on a tablet; 32 on a phone in landscape and 44 on a large one.
   ///
-  /// One report gives 54 on iOS 26, another table keeps 44; until a second source agrees, 44 stays.
+  /// One report gives 54 for iOS 26, another table 44. The value remains 44 until a second source confirms one of them.
   var navigationBar: Double { isPad ? 50 : isLow ? 32 : 44 }
 
-  /// A plate of glass: 44, and 28 in a low bar (facts: buttonHeightsIOS26, regular and mini); between them on a large
-  /// phone in landscape, where the bar begins at the screen's edge, which is unverified.
+  /// The height of a glass button: 44, or 28 in a low bar (facts: buttonHeightsIOS26, regular and mini). The value 36
+  /// for a large phone in landscape, where the bar begins at the screen's edge, is not verified.
   var plate: Double { isLow ? 28 : isCompactHeight ? 36 : 44 }
 
-  /// The height that a large title adds, in points; nothing on a phone in landscape, as in UIKit.
+  /// The height that a large title adds, in points; zero on a phone in landscape, as in UIKit.
   var largeTitle: Double { isCompactHeight ? 0 : 52 }
 
-  /// The height that a subtitle adds to a large title, in points: a line; unverified.
+  /// The height of a subtitle below a large title, in points: one line; not verified.
   var largeSubtitle: Double { isCompactHeight ? 0 : 20 }
 
-  /// The row of a search field; unverified.
+  /// The row of a search field; not verified.
   let searchRow = 52.0
 
-  /// The row of a segmented control below a title, and of the buttons below a search field; unverified.
+  /// The row of a segmented control below a title, and of the scope bar; not verified.
   let segmentRow = 46.0
 
   /// A search field: 36 until iOS 18, 44 since iOS 26.
   var searchField: Double { system == .ios18 ? 36 : 44 }
 
-  /// The width of a search field in the row of a tablet's bar; unverified.
+  /// The width of a search field in the row of a tablet's bar; not verified.
   let barSearchField = 240.0
 
-  /// A segmented control: 32 until iOS 18, 36 since iOS 26; lower in a low bar, which is unverified.
+  /// The height of a segmented control: 32 until iOS 18, 36 since iOS 26. The height in a low bar is not verified.
   var segmentedControl: Double { isLow ? 28 : system == .ios18 ? 32 : 36 }
 
-  /// Whether buttons stand on glass, as they do since iOS 26.
+  /// Whether buttons have a glass background, as since iOS 26.
   var hasGlass: Bool { system != .ios18 }
 
   /// Whether the tab bar floats above the content, as on phones since iOS 26.
@@ -68,32 +69,33 @@ struct BarMetrics: Equatable {
 
   /// The height of a tab bar without the safe area below it.
   ///
-  /// A tablet's is 50, and 45 with a home indicator on iPadOS 18 (65 in all, one source). A floating one is
-  /// about 64 high (approximate, single source), and 44 in landscape, which is unverified.
+  /// A tablet's is 50, or 45 with a home indicator on iPadOS 18 (65 with the safe area; one source). A floating one is
+  /// about 64 high (approximate, one source), and 44 in landscape, which is not verified.
   var tabBar: Double {
     if hasFloatingTabBar { return isCompactHeight ? 44 : 64 }
     if isPad { return hasHomeIndicator && system == .ios18 ? 45 : 50 }
     return isLow ? 32 : 49
   }
 
-  /// How far a floating tab bar stands from the edges (approximate, single source).
+  /// The distance of a floating tab bar from the edges (approximate, one source).
   let floatingInset = 21.0
 
-  /// The space between a toolbar and a floating tab bar: the system's spacing, here unverified.
+  /// The space between a toolbar and a floating tab bar. The value is the system's standard spacing; its use here is
+  /// not verified.
   let floatingSpacing = 8.0
 
-  /// The most a tab takes of a floating tab bar; unverified.
+  /// The maximum width of a tab in a floating tab bar; not verified.
   var floatingTabWidth: Double { isCompactHeight ? 112 : 94 }
 
-  /// The height of tabs at the top of a tablet; unverified.
+  /// The height of tabs at the top of a tablet; not verified.
   var topTabs: Double { hasGlass ? 44 : 36 }
 
-  /// Whether a tab's word stands beside its icon rather than below it.
+  /// Whether a tab's title is beside its icon instead of below it.
   var hasInlineTabs: Bool { isRegularPad || isCompactHeight }
 
   /// The height of a toolbar without the safe area below it.
   var toolbar: Double { isPad ? 50 : isLow ? 32 : 44 }
 
-  /// The row of a search field at the bottom, above a keyboard; unverified.
+  /// The row of a search field above a keyboard; not verified.
   let keyboardSearchRow = 60.0
 }

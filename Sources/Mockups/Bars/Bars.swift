@@ -2,44 +2,44 @@ package import DesignFormat
 public import Foundation
 public import LayoutEngine
 
-/// The bars around a screen's content, and the insets that they cause.
+/// The bars around a screen's content, and the resulting insets.
 public struct Bars: Equatable, Sendable {
-  /// The insets that the device and the bars cover, from the viewport's edges, in points.
+  /// The safe area of the device and the bars, as insets from the viewport's edges, in points.
   public let safeAreaInsets: EdgeInsets
-  /// Where content should begin, from the viewport's edges; at the sides this includes the safe area.
+  /// The margins of the content from the viewport's edges. At the sides, they include the safe area.
   public let layoutMargins: EdgeInsets
-  /// How far a collection view keeps its content from its own edges, with the bars as they are.
+  /// The collection view's adjusted content inset for the current bars.
   public let adjustedContentInset: EdgeInsets
-  /// The navigation bar below the status bar, with a large title and a search field; `nil` for no bar.
+  /// The navigation bar below the status bar, including a large title and a search field; nil if there is none.
   public let navigationBar: CGRect?
-  /// The tab bar without the safe area below it, or the row that it is in at the top; `nil` for none.
+  /// The tab bar without the safe area below it, or the row of the tabs at the top; nil if there is none.
   public let tabBar: CGRect?
-  /// The toolbar without the safe area below it; `nil` for none.
+  /// The toolbar without the safe area below it; nil if there is none.
   public let toolbar: CGRect?
-  /// The part of the screen that only the device covers, before any bar.
+  /// The safe area of the device alone, without bars.
   package let deviceInsets: EdgeInsets
-  /// The keyboard, with the safe area below it; `nil` for none.
+  /// The keyboard, including the safe area below it; nil if there is none.
   public let keyboard: CGRect?
-  /// The view above the bars at the bottom; `nil` for none.
+  /// The accessory view above the bars at the bottom; nil if there is none.
   public let accessory: CGRect?
-  /// The sidebar beside the content; `nil` for none.
+  /// The sidebar beside the content; nil if there is none.
   public let sidebar: CGRect?
-  /// The width that the sidebar takes, on its side, in points; the content's view has the rest.
+  /// The width of the sidebar as an inset on its side, in points; the collection view has the remaining width.
   package let columnInsets: EdgeInsets
-  /// The insets that the hardware covers of the sidebar itself, in points.
+  /// The part of the device's safe area that overlaps the sidebar, as insets in points.
   package let sidebarInsets: EdgeInsets
   let rows: NavigationBarRows
   let searchPlace: SearchPlace?
 
-  /// How far content is pulled down while it is loaded anew: the height of a `UIRefreshControl`.
+  /// The distance by which content is pulled down while it is refreshed: the height of a `UIRefreshControl`.
   static let refreshControl = 60.0
 
-  /// The bars of `screen` on `viewport`'s device.
+  /// Creates the bars of `screen` on the viewport's device.
   ///
   /// - Parameters:
-  ///   - size: The picture's extent, where it is not the viewport's; bars reach across it.
-  ///   - distance: How far content is scrolled beyond its place at rest, which makes the bars smaller.
-  ///   - direction: From where people read; a sidebar is at the beginning.
+  ///   - size: The size of the image, if it is not the viewport's; bars span its width.
+  ///   - distance: The scroll distance from the resting position, which collapses the bars.
+  ///   - direction: The layout direction; a sidebar is on the leading side.
   package init(
     of screen: Screen, at viewport: Viewport, size: CGSize? = nil, scrolledBy distance: Double = 0,
     direction: LayoutDirection
@@ -79,14 +79,14 @@ public struct Bars: Equatable, Sendable {
       top: device.top + top, left: max(device.left, columnInsets.left), bottom: covered,
       right: max(device.right, columnInsets.right))
     var margins = screen.layoutMargins ?? viewport.layoutMargins
-    // Margins follow the safe area, which the bars have enlarged (insetsLayoutMarginsFromSafeArea).
+    // Margins follow the safe area, to which the bars belong (insetsLayoutMarginsFromSafeArea).
     margins.top = max(margins.top, safeAreaInsets.top)
     if covered > device.bottom { margins.bottom = max(margins.bottom, covered) }
     if columnInsets.left > 0 { margins.left += columnInsets.left - device.left }
     if columnInsets.right > 0 { margins.right += columnInsets.right - device.right }
     layoutMargins = margins
     let own = screen.contentInset ?? .zero
-    // UIKit adds the safe area only along the axis that scrolls (contentInsetAdjustmentBehavior automatic).
+    // UIKit adds the safe area only along the scroll axis (contentInsetAdjustmentBehavior automatic).
     adjustedContentInset = EdgeInsets(
       top: safeAreaInsets.top + own.top + (screen.isRefreshing ? Self.refreshControl : 0), left: own.left,
       bottom: covered + own.bottom, right: own.right)
@@ -94,7 +94,7 @@ public struct Bars: Equatable, Sendable {
 }
 
 extension Screen {
-  /// The navigation bar that is seen; `nil` for none.
+  /// The visible navigation bar; nil if there is none.
   package var topBar: NavigationBarSpec? {
     guard let bar = navigationBar else { return title.map { NavigationBarSpec(title: $0) } }
     return bar.hidden ? nil : bar
@@ -102,7 +102,7 @@ extension Screen {
 }
 
 extension EdgeInsets {
-  /// The insets of a part of the screen, at whose sides others are.
+  /// The insets relative to a part of the screen that is itself inset by `others` at the left and right.
   func without(_ others: EdgeInsets) -> EdgeInsets {
     EdgeInsets(
       top: top, left: max(0, left - others.left), bottom: bottom, right: max(0, right - others.right))

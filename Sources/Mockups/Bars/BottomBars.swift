@@ -5,12 +5,12 @@ import LayoutEngine
 struct BottomBars: Equatable {
   /// The tab bar, without the safe area below it.
   private(set) var tabBar: CGRect?
-  /// The toolbar, which stands above a tab bar.
+  /// The toolbar; it is above a tab bar.
   private(set) var toolbar: CGRect?
-  /// The height that the bars and the device cover, in points from the bottom edge.
+  /// The height of the bars and the safe area from the bottom edge, in points.
   private(set) var covered: Double
 
-  /// The bars in a column of a screen, of which the device covers `insets`.
+  /// Creates the bars of a column of a screen; `insets` is the safe area of the device.
   init(
     of screen: Screen, _ metrics: BarMetrics, _ searchPlace: SearchPlace?, in column: CGRect,
     above insets: EdgeInsets, keyboard: CGRect?
@@ -26,7 +26,7 @@ struct BottomBars: Equatable {
     guard let keyboard else { return }
     covered = max(covered, Double(keyboard.height))
     guard searchPlace?.isAtBottom == true else { return }
-    // The field rises with the keyboard, and what is else in its bar does not.
+    // Only the search field of a bar moves up with the keyboard.
     covered = Double(keyboard.height) + metrics.keyboardSearchRow
     let row = CGRect(
       x: column.minX, y: column.maxY - covered, width: column.width, height: metrics.keyboardSearchRow)
@@ -43,7 +43,7 @@ struct BottomBars: Equatable {
     }
     let inset = metrics.floatingInset
     let room = column.width - 2 * inset - insets.left - insets.right
-    // A tab to search in stands apart, at the other end.
+    // A search tab is separate, at the trailing end, so the bar needs the entire width.
     let isWhole = bar.items.contains { $0.role == .search }
     let wanted = isWhole ? room : Double(bar.items.count) * metrics.floatingTabWidth
     let width = max(0, min(room, wanted))
@@ -54,13 +54,13 @@ struct BottomBars: Equatable {
   }
 }
 
-/// Where stands what is above the bars at the bottom.
+/// The position of the accessory view above the bars at the bottom.
 struct AccessoryPlace {
   let frame: CGRect
-  /// The height that it covers with all that is below it, in points from the bottom edge.
+  /// The height from the accessory's top to the bottom edge, in points.
   let covered: Double
 
-  /// `nil` where there is nothing.
+  /// Nil without an accessory.
   init?(
     of screen: Screen, _ metrics: BarMetrics, _ bars: BottomBars, in column: CGRect,
     above insets: EdgeInsets, keyboard: CGRect?

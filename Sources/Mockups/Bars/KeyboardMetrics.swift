@@ -1,10 +1,10 @@
 import DesignFormat
 import Foundation
 
-/// How high a keyboard is, in points.
+/// The dimensions of a keyboard, in points.
 ///
-/// Heights of whole keyboards are those of the catalogue of devices, which knows them for what was sold in 2025; other
-/// devices have those of the same kind.
+/// Total heights are those of the device catalog, which contains the devices sold in 2025; other devices use the values
+/// of similar ones.
 struct KeyboardMetrics: Equatable {
   let viewport: Viewport
   let spec: KeyboardSpec
@@ -13,20 +13,20 @@ struct KeyboardMetrics: Equatable {
   private var hasHomeIndicator: Bool { viewport.device?.homeIndicator ?? true }
   var isPad: Bool { viewport.device?.idiom == .pad }
 
-  /// The bar above the keys; keyboards of a few large keys have none on a phone.
+  /// The bar above the keys. On a phone, number pads do not have one.
   var suggestionBar: Double {
     if isPad { return 55 }
     return spec.kind.isPad ? 0 : isLandscape ? 38 : 44
   }
 
-  /// The height below the keys, in points: the home indicator, with keys of the system beside it.
+  /// The height below the keys, in points: the home indicator, beside the system's keys.
   var foot: Double {
     if isPad { return hasHomeIndicator ? 20 : 0 }
     guard hasHomeIndicator else { return 0 }
     return isLandscape ? 20 : shorter >= 414 ? 79 : 75
   }
 
-  /// All of it, the home indicator included.
+  /// The total height, including the home indicator.
   var height: Double {
     if isPad {
       let isLarge = shorter >= 1_000
@@ -35,7 +35,7 @@ struct KeyboardMetrics: Equatable {
     return suggestionBar + keys + foot
   }
 
-  /// The rows of keys.
+  /// The height of the rows of keys.
   var keys: Double {
     isPad
       ? height - suggestionBar - foot

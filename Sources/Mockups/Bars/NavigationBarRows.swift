@@ -1,27 +1,27 @@
 import DesignFormat
 
-/// The rows of a navigation bar, one below the other, as far as scrolled content leaves them.
+/// The heights of a navigation bar's rows, from top to bottom, after scrolling has collapsed them.
 struct NavigationBarRows: Equatable {
-  /// The row with the buttons and the standard title.
+  /// The height of the row with the buttons and the standard title.
   let standard: Double
-  /// The height that scrolling has left of the row with the large title, in points.
+  /// The remaining height of the large title's row, in points.
   let largeTitle: Double
-  /// The height that scrolling has left of the row with the search field, in points.
+  /// The remaining height of the search field's row, in points.
   let search: Double
-  /// The row with the buttons that say where is searched.
+  /// The height of the scope bar.
   let scopes: Double
-  /// The row with a segmented control.
+  /// The height of the row with a segmented control.
   let segments: Double
-  /// How high the row of the large title is while nothing is scrolled.
+  /// The height of the large title's row without scrolling.
   let wholeLargeTitle: Double
-  /// How much of the bar goes when content scrolls.
+  /// The maximum height by which scrolling collapses the bar.
   let collapsible: Double
 
   var height: Double { standard + largeTitle + search + scopes + segments }
 
-  /// The rows of `bar` when content is scrolled a distance beyond its place at rest: the search field goes
-  /// first (`hidesSearchBarWhenScrolling`), the large title after it. A field that is being written in stays, in place of
-  /// the title.
+  /// Creates the rows of `bar` for a scroll distance from the resting position. The search field collapses first
+  /// (`hidesSearchBarWhenScrolling`), then the large title. An active search field does not collapse; it replaces the
+  /// title.
   init(
     of bar: NavigationBarSpec?, _ metrics: BarMetrics, searchPlace: SearchPlace? = nil,
     scrolledBy distance: Double

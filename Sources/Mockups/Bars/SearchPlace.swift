@@ -1,17 +1,17 @@
 import DesignFormat
 
-/// Where a screen's search field stands.
+/// The position of a screen's search field.
 enum SearchPlace: Equatable {
-  /// In a row of its own, or in place of the title while it is written in.
+  /// In its own row; while active, in place of the title.
   case belowTitle
-  /// In the row with the buttons, at its end.
+  /// At the trailing end of the row with the buttons.
   case inBar
   /// In the toolbar at the bottom.
   case inToolbar
-  /// In the tab bar, of which one icon is left.
+  /// In the tab bar, whose tabs collapse to one icon.
   case inTabBar
 
-  /// `nil` where there is no field.
+  /// Nil without a search field.
   init?(of screen: Screen, _ metrics: BarMetrics) {
     guard let field = screen.topBar?.searchField else { return nil }
     if metrics.hasFloatingTabBar, let bar = screen.tabBar, bar.isSearching {
@@ -25,11 +25,11 @@ enum SearchPlace: Equatable {
     }
   }
 
-  /// Whether the field stands at the bottom, and rises with the keyboard.
+  /// Whether the field is at the bottom and moves up with the keyboard.
   var isAtBottom: Bool { self == .inToolbar || self == .inTabBar }
 }
 
 extension TabBarSpec {
-  /// Whether the tab that is shown is the one to search in.
+  /// Whether the search tab is selected.
   var isSearching: Bool { items.indices.contains(selected) && items[selected].role == .search }
 }

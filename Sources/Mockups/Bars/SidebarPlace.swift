@@ -2,22 +2,22 @@ package import DesignFormat
 import Foundation
 import LayoutEngine
 
-/// Where a sidebar stands, and what it leaves of the screen.
+/// The frame of a sidebar, and the remaining column for the content.
 ///
-/// Since iPadOS 26 it is a plate that floats 10 points from the edges, below the status bar (one look, unverified); content
-/// could be seen behind it there, but is kept beside it.
+/// Since iPadOS 26, it floats 10 points from the edges, below the status bar (one observation, not verified). The
+/// system can show content behind it; here, the content is always beside it.
 struct SidebarPlace {
   let frame: CGRect
   /// The content's part of the screen.
   let column: CGRect
   let columnInsets: EdgeInsets
-  /// The insets that the hardware covers of the sidebar itself, in points.
+  /// The part of the device's safe area that overlaps the sidebar, as insets in points.
   let coveredInsets: EdgeInsets
 
-  /// How high a tablet's status bar is, in points; the safe area may begin lower.
+  /// The height of a tablet's status bar, in points. The safe area may be larger.
   private static let statusBar = 24.0
 
-  /// `nil` where there is none: where the width is compact, the first column is a screen of its own.
+  /// Nil if no sidebar is visible. With compact width, the sidebar is a screen of its own.
   init?(
     of screen: Screen, at viewport: Viewport, in size: CGSize, above insets: EdgeInsets,
     _ direction: LayoutDirection
@@ -25,7 +25,7 @@ struct SidebarPlace {
     guard let spec = screen.shownSidebar(at: viewport) else { return nil }
     let gap = viewport.system == .ios18 ? 0.0 : 10
     let isAtRight = direction == .rightToLeft
-    // At least half of the screen is for the content.
+    // At least half of the screen remains for the content.
     let width = min(spec.width, (size.width / 2).rounded())
     let edge = max(gap, isAtRight ? insets.right : insets.left)
     let taken = edge + width + gap
@@ -46,7 +46,7 @@ struct SidebarPlace {
 }
 
 extension Screen {
-  /// The sidebar that is seen on a viewport; `nil` where its width is compact.
+  /// The sidebar that is visible on a viewport; nil if its width is compact.
   package func shownSidebar(at viewport: Viewport) -> SidebarSpec? {
     guard viewport.sizeClasses.horizontal == .regular else { return nil }
     return hasTabsInSidebar(BarMetrics(viewport)) ? tabBar.map { SidebarSpec(of: $0, and: sidebar) } : sidebar
@@ -54,6 +54,6 @@ extension Screen {
 
   func hasTabsInSidebar(_ metrics: BarMetrics) -> Bool { tabBar?.style == .sidebar && metrics.isRegularPad }
 
-  /// Whether the tabs stand at the top, as on tablets since iPadOS 18.
+  /// Whether the tabs are at the top, as on tablets since iPadOS 18.
   func hasTabsOnTop(_ metrics: BarMetrics) -> Bool { tabBar?.style == .automatic && metrics.isRegularPad }
 }

@@ -1,12 +1,12 @@
 import DesignFormat
 
-/// The words that the system itself writes on screens, in a language.
+/// The localized texts of system controls.
 struct SystemWords: Equatable {
-  /// The language without its region, or the script that it is written in.
+  /// The language code without region and script; Norwegian is always `nb`.
   let language: String
   private let words: [String]
 
-  /// For a language tag; what has no words here has those of English.
+  /// Creates the texts for a language tag. Languages without an entry use English.
   init(language tag: String) {
     let parts = tag.split(separator: "-").map { $0.lowercased() }
     let own = parts.first ?? "en"
@@ -15,21 +15,22 @@ struct SystemWords: Equatable {
     words = Self.catalogue[isTraditional ? "zh-hant" : language] ?? Self.catalogue["en"] ?? []
   }
 
-  /// On the space bar.
+  /// The label of the space bar.
   var space: String { words[0] }
-  /// Beside a search field that is written in.
+  /// The label of the button beside an active search field.
   var cancel: String { words[8] }
-  /// In a search field that is empty.
+  /// The placeholder of an empty search field.
   var search: String { words[9] }
 
-  /// On the return key.
+  /// The label of the return key.
   func word(for key: KeyboardSpec.ReturnKey) -> String {
     words[(KeyboardSpec.ReturnKey.allCases.firstIndex(of: key) ?? 0) + 1]
   }
 
   static var languages: [String] { catalogue.keys.sorted() }
 
-  /// The space bar, the return key as `ReturnKey` lists what it says, the button and the field of a search.
+  /// The space bar, the labels of the return key in the order of `ReturnKey`, and the cancel button and placeholder of
+  /// a search field.
   private static let catalogue: [String: [String]] = [
     "en": ["space", "return", "go", "search", "send", "next", "done", "join", "Cancel", "Search"],
     "de": [

@@ -1,13 +1,13 @@
 import Foundation
 import Graphics
 
-/// A device's body, upright: metal band, black glass, buttons; the display itself stays black.
+/// A device's body in portrait: metal frame, black glass and buttons. The display is black.
 struct BezelBody {
   let form: BezelForm
-  /// The body's frame, in points of the upright picture.
+  /// The body's frame, in points of the portrait image.
   let frame: CGRect
 
-  /// The body of a device with a display of so many points, in a picture that has room for its buttons.
+  /// Creates the body of a device with a display size in points, in an image with space for its buttons.
   init(_ form: BezelForm, display: CGSize) {
     self.form = form
     frame = CGRect(
@@ -20,7 +20,7 @@ struct BezelBody {
   }
 
   private var buttons: [Scene.Node] {
-    // Half of each button is hidden in the body.
+    // The inner half of each button is behind the body.
     func side(_ x: Double, _ button: (start: Double, length: Double)) -> CGRect {
       CGRect(x: x - 3, y: frame.minY + button.start, width: 6, height: button.length)
     }
@@ -42,7 +42,7 @@ struct BezelBody {
     }
   }
 
-  /// Light falls on the edge, dark follows, and the flat of the band lies between.
+  /// A bright edge, then a dark one, and the flat side of the frame between them.
   private var band: [Scene.Node] {
     let across = (CGPoint(x: frame.minX, y: 0), CGPoint(x: frame.maxX, y: 0))
     let edge = LinearGradient(
@@ -57,7 +57,7 @@ struct BezelBody {
     ] + antennas + [shape(inset: form.band - 0.8, fill: .color(Ink.seam))]
   }
 
-  /// The plastic joints that let radio waves through the band of a phone.
+  /// The antenna lines in the metal frame of a phone.
   private var antennas: [Scene.Node] {
     guard form.band > 5 else { return [] }
     let far = form.cornerRadius * 1.5
@@ -72,7 +72,7 @@ struct BezelBody {
   private var glass: [Scene.Node] {
     [
       shape(inset: form.band, fill: .color(Ink.glass)),
-      // The polished rim of the glass.
+      // The polished edge of the glass.
       .shape(
         Shape(outline(inset: form.band + 0.5), stroke: Stroke(Color.white.withAlpha(0.1), width: 0.5))),
     ]
@@ -89,7 +89,7 @@ struct BezelBody {
       stops: [.init(0, Ink.bright), .init(0.35, Ink.dark), .init(0.65, Ink.dark), .init(1, Ink.bright)])
     let speaker = CGRect(x: frame.midX - 30, y: frame.minY + form.ends / 2 - 3, width: 60, height: 6)
     let camera = CGRect(x: frame.midX - 4.5, y: frame.minY + form.ends / 2 - 4.5, width: 9, height: 9)
-    // A phone's camera stands beside its speaker.
+    // A phone's camera is beside its speaker.
     let lens = form.band > 4 ? camera.offsetBy(dx: -58, dy: 0) : camera
     let front: [Scene.Node] = [
       .shape(Shape(.ellipse(lens), fill: .color(Ink.lens))),

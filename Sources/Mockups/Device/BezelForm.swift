@@ -1,29 +1,29 @@
 import DesignFormat
 import Foundation
 
-/// The proportions of a device's body, in points, upright.
+/// The dimensions of a device's body in portrait, in points.
 ///
-/// They are drawn after the look of each family and not measured.
+/// They approximate each device family and are not measured.
 struct BezelForm {
-  /// From the display to the outside, at the left and the right.
+  /// The distance from the display to the outer edge at the left and the right.
   let sides: Double
-  /// From the display to the outside, at the top and the bottom.
+  /// The distance from the display to the outer edge at the top and the bottom.
   let ends: Double
-  /// The width of the metal band around the glass.
+  /// The width of the metal frame around the glass.
   let band: Double
   let cornerRadius: Double
-  /// The diameter of the home button; 0 for none.
+  /// The diameter of the home button; 0 if there is none.
   let homeButton: Double
-  /// The buttons that stick out at the left: where they begin from the body's top, and how long they are.
+  /// The protruding buttons at the left: distance from the body's top, and length.
   let leftButtons: [(start: Double, length: Double)]
   let rightButtons: [(start: Double, length: Double)]
-  /// The same at the top, from the body's left.
+  /// The buttons at the top: distance from the body's left edge, and length.
   let topButtons: [(start: Double, length: Double)]
 
-  /// How far the picture reaches beyond the body, so that the buttons have room.
+  /// The distance between the body and the image's edge, for the buttons.
   static let overhang = 4.0
 
-  /// The body of a device whose display is so large.
+  /// Creates the body of a device for a display size.
   init(_ device: Device, display: CGSize) {
     let isPhone = device.idiom == .phone
     if !device.homeIndicator {

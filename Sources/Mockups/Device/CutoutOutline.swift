@@ -2,23 +2,22 @@ import DesignFormat
 import Foundation
 import Graphics
 
-/// The outline of what a display leaves out at its top edge.
+/// The outline of a display's cutout at its top edge.
 struct CutoutOutline {
   private let kind: Cutout.Kind
-  /// The extent in portrait, in points.
+  /// The size in portrait, in points.
   let size: CGSize
   private let top: Double
 
-  /// The outline of a cutout; where nobody has published its size, that of the phones of 2017 to 2019, whose
-  /// notch is as wide as those of 2020 (unverified).
+  /// Creates the outline of a cutout. If its size is not published, it has that of the phones of 2017 to 2019; their
+  /// notch is assumed to be as wide as that of 2020 (not verified).
   init(_ cutout: Cutout) {
     kind = cutout.kind
     size = cutout.size ?? CGSize(width: 209, height: 30)
     top = cutout.top
   }
 
-  /// The outline on a display of `extent`, in points; in landscape the top edge is at the left, as a phone is
-  /// held most.
+  /// Returns the outline on a display of size `extent`, in points. In landscape, the device's top edge is at the left.
   func path(in extent: CGSize, isPortrait: Bool) -> Path {
     let across = isPortrait ? extent.width : extent.height
     let x = (across - size.width) / 2
@@ -34,14 +33,14 @@ struct CutoutOutline {
       return .roundedRectangle(
         CGRect(x: rect.minY, y: rect.minX, width: rect.height, height: rect.width), radius: radius)
     }
-    // Both kinds are symmetrical, so that swapping the axes turns them.
+    // Both shapes are symmetrical, so swapping the axes rotates them.
     return .elements(upright.elements.map { $0.swappingAxes })
   }
 
-  /// A recess with round corners below and, where it meets the edge, hollow ones above.
+  /// A recess with rounded corners at the bottom, and inverse ones at the display's edge.
   private func notch(from left: Double) -> [Path.Element] {
     let (hollow, round) = (6.0, min(21, size.height * 0.66))
-    // How far control points lie from the corner on a quarter of a circle.
+    // The distance of control points from the corner of a quarter circle, relative to its radius.
     let near = 0.448
     let (right, bottom) = (left + size.width, size.height)
     func point(_ x: Double, _ y: Double) -> CGPoint { CGPoint(x: x, y: y) }
@@ -68,6 +67,6 @@ struct CutoutOutline {
 }
 
 extension Path.Element {
-  /// The same step in a picture mirrored at its diagonal.
+  /// The path element, mirrored at the diagonal.
   fileprivate var swappingAxes: Path.Element { mapPoints { CGPoint(x: $0.y, y: $0.x) } }
 }

@@ -3,22 +3,22 @@ import Foundation
 public import Graphics
 public import LayoutEngine
 
-/// The body of a device around a finished picture of its screen.
+/// The body of a device around an image of its screen.
 ///
-/// It is drawn after the look of each family of devices, in graphite; it is not a measured likeness.
+/// It is drawn in graphite and approximates each device family; it is not measured.
 public struct DeviceBezel: Equatable, Sendable {
   private let device: Device
   private let viewport: Viewport
 
-  /// The body of a viewport's device; `nil` for a bare size, which belongs to no device.
+  /// Creates the body of a viewport's device; nil for a viewport without a device.
   public init?(_ viewport: Viewport) {
     guard let device = viewport.device else { return nil }
     self.device = device
     self.viewport = viewport
   }
 
-  /// How far the body reaches around the display, in whole points, so that the display's pixels stay as they
-  /// are at every whole scale.
+  /// The extent of the body around the display, in whole points, so that the display's pixels are unchanged at each
+  /// integer scale.
   public var insets: EdgeInsets {
     let form = BezelForm(device, display: device.size)
     let (sides, ends) = (form.sides + BezelForm.overhang, form.ends + BezelForm.overhang)
@@ -27,10 +27,10 @@ public struct DeviceBezel: Equatable, Sendable {
       : EdgeInsets(top: ends, left: sides, bottom: ends, right: sides)
   }
 
-  /// The picture of a screen with the device around it, clear outside; the screen is cut to the display's
-  /// corners.
+  /// Returns the image of a screen with the device around it, transparent outside. The screen is clipped to the
+  /// display's rounded corners.
   ///
-  /// Where the screen is a part of the display, the other part is plain. The body is as long as the picture.
+  /// If the screen is a part of a split display, the other part is gray. The body is as long as the image.
   public func scene(around screen: Scene) -> Scene {
     let display = viewport.part == nil ? screen.size : device.size(in: viewport.orientation)
     let insets = insets
@@ -56,12 +56,12 @@ public struct DeviceBezel: Equatable, Sendable {
 
   private var isTurned: Bool { viewport.orientation == .landscape }
 
-  /// A quarter turn to the left, so that the top edge is the left one, as `CutoutOutline` has it.
+  /// A rotation by 90 degrees to the left, so that the top edge is at the left, as in `CutoutOutline`.
   private func turn(to size: CGSize) -> AffineTransform {
     AffineTransform(m11: 0, m12: -1, m21: 1, m22: 0, tX: 0, tY: size.height)
   }
 
-  /// The screen, and on a divided display what is beside it.
+  /// The screen, and the other part of a split display.
   private func content(_ screen: Scene, on display: CGSize) -> [Scene.Node] {
     let ground = screen.background.map { color in
       Scene.Node.shape(Shape(.rectangle(CGRect(origin: .zero, size: screen.size)), fill: .color(color)))
@@ -69,7 +69,7 @@ public struct DeviceBezel: Equatable, Sendable {
     let app = (ground.map { [$0] } ?? []) + screen.nodes
     guard let part = viewport.part else { return app }
     let isAbove = part == .slideOver
-    // A window above another app floats at the right; otherwise the app is the left one.
+    // A Slide Over window floats at the right; in a split view, the app is at the left.
     let x = isAbove ? display.width - screen.size.width - 8 : 0
     let other =
       isAbove

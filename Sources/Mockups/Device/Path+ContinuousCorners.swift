@@ -2,15 +2,15 @@ import Foundation
 import Graphics
 
 extension Path {
-  /// A rectangle whose corners bend ever more and then ever less, as those of Apple's displays do.
+  /// A rectangle with continuous corners, whose curvature increases and decreases gradually, as in Apple's displays.
   ///
-  /// A corner takes 1.53 times its radius of each side, and is cut down where that is more than half of it. The
-  /// factors are those that iOS draws its own rounded rectangles with, as measured from outside.
+  /// A corner takes 1.53 times its radius of each side, and is reduced if that exceeds half of the side. The factors
+  /// were measured from iOS's own rounded rectangles.
   static func continuousRectangle(_ rect: CGRect, radius: Double) -> Path {
     let reach = 1.528_665
     let r = min(radius, Double(min(rect.width, rect.height)) / 2 / reach)
     guard r > 0 else { return .rectangle(rect) }
-    // A corner from the edge before it to the edge after it, in radii from its tip.
+    // The points of a corner from one edge to the next, in radii from the corner's tip.
     let steps: [(along: Double, across: Double)] = [
       (reach, 0), (1.088_493, 0), (0.868_407, 0), (0.631_494, 0.074_911), (0.372_824, 0.169_06),
       (0.169_06, 0.372_824), (0.074_911, 0.631_494), (0, 0.868_407), (0, 1.088_493), (0, reach),

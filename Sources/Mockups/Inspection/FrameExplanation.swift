@@ -3,13 +3,13 @@ import Foundation
 import Graphics
 import LayoutEngine
 
-/// Why an element stands where it does, in words and numbers.
+/// An explanation of an element's frame, in text and numbers.
 public struct FrameExplanation: Sendable {
   private let heading: String
   private let lines: [String]
 
-  /// The explanation of the element that `name` names: an item's id, or a kind and an index path such as
-  /// `header 1` or `shelf 0.2`; `nil` where the arrangement has no such element.
+  /// Creates the explanation of an element by name: an item's id, or a kind and an index path such as `header 1` or
+  /// `shelf 0.2`. Nil if the element does not exist.
   public init?(of name: String, in screen: ScreenArrangement) {
     guard let element = Self.element(name, in: screen) else { return nil }
     let viewport = "\(screen.screen.id) at \(screen.variant.name)"
@@ -22,12 +22,12 @@ public struct FrameExplanation: Sendable {
     }
   }
 
-  /// The element's own line, its arithmetic indented below it; ends with a line break.
+  /// The element's line, with its calculation indented below; ends with a line break.
   public var text: String {
     ([heading] + lines.map { "  " + $0 }).joined(separator: "\n") + "\n"
   }
 
-  /// The names of all elements in an arrangement that can be explained.
+  /// Returns the names of all elements that can be explained.
   public static func names(in screen: ScreenArrangement) -> [String] {
     screen.arrangement.elements.map { $0.id ?? name(of: $0) }
   }
@@ -43,7 +43,7 @@ public struct FrameExplanation: Sendable {
     "\(element.category.name) \(element.indexPath.map(String.init).joined(separator: "."))"
   }
 
-  /// Headers and footers are one a section, so the section alone will do.
+  /// Sections have at most one header and footer, so the section's number identifies them.
   private static func shortName(of element: LayoutAttributes) -> String {
     "\(element.category.name) \(element.indexPath.section)"
   }

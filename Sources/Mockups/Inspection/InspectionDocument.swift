@@ -3,18 +3,18 @@ public import Foundation
 import Graphics
 import LayoutEngine
 
-/// Arrangements as JSON, in the shape that other programs rely on. All lengths are points.
+/// Arrangements as JSON, in a stable format for other programs. All lengths are in points.
 public struct InspectionDocument: Encodable, Sendable {
   private let design: String
   private let arrangements: [Entry]
 
-  /// The document of a design's arrangements.
+  /// Creates the document for the arrangements of a design.
   public init(design: String, _ arrangements: [ScreenArrangement]) {
     self.design = design
     self.arrangements = arrangements.map { Entry($0) }
   }
 
-  /// The document's bytes: keys sorted, one line, ended by a line break.
+  /// Returns the encoded document: one line with sorted keys and a final line break.
   public func data() throws -> Data {
     try orderedJSON() + Data("\n".utf8)
   }
@@ -93,7 +93,7 @@ public struct InspectionDocument: Encodable, Sendable {
 }
 
 extension BinaryFloatingPoint {
-  /// The nearest number with that many decimals, so that documents do not show the noise of arithmetic.
+  /// The number rounded to a number of decimals, so that documents do not contain rounding errors.
   fileprivate func rounded(toPlaces places: Int) -> Double {
     let scale = (0..<places).reduce(1.0) { scale, _ in scale * 10 }
     let rounded = (Double(self) * scale).rounded() / scale

@@ -3,16 +3,16 @@ package import Foundation
 import Graphics
 import LayoutEngine
 
-/// Arrangements as text, one line per element, for people and for diffs.
+/// Arrangements as text, with one line for each element, for reading and diffs.
 public struct InspectionText: Sendable {
   private let arrangements: [ScreenArrangement]
 
-  /// The text of `arrangements`.
+  /// Creates the text of arrangements.
   public init(_ arrangements: [ScreenArrangement]) {
     self.arrangements = arrangements
   }
 
-  /// A heading for each arrangement, its elements below it; ends with a line break.
+  /// A heading for each arrangement, followed by its elements; ends with a line break.
   public var text: String {
     arrangements.map { heading(of: $0) + "\n" + lines(of: $0) }.joined(separator: "\n")
   }
@@ -30,17 +30,17 @@ public struct InspectionText: Sendable {
 }
 
 extension CGSize {
-  /// Such as `390 × 844`.
+  /// For example, `390 × 844`.
   package var figures: String { "\(width.figures(3)) × \(height.figures(3))" }
 }
 
 extension LayoutAttributes {
-  /// Category and index path, such as `cell 0.3`.
+  /// The category and index path, for example `cell 0.3`.
   fileprivate var name: String {
     "\(category.name) \(indexPath.map(String.init).joined(separator: "."))"
   }
 
-  /// Frame and whatever is not a default.
+  /// The frame and all values that differ from their defaults.
   fileprivate var placement: String {
     var parts = [
       " x \(frame.minX.figures(3))", "y \(frame.minY.figures(3))", "w \(frame.width.figures(3))",

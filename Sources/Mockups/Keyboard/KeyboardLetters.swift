@@ -3,12 +3,12 @@ import DesignFormat
 /// The letters of a language's keyboard, row by row.
 struct KeyboardLetters: Equatable {
   let rows: [[String]]
-  /// The key that leads from figures back to letters.
+  /// The label of the key that switches from digits back to letters.
   let plane: String
   let decimalSeparator: String
   let words: SystemWords
 
-  /// For a language tag; what has no keyboard here has that of English.
+  /// Creates the letters for a language tag. Languages without an entry use English.
   init(language tag: String) {
     words = SystemWords(language: tag)
     let language = words.language
@@ -21,7 +21,7 @@ struct KeyboardLetters: Equatable {
 
   static var languages: [String] { layouts.keys.sorted() }
 
-  /// The same in most languages.
+  /// Most languages share these digits and symbols.
   static let figures: [[String]] = ["1234567890", "-/:;()$&@\"", ".,?!'"].map { $0.map(String.init) }
 
   private static let layouts = [

@@ -1,7 +1,7 @@
 import DesignFormat
 import Foundation
 
-/// The keys of a keyboard with their places, in points from its upper left corner.
+/// The keys of a keyboard with their frames, in points from its upper left corner.
 struct KeyboardPlan: Equatable {
   struct Key: Equatable {
     enum Label: Equatable {
@@ -10,13 +10,13 @@ struct KeyboardPlan: Equatable {
       case icon(IconName)
       case shift
       case delete
-      /// A figure with the letters of telephones below it.
+      /// A digit with the letters of a telephone keypad below it.
       case figure(String, letters: String)
     }
 
     enum Style: Equatable {
       case letter, special, action
-      /// A sign without a key below it.
+      /// A symbol without a key shape.
       case bare
     }
 
@@ -27,13 +27,13 @@ struct KeyboardPlan: Equatable {
 
   let size: CGSize
   private(set) var keys: [Key] = []
-  /// The bar above the keys; `nil` for none.
+  /// The bar above the keys; nil if there is none.
   let suggestionBar: CGRect?
   let suggestions: [String]
   let isPad: Bool
   private let letters: KeyboardLetters
   private let spec: KeyboardSpec
-  /// The distance that keys keep from the sides, in points.
+  /// The inset of the keys from the sides, in points.
   private let inset: Double
   private let metrics: KeyboardMetrics
 
@@ -55,7 +55,7 @@ struct KeyboardPlan: Equatable {
   private var gap: Double { metrics.isPad ? 10 : 6 }
   private var rowHeight: Double { metrics.keys / 4 }
 
-  /// The place of a key in a row, whose height leaves room for the gap between rows.
+  /// The frame of a key in a row; the row's height includes the space between rows.
   private func frame(x: Double, width: Double, row: Int) -> CGRect {
     let spacing = metrics.isPad ? 9.0 : rowHeight > 45 ? 11 : 7
     return CGRect(
@@ -91,7 +91,7 @@ struct KeyboardPlan: Equatable {
 
   private func shown(_ letter: String) -> String { spec.isShifted ? letter.uppercased() : letter }
 
-  /// Shift, letters and delete; on a tablet two shift keys.
+  /// Shift, letters and delete; on a tablet, a shift key at both ends.
   private mutating func addThirdRow(_ row: [String], width: Double, hasFigures: Bool) {
     let least = metrics.isPad ? width : width * 1.25
     let all = Double(row.count) * (width + gap) - gap
@@ -145,7 +145,7 @@ struct KeyboardPlan: Equatable {
     [.default, .next].contains(spec.returnKey) ? .special : .action
   }
 
-  /// Twelve large keys.
+  /// The twelve keys of a number pad.
   private mutating func addFigures() {
     let edge = side + 3
     let width = (size.width - 2 * edge - 2 * 6) / 3

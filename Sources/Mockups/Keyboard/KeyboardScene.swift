@@ -3,7 +3,8 @@ import DesignFormat
 import Foundation
 import Graphics
 
-/// Draws a keyboard at its upper left corner; never mirrored, because a language's keys stand as they stand.
+/// Draws a keyboard with its upper left corner at the origin. Keyboards are not mirrored, because each language defines
+/// the order of its keys.
 struct KeyboardScene {
   let plan: KeyboardPlan
   let typesetter: Typesetter
@@ -19,7 +20,7 @@ struct KeyboardScene {
       }
   }
 
-  /// The opaque colour of the keyboard behind its keys.
+  /// The opaque background color behind the keys.
   static func ground(_ theme: Theme) -> Color {
     let isDark = theme.traits.appearance == .dark
     return theme.traits.palette == .ios18
@@ -72,7 +73,7 @@ struct KeyboardScene {
     }
   }
 
-  /// Words that are too long for their key are set smaller.
+  /// Reduces the font size of a label that is too long for its key.
   private func fitting(_ word: String, _ width: Double) -> Double {
     let style = Typesetter.Style(style: .body, color: .black, custom: .init(size: 16))
     let wanted = typesetter.width(of: word, style)
@@ -116,12 +117,12 @@ struct KeyboardScene {
       Group(at: middle, [.shape(Shape(.elements(path), stroke: Stroke(ink, width: 1.5, isRound: true)))]))
   }
 
-  /// An arrow, about its middle.
+  /// An arrow, relative to its middle.
   private static let shift: [[CGPoint]] = [
     [(0.0, -8.5), (8.5, 0.5), (4, 0.5), (4, 7.5), (-4, 7.5), (-4, 0.5), (-8.5, 0.5)].map(CGPoint.init(x:y:))
   ]
 
-  /// A label that points to what goes, with a cross on it.
+  /// The delete symbol: an arrow-shaped outline with a cross.
   private static let delete: [[CGPoint]] = [
     [(-11.0, 0.0), (-4.5, -7.5), (10.5, -7.5), (10.5, 7.5), (-4.5, 7.5)].map(CGPoint.init(x:y:)),
     [(-0.5, -3.2), (5.9, 3.2)].map(CGPoint.init(x:y:)), [(5.9, -3.2), (-0.5, 3.2)].map(CGPoint.init(x:y:)),

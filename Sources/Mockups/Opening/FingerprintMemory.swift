@@ -1,11 +1,11 @@
 import DesignFormat
 import Synchronization
 
-/// A fingerprint that is made once, when it is first asked for, because pictures must be read for it.
+/// A lazily computed fingerprint. It is lazy because it reads image files.
 final class FingerprintMemory: Sendable {
   private let known = Mutex<Fingerprint?>(nil)
 
-  /// The fingerprint that the first call made.
+  /// Returns the fingerprint, and computes it in the first call.
   func value(_ make: () -> Fingerprint) -> Fingerprint {
     known.withLock { known in
       if let known { return known }

@@ -3,15 +3,15 @@ import Foundation
 import LayoutEngine
 
 extension Mockup {
-  /// A short name for everything that the design shows: its file, those of its tokens and asset colours, its fonts, and
-  /// its pictures as they stand when it is first asked for.
+  /// A fingerprint of all inputs of the design: its file, its tokens and asset colors, its fonts, and its images at the
+  /// time of the first access.
   public var fingerprint: Fingerprint {
     fingerprintMemory.value { Self.fingerprint(of: design, in: file) }
   }
 
   private static func fingerprint(of design: Design, in file: DesignFile) -> Fingerprint {
     var fingerprint = Fingerprint(of: file.source.bytes)
-    // No file holds the byte 0 in UTF-8 JSON, nor does a name, so it keeps them apart.
+    // Neither UTF-8 JSON nor names contain the byte 0, so it is a separator.
     for source in design.tokens.sources { fingerprint.add([0] + source.bytes) }
     for font in design.fonts { fingerprint.add([0] + Array("\(font.name) \(font.digest)".utf8)) }
     for picture in design.pictureFiles {
@@ -21,7 +21,7 @@ extension Mockup {
         fingerprint.add(Array("\(contents.count)".utf8) + [0])
         contents.withUnsafeBytes { fingerprint.add($0) }
       } catch {
-        // Who draws it says why it cannot be read.
+        // The error is reported when the image is drawn.
         fingerprint.add(Array("unreadable".utf8))
       }
     }

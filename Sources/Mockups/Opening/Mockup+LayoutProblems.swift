@@ -4,17 +4,17 @@ import Foundation
 package import LayoutEngine
 
 extension Mockup {
-  /// A layout's error as a diagnostic at the place in the design that causes it.
+  /// Converts a layout's error to a diagnostic at its cause in the design.
   package func diagnostic(for error: LayoutError, in screen: Screen) -> Diagnostic {
     diagnostic(
       severity: .error, code: error.isFailureOfCode ? Self.failureOfCode : "layout", message: error.message,
       cause: Cause(error.indexPath, error.section, error.property), in: screen)
   }
 
-  /// The code of diagnostics of layouts whose own code failed.
+  /// The code of diagnostics for failures in a layout's own code.
   package static let failureOfCode = "layout-failed"
 
-  /// A layout's remark as a diagnostic at the place in the design that causes it.
+  /// Converts a layout's warning to a diagnostic at its cause in the design.
   func diagnostic(for remark: LayoutDiagnostic, in screen: Screen) -> Diagnostic {
     diagnostic(
       severity: .warning, code: "layout", message: remark.message,
@@ -36,7 +36,7 @@ extension Mockup {
     if let property = cause.property {
       candidates = candidates.flatMap { [$0.appending(property), $0] }
     }
-    // A value that the design leaves to its default has no place of its own; its parent has.
+    // A default value has no location in the file, so the location of its parent is used.
     let path = candidates.first { file.location(of: $0) != nil } ?? screen.path
     return Diagnostic(
       severity: severity, code: code, location: file.location(of: path), path: path, message: message)
@@ -56,7 +56,7 @@ private struct Cause {
 }
 
 extension Mockup {
-  /// The errors of texts whose families of fonts are not there.
+  /// The errors for texts whose font families are missing.
   package func familyProblems(on screen: Screen, in fonts: MeasuringFonts) -> [Diagnostic] {
     familyFindings(on: screen, in: fonts).filter { $0.severity == .error }
   }
@@ -69,8 +69,8 @@ extension Mockup {
     }
   }
 
-  /// Warnings about arrangements that could be made, each once: families of fonts that tokens name and that are not
-  /// there, what layouts remark, and which texts languages lack.
+  /// Returns the warnings for arrangements, without duplicates: missing font families of tokens, layout warnings, and
+  /// missing translations.
   public func remarks(on arrangements: [ScreenArrangement]) -> DiagnosticReport {
     var tally = WarningTally()
     var screens: Set<String> = []

@@ -3,32 +3,32 @@ public import DesignFormat
 import LayoutEngine
 import Rendering
 
-/// A design that has been opened: ready to be arranged and drawn.
+/// A validated design, ready to be laid out and drawn.
 public struct Mockup: Sendable {
-  /// The design, validated and with all defaults filled in.
+  /// The design, validated and with all defaults.
   public let design: Design
-  /// Warnings about the design's files; none keeps the design from being drawn.
+  /// Warnings about the design's files, which do not prevent drawing.
   public let warnings: DiagnosticReport
-  /// The design's file, for the places of problems that only layout or drawing finds.
+  /// The design's file, for the locations of problems that layout or drawing finds.
   package let file: DesignFile
   let fingerprintMemory = FingerprintMemory()
 
-  /// Opens a design file, which may name some layouts.
+  /// Opens a design file, which can use the layouts in `layouts`.
   ///
-  /// Throws every problem of the file at once, each with its place.
+  /// Throws all problems of the file at once, each with its location.
   public init(contentsOf path: String, layouts: DesignLayouts = .standard) throws(InvalidDesign) {
     let file = try DesignFile.read(path)
     try self.init(file, layouts: layouts)
   }
 
-  /// Opens a design that a program made, which may name some layouts.
+  /// Opens a design that a program created, which can use the layouts in `layouts`.
   ///
-  /// Throws every problem at once, each with its path.
+  /// Throws all problems at once, each with its path.
   public init(_ draft: DesignDraft, layouts: DesignLayouts = .standard) throws(InvalidDesign) {
     try self.init(DesignFile(draft), layouts: layouts)
   }
 
-  /// Opens a design that has been read already, and may name some layouts.
+  /// Opens a design from a file that was already read.
   public init(_ file: DesignFile, layouts: DesignLayouts = .standard) throws(InvalidDesign) {
     let (design, warnings) = try Design.validating(
       file, layouts: layouts,
@@ -39,14 +39,14 @@ public struct Mockup: Sendable {
     self.file = file
   }
 
-  /// The screens in their variants, screen by screen, each laid out.
+  /// Returns the arrangements of the screens in all variants, ordered by screen.
   ///
   /// - Parameters:
-  ///   - screens: The ids of the screens that are wanted; `nil` for all.
-  ///   - viewports: Viewports instead of the design's own.
-  ///   - matrix: A matrix instead of the design's own.
-  ///   - fonts: What cells are measured in; renderers that share it need not open fonts again.
-  /// - Throws: Every layout problem at once, each at the place in the design that causes it.
+  ///   - screens: The ids of the screens; nil means all screens.
+  ///   - viewports: Viewports that replace the design's own.
+  ///   - matrix: A matrix that replaces the design's own.
+  ///   - fonts: The fonts for measuring cells. A renderer that shares them does not load them again.
+  /// - Throws: All layout problems at once, each with its location in the design.
   public func arrangements(
     screens: Set<String>? = nil, viewports: [Viewport]? = nil, matrix: Matrix? = nil,
     fonts: PictureFonts = PictureFonts()
@@ -57,7 +57,7 @@ public struct Mockup: Sendable {
     return arrangements
   }
 
-  /// The same screens without those that have a layout problem in any variant, and all those problems.
+  /// Returns the arrangements of the screens without layout problems in any variant, and all problems of the others.
   package func soundArrangements(
     screens: Set<String>? = nil, viewports: [Viewport]? = nil, matrix: Matrix? = nil,
     fonts: PictureFonts = PictureFonts()
@@ -66,7 +66,8 @@ public struct Mockup: Sendable {
     return soundArrangements(screens: screens, as: variants, fonts: fonts)
   }
 
-  /// The screens in some variants without those that have a layout problem in any of them, and all those problems.
+  /// Returns the arrangements of the screens without layout problems in any of the variants, and all problems of the
+  /// others.
   func soundArrangements(
     screens: Set<String>?, as variants: [Variant], fonts: PictureFonts
   ) -> (arrangements: [ScreenArrangement], problem: InvalidDesign?) {
@@ -101,7 +102,7 @@ public struct Mockup: Sendable {
 }
 
 extension DesignFont {
-  /// The families of its faces, sorted; throws where no text can be set in them.
+  /// The families of the file's faces, sorted. Throws if the file has no usable font.
   fileprivate func checkedFamilies() throws(UnreadableFont) -> [String] {
     do throws(RenderingError) {
       return Set(try AddedFont.faces(ofFile: path).map(\.family)).sorted()

@@ -1,16 +1,16 @@
 import Rendering
 
-/// Something that the program works on, and that is to blame should it crash meanwhile.
+/// The crash context of a task: a crash report attributes a crash to it.
 public struct Suspect: Hashable, Sendable {
-  /// The name that a report of the crash gives it.
+  /// The context's description in a crash report.
   public let words: String
 
-  /// A suspect of a name that has neither a line feed nor a NUL character.
+  /// Creates a context. The description must not contain a line feed or a NUL character.
   public init(_ words: String) {
     self.words = words
   }
 
-  /// Does `body`; where the program crashes in it, on threads that help with it, too, this is to blame.
+  /// Calls `body`. A crash in it, including on threads that work for it, is attributed to this context.
   public func blamed<Value>(for body: () throws -> Value) rethrows -> Value {
     try Blame.on(words, for: body)
   }

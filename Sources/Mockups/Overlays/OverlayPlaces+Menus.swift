@@ -11,13 +11,13 @@ extension OverlayPlaces {
     let source = frame(of: spec.sourceItem)
     var place = besideSource(source, wanted, gap: isGlass ? 12 : 8).frame
     if let source {
-      // At the edge of what it belongs to that is nearer to the screen's, as UIKit aligns menus.
+      // Aligned with the edge of the source that is nearer to the screen's edge, as in UIKit.
       let isAtRight = abs(source.midX - size.width / 2) < 1 ? isRightToLeft : source.midX > size.width / 2
       let inset = sideInset(of: spec.sourceItem)
       let x = isAtRight ? source.maxX - wanted.width - inset : source.minX + inset
       let least = max(8, insets.left + 8)
       if case .item = spec.sourceItem, place.intersects(source) {
-        // Where there is no room below and above, there may be some beside it.
+        // If the menu fits neither below nor above the source, it is placed beside it.
         let fits = source.maxX + 8 + wanted.width <= size.width - 8
         place.origin.x = fits ? source.maxX + 8 : max(8, source.minX - 8 - wanted.width)
         return overlay(spec, place, source)
@@ -37,7 +37,7 @@ extension OverlayPlaces {
     return overlay
   }
 
-  /// Cells that reach the edges keep their menus at the margins.
+  /// The menu of a cell that spans the screen's width is aligned with the margins.
   private func sideInset(of source: SourceItem) -> Double {
     guard case .item = source, let frame = frame(of: source), frame.width >= size.width - 1 else { return 0 }
     return 16

@@ -9,7 +9,7 @@ extension OverlayPlaces {
     presentation.sheet.flatMap { sheet($0, .sheet, showing: screen.presented.sheet) }
   }
 
-  /// A sheet, which a popover is, too, where there is no room beside what it belongs to.
+  /// A sheet. A popover is also shown as a sheet without regular width and height.
   private func sheet(
     _ spec: SheetSpec, _ kind: PlacedOverlay.Kind, showing shown: ScreenArrangement?
   ) -> PlacedOverlay? {
@@ -72,8 +72,8 @@ extension OverlayPlaces {
     return PlacedOverlay(kind: .popover, panels: [panel], title: spec.content.item?.name)
   }
 
-  /// A frame below or above what it belongs to, as far as it goes in its middle, and the point of that which it touches;
-  /// in the middle of the screen where it belongs to nothing.
+  /// Returns a frame below or above the source, centered if possible, and the point at which the arrow touches the
+  /// source. Without a source, the frame is centered on the screen.
   func besideSource(_ source: CGRect?, _ wanted: CGSize, gap: Double) -> (frame: CGRect, tip: CGPoint?) {
     guard let source else { return (wanted.centered(in: free), nil) }
     let room = free.inset(

@@ -4,12 +4,12 @@ package import Foundation
 import Graphics
 import LayoutEngine
 
-/// Says where everything stands that stands over a screen.
+/// Computes the positions of all overlays of a screen.
 struct OverlayPlaces {
   let screen: ScreenArrangement
   let presentation: Presentation
 
-  /// `nil` where nothing does.
+  /// Nil without overlays.
   init?(over screen: ScreenArrangement) {
     guard screen.screen.presentation != nil || screen.screen.bottomAccessory != nil else { return nil }
     (self.screen, presentation) = (screen, screen.screen.presentation ?? Presentation())
@@ -22,12 +22,12 @@ struct OverlayPlaces {
   var sheetPlace: SheetPlace { SheetPlace(over: screen.screen, at: screen.viewport, size: size) }
   var isRightToLeft: Bool { screen.variant.traits.direction == .rightToLeft }
 
-  /// The part of the picture above the keyboard, or all of it.
+  /// The part of the image above the keyboard; without a keyboard, the entire image.
   var free: CGRect {
     CGRect(x: 0, y: 0, width: size.width, height: screen.bars.keyboard?.minY ?? size.height)
   }
 
-  /// From the back to the front.
+  /// All overlays, from back to front.
   var all: [PlacedOverlay] {
     let placed = [accessory, popover, sheet, keyboard, contextMenu, actionSheet, alert, toast].compactMap {
       $0
@@ -49,7 +49,7 @@ struct OverlayPlaces {
   private var keyboard: PlacedOverlay? {
     guard let spec = presentation.keyboard, let frame = screen.bars.keyboard else { return nil }
     let metrics = KeyboardMetrics(viewport: screen.viewport, spec: spec)
-    // Keys keep clear of what the device covers at the sides.
+    // Keys avoid the device's safe area at the sides.
     let plan = KeyboardPlan(
       spec, metrics, language: spec.language ?? screen.variant.traits.language.name, width: frame.width,
       sides: max(insets.left, insets.right))
@@ -85,13 +85,13 @@ struct OverlayPlaces {
 }
 
 extension OverlayPlaces {
-  /// The values that a template shows: an item's with the screen's, or those of the screen alone.
+  /// The values for a template: those of an item and the screen, or of the screen alone.
   func data(_ item: Item? = nil) -> TemplateData {
     let data = item.map { TemplateData($0, number: 0, place: 0, in: Section(items: [$0], path: $0.path)) }
     return (data ?? TemplateData()).shown(on: screen.viewport, in: screen.screen.language)
   }
 
-  /// The size of what the system draws, or of a design's own template with its data.
+  /// The size of a system template, or of a design's template with its data.
   func measured(_ template: Template, _ data: TemplateData? = nil, width: Double) -> CGSize {
     screen.fonts.size(
       of: template, showing: data ?? self.data(), proposed: width, limit: width, as: screen.variant.traits,
@@ -110,8 +110,8 @@ extension OverlayPlaces {
 }
 
 extension ScreenArrangement {
-  /// Where something stands that others belong to, in points of the picture; `nil` where it is not on the screen. The
-  /// screen's fonts must be open.
+  /// Returns the frame of an overlay's source in points of the image; nil if it is not on the screen. The screen's
+  /// fonts must be loaded.
   package func frame(of source: SourceItem) -> CGRect? {
     switch source {
     case .item(let id):
@@ -135,10 +135,10 @@ extension Corners {
 }
 
 extension ScreenArrangement {
-  /// From the back to the front.
+  /// The overlays, from back to front.
   package var overlays: [PlacedOverlay] { OverlayPlaces(over: self)?.all ?? [] }
 
-  /// All bars and what stands over the screen, for pictures that only say where it is.
+  /// All bars and overlays, for wireframes.
   package var barFrames: [BarFrame] {
     ownBarFrames
       + overlays.map {

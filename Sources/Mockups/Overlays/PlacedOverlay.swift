@@ -2,27 +2,27 @@ import DesignFormat
 package import Foundation
 import Graphics
 
-/// Something that stands over a screen, in points of the picture.
+/// An overlay with its position, in points of the image.
 package struct PlacedOverlay {
-  /// Later kinds stand over earlier ones.
+  /// The kinds of overlays, from back to front.
   package enum Kind: String, CaseIterable {
     case accessory = "bottom-accessory"
     case popover, sheet, keyboard, contextMenu = "context-menu", actionSheet = "action-sheet", alert, toast
 
-    /// The name for people: `Action sheet`.
+    /// The readable name: `Action sheet`.
     package var name: String {
       rawValue.prefix(1).uppercased() + rawValue.dropFirst().replacing("-", with: " ")
     }
   }
 
-  /// A plate with what it shows.
+  /// A panel with its content.
   struct Panel {
     let frame: CGRect
     var corners: Corners
     var content: Content
-    /// Its colour; `nil` for the system's material.
+    /// The background color; nil means the system's material.
     var ground: DesignColor?
-    /// The tip of a popover's arrow; `nil` for none.
+    /// The tip of a popover's arrow; nil without an arrow.
     var arrow: CGPoint?
   }
 
@@ -35,18 +35,18 @@ package struct PlacedOverlay {
   enum Backdrop: Equatable {
     case untouched
     case dimmed
-    /// Only the upper edge of the screen is seen, as behind a large sheet until iOS 18.
+    /// The screen is scaled down so that only its upper edge is visible, as behind a large sheet until iOS 18.
     case pushedBack
-    /// Blurred, with the cell of an item lifted.
+    /// The screen is blurred, and the cell of an item is lifted.
     case blurred(lifting: String)
   }
 
   package let kind: Kind
   var panels: [Panel]
   var backdrop = Backdrop.untouched
-  /// The title, or the first words that it shows where it has none.
+  /// The title; without one, the first text of the content.
   var title: String?
-  /// Its bar, in a sheet of a template; `nil` for none.
+  /// The navigation bar of a sheet with a template; nil if there is none.
   var bar: NavigationBarSpec?
   var hasGrabber = false
 

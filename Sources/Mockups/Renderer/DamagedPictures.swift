@@ -1,11 +1,11 @@
 import Graphics
 import Rendering
 
-/// Finds pictures that cannot be decoded.
+/// Finds images that cannot be decoded.
 struct DamagedPictures {
   private var sound: Set<ImageSource> = []
 
-  /// The pictures in `nodes` that cannot be decoded, with the decoder's errors; each is decoded once.
+  /// Returns the images in `nodes` that cannot be decoded, with the decoder's errors. Each image is decoded once.
   mutating func find(in nodes: [Scene.Node]) -> [(source: ImageSource, error: RenderingError)] {
     var found: [(source: ImageSource, error: RenderingError)] = []
     find(in: nodes, &found)

@@ -3,15 +3,15 @@ import Graphics
 import LayoutEngine
 import Rendering
 
-/// Makes the nodes of a screen stretch by stretch, from the top down.
+/// Creates the nodes of a long screen in bands, from top to bottom.
 final class LongMockup {
   private let mockup: MockupScene
   private let bars: [Scene.Node]
   private var made: [Key: Made] = [:]
   private(set) var nodes: [Scene.Node] = []
 
-  /// How far elements may reach beyond their frames above and below, in points, by shadows and by texts that are too
-  /// long for them; farther away nobody looks for elements.
+  /// The maximum distance, in points, by which shadows and overflowing texts extend beyond an element's frame above and
+  /// below. More distant elements are not searched.
   private static let reach = 1_024.0
 
   private struct Key: Hashable {
@@ -35,8 +35,8 @@ final class LongMockup {
     ) { try self.nodes(in: $0) }
   }
 
-  /// The nodes between two heights of the picture, in points; throws where a picture cannot be read, or an element
-  /// reaches too far beyond its frame.
+  /// Returns the nodes between two heights of the image, in points. Throws if an image cannot be read, or if an element
+  /// extends too far beyond its frame.
   private func nodes(in stretch: ClosedRange<Double>) throws -> [Scene.Node] {
     let bounds = mockup.screen.bounds
     let seen = stretch.lowerBound + bounds.minY...stretch.upperBound + bounds.minY

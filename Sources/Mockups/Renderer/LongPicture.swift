@@ -3,19 +3,19 @@ import Graphics
 import LayoutEngine
 import Rendering
 
-/// A screen that is too long for one scene, and is drawn stretch by stretch.
+/// A screen that is too long for one scene, and is drawn in bands.
 public struct LongPicture: Sendable {
-  /// The screen that is drawn.
+  /// The screen to draw.
   public let screen: ScreenArrangement
-  /// The picture's title, for files that carry one.
+  /// The image's title, for file formats that support one.
   public let title: String
 
-  /// A picture of `screen` as an app would show it.
+  /// Creates an image of `screen` as an app would show it.
   public init(of screen: ScreenArrangement, title: String) {
     self.screen = screen
     self.title = title
   }
 
-  /// Width and height in whole points.
+  /// The width and height, rounded to whole points.
   public var wholePoints: (width: Int, height: Int) { screen.bounds.size.wholePoints }
 }

@@ -1,13 +1,13 @@
-/// A kind of picture file.
+/// The file format of an image.
 public enum PictureFormat: Equatable, Sendable {
-  /// A bitmap of `scale` pixels per point.
+  /// A bitmap with `scale` pixels per point. A compact one takes longer to encode.
   case png(scale: Double, isCompact: Bool = false)
-  /// A document for designers.
+  /// An SVG document, which can be edited.
   case svg(text: SVGTextStyle)
-  /// A one-page document.
+  /// A PDF document with one page.
   case pdf
 
-  /// The usual ending of such a file's name.
+  /// The usual file extension.
   public var pathExtension: String {
     switch self {
     case .png: "png"
@@ -16,7 +16,7 @@ public enum PictureFormat: Equatable, Sendable {
     }
   }
 
-  /// Everything that tells formats apart.
+  /// All properties of the format, for cache keys.
   package var recipe: [String] {
     switch self {
     case .png(let scale, let isCompact): [pathExtension, scale.description, isCompact.description]
@@ -26,10 +26,10 @@ public enum PictureFormat: Equatable, Sendable {
   }
 }
 
-/// How text reaches an SVG document.
+/// The representation of text in an SVG document.
 public enum SVGTextStyle: String, Sendable, CaseIterable {
-  /// As shapes: the same in every viewer, without fonts.
+  /// As shapes: identical in each viewer, without fonts.
   case outlines
-  /// As text that can be edited: only as good as the viewer's fonts.
+  /// As editable text: its appearance depends on the viewer's fonts.
   case live
 }

@@ -1,25 +1,25 @@
 public import Foundation
 import Rendering
 
-/// A picture's origin as its file tells it; never the time at which it was drawn.
+/// The metadata of an image file. It never contains the time of drawing, so that equal images have equal files.
 public struct PictureProperties: Equatable, Sendable {
-  /// The tool and its version.
+  /// The program and its version.
   public var software: String
   /// The viewport's name.
   public var device: String
   /// A digest of the design.
   public var designHash: String
-  /// The date of documents that must have one (PDF), in the years 1 to 9999; the same for every run unless set.
+  /// The date of formats that require one (PDF), in the years 1 to 9999. The default is constant.
   public var documentDate = PDFPicture.fixedDate
 
-  /// Properties of a picture drawn by `software`.
+  /// Creates properties of an image.
   public init(software: String, device: String, designHash: String) {
     self.software = software
     self.device = device
     self.designHash = designHash
   }
 
-  /// The properties as PNG keywords and texts, those without a value left out.
+  /// The properties as PNG keywords and texts, without empty ones.
   var text: [(keyword: String, text: String)] {
     [("Software", software), ("Device", device), ("Design-Hash", designHash)].filter { !$0.1.isEmpty }
   }

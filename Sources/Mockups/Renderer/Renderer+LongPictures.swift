@@ -3,8 +3,8 @@ import Graphics
 package import Rendering
 
 extension Renderer {
-  /// Whether a picture as large as a screen is so long that it must be streamed, where it can be; throws where it has
-  /// more pixels than a picture may have.
+  /// Whether the image of a screen is so long that it must be streamed, if `canStream` allows it. Throws if it exceeds
+  /// the maximum number of pixels.
   package func isLong(
     _ screen: ScreenArrangement, canStream: Bool, as format: PictureFormat
   ) throws(RenderingError) -> Bool {
@@ -15,8 +15,8 @@ extension Renderer {
     return isStreamed
   }
 
-  /// Draws a long screen as PNG and hands the file's bytes to `output` as they come; throws where a picture in it cannot
-  /// be read or decoded, and what `output` throws.
+  /// Draws a long screen as PNG, and passes the file's bytes to `output` in parts. Throws if an image cannot be read or
+  /// decoded, and rethrows the errors of `output`.
   public func write(
     _ picture: LongPicture, scale: Double, properties: PictureProperties, to output: (Data) throws -> Void
   ) throws {

@@ -4,49 +4,49 @@ public import Foundation
 public import Graphics
 public import Rendering
 
-/// Turns arrangements into scenes and scenes into files' bytes.
+/// Converts arrangements to scenes, and scenes to image files.
 ///
-/// A renderer keeps fonts and pictures between calls and belongs to one task at a time; two renderers give
-/// the same bytes.
+/// A renderer caches fonts and images between calls, so only one task may use it at a time. Two renderers create
+/// identical files.
 public final class Renderer {
   let library: SceneLibrary
-  /// The pictures that designs name.
+  /// The cache of the designs' images.
   let images = ImageStore()
   var damage = DamagedPictures()
   private let missing = MissingCharacters()
-  /// The fonts of designs that bring some along.
+  /// The libraries of designs with their own fonts.
   private var others: [FontLibrary] = []
-  /// How many cores work at one picture; changes no byte.
+  /// The number of cores for one image, which does not affect the result.
   public var concurrency = 1
 
-  /// A renderer that sets text in the fonts of `folders`; throws where there are none.
+  /// Creates a renderer with the fonts of `folders`. Throws if there are none.
   public init(fonts folders: FontFolders = .debian) throws(RenderingError) {
     library = SceneLibrary(fonts: try FontLibrary(folders))
   }
 
-  /// A renderer that lays text out with others; throws where there are no fonts.
+  /// Creates a renderer that shares fonts with others. Throws if there are none.
   public init(sharing fonts: PictureFonts) throws(RenderingError) {
     library = SceneLibrary(fonts: try FontLibrary(sharing: fonts.shared))
   }
 
-  /// A renderer that sets text in the fonts that a screen was measured in, open already.
+  /// Creates a renderer that shares the fonts of a screen's layout, which are already loaded.
   package init(sharingFontsOf screen: ScreenArrangement) throws(RenderingError) {
     library = SceneLibrary(fonts: try FontLibrary(sharing: screen.fonts.shared))
   }
 
-  /// The screen as an app would show it, in its variant's appearance or in another one.
+  /// Returns the screen as an app would show it, in the variant's appearance or with another theme.
   package func mockup(of screen: ScreenArrangement, theme: Theme? = nil) -> MockupScene {
     images.beginScene()
     return MockupScene(
       screen: screen, typesetter: typesetter(for: screen), images: images, theme: theme ?? Theme(of: screen))
   }
 
-  /// The screen as its layout sees it.
+  /// Returns the wireframe of a screen's layout.
   package func wireframe(of screen: ScreenArrangement) -> WireframeScene {
     WireframeScene(screen: screen, typesetter: typesetter(for: screen).inSystemFamily)
   }
 
-  /// The typesetter for pictures that are no screens.
+  /// The typesetter for images other than screens.
   package var labels: Typesetter { Typesetter(fonts: library.fonts, missing: missing) }
 
   private func typesetter(for screen: ScreenArrangement) -> Typesetter {
@@ -69,20 +69,20 @@ public final class Renderer {
     }
   }
 
-  /// Remarks on the scenes since the last call: characters that no font has, files of one picture that differ in shape,
-  /// and pictures whose colours cannot be shown as they were meant.
+  /// Returns the warnings about scenes since the last call: characters without a font, files of one image with
+  /// different aspect ratios, and images whose colors cannot be reproduced.
   public func takeRemarks() -> [String] {
     missing.takeRemarks(on: library.fonts) + images.takeRemarks()
   }
 
-  /// How long it has taken since the last call to turn pixels into PNG files.
+  /// Returns the time spent on PNG encoding since the last call.
   public func takeEncodingTime() -> Duration {
     defer { library.encodingTime = .zero }
     return library.encodingTime
   }
 
-  /// The bytes of a moving picture's file, animated PNG or SVG; throws for PDF, which cannot move, and where a
-  /// picture cannot be decoded.
+  /// Encodes an animation as PNG or SVG. Throws for PDF, which does not support animations, and if an image cannot be
+  /// decoded.
   public func data(
     of animation: Animation, as format: PictureFormat, properties: PictureProperties
   ) throws -> Data {
@@ -96,7 +96,8 @@ public final class Renderer {
   ) throws -> Data {
     switch format {
     case .png(let scale, let isCompact):
-      // Animations are smallest unfiltered, even with photos: frames hold little but the pixels around what moves.
+      // Animations are smallest without filters, even with photos, because frames contain little more than the changed
+      // pixels.
       let settings = settings(scale: scale, isCompact: isCompact, hasImages: false, properties)
       return try AnimatedPNGPicture(settings).data(of: animation, with: library)
     case .svg(let text):
@@ -106,7 +107,7 @@ public final class Renderer {
     }
   }
 
-  /// How a PNG is written; `hasImages` decides over the filter of those that are compact.
+  /// The PNG settings; `hasImages` selects the filter of compact files.
   func settings(
     scale: Double, isCompact: Bool, hasImages: Bool, _ properties: PictureProperties
   ) -> PNGSettings {
@@ -117,14 +118,14 @@ public final class Renderer {
     return settings
   }
 
-  /// The bytes of a picture file; throws `InvalidDesign` where pictures in the scene cannot be decoded.
+  /// Encodes a scene. Throws `InvalidDesign` if images in it cannot be decoded.
   public func data(of scene: Scene, as format: PictureFormat, properties: PictureProperties) throws -> Data {
     try naming(damageIn: [scene], as: format) { try encoded(scene, as: format, properties: properties) }
   }
 
-  /// Encodes scenes; says of all pictures that cannot be decoded where the design names them.
+  /// Encodes scenes. If images cannot be decoded, it reports all of them with their locations in the design.
   ///
-  /// SVG embeds pictures as they are, so nothing but this look at them would find damage.
+  /// SVG embeds image files unchanged, so they are decoded here only to find damage.
   private func naming<Value>(
     damageIn scenes: [Scene], as format: PictureFormat, _ encode: () throws -> Value
   ) throws -> Value {
@@ -137,7 +138,7 @@ public final class Renderer {
     }
   }
 
-  /// Throws `InvalidDesign` where pictures in `nodes` cannot be decoded.
+  /// Throws `InvalidDesign` if images in `nodes` cannot be decoded.
   func checkPictures(in nodes: [Scene.Node]) throws(InvalidDesign) {
     let problems = damage.find(in: nodes).map { source, error in
       images.report(on: source, error)
@@ -146,7 +147,7 @@ public final class Renderer {
     guard problems.isEmpty else { throw InvalidDesign(problems.merged()) }
   }
 
-  /// Draws a scene as a PNG shows it; throws `InvalidDesign` if an image in it cannot be decoded.
+  /// Rasterizes a scene for PNG. Throws `InvalidDesign` if an image in it cannot be decoded.
   package func drawn(_ scene: Scene, scale: Double) throws -> DrawnScene {
     var settings = PNGSettings(scale: scale)
     settings.concurrency = concurrency
@@ -155,12 +156,12 @@ public final class Renderer {
     }
   }
 
-  /// Whether a picture of a scene is small enough to be read again, and so to be drawn at once.
+  /// Whether the bitmap of a scene is small enough to be decoded later, so that it can be rasterized at once.
   package func canDecode(_ scene: Scene, scale: Double) -> Bool {
     PNGPicture(PNGSettings(scale: scale)).canDecode(scene.size)
   }
 
-  /// The bytes of a PNG of a scene that has been drawn already.
+  /// Encodes a PNG from a rasterized scene.
   package func data(
     of drawn: DrawnScene, showing scene: Scene, scale: Double, isCompact: Bool, properties: PictureProperties
   ) throws(RenderingError) -> Data {
@@ -168,8 +169,8 @@ public final class Renderer {
     return try Self.smallest(settings) { picture throws(RenderingError) in try picture.data(of: drawn) }
   }
 
-  /// The smaller of the files that two filters give, where it shall be compact: which it is depends on the picture, and
-  /// photos next to text suit neither rule.
+  /// Returns the smaller file of two filters for a compact PNG. Which one is smaller depends on the image: photos
+  /// beside text suit neither rule.
   private static func smallest(
     _ settings: PNGSettings, _ encode: (PNGPicture) throws(RenderingError) -> Data
   ) throws(RenderingError) -> Data {
@@ -200,14 +201,14 @@ public final class Renderer {
   }
 }
 
-/// A finished display list, for programs that only pass it on.
+/// A display list, for modules that only pass it on.
 public typealias PictureScene = Scene
 
-/// A film, for programs that only pass it on.
+/// An animation, for modules that only pass it on.
 public typealias PictureAnimation = Animation
 
 extension Scene {
-  /// Whether a photo is anywhere in the scene.
+  /// Whether the scene contains an image.
   fileprivate var hasImages: Bool {
     func contains(_ nodes: [Node]) -> Bool {
       nodes.contains { node in

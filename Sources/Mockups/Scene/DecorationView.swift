@@ -2,11 +2,11 @@ import Foundation
 import Graphics
 import LayoutEngine
 
-/// A view that a layout adds of its own, and behind which there is no data.
+/// A decoration view, which a layout adds independently of the data.
 struct DecorationView {
   let attributes: LayoutAttributes
 
-  /// The view's content, from `(0, 0)` to its size; nothing for kinds that nobody draws.
+  /// The view's content, in its own coordinates; empty for kinds without a drawing.
   var nodes: [Scene.Node] {
     let bounds = CGRect(origin: .zero, size: attributes.size)
     switch attributes.category {
@@ -17,7 +17,7 @@ struct DecorationView {
     }
   }
 
-  /// A board seen from slightly above: a lit top, a darker front, and its shadow on the wall.
+  /// A shelf seen from slightly above: a bright top, a darker front, and its shadow on the wall.
   private func shelf(in bounds: CGRect) -> [Scene.Node] {
     let top = CGRect(x: 0, y: 0, width: bounds.width, height: bounds.height * 0.3)
     let front = CGRect(x: 0, y: top.maxY, width: bounds.width, height: bounds.height - top.height)

@@ -3,9 +3,9 @@ import Graphics
 import LayoutEngine
 
 extension Group {
-  /// An element's nodes, placed, turned and faded as its attributes say.
+  /// Creates the group of an element, with the position, transform and alpha of its attributes.
   ///
-  /// `extent` is how far the children reach, in the element's points; only perspective needs to know.
+  /// `extent` is the bounding box of the children, in the element's coordinates; only perspective needs it.
   init(
     _ children: [Scene.Node], placedBy attributes: LayoutAttributes, extent: CGRect? = nil, clip: Path? = nil
   ) {
@@ -19,7 +19,7 @@ extension Group {
 }
 
 extension LayoutAttributes {
-  /// From the element's own points, whose origin is its top left corner, to content coordinates.
+  /// The transform from the element's coordinates, with the origin at its top left corner, to content coordinates.
   fileprivate var transformAboutCenter: AffineTransform {
     let turn = transform
     let (x, y) = (size.width / 2, size.height / 2)
@@ -29,13 +29,13 @@ extension LayoutAttributes {
       tY: center.y + turn.tY - (turn.m12 * x + turn.m22 * y))
   }
 
-  /// The same in perspective: row vectors times the matrix, divided by their fourth number.
+  /// The perspective projection: row vectors times the matrix, divided by the fourth component.
   fileprivate func projection(of extent: CGRect) -> Projection {
     let m = transform3D
     let (dx, dy) = (Double(size.width) / 2, Double(size.height) / 2)
     let w = [m.m14, m.m24, m.m44 - dx * m.m14 - dy * m.m24]
     func row(_ a: Double, _ b: Double, _ c: Double, center: Double) -> [Double] {
-      // Moving the origin to the centre and back is part of the map: the centre counts once for every W.
+      // The transform is about the center, so the origin moves there and back: the center is added once for each W.
       let moved = [a, b, c - dx * a - dy * b]
       return zip(moved, w).map { $0 + center * $1 }
     }

@@ -5,9 +5,9 @@ import Graphics
 import LayoutEngine
 import Rendering
 
-/// The app's own bars with what templates and other screens draw in them.
+/// The app's bars, with the templates and screens that they contain.
 extension MockupScene {
-  /// From the back to the front; throws where a picture cannot be read.
+  /// From back to front. Throws if an image cannot be read.
   func appNodes(_ theme: Theme) throws -> [Scene.Node] {
     let bars = try appBars
     var nodes = try sidebarNodes()
@@ -18,9 +18,9 @@ extension MockupScene {
     return nodes
   }
 
-  /// The template that stands in place of the title, as large as it wants to be.
+  /// The template of a title view, at its preferred size.
   ///
-  /// - Parameter place: Where a frame is in the picture that is one of a bar from left to right.
+  /// - Parameter place: Converts a frame of the left-to-right bar to the image.
   func titleView(_ title: BarTitle, _ kit: BarKit, place: (CGRect) -> CGRect) throws -> [Scene.Node] {
     guard let view = title.bar.titleView,
       var template = view.content.template.flatMap({ screen.screen.templates[$0] })
@@ -51,7 +51,7 @@ extension MockupScene {
     ]
   }
 
-  /// The sidebar with its own bars.
+  /// The sidebar, with its own bars.
   private func sidebarNodes() throws -> [Scene.Node] {
     guard let shown = screen.presented.sidebar, let frame = screen.bars.sidebar else { return [] }
     let inner = showing(shown)
@@ -70,7 +70,7 @@ extension MockupScene {
     return [BarKit.part("sidebar", "Sidebar", nodes)]
   }
 
-  /// A hairline around a plate, or between a column and the content.
+  /// A hairline around a floating sidebar, or between a column and the content.
   private func edge(of frame: CGRect, _ outline: Path, _ isPlate: Bool) -> Scene.Node {
     guard !isPlate else { return .shape(Shape(outline, stroke: Stroke(theme.separator, width: 0.5))) }
     let x = frame.minX == 0 ? frame.maxX - 0.25 : frame.minX + 0.25

@@ -5,7 +5,7 @@ import Graphics
 import LayoutEngine
 
 extension MockupScene {
-  /// From the back to the front, over the app's bars; throws where a picture cannot be read.
+  /// The overlays from back to front, over the app's bars. Throws if an image cannot be read.
   func overlayNodes(over bars: [Scene.Node]) throws -> [Scene.Node] {
     let overlays = screen.overlays
     guard !overlays.isEmpty else { return [] }
@@ -49,7 +49,7 @@ extension MockupScene {
     .shape(Shape(.rectangle(whole), fill: .color(Color.black.withAlpha(opacity))))
   }
 
-  /// The cell of an item once more, on a plate of its own.
+  /// The cell of an item, drawn again on its own background.
   private func lifted(_ id: String) throws -> [Scene.Node] {
     guard let path = screen.screen.indexPath(ofItem: id),
       let attributes = screen.arrangement.attributesForItem(at: path)
@@ -114,7 +114,7 @@ extension MockupScene {
     return Color(hex: isDark ? 0x252527 : 0xF4F4F5, alpha: isDark ? 0.78 : 0.84)
   }
 
-  /// A triangle between a popover and what it belongs to.
+  /// The arrow between a popover and its source.
   private func arrow(to tip: CGPoint, from frame: CGRect, _ color: Color) -> Scene.Node {
     let y = tip.y < frame.midY ? frame.minY + 0.5 : frame.maxY - 0.5
     let x = min(max(tip.x, frame.minX + 26), frame.maxX - 26)
@@ -133,7 +133,7 @@ extension MockupScene {
   }
 
   private func grabber(of panel: PlacedOverlay.Panel, _ overlay: PlacedOverlay) -> [Scene.Node] {
-    // A sheet that covers the whole screen cannot be dragged to another height.
+    // A sheet that covers the entire screen cannot be resized.
     guard overlay.hasGrabber, panel.frame.height < whole.height else { return [] }
     let bar = CGRect(x: panel.frame.midX - 18, y: panel.frame.minY + 5, width: 36, height: 5)
     return [
@@ -141,7 +141,7 @@ extension MockupScene {
     ]
   }
 
-  /// The colours of what lies above the screen.
+  /// The colors of elevated content, such as sheets.
   private var elevated: Theme {
     var traits = theme.traits
     traits.level = .elevated
@@ -184,14 +184,14 @@ extension MockupScene {
     ) { [images, screen] in try images.picture(of: $0, atScale: screen.viewport.scale) }
   }
 
-  /// Letters that do not grow with the text size.
+  /// A typesetter that ignores the text size.
   private var barTypesetter: Typesetter {
     var typesetter = typesetter
     typesetter.contentSize = .large
     return typesetter
   }
 
-  /// The bar of a sheet that shows a template.
+  /// The navigation bar of a sheet with a template.
   private func sheetBar(_ bar: NavigationBarSpec, width: Double, top: Double) throws -> [Scene.Node] {
     let metrics = BarMetrics(screen.viewport)
     let kit = BarKit(
@@ -217,7 +217,6 @@ extension MockupScene {
 }
 
 extension Corners {
-  /// The corners of an outline that runs inside of another one.
   fileprivate func inset(by distance: Double) -> Corners {
     Corners(radii.map { max(0, $0 - distance) }, isContinuous: isContinuous)
   }

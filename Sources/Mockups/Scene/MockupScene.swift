@@ -9,7 +9,7 @@ import Rendering
 package struct MockupScene {
   package private(set) var screen: ScreenArrangement
   package let typesetter: Typesetter
-  /// Reads the items' pictures.
+  /// The cache of the items' images.
   let images: ImageStore
   package let theme: Theme
 
@@ -23,14 +23,14 @@ package struct MockupScene {
     return mockup
   }
 
-  /// The finished display list; throws where a picture cannot be read.
+  /// Returns the display list. Throws if an image cannot be read.
   package func scene(title: String) throws -> Scene {
     Scene(
       size: screen.bounds.size, title: title, background: theme.color(screen.screen.background),
       nodes: [try contentNode()] + (try bars))
   }
 
-  /// The visible elements as one group, in points of the picture.
+  /// The visible elements as one group, in points of the image.
   func contentNode() throws -> Scene.Node {
     let drawn = try screen.visibleElements.map { ($0, try node(for: $0)) }
     return contentNode(of: screen.clipped(drawn))
@@ -43,15 +43,15 @@ package struct MockupScene {
         element: ElementLabel(id: "content", title: "Content"), content))
   }
 
-  /// The display list of content that stands in content coordinates, and of bars over it.
+  /// The display list of content in content coordinates, with bars over it.
   package func scene(title: String, content: [Scene.Node], bars: [Scene.Node]) -> Scene {
     Scene(
       size: screen.bounds.size, title: title, background: theme.color(screen.screen.background),
       nodes: [contentNode(of: content)] + bars)
   }
 
-  /// The app's bars, the overlays, and over them the system's own, all of which stand still when content scrolls; throws
-  /// where a picture in them cannot be read.
+  /// The app's bars, the overlays, and the system's overlay above them. They do not scroll. Throws if an image in them
+  /// cannot be read.
   package var bars: [Scene.Node] {
     get throws {
       let bars = try appBars
@@ -63,7 +63,7 @@ package struct MockupScene {
     }
   }
 
-  /// The app's bars over the content beneath them.
+  /// The app's bars, with the content beneath them.
   var appBars: ScreenBars {
     get throws {
       var bars = ScreenBars(screen: screen, background: theme.color(screen.screen.background))
@@ -80,7 +80,7 @@ package struct MockupScene {
     }
   }
 
-  /// The content around a part of the screen; nothing where there is none in it.
+  /// The content in and near a part of the screen; empty if the part does not contain elements.
   private func beneath(_ part: CGRect) throws -> [Scene.Node] {
     let seen = part.offsetBy(dx: screen.bounds.minX, dy: screen.bounds.minY)
     guard !screen.elements(in: seen).isEmpty else { return [] }
@@ -92,10 +92,10 @@ package struct MockupScene {
     return [ground, .group(content)]
   }
 
-  /// How far around it what lies beneath a bar is seen in it, in points.
+  /// The distance from a bar at which content still affects its blur, in points.
   private static let blurReach = 64.0
 
-  /// The colour behind the content, as something that is drawn.
+  /// The content's background color as a node.
   var ground: Scene.Node {
     .shape(
       Shape(
@@ -109,13 +109,13 @@ package struct MockupScene {
     return Theme(traits)
   }
 
-  /// The colours of what stands directly on the background: dark mode's where the background is dark.
+  /// The theme for elements directly on the background: dark if the background is dark.
   private var barTheme: Theme {
     guard theme.color(screen.screen.background).luminance < 0.18 else { return theme }
     return dark
   }
 
-  /// An element with what it shows; its index path is one of the screen's data.
+  /// Returns the node of an element with its content. The index path must exist in the screen's data.
   package func node(for attributes: LayoutAttributes) throws -> Scene.Node {
     let content: [Scene.Node]
     do {
@@ -141,7 +141,7 @@ package struct MockupScene {
     return DecorationView(attributes: attributes).nodes
   }
 
-  /// The template that draws an element, bound to what it shows; `nil` for what no template draws.
+  /// Returns the cell of an element with its template and data; nil without a template.
   package func cell(for attributes: LayoutAttributes) -> TemplateCell? {
     let (template, data) = screen.content(of: attributes)
     guard let template else { return nil }

@@ -2,17 +2,17 @@ import Foundation
 import Graphics
 import LayoutEngine
 
-/// An element mirrored below itself and fading away, as on a polished table.
+/// An element's reflection below itself, which fades out.
 ///
-/// Layouts ask for it with the custom attributes `reflection` and `reflectionOpacity`.
+/// Layouts request it with the custom attributes `reflection` and `reflectionOpacity`.
 struct Reflection {
   private let size: CGSize
   private let opacity: Double
 
-  /// How far below the element its reflection begins, in points.
+  /// The distance between the element and its reflection, in points.
   private static let gap = 2.0
 
-  /// The reflection that an element's attributes ask for; `nil` for none.
+  /// Creates the reflection that an element's attributes request; nil if they do not.
   init?(of attributes: LayoutAttributes) {
     guard attributes.custom["reflection"] == .flag(true),
       case .number(let opacity) = attributes.custom["reflectionOpacity"], opacity > 0
@@ -21,15 +21,15 @@ struct Reflection {
     self.opacity = opacity
   }
 
-  /// The element and its reflection together, in the element's points.
+  /// The bounding box of the element and its reflection, in the element's coordinates.
   var extent: CGRect {
     CGRect(x: 0, y: 0, width: size.width, height: size.height * 2 + Self.gap)
   }
 
-  /// `content`, mirrored; what is reflected further behind does not shine through.
+  /// Returns the mirrored content over an opaque background, which covers elements behind it.
   func node(of content: [Scene.Node], over background: Color) -> Scene.Node {
     let mirror = AffineTransform(m11: 1, m12: 0, m21: 0, m22: -1, tX: 0, tY: size.height * 2 + Self.gap)
-    // The gradient stands in the mirrored points: the element's bottom edge is where the mirror is.
+    // The gradient is in mirrored coordinates: the element's bottom edge is at the mirror.
     let fade = LinearGradient(
       from: CGPoint(x: 0, y: size.height), to: CGPoint(x: 0, y: size.height * 0.45),
       stops: [.init(0, Color.black.withAlpha(opacity)), .init(1, Color.black.withAlpha(0))])

@@ -2,7 +2,7 @@ import Graphics
 import Rendering
 
 extension RenderingError {
-  /// The error with the element of the screen that it was met in.
+  /// Returns the error with the element of the screen in which it occurred.
   func seen(in element: ElementLabel) -> RenderingError {
     RenderingError("in \"\(element.id)\" (\(element.indexPath ?? "")), \(message)")
   }

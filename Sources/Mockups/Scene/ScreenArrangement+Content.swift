@@ -3,8 +3,8 @@ import Foundation
 package import LayoutEngine
 
 extension ScreenArrangement {
-  /// The template that draws an element, `nil` for what no template draws, and the values that it shows; its index
-  /// path is one of the screen's data.
+  /// Returns the template of an element, which is nil if it has none, and the template's data. The index path must
+  /// exist in the screen's data.
   package func content(of attributes: LayoutAttributes) -> (template: Template?, data: TemplateData) {
     let (path, section) = (attributes.indexPath, screen.sections[attributes.indexPath.section])
     switch attributes.category {
@@ -23,7 +23,7 @@ extension ScreenArrangement {
     }
   }
 
-  /// The values of the item that a supplementary view is held at, or of its section.
+  /// The values of the item to which a supplementary view is attached, or of its section.
   private func data(of attributes: LayoutAttributes, kind: String) -> TemplateData {
     let number = attributes.indexPath.section
     if let item = attributes.heldItem { return data(ofItem: item, in: number) }
@@ -42,8 +42,8 @@ extension ScreenArrangement {
 }
 
 extension TemplateData {
-  /// The values for a view at the boundary of a section, or of the whole layout, which UIKit numbers with the largest
-  /// item number.
+  /// The values for a boundary view of a section, or of the entire layout. For the latter, UIKit uses the largest item
+  /// number.
   init(view kind: String, at path: IndexPath, on screen: Screen) {
     let section = screen.sections[path.section]
     let title = kind == SupplementaryKind.sectionFooter ? section.footer : section.header
@@ -52,7 +52,7 @@ extension TemplateData {
 }
 
 extension Item {
-  /// The item in a state, unless it has one of its own.
+  /// The item with a state, unless it has its own.
   fileprivate func standing(in state: ItemState) -> Item {
     var item = self
     if item.state == .normal { item.state = state }

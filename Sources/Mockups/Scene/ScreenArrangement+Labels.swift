@@ -3,7 +3,7 @@ import Graphics
 import LayoutEngine
 
 extension LayoutAttributes {
-  /// How a document names the element: by its id where it has one, else by its category and place.
+  /// The element's label in documents: its id; without one, its category and index path.
   var label: ElementLabel {
     let path = indexPath.map(String.init).joined(separator: "-")
     return ElementLabel(
@@ -12,7 +12,7 @@ extension LayoutAttributes {
 }
 
 extension String {
-  /// The text with every run of blanks as a single one.
+  /// The text with each run of spaces replaced by one space.
   fileprivate var collapsingBlanks: String {
     split(separator: " ").joined(separator: " ")
   }

@@ -4,14 +4,15 @@ import Foundation
 import Graphics
 import LayoutEngine
 
-/// The circle over a cell that is no row of a list, while items are selected: with a tick where its item is.
+/// The selection circle of a cell outside of lists while the screen is in selection mode, with a checkmark if the item
+/// is selected.
 ///
-/// In the lower corner at the end, as in Photos; its size is from memory.
+/// At the lower trailing corner, as in Photos; its size is an estimate.
 struct SelectionMark {
   let isSelected: Bool
   let circle: CGRect
 
-  /// `nil` where nothing is selected, for rows, which have an accessory, and for what is no cell.
+  /// Nil outside of selection mode, for list rows (which have an accessory), and for elements other than cells.
   init?(on attributes: LayoutAttributes, of screen: ScreenArrangement) {
     guard screen.screen.isSelecting, let item = screen.item(at: attributes),
       screen.screen.sections[attributes.indexPath.section].list == nil

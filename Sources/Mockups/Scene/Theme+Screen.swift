@@ -2,7 +2,7 @@ package import Cells
 import DesignFormat
 
 extension Theme {
-  /// The system's colours on a screen, in its variant's appearance.
+  /// Creates the system colors for a screen in its variant's appearance.
   package init(of screen: ScreenArrangement) {
     var traits = screen.variant.traits.colors(on: screen.viewport.system)
     traits.tint = screen.screen.tintColor

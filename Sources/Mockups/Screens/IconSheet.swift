@@ -2,9 +2,9 @@ public import DesignFormat
 import LayoutEngine
 
 extension Mockup {
-  /// A sheet of icons with their names below them, one screen as wide as a browser's column; throws where fonts are missing.
+  /// Returns a sheet of icons with their names, as a screen of 960 points width. Throws if fonts are missing.
   ///
-  /// Icons of a design's own are those of `design`.
+  /// Custom icons are those of `design`.
   public static func sheet(of icons: [IconName], from design: Design? = nil) throws -> ScreenMockup {
     let folder = design?.iconFolder
     let mockup = try Mockup(

@@ -2,14 +2,15 @@ import Cells
 public import DesignFormat
 
 extension Mockup {
-  /// A screen as a device shows it.
+  /// Returns a screen as a device shows it.
   ///
   /// - Parameters:
   ///   - id: The screen's id.
-  ///   - viewport: The name of a device, such as `"iPhone 17 landscape"`, or a size such as `"390x844"`; `nil` for the
-  ///     first viewport of the design.
-  ///   - traits: Appearance, text size, language and so on; `nil` for the first that the design's matrix has.
-  /// - Throws: What is not there, with the nearest names; what cannot be laid out, at its place in the design.
+  ///   - viewport: The name of a device, such as `"iPhone 17 landscape"`, or a size such as `"390x844"`; nil means the
+  ///     design's first viewport.
+  ///   - traits: Appearance, text size, language and so on; nil means the first ones of the design's matrix.
+  /// - Throws: An unknown screen or viewport, with the nearest names; layout problems, with their location in the
+  ///   design.
   public func screen(
     _ id: String, at viewport: String? = nil, in traits: Traits? = nil
   ) throws(InvalidDesign) -> ScreenMockup {
@@ -26,9 +27,9 @@ extension Mockup {
     return try screens([id], as: Array(variants))[0]
   }
 
-  /// The screens in all variants of the design, screen by screen.
+  /// Returns the screens in all variants of the design, ordered by screen.
   ///
-  /// - Throws: Every layout problem at once, each at the place in the design that causes it.
+  /// - Throws: All layout problems at once, each with its location in the design.
   public func screens() throws(InvalidDesign) -> [ScreenMockup] {
     try screens(nil, as: design.variants())
   }

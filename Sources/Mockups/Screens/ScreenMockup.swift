@@ -1,14 +1,14 @@
-/// A screen of a mockup in one variant, laid out: it can be drawn, compared and verified without further ado.
+/// A screen of a mockup in one variant, after layout. It can be drawn, compared and verified.
 public struct ScreenMockup: Sendable {
-  /// The design that the screen is of.
+  /// The screen's design.
   public let mockup: Mockup
-  /// Where everything is.
+  /// The arrangement of the screen.
   public private(set) var arrangement: ScreenArrangement
 
-  /// The design, the screen and the variant, for people: `Friends – Friends, iPhone 17, dark`.
+  /// The names of the design, the screen and the variant: `Friends – Friends, iPhone 17, dark`.
   public var title: String { mockup.title(of: arrangement) }
 
-  /// The same screen with everything in view, as a picture longer than the device shows it.
+  /// The screen with all content visible, for an image that is longer than the device.
   public var full: ScreenMockup {
     var full = self
     full.arrangement = arrangement.full

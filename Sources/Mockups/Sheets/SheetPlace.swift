@@ -3,17 +3,19 @@ import Foundation
 import Graphics
 import LayoutEngine
 
-/// Where a sheet stands: at the bottom of a phone, in the middle of a tablet.
+/// The position of a sheet: at the bottom of a phone, in the middle of a tablet.
 ///
-/// UIKit's figures are not published: sheets of phones end 10 points below the status bar, form sheets are 540 × 620, and
-/// since iOS 26 a sheet that is not large stands 8 points from the edges (one look each, unverified).
+/// UIKit's dimensions are not published. The following values are from one observation each and are not verified:
+/// - Sheets on phones end 10 points below the status bar.
+/// - Form sheets are 540 × 620 points.
+/// - Since iOS 26, a sheet that is not large is 8 points from the edges.
 struct SheetPlace {
   let viewport: Viewport
-  /// The picture's extent.
+  /// The size of the image.
   let size: CGSize
   let insets: EdgeInsets
 
-  /// A sheet over a screen of `viewport`, whose safe area a design may change.
+  /// Creates the position of sheets over a screen, whose safe area a design may override.
   init(over screen: Screen, at viewport: Viewport, size: CGSize? = nil) {
     (self.viewport, self.size) = (viewport, size ?? viewport.size)
     insets = screen.safeAreaInsets ?? viewport.safeAreaInsets
@@ -21,13 +23,13 @@ struct SheetPlace {
 
   private var isGlass: Bool { viewport.system != .ios18 }
 
-  /// Whether it stands in the middle, as where width and height are regular.
+  /// Whether it is a form sheet in the middle, with regular width and height.
   var isForm: Bool { min(viewport.size.width, viewport.size.height) >= 600 }
 
-  /// Whether it covers the whole screen, as on a phone in landscape.
+  /// Whether it covers the entire screen, as on a phone in landscape.
   private var isFull: Bool { !isForm && viewport.size.width > viewport.size.height }
 
-  /// `contentHeight` is how high the sheet must be to show all of its content, its own insets included.
+  /// `contentHeight` is the sheet's height with all content visible, including its own insets.
   func frame(_ detent: SheetSpec.Detent, contentHeight: Double? = nil) -> CGRect {
     if isFull { return CGRect(origin: .zero, size: size) }
     if isForm {
@@ -52,12 +54,12 @@ struct SheetPlace {
     return isInset(frame) ? frame.insetBy(dx: 8, dy: 0).offsetBy(dx: 0, dy: -8) : frame
   }
 
-  /// Whether there is room around it at the sides and below.
+  /// Whether there is space at the sides and below.
   private func isInset(_ frame: CGRect) -> Bool {
     isGlass && !isForm && !isFull && frame.height < size.height - insets.top - 10
   }
 
-  /// The insets that the screen's edges cover of a sheet, with the room above its bar at the top.
+  /// The insets of a sheet's content: the overlap with the safe area at the bottom, and the space above its bar.
   func insets(in frame: CGRect) -> EdgeInsets {
     if isFull { return insets }
     let bottom = max(0, insets.bottom - (size.height - frame.maxY))
@@ -68,12 +70,12 @@ struct SheetPlace {
     if isFull { return Corners([0, 0, 0, 0]) }
     let top = isGlass ? 34.0 : 10
     if isForm { return Corners([top, top, top, top], isContinuous: true) }
-    // The display's corners and those of the sheet have one centre.
+    // The corners of the sheet are concentric with those of the display.
     let bottom = frame.maxY < size.height ? max(top, (viewport.device?.cornerRadius ?? 0) - 8) : 0
     return Corners([top, top, bottom, bottom], isContinuous: true)
   }
 
-  /// Whether the screen behind it is pushed back, so that only its upper edge is seen, as until iOS 18.
+  /// Whether the screen behind it is scaled down, so that only its upper edge is visible, as until iOS 18.
   func pushesBack(_ frame: CGRect) -> Bool {
     !isGlass && !isForm && !isFull && frame.minY <= insets.top + 10
   }

@@ -5,13 +5,12 @@ package import Graphics
 import LayoutEngine
 import Rendering
 
-/// Draws a screen as its layout sees it: frames with their index path, id and size, over the insets that
-/// they were placed in.
+/// Draws the wireframe of a screen: frames with index path, id and size, over the safe area and margins.
 package struct WireframeScene {
   let screen: ScreenArrangement
   let typesetter: Typesetter
 
-  /// The finished display list.
+  /// Returns the display list.
   package func scene(title: String) -> Scene {
     let elements = screen.visibleElements
     let frames = screen.clipped(elements.map { ($0, node(for: $0)) })
@@ -46,7 +45,7 @@ package struct WireframeScene {
     )
   }
 
-  /// A white ground where elements may overlap, as labels could not be read over those below.
+  /// A white background behind elements that may overlap, so that their labels are readable.
   private func backing(of attributes: LayoutAttributes, in box: CGRect) -> [Scene.Node] {
     guard !screen.screen.layout.leavesSpaces || attributes.zIndex > 0 else { return [] }
     return [.shape(Shape(.rectangle(box), fill: .color(.white)))]
@@ -69,7 +68,7 @@ package struct WireframeScene {
     return nodes
   }
 
-  /// The spaces that the layout leaves, each with its length where there is room for a figure.
+  /// The spaces between elements, with their lengths where a label fits.
   private func spaces(among elements: [LayoutAttributes]) -> Scene.Node {
     let around = screen.screen.layout.leavesSpaces ? elements : []
     let nodes = WireframeSpaces(around: around).all.flatMap { space -> [Scene.Node] in
@@ -107,7 +106,7 @@ package struct WireframeScene {
     ]
   }
 
-  /// How far each inset reaches, written in the band that it covers.
+  /// The length of each inset, as a label in its area.
   private func safeAreaLabels(_ insets: EdgeInsets) -> [Scene.Node] {
     let style = Typesetter.Style(style: .caption1, weight: 600, color: Ink.safeArea, alignment: .center)
     let bands = [
@@ -162,7 +161,7 @@ package struct WireframeScene {
     }
   }
 
-  /// The area between two rectangles: the inner one runs the other way round, so it stays empty.
+  /// The area between two rectangles. The inner one has the opposite direction, so it is not filled.
   private func ring(_ outer: CGRect, _ inner: CGRect) -> [Path.Element] {
     Path.rectangle(outer).elements + [
       .move(CGPoint(x: inner.minX, y: inner.minY)), .line(CGPoint(x: inner.minX, y: inner.maxY)),

@@ -1,28 +1,29 @@
 import Foundation
 import LayoutEngine
 
-/// The spaces that a layout leaves: between elements, and between them and the content's edges.
+/// The spaces of a layout: between elements, and between elements and the content's edges.
 struct WireframeSpaces {
   struct Space: Equatable {
-    /// Where it is, in content coordinates.
+    /// The space's rectangle, in content coordinates.
     var rect: CGRect
-    /// Whether it lies between two elements, rather than at the content's edge.
+    /// Whether it is between two elements instead of at the content's edge.
     var isBetween: Bool
-    /// Whether its extent along x is what the layout decided, rather than along y.
+    /// Whether the layout determines its width instead of its height.
     var isHorizontal: Bool
 
-    /// The extent that the layout decided, in points.
+    /// The length that the layout determines, in points.
     var length: Double { Double(isHorizontal ? rect.width : rect.height) }
   }
 
-  /// How many elements are looked at; among more, nobody could read the figures anyway.
+  /// The maximum number of elements. With more, labels would be too small to read.
   private static let limit = 300
-  /// Rounding to pixels is not a space.
+  /// The minimum length, so that rounding to pixels does not count as a space.
   private static let least = 0.25
 
   private let frames: [CGRect]
 
-  /// The spaces around elements that stand upright, are no decoration, and hang on no other element.
+  /// Creates the spaces around elements, without decorations, transformed elements, and views attached to items or
+  /// groups.
   init(around elements: [LayoutAttributes]) {
     frames = elements.filter { element in
       if case .decoration = element.category { return false }
@@ -30,9 +31,9 @@ struct WireframeSpaces {
     }.prefix(Self.limit).map(\.frame)
   }
 
-  /// Every space once: to the right of and below each element, and at the left and top edges.
+  /// All spaces without duplicates: to the right of and below each element, and at the left and top edges.
   ///
-  /// A space below an element that runs through another line's space is no distance of lines; it is left out.
+  /// A vertical space that crosses a horizontal space is not a line spacing, so it is omitted.
   var all: [Space] {
     let across = frames.flatMap { [right(of: $0), left(of: $0)].compactMap { $0 } }
     let down = frames.flatMap { [below($0), above($0)].compactMap { $0 } }
@@ -89,13 +90,13 @@ struct WireframeSpaces {
   }
 }
 
-/// The lines that a flow of cells of different sizes stands in.
+/// The lines of a flow of cells with different sizes.
 struct WireframeLines {
-  /// Each line's rectangle, from its first to its last cell, in content coordinates.
+  /// The rectangle of each line from its first to its last cell, in content coordinates.
   let rects: [CGRect]
 
-  /// The lines of more than one cell, in which some cell is smaller than the line: only there do they show
-  /// something that the cells do not.
+  /// Finds lines of several cells in which at least one cell is lower than the line. Other lines do not add
+  /// information.
   init(of elements: [LayoutAttributes]) {
     var rects: [CGRect] = []
     var line: [CGRect] = []

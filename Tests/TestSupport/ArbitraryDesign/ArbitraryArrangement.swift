@@ -1,7 +1,7 @@
 import Foundation
 import LayoutEngine
 
-/// A layout and what it is told, made of bytes.
+/// A random layout with its input, generated from bytes for property tests and fuzzing.
 public struct ArbitraryArrangement {
   private let layout: any CollectionLayout
   private let input: LayoutInput
@@ -9,7 +9,7 @@ public struct ArbitraryArrangement {
   private let parts: [CGRect]
   private let isExtreme: Bool
 
-  /// Takes every choice from `bytes`.
+  /// Creates a layout and its input; each choice is a byte.
   public init(_ bytes: [UInt8]) {
     var source = LayoutSource(bytes)
     isExtreme = source.hasExtremes
@@ -19,9 +19,9 @@ public struct ArbitraryArrangement {
     parts = (0..<3).map { _ in CGRect(origin: source.point(), size: source.size()) }
   }
 
-  /// Where the arrangement's answers do not agree; `nil` where the layout refuses, or where all is well.
+  /// A description of an inconsistency in the arrangement; nil without one, or if the layout throws an error.
   ///
-  /// What no design can hold must be borne, but nothing is demanded of the answers.
+  /// Extreme input, which designs cannot contain, must not crash, but its results are not checked.
   public var problem: String? {
     do throws(LayoutError) {
       let arrangement = try layout.arrangement(for: input)

@@ -1,7 +1,7 @@
 import Foundation
 import LayoutEngine
 
-/// A collection and a batch of updates to it, made of bytes.
+/// A random collection with a batch of updates, generated from bytes.
 public struct ArbitraryBatch {
   private typealias Snapshot = CollectionSnapshot<String, String>
 
@@ -11,7 +11,7 @@ public struct ArbitraryBatch {
   private var outcome: [Int]?
   private var wording = UpdateWording.legacy
 
-  /// Takes every choice from `bytes`.
+  /// Creates a collection and a batch; each choice is a byte.
   public init(_ bytes: [UInt8]) {
     var source = ByteSource(bytes)
     let isWild = source.number(below: 4) == 3
@@ -60,7 +60,7 @@ public struct ArbitraryBatch {
     }
   }
 
-  /// Where the check, the map and what they lead to do not agree; `nil` where all is well.
+  /// A description of an inconsistency between the check, the map and their results; nil without one.
   public var problem: String? {
     let problem = problemOfCheck ?? problemOfApplying ?? problemOfDifference
     return problem.map { "\(before)\n\(update)\n\(outcome.map { "\($0)" } ?? "")\n\($0)" }
@@ -140,7 +140,7 @@ public struct ArbitraryBatch {
 }
 
 extension UpdateMap {
-  /// Where what becomes of an item and where it comes from do not agree.
+  /// A description of an inconsistency between the fates and origins of items.
   fileprivate var problem: String? {
     for (section, count) in countsBefore.enumerated() {
       for item in 0..<count {

@@ -2,13 +2,13 @@ import Foundation
 import Graphics
 public import Rendering
 
-/// A text that wants to be shaped, made of bytes.
+/// A random text request, generated from bytes.
 public struct ArbitraryText {
-  /// What is asked for.
+  /// The request to shape a text.
   public let request: TextRequest
   private let format: Int
 
-  /// Few enough for Pango to keep what it has found for each in every language.
+  /// The fonts are few, so that Pango's caches for them stay small in each language.
   private static let fonts = [
     Font(size: 17), Font(size: 17, weight: 600), Font(size: 11), Font(size: 34, weight: 700, isItalic: true),
     Font(size: 60, weight: 1), Font(size: 300, weight: 1_000), Font(size: 0.001), Font(size: 0.5),
@@ -19,21 +19,22 @@ public struct ArbitraryText {
   private static let gradient = LinearGradient(
     from: .zero, to: CGPoint(x: 40, y: 40), stops: [.init(0, .black), .init(1, Color.black.withAlpha(0))])
 
-  /// Takes every choice from `bytes`.
+  /// Creates a request; each choice is a byte.
   public init(_ bytes: [UInt8]) {
     var source = ByteSource(bytes)
     var font = Self.fonts[source.number(below: Self.fonts.count)]
     font.tracking = [-0.43, 0, 0.4, 5, -20, 100][source.number(below: 6)]
     let size = source.number(below: 8)
     let part = Double(source.number(below: 256))
-    // From 0.1 to 1,000 points, most of them narrow.
+    // From 0.1 to 1,000 points, mostly narrow.
     let width = [nil, 20, 0.1, 0, 1 + part / 64, 1 + part / 8, 1 + part, 4 * part][size]
     var request = TextRequest("", font: font, maximumWidth: width, lineLimit: source.number(below: 5))
     request.truncation = TextRequest.Truncation.allCases[source.number(below: 4)]
     request.baseDirection = TextRequest.BaseDirection.allCases[source.number(below: 3)]
-    // HarfBuzz keeps a plan for each script in each language, and looks through all of them.
+    // Few languages, because HarfBuzz caches a plan for each script and language, and searches all of them.
     request.language = ["en", "ar", "ja", "th"][source.number(below: 4)]
-    // Of sixteen texts one is painted, whatever else the bytes say: painting takes longer than all the rest.
+    // Only one of sixteen texts is drawn, because drawing is slower than everything else. The sum of all bytes selects
+    // it.
     format = bytes.reduce(0) { ($0 + Int($1)) % 48 }
     let emphasis = source.number(below: 8)
     for _ in 0..<max(0, emphasis - 5) {
@@ -53,9 +54,9 @@ public struct ArbitraryText {
     self.request = request
   }
 
-  /// Where what is made of the text does not hold together; `nil` where all is well.
+  /// Returns a description of an inconsistency in the shaped text; nil without one.
   ///
-  /// Some texts are painted, too; throws what painters throw.
+  /// Some texts are also drawn. Throws the errors of drawing.
   public func problem(in library: SceneLibrary) throws -> String? {
     let shaped = library.fonts.shape(request)
     if shaped.lines.isEmpty { return "there is no line" }

@@ -1,18 +1,18 @@
 import Foundation
 import LayoutEngine
 
-/// What an arrangement answers, asked in several ways.
+/// The results of an arrangement's functions, for consistency checks.
 struct ArrangementAnswers {
   private let arrangement: Arrangement
   private let itemCount: Int
-  /// All of a small arrangement; the ends of a large one.
+  /// All elements of a small arrangement; the first and last ones of a large one.
   private let elements: [LayoutAttributes]
   private let isWhole: Bool
   private let rectangles: [CGRect]
   private let offsets: [CGPoint]
   private let hasExplanations: Bool
 
-  /// Asks for everything once; throws where the layout refuses.
+  /// Calls each function once. Throws if the layout does.
   init(layout: any CollectionLayout, input: LayoutInput, arrangement: Arrangement) throws(LayoutError) {
     self.arrangement = arrangement
     itemCount = input.sections.reduce(0) { $0 + $1.itemCount }
@@ -43,7 +43,7 @@ struct ArrangementAnswers {
     _ = arrangement.diagnostics.map(\.description)
   }
 
-  /// What is not a number, out of order, or not found again.
+  /// A description of a value that is not finite, in the wrong order, or not found by a lookup.
   var problem: String? {
     let content = arrangement.contentSize
     guard content.width >= 0, content.height >= 0, content.width.isFinite, content.height.isFinite else {
@@ -69,9 +69,9 @@ struct ArrangementAnswers {
     return nil
   }
 
-  /// Where a part holds other elements than those that meet it.
+  /// Returns a description of a rectangle whose result differs from the elements that overlap it.
   func problem(in parts: [CGRect]) -> String? {
-    // The corners of real frames, where touching must not count.
+    // Rectangles that only touch the corners of frames, which does not count as an overlap.
     let corners = elements.prefix(2).map { CGRect(x: $0.frame.maxX, y: $0.frame.maxY, width: 40, height: 40) }
     for part in parts + corners {
       let found = arrangement.attributes(in: part)

@@ -1,5 +1,5 @@
 extension ByteSource {
-  /// Entries of a compositional layout.
+  /// Returns the sections of a compositional layout.
   mutating func compositionalSections() -> String {
     let entries = (0..<number(below: 3) + 1).map { _ in compositionalSection() }
     return "[\(entries.joined(separator: ", "))]"
@@ -38,7 +38,7 @@ extension ByteSource {
     ]
   }
 
-  /// Accessories of a row, none of them twice.
+  /// Returns two different accessories of a row.
   mutating func accessories() -> String {
     let first = choice(["\"delete\"", "\"insert\"", "\"multiselect\""])
     let second = choice(["\"checkmark\"", #"{"type": "label", "text": "12"}"#, "\"detail\"", "\"reorder\""])

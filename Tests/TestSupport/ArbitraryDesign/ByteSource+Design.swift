@@ -1,5 +1,5 @@
 extension ByteSource {
-  /// A design of one screen.
+  /// Returns a design with one screen.
   public mutating func design() -> String {
     let viewports = array(below: 3) { source, _ in
       source.choice([

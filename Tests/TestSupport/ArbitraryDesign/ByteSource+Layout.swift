@@ -1,7 +1,7 @@
 extension ByteSource {
   typealias Member = (String, (inout ByteSource) -> String)
 
-  /// A layout with some of its keys, each in its range.
+  /// Returns a layout with some of its keys, with valid values.
   mutating func layout() -> String {
     let layouts: [(name: String, members: [Member])] = [
       (

@@ -1,5 +1,6 @@
 extension ByteSource {
-  /// A text of any characters: mostly a few of some scripts, with what stands between, above and around letters.
+  /// Returns a text of arbitrary characters: usually letters of a few scripts, with spaces, punctuation and combining
+  /// marks.
   mutating func text() -> String {
     if number(below: 8) == 7 { return unicode() }
     let alphabets = (0...number(below: 4)).map { _ in Alphabet.all[number(below: Alphabet.all.count)] }
@@ -11,30 +12,30 @@ extension ByteSource {
       let alphabet = choice < 5 ? alphabets[number(below: alphabets.count)] : marks[number(below: 3)]
       scalars.append(contentsOf: alphabet.letter(number(below: 256) << 8 | number(below: 256)))
     }
-    // Long words and long paragraphs are laid out in pieces.
+    // The layout splits long words and long paragraphs.
     let count = number(below: 256) == 255 && number(below: 8) == 7 ? 1 + number(below: 200) : 1
     return String(repeating: String(scalars), count: count)
   }
 
-  /// What a few bytes are in UTF-8, right or wrong.
+  /// Returns random bytes decoded as UTF-8, which may be invalid.
   private mutating func unicode() -> String {
     String(decoding: (0..<number(below: 48)).map { _ in UInt8(number(below: 256)) }, as: UTF8.self)
   }
 }
 
-/// Characters that go together.
+/// A set of related characters.
 private enum Alphabet {
-  /// Characters between two code points, both included.
+  /// The characters between two code points, inclusive.
   case range(UInt32, UInt32)
-  /// Characters that only make sense in a row.
+  /// Sequences of characters that belong together.
   case sequences([String])
 
-  /// A character; any number chooses one.
+  /// Returns a character of the set; any number selects one.
   func letter(_ number: Int) -> String.UnicodeScalarView {
     switch self {
     case .range(let first, let last):
       let count = Int(last - first) + 1
-      // Numbers reach 16 bits; where there are more characters, they are spread over them.
+      // Numbers have 16 bits; larger ranges are sampled.
       let offset = count > 1 << 16 ? number * (count >> 16) : number % count
       return String(Unicode.Scalar(first + UInt32(offset)).map(Character.init) ?? "\u{FFFD}").unicodeScalars
     case .sequences(let sequences): return sequences[number % sequences.count].unicodeScalars
@@ -51,7 +52,7 @@ private enum Alphabet {
       ])
     ]
 
-  /// What stands between, above and around letters.
+  /// Spaces, punctuation, controls and combining marks.
   static let marks: [Alphabet] = [
     .sequences([
       " ", "  ", "\u{A0}", "\t", "\u{3000}", "\u{1680}", "\u{202F}", "\u{200B}", "\u{2003}", "\u{AD}", "-",

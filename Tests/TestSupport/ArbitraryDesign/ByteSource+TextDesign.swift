@@ -1,5 +1,5 @@
 extension ByteSource {
-  /// A design with a text in any place that may have one, right in all else.
+  /// Returns a design with random texts in all positions; all other values are valid.
   public mutating func textDesign() -> String {
     let items = (0..<(1 + number(below: 2))).map { object("\"id\": \"i\($0)\"", Self.texts) }
     let content =
@@ -75,7 +75,7 @@ extension ByteSource {
     return #"{"type": \#(type), "children": [\#(part), {"type": "text", "text": "{detail}"}]}"#
   }
 
-  /// How letters are written, of a text or a run of it.
+  /// The keys for the font of a text or a run.
   private static var lettering: [(String, (inout ByteSource) -> String)] {
     [
       ("tracking", { $0.choice(["-100", "-5", "0.3", "100"]) }),
@@ -99,7 +99,7 @@ extension ByteSource {
     return "[\(runs.joined(separator: ", ")), \(string())]"
   }
 
-  /// A text as JSON has it, without control characters, which designs refuse.
+  /// Returns a random text as a JSON string, without control characters, which designs reject.
   private mutating func string(orEmpty: Bool = true) -> String {
     var json = "\""
     for scalar in text().unicodeScalars {

@@ -1,21 +1,21 @@
-/// Makes designs of bytes: each byte is a choice, and where they end, everything is the first choice.
+/// A source of random choices from bytes. Each byte is a choice; after the last byte, each choice is the first one.
 public struct ByteSource {
   private var rest: ArraySlice<UInt8>
 
-  /// Takes choices from `bytes`.
+  /// Creates a source from bytes.
   public init(_ bytes: [UInt8]) {
     rest = bytes[...]
   }
 
-  /// A number from 0 to one below `count`.
+  /// Returns a number from 0 to `count - 1`.
   mutating func number(below count: Int) -> Int {
     Int(rest.popFirst() ?? 0) % count
   }
 
-  /// One of some texts.
+  /// Returns one of several texts.
   mutating func choice(_ choices: [String]) -> String { choices[number(below: choices.count)] }
 
-  /// A length from 0 or, where it must be `positive`, a little above; most often of the size that designs have.
+  /// Returns a length of at least 0; if `positive`, it is above 0. Most lengths are typical of designs.
   mutating func length(positive: Bool = false) -> String {
     switch number(below: 8) {
     case 0: positive ? "1e-300" : "0"
@@ -25,21 +25,21 @@ public struct ByteSource {
     }
   }
 
-  /// A size, `[width, height]`.
+  /// Returns a size as `[width, height]`.
   mutating func size(positive: Bool = false) -> String {
     "[\(length(positive: positive)), \(length(positive: positive))]"
   }
 
-  /// Insets; `signed` where they may be negative.
+  /// Returns insets, which may be negative if `signed`.
   mutating func insets(signed: Bool = false) -> String {
     let sides = (0..<4).map { _ in (signed && number(below: 4) == 3 ? "-" : "") + length() }
     return "[\(sides.joined(separator: ", "))]"
   }
 
-  /// `true` or `false`.
+  /// Returns `true` or `false`.
   mutating func flag() -> String { choice(["true", "false"]) }
 
-  /// Some of the members of an object, each with a value.
+  /// Returns some of the members of an object, with values.
   mutating func members(_ members: [(String, (inout ByteSource) -> String)]) -> String {
     let mask = number(below: 256) | number(below: 256) << 8
     return members.enumerated().compactMap { index, member in
@@ -47,13 +47,13 @@ public struct ByteSource {
     }.joined(separator: ", ")
   }
 
-  /// An object with a fixed beginning.
+  /// Returns an object that begins with fixed members.
   mutating func object(_ start: String, _ members: [(String, (inout ByteSource) -> String)]) -> String {
     let parts = [start, self.members(members)].filter { !$0.isEmpty }
     return "{\(parts.joined(separator: ", "))}"
   }
 
-  /// Elements of an array, fewer than `count`.
+  /// Returns an array with fewer than `count` elements.
   mutating func array(below count: Int, _ element: (inout ByteSource, Int) -> String) -> String {
     let count = number(below: count)
     return "[\((0..<count).map { element(&self, $0) }.joined(separator: ", "))]"

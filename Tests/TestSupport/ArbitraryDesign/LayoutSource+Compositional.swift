@@ -2,7 +2,7 @@ import Foundation
 import LayoutEngine
 
 extension LayoutSource {
-  /// A compositional layout of up to three entries.
+  /// Returns a compositional layout of up to three sections.
   mutating func compositional() -> CompositionalLayout {
     var layout = CompositionalLayout(sections: (0..<number(below: 3) + 1).map { _ in entry() })
     layout.scrollDirection = flag() ? .horizontal : .vertical
@@ -27,7 +27,7 @@ extension LayoutSource {
     return entry
   }
 
-  /// A list of any kind.
+  /// Returns a list configuration of any kind.
   mutating func list() -> CollectionLayoutListConfiguration {
     let appearances = CollectionLayoutListConfiguration.Appearance.allCases
     let (headers, footers) = (

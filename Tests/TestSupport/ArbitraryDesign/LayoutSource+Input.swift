@@ -2,7 +2,7 @@ import Foundation
 import LayoutEngine
 
 extension LayoutSource {
-  /// What a layout is told: up to four sections and a viewport.
+  /// Returns an input with up to four sections and a viewport.
   mutating func input() -> LayoutInput {
     var input = LayoutInput(
       sections: (0..<number(below: 5)).map { _ in section() }, bounds: CGRect(origin: point(), size: size()))
@@ -14,7 +14,7 @@ extension LayoutSource {
     input.direction = flag() ? .rightToLeft : .leftToRight
     let wanted = (0..<3).map { _ in size(positive: true) }
     input.measure = { _, path, proposed in
-      // Cells that are as wide as they are told, or that want to be otherwise.
+      // Even sections use the proposed width, odd ones their own.
       let own = wanted[path[1] % 3]
       return path[0] % 2 == 0 ? CGSize(width: proposed.width, height: own.height) : own
     }

@@ -2,7 +2,7 @@ import Foundation
 import LayoutEngine
 
 extension LayoutSource {
-  /// One of the layouts with some of its properties set.
+  /// Returns one of the layouts with some of its properties.
   mutating func layout() -> any CollectionLayout {
     switch number(below: 12) {
     case 10: ListLayout(using: list())
@@ -20,7 +20,7 @@ extension LayoutSource {
     }
   }
 
-  /// One of the layouts whose sections stand below each other and know nothing of one another.
+  /// Returns one of the layouts whose sections are independent and one below the other.
   mutating func sectionLayout() -> any CollectionLayout & Equatable {
     switch number(below: 5) {
     case 0: column()
@@ -108,7 +108,7 @@ extension LayoutSource {
     return layout
   }
 
-  /// How many columns there are, where a layout is told.
+  /// Returns a number of columns.
   private mutating func count() -> Int {
     let count = number(below: 256)
     return hasExtremes && count > 250 ? [-1, 0, 1 << 31, .max, .min][count - 251] : count + 1
@@ -159,7 +159,7 @@ extension LayoutSource {
   }
 }
 
-/// What layouts with spaced cells in sections have in common.
+/// The common properties of layouts with spaced cells in sections.
 private protocol SpacedLayout {
   var minimumLineSpacing: Double { get set }
   var minimumInteritemSpacing: Double { get set }

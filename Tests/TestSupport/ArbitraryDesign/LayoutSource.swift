@@ -1,23 +1,23 @@
 import Foundation
 import LayoutEngine
 
-/// Makes lengths, sizes and insets of bytes, as layouts are told them.
+/// Generates numbers, sizes and insets for layouts from bytes.
 struct LayoutSource {
-  /// Where choices come from.
+  /// The source of choices.
   var bytes: ByteSource
-  /// Whether there may be numbers that no design can hold: infinite, negative, or far too large.
+  /// Whether numbers may be extreme (infinite, negative or very large), which designs cannot contain.
   let hasExtremes: Bool
 
-  /// Takes the first choice for whether there are extremes.
+  /// Creates a source; the first choice determines `hasExtremes`.
   init(_ bytes: [UInt8]) {
     self.bytes = ByteSource(bytes)
     hasExtremes = self.bytes.number(below: 8) == 7
   }
 
-  /// A number from 0 to one below `count`.
+  /// Returns a number from 0 to `count - 1`.
   mutating func number(below count: Int) -> Int { bytes.number(below: count) }
 
-  /// Yes or no.
+  /// Returns true or false.
   mutating func flag() -> Bool { number(below: 2) == 1 }
 
   private static let edges = [0, 0.0001, 0.5, 1, 99_999, 100_000, 1 / 3.0]
@@ -26,7 +26,7 @@ struct LayoutSource {
     .greatestFiniteMagnitude,
   ]
 
-  /// A length in points; most often of the size that designs have.
+  /// Returns a length in points. Most lengths are typical of designs.
   mutating func length(positive: Bool = false) -> Double {
     switch number(below: 8) {
     case 0: return positive ? 1e-300 : 0
@@ -39,26 +39,26 @@ struct LayoutSource {
     }
   }
 
-  /// A length, or its negative.
+  /// Returns a positive or negative length.
   mutating func signedLength() -> Double {
     let length = length()
     return number(below: 4) == 3 ? -length : length
   }
 
-  /// A size in points.
+  /// Returns a size in points.
   mutating func size(positive: Bool = false) -> CGSize {
     CGSize(width: length(positive: positive), height: length(positive: positive))
   }
 
-  /// A place in points.
+  /// Returns a point, in points.
   mutating func point() -> CGPoint { CGPoint(x: signedLength(), y: signedLength()) }
 
-  /// Insets, of which some reach outwards.
+  /// Returns insets, some of which are negative.
   mutating func insets() -> EdgeInsets {
     EdgeInsets(top: signedLength(), left: signedLength(), bottom: signedLength(), right: signedLength())
   }
 
-  /// A value once in two times.
+  /// Returns a value or nil, with equal probability.
   mutating func maybe<Value>(_ value: (inout LayoutSource) -> Value) -> Value? {
     flag() ? value(&self) : nil
   }

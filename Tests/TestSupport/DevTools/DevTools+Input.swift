@@ -1,18 +1,18 @@
 extension DevTools {
-  /// Keys held down while another is pressed.
+  /// Modifier keys.
   public struct Modifiers: OptionSet, Sendable {
-    /// The bits of the protocol.
+    /// The bit mask of the protocol.
     public let rawValue: Int
     /// The control key.
     public static let control = Modifiers(rawValue: 2)
     /// The shift key.
     public static let shift = Modifiers(rawValue: 8)
 
-    /// The modifiers of these bits.
+    /// Creates modifiers from a bit mask.
     public init(rawValue: Int) { self.rawValue = rawValue }
   }
 
-  /// Presses and lets go of keys, one after the other: letters, or names such as `ArrowRight`.
+  /// Presses and releases keys in order: letters, or names such as `ArrowRight`.
   public func press(_ keys: String..., modifiers: Modifiers = []) throws {
     for key in keys {
       var event: [String: Any] = ["key": key, "modifiers": modifiers.rawValue]
@@ -36,19 +36,19 @@ extension DevTools {
     try settle()
   }
 
-  /// Points at the middle of the first element of a selector.
+  /// Moves the pointer to the center of the first element that matches a selector.
   public func point(at selector: String) throws {
     let (x, y) = try center(of: selector)
     try point(at: x, y)
   }
 
-  /// Clicks on the middle of the first element of a selector.
+  /// Clicks the center of the first element that matches a selector.
   public func click(_ selector: String) throws {
     let (x, y) = try center(of: selector)
     try drag(from: (x, y), by: (0, 0))
   }
 
-  /// Presses the left button at a point, moves and lets go.
+  /// Drags from a point with the left button.
   public func drag(
     from start: (x: Double, y: Double), by way: (x: Double, y: Double), steps: Int = 2
   ) throws {
@@ -64,12 +64,12 @@ extension DevTools {
     try settle()
   }
 
-  /// Has the page be on a screen that is touched.
+  /// Enables touch emulation.
   public func emulateTouch() throws {
     try send("Emulation.setTouchEmulationEnabled", ["enabled": true, "maxTouchPoints": 5])
   }
 
-  /// Lays a finger on a point of the window, moves it and lifts it.
+  /// Touches a point of the window, and moves and lifts the finger.
   public func touch(at start: (x: Double, y: Double), by way: (x: Double, y: Double) = (0, 0)) throws {
     func send(_ type: String, _ points: [(x: Double, y: Double)]) throws {
       let points = points.map { ["x": $0.x, "y": $0.y] }
@@ -85,14 +85,14 @@ extension DevTools {
     try settle()
   }
 
-  /// Turns the wheel above a point of the window.
+  /// Scrolls the wheel at a point of the window.
   public func wheel(at point: (x: Double, y: Double), by y: Double, modifiers: Modifiers = []) throws {
     try mouse(
       "mouseWheel", point.x, point.y, ["deltaX": 0, "deltaY": y, "modifiers": modifiers.rawValue])
     try settle()
   }
 
-  /// The middle of the first element of a selector, after scrolling it into view, in CSS pixels of the window.
+  /// Scrolls the first element that matches a selector into view, and returns its center, in CSS pixels of the window.
   public func center(of selector: String) throws -> (x: Double, y: Double) {
     let found = try evaluate(
       """
@@ -111,7 +111,7 @@ extension DevTools {
     try send("Input.dispatchMouseEvent", event.merging(more) { $1 })
   }
 
-  /// Windows' codes of keys that have no letter.
+  /// Windows' virtual key codes of keys without a character.
   private static let codes: [String: Int] = [
     "Enter": 13, "Escape": 27, "ArrowLeft": 37, "ArrowUp": 38, "ArrowRight": 39, "ArrowDown": 40, "Tab": 9,
     "PageUp": 33, "PageDown": 34, "End": 35, "Home": 36,

@@ -1,30 +1,30 @@
 public import Foundation
 
-/// A page in Chromium that a test reads and drives, over the Chrome DevTools Protocol.
+/// A page in Chromium that a test controls with the Chrome DevTools Protocol.
 ///
 /// https://chromedevtools.github.io/devtools-protocol/
 public final class DevTools {
-  /// The address of everything that was fetched for the page, in order.
+  /// The addresses of all requests of the page, in order.
   public private(set) var requests: [String] = []
-  /// The address of everything that the page asked for and its policy forbade.
+  /// The addresses of all requests that the page's content security policy blocked.
   public private(set) var forbidden: [String] = []
-  /// What the page complained about: exceptions, errors on the console and in the log.
+  /// The problems of the page: exceptions, and errors in the console and the log.
   public private(set) var problems: [String] = []
 
   private let pipe: DevToolsPipe
-  /// What keeps the page apart from others of the same Chromium.
+  /// The browser context, which isolates the page from others in the same Chromium.
   private let context: String
   private var session: String?
   private var finishedLoads = 0
   private var addresses: [String: String] = [:]
 
-  /// Chromium refused a command, or a script threw.
+  /// The error if Chromium rejects a command, or a script throws an exception.
   public struct Refusal: Error, CustomStringConvertible {
-    /// What it said.
+    /// Chromium's message.
     public let description: String
   }
 
-  /// Opens an empty page of `width` by `height` CSS pixels.
+  /// Opens an empty page with a size in CSS pixels.
   public init(width: Int = 1440, height: Int = 900) throws {
     pipe = try DevToolsPipe.shared()
     context = try Self.send("Target.createBrowserContext", over: pipe)["browserContextId"] as? String ?? ""
@@ -45,13 +45,13 @@ public final class DevTools {
     if let session { pipe.forget(session: session) }
   }
 
-  /// Sends a command and returns its result; what happens meanwhile is noted.
+  /// Sends a command and returns its result. Events until then are recorded.
   @discardableResult
   public func send(_ method: String, _ parameters: [String: Any] = [:]) throws -> [String: Any] {
     try Self.send(method, parameters, in: session, over: pipe, meanwhile: note)
   }
 
-  /// Lets the page do what browsers ask people for first, such as `clipboardReadWrite`, as if it had the focus.
+  /// Grants permissions that browsers request from users, such as `clipboardReadWrite`, and emulates the focus.
   public func allow(_ permissions: String...) throws {
     try Self.send(
       "Browser.grantPermissions", ["browserContextId": context, "permissions": permissions], over: pipe)
@@ -80,17 +80,17 @@ public final class DevTools {
     }
   }
 
-  /// Shows a page and waits until it and what it needs are there.
+  /// Loads a page, and waits for its load event.
   public func open(_ url: URL, fragment: String = "") throws {
     let loads = finishedLoads
-    // A page of which only the fragment changes would not be loaded again.
+    // Navigating to an address that differs only in its fragment would not load the page again.
     try send("Page.navigate", ["url": "about:blank"])
     while finishedLoads == loads { note(try pipe.receive(answer: nil, session: session)) }
     try send("Page.navigate", ["url": url.absoluteString + fragment])
     while finishedLoads == loads + 1 { note(try pipe.receive(answer: nil, session: session)) }
   }
 
-  /// The value of a JavaScript expression, awaited where it is a promise; `nil` for `null` and `undefined`.
+  /// Evaluates a JavaScript expression, and awaits a promise. Returns nil for `null` and `undefined`.
   @discardableResult
   public func evaluate(_ expression: String) throws -> Any? {
     let answer = try send(
@@ -103,17 +103,17 @@ public final class DevTools {
     return value is NSNull ? nil : value
   }
 
-  /// The value of an expression that is a text.
+  /// Evaluates an expression as a string.
   public func text(_ expression: String) throws -> String {
     try evaluate("String(\(expression))") as? String ?? ""
   }
 
-  /// The value of an expression that is a number.
+  /// Evaluates an expression as a number.
   public func number(_ expression: String) throws -> Double {
     (try evaluate("Number(\(expression))") as? NSNumber)?.doubleValue ?? .nan
   }
 
-  /// Waits until an expression holds; false where it does not within `seconds`.
+  /// Waits until an expression is true; returns false if it is not within `seconds`.
   public func wait(until expression: String, seconds: Double = 30) throws -> Bool {
     let deadline = Date().addingTimeInterval(seconds)
     while Date() < deadline {
@@ -123,27 +123,27 @@ public final class DevTools {
     return false
   }
 
-  /// Waits until the page has been painted twice, so that what was done can be seen.
+  /// Waits for two animation frames, so that changes are visible.
   public func settle() throws {
     try evaluate(
       "new Promise((done) => requestAnimationFrame(() => setTimeout(() => requestAnimationFrame(done))))")
   }
 
-  /// Gives the page another size in CSS pixels.
+  /// Sets the viewport's size, in CSS pixels, and its scale.
   public func resize(width: Int, height: Int, scale: Double = 1) throws {
     try send(
       "Emulation.setDeviceMetricsOverride",
       ["width": width, "height": height, "deviceScaleFactor": scale, "mobile": false])
   }
 
-  /// What the window shows, as PNG.
+  /// Returns a screenshot of the window as PNG.
   public func screenshot() throws -> Data {
     let answer = try send("Page.captureScreenshot", ["format": "png"])
     return Data(base64Encoded: answer["data"] as? String ?? "") ?? Data()
   }
 
   private func note(_ event: [String: Any]) {
-    // Others are about pages that are gone.
+    // Other events belong to closed pages.
     guard event["sessionId"] as? String == session else { return }
     let parameters = event["params"] as? [String: Any] ?? [:]
     switch event["method"] as? String {

@@ -1,11 +1,12 @@
 import Foundation
 import Synchronization
 
-/// A running Chromium, with the two pipes over which Chromium takes commands and tells what happens, one JSON text after the other.
+/// A running Chromium, with the pipes for its commands and events, which are JSON texts.
 ///
-/// `--remote-debugging-pipe` reads them as descriptor 3 and writes them as descriptor 4, each ended by a zero.
+/// With `--remote-debugging-pipe`, Chromium reads from descriptor 3 and writes to descriptor 4. A zero byte ends each
+/// message.
 public final class DevToolsPipe: Sendable {
-  /// The running Chromium, while a test or a suite refers to it.
+  /// The running Chromium, which exits when no test or suite refers to it.
   private static let running = Mutex(Running())
 
   private struct Running {
@@ -18,16 +19,16 @@ public final class DevToolsPipe: Sendable {
   private let input: Int32
   private let output: Int32
   private let received = Mutex(Received())
-  /// A message is longer than what pipes take at once.
+  /// Serializes messages, because one can exceed the size that a pipe accepts at once.
   private let writing = Mutex(())
   private let lastNumber = Mutex(0)
 
-  /// Chromium could not be started, ended, or kept silent.
+  /// The error if Chromium does not start, exits, or does not respond.
   struct Failure: Error, CustomStringConvertible {
     let description: String
   }
 
-  /// The Chromium that tests open their pages in. It ends when no test refers to it.
+  /// Returns the Chromium in which tests open their pages. It exits when no test refers to it.
   public static func shared() throws -> DevToolsPipe {
     try running.withLock { running in
       if let pipe = running.pipe { return pipe }
@@ -37,13 +38,13 @@ public final class DevToolsPipe: Sendable {
     }
   }
 
-  /// Starts Chromium without a window.
+  /// Starts Chromium in headless mode.
   private init() throws {
     let folder = try TemporaryFolder()
     self.folder = folder
     let pipes = ["in", "out"].map { folder.url.appendingPathComponent($0).path }
     for pipe in pipes where mkfifo(pipe, 0o600) != 0 { throw Failure(description: "no pipe at \(pipe)") }
-    // Open for both, so that neither side waits for the other to come.
+    // Opened for reading and writing, so that `open` does not wait for the other side.
     (input, output) = (open(pipes[0], O_RDWR | O_CLOEXEC), open(pipes[1], O_RDWR | O_CLOEXEC))
     guard input >= 0, output >= 0 else { throw Failure(description: "the pipes do not open") }
     profile = folder.url.appendingPathComponent("profile").path
@@ -65,7 +66,7 @@ public final class DevToolsPipe: Sendable {
     close(output)
   }
 
-  /// A number that no message has yet.
+  /// Returns an unused message number.
   func nextNumber() -> Int {
     lastNumber.withLock { number in
       number += 1
@@ -86,7 +87,8 @@ public final class DevToolsPipe: Sendable {
     }
   }
 
-  /// The next message of a session, or the answer to the message with a number; throws if there is none within `seconds`.
+  /// Returns the next message of a session, or the response to a message number. Throws if there is none within
+  /// `seconds`.
   func receive(answer number: Int?, session: String?, seconds: Double = 60) throws -> [String: Any] {
     let deadline = Date().addingTimeInterval(seconds)
     while true {
@@ -102,12 +104,12 @@ public final class DevToolsPipe: Sendable {
     }
   }
 
-  /// Drops the messages of a session that is closed.
+  /// Discards the messages of a closed session.
   func forget(session: String) {
     received.withLock { $0.messages.removeAll { $0.session == session } }
   }
 
-  /// What Chromium has sent and no page has taken.
+  /// The received messages that no page has read.
   private struct Received {
     struct Message {
       let number: Int?
@@ -118,7 +120,7 @@ public final class DevToolsPipe: Sendable {
     private var unread: [UInt8] = []
     var messages: [Message] = []
 
-    /// Reads everything that has arrived.
+    /// Reads all available data.
     mutating func collect(from pipe: Int32) throws {
       var waiting = pollfd(fd: pipe, events: Int16(POLLIN), revents: 0)
       var buffer = [UInt8](repeating: 0, count: 1 << 16)
@@ -134,7 +136,7 @@ public final class DevToolsPipe: Sendable {
       }
     }
 
-    /// Events of the browser itself, which have neither a number nor a session, are for no page.
+    /// Discards events of the browser itself, which have neither a number nor a session.
     private mutating func keep(_ data: Data) throws {
       let message = try JSONSerialization.jsonObject(with: data) as? [String: Any] ?? [:]
       let (number, session) = (message["id"] as? Int, message["sessionId"] as? String)

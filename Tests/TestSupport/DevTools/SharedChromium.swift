@@ -1,8 +1,8 @@
 public import Testing
 
-/// Keeps Chromium running for a suite, so that its tests and those of other suites open their pages in the same one.
+/// Keeps Chromium running during a suite, so that its tests and those of other suites share one process.
 public struct SharedChromium: SuiteTrait, TestScoping {
-  /// Runs a suite while it refers to Chromium.
+  /// Runs a suite with a reference to Chromium.
   public func provideScope(
     for test: Test, testCase: Test.Case?, performing function: @Sendable () async throws -> Void
   ) async throws {
@@ -13,6 +13,6 @@ public struct SharedChromium: SuiteTrait, TestScoping {
 }
 
 extension Trait where Self == SharedChromium {
-  /// Tests of suites with this trait open their pages in one Chromium, each page apart from the others.
+  /// Shares one Chromium among the tests of suites with this trait. Each page has its own browser context.
   public static var sharedChromium: Self { Self() }
 }
