@@ -36,8 +36,7 @@ import Graphics
     metrics.removeAll()
     unsafe g_object_unref(UnsafeMutableRawPointer(layout))
     unsafe g_object_unref(UnsafeMutableRawPointer(context))
-    unsafe LibraryWorkarounds.releaseConfiguration(of: OpaquePointer(fontMap))
-    unsafe g_object_unref(fontMap)
+    unsafe LibraryWorkarounds.release(fontMap)
   }
 
   /// The characters that every face of a family has; `nil` where there is no such family.
