@@ -19,7 +19,7 @@ extension Design {
   /// - Parameters:
   ///   - file: The file, as it was read.
   ///   - layouts: Those that the design may name.
-  ///   - check: Looks into a picture's file, once for each; what it throws or returns is told where the design names it.
+  ///   - check: Looks into a picture's file, once for each; what it throws or returns is reported where the design names it.
   ///   - checkFont: Looks into a font's file and names its families; what it throws is told where the design names it.
   /// - Returns: the design and what is doubtful about it.
   /// - Throws: `InvalidDesign` with every problem in the file.

@@ -19,7 +19,7 @@ struct AssetWalk {
   mutating func read(_ folder: String, around paths: [String], namespace: String = "") {
     folderCount += 1
     guard folderCount <= TokenLimits.folders else {
-      // One folder more than there may be is where it is told.
+      // The first folder beyond the limit reports it.
       if folderCount == TokenLimits.folders + 1 {
         field.report(
           "too-many-folders", "an asset catalogue may have \(TokenLimits.folders) folders",

@@ -16,7 +16,7 @@ struct TokenExpression {
     self.root = root
   }
 
-  /// The result, with the numbers that references stand for; nil where one stands for none.
+  /// The result, with each reference replaced by its number; nil if a reference has no number.
   func value(_ number: (_ name: String) -> Double?) -> Double? { Self.value(of: root, number) }
 
   private static func value(of node: Node, _ number: (String) -> Double?) -> Double? {
@@ -24,7 +24,7 @@ struct TokenExpression {
     case .number(let value): return value
     case .reference(let name): return number(name)
     case .operation(let sign, let left, let right):
-      // Both sides are looked at, so that all that is wrong is reported.
+      // Both sides are checked, so that every problem is reported.
       let (left, right) = (value(of: left, number), value(of: right, number))
       guard let left, let right else { return nil }
       return switch sign {

@@ -126,7 +126,7 @@ extension TokenParts {
     return field.number(in: NumberRange(lowest: 1, highest: 1_000))
   }
 
-  /// The weight that a text such as `600` or `SemiBold` stands for; nil for none.
+  /// The weight that a text such as `600` or `SemiBold` means; nil if it means none.
   private static func olderWeight(_ text: String) -> Double? {
     if let weight = Double(text) { return (1...1_000).contains(weight) ? weight : nil }
     let letters = text.lowercased().filter(\.isLetter)

@@ -177,7 +177,7 @@ extension Field {
     value.offset == other.value.offset && validation === other.validation
   }
 
-  /// A type that the format does not know is only doubtful, and told once in a file: the tokens may not be needed.
+  /// An unknown type is a warning, reported once in each file, because the tokens may not be needed.
   func tokenType() -> TokenType? {
     guard let name = string() else { return nil }
     if let type = TokenType(rawValue: name) { return type }
