@@ -1,5 +1,5 @@
-public import LayoutEngine
 public import Foundation
+public import LayoutEngine
 
 /// A device whose screen a design can be drawn for.
 public struct Device: Hashable, Sendable {
@@ -85,4 +85,134 @@ public struct Device: Hashable, Sendable {
 
   /// Every device, phones first, oldest generation first.
   public static let all = DeviceTable.devices
+}
+
+extension Device {
+  /// The device with an id or a name; capitals, hyphens and the word "inch" aside. The beginning of a name stands for the
+  /// only device that has it: `iPad Pro 13`.
+  public static func named(_ name: String) -> Device? {
+    let exact = name.lowercased()
+    if let known = spellings.first(where: { $0.device.id == exact || $0.name == exact }) {
+      return known.device
+    }
+    let wanted = words(of: name)
+    if let known = spellings.first(where: { $0.idWords == wanted }) { return known.device }
+    let beginning = beginning(with: name)
+    return beginning.count == 1 ? beginning[0] : nil
+  }
+
+  /// Those whose names begin with the words of this one; none where it has no words.
+  static func beginning(with name: String) -> [Device] {
+    let wanted = words(of: name)
+    return wanted.isEmpty
+      ? [] : spellings.filter { $0.nameWords.starts(with: wanted) }.map(\.device)
+  }
+
+  private static func words(of name: String) -> [Substring] {
+    name.lowercased().split { "- .".contains($0) }.filter { $0 != "inch" }
+  }
+
+  /// A device by what it is looked for, in lower case.
+  private struct Spelling {
+    let device: Device
+    let name: String
+    let idWords: [Substring]
+    let nameWords: [Substring]
+  }
+
+  private static let spellings = all.map {
+    Spelling(
+      device: $0, name: $0.name.lowercased(), idWords: words(of: $0.id), nameWords: words(of: $0.name))
+  }
+
+  /// All that it may be called in words.
+  var names: [String] { shortName == name ? [name] : [name, shortName] }
+
+  /// The name without what is in brackets, where it means this device alone, or else the words of the id: `iPad mini 6`.
+  public var shortName: String { Self.shortNames[id] ?? name }
+
+  /// By id, since each is found by looking through all devices.
+  private static let shortNames = Dictionary(uniqueKeysWithValues: all.map { ($0.id, $0.shortened) })
+
+  private var shortened: String {
+    guard let bracket = name.firstIndex(of: "(") else { return name }
+    let short = name[..<bracket].split(separator: " ").joined(separator: " ")
+    if Device.named(short) == self { return short }
+    let written = name.split { " ()-,".contains($0) }
+    return id.split(separator: "-").map { word in
+      written.first { $0.lowercased() == word } ?? word
+    }.joined(separator: " ")
+  }
+}
+
+/// A notch or an island at the top edge of a display, in portrait.
+public struct Cutout: Hashable, Sendable {
+  /// The shape of a cutout.
+  public enum Kind: String, Hashable, Sendable, CaseIterable {
+    /// A recess that hangs from the edge.
+    case notch
+    /// A pill away from the edge.
+    case island
+  }
+
+  /// The shape.
+  public let kind: Kind
+  /// Width and height in points, centred on the display's width; nil where no source gives them.
+  public let size: CGSize?
+  /// From the display's edge to the shape, in points.
+  public let top: Double
+  /// How well the figures are known.
+  public let confidence: Confidence
+}
+
+/// Which way up a device is held; for a screen without a device, whether it is wider than high.
+public enum Orientation: String, Hashable, Sendable, CaseIterable {
+  /// Higher than wide, or square.
+  case portrait
+  /// Wider than high.
+  case landscape
+}
+
+/// The generation of iOS and iPadOS that a figure belongs to.
+public enum SystemGeneration: String, Hashable, Sendable, CaseIterable {
+  /// iOS 11 to 18.
+  case ios18
+  /// iOS 26 and 27.
+  case ios26
+}
+
+/// How well a figure in a catalogue is known.
+public enum Confidence: String, Hashable, Sendable, CaseIterable {
+  /// Two or more independent sources, or a measurement, agree.
+  case high
+  /// One source, or sources that nearly agree.
+  case medium
+  /// No source; the figure is a guess or missing.
+  case unverified
+}
+
+/// The devices of `Resources/devices.csv`, with lengths in points.
+///
+/// The corner radius of a device with a home button is 0. The foldable of 2026 is left out because all its figures are
+/// second-hand.
+enum DeviceTable {
+  static let devices = PackageResources.devices_csv.rows(separatedBy: ";").map(device)
+
+  private static func device(_ cells: [String]) -> Device {
+    let numbers = cells.map { Double($0) ?? 0 }
+    guard cells.count == 17, let idiom = Device.Idiom(rawValue: cells[2]),
+      let confidence = Confidence(rawValue: cells[15])
+    else { preconditionFailure("a row of devices.csv cannot be read: \(cells)") }
+    let cutout = Cutout.Kind(rawValue: cells[8]).map { kind in
+      Cutout(
+        kind: kind, size: cells[9].isEmpty ? nil : CGSize(width: numbers[9], height: numbers[10]),
+        top: numbers[11], confidence: Confidence(rawValue: cells[12]) ?? .unverified)
+    }
+    return Device(
+      id: cells[0], name: cells[1], idiom: idiom, year: Int(numbers[3]),
+      size: CGSize(width: numbers[4], height: numbers[5]), scale: numbers[6], cornerRadius: numbers[7],
+      cutout: cutout,
+      systems: cells[14].split(separator: " ").compactMap { SystemGeneration(rawValue: String($0)) },
+      confidence: confidence, doubt: Device.Doubt(rawValue: cells[16]), phoneTopInset: numbers[13])
+  }
 }

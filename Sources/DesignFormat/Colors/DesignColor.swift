@@ -47,15 +47,63 @@ extension DesignColor {
   }
 }
 
-extension SystemColor {
-  static let forms = "write #RRGGBB or the name of a system colour"
+/// A colour that differs with appearance and contrast, as `UIColor` calls it dynamic.
+public struct DynamicColor: Hashable, Sendable {
+  /// In light appearance.
+  public var light: DesignColor
+  /// In dark appearance.
+  public var dark: DesignColor
+  /// In light appearance with more contrast.
+  public var lightHighContrast: DesignColor
+  /// In dark appearance with more contrast.
+  public var darkHighContrast: DesignColor
 
-  /// `own` are the names of colours that a design has itself.
-  static func hint(for name: String, among own: [String] = []) -> String {
-    let names = own + allCases.map(\.rawValue)
-    let meant = ForeignNames.meaning(of: name, in: names + ["#FFFFFF", "#000000", "#00000000"])
-    if !meant.isEmpty { return "write \(listed(meant))" }
-    let near = nearest(to: name, in: names)
-    return near.isEmpty ? forms : didYouMean(near, for: name)
+  /// Makes a colour; the variants of more contrast are by default those of normal contrast.
+  public init(
+    light: DesignColor, dark: DesignColor, lightHighContrast: DesignColor? = nil,
+    darkHighContrast: DesignColor? = nil
+  ) {
+    self.light = light
+    self.dark = dark
+    self.lightHighContrast = lightHighContrast ?? light
+    self.darkHighContrast = darkHighContrast ?? dark
+  }
+
+  /// The colour of a variant.
+  public subscript(variant: ColorVariant) -> DesignColor {
+    switch variant {
+    case .light: light
+    case .dark: dark
+    case .lightHighContrast: lightHighContrast
+    case .darkHighContrast: darkHighContrast
+    }
+  }
+}
+
+extension DesignColor {
+  /// A dynamic colour only where the variants differ.
+  static func varying(_ color: (ColorVariant) -> DesignColor) -> DesignColor {
+    let dynamic = DynamicColor(
+      light: color(.light), dark: color(.dark), lightHighContrast: color(.lightHighContrast),
+      darkHighContrast: color(.darkHighContrast))
+    let differs = ColorVariant.allCases.contains { dynamic[$0] != dynamic.light }
+    return differs ? .dynamic(dynamic) : dynamic.light
+  }
+}
+
+extension DesignColor: CustomStringConvertible {
+  /// The name, the `#RRGGBB`, or those of each variant.
+  public var description: String {
+    switch self {
+    case .system(let color): return color.rawValue
+    case .translucent(let color, let alpha):
+      return "\(color.rawValue)/\(((alpha * 1e6).rounded() / 1e4).shortText)%"
+    case .fixed(let color): return color.description
+    case .dynamic(let color):
+      let variants = ColorVariant.allCases.filter { variant in
+        variant == variant.withNormalContrast || color[variant] != color[variant.withNormalContrast]
+      }
+      return variants.map { "\($0.rawValue) \(color[$0])" }.joined(separator: " ")
+    }
   }
 }

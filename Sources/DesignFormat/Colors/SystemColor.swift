@@ -107,3 +107,79 @@ extension SystemColor {
     return palettes[palette]?[self] ?? palettes[.ios26]?[self] ?? .unknown
   }
 }
+
+extension SystemColor {
+  static let forms = "write #RRGGBB or the name of a system colour"
+
+  /// `own` are the names of colours that a design has itself.
+  static func hint(for name: String, among own: [String] = []) -> String {
+    let names = own + allCases.map(\.rawValue)
+    let meant = ForeignNames.meaning(of: name, in: names + ["#FFFFFF", "#000000", "#00000000"])
+    if !meant.isEmpty { return "write \(listed(meant))" }
+    let near = nearest(to: name, in: names)
+    return near.isEmpty ? forms : didYouMean(near, for: name)
+  }
+}
+
+/// The values of one system colour in one palette.
+struct ColorVariants: Hashable, Sendable {
+  private let light: HexColor
+  private let dark: HexColor
+  private let lightHigh: HexColor?
+  private let darkHigh: HexColor?
+  private let darkElevated: HexColor?
+  let confidence: Confidence
+
+  /// Stands in for a colour that no table has, in a magenta nobody overlooks.
+  static let unknown = ColorVariants(light: 0xFF00FF, dark: 0xFF00FF, confidence: .unverified)
+
+  /// Makes variants; those left out are not published.
+  init(
+    light: HexColor, dark: HexColor, lightHigh: HexColor? = nil, darkHigh: HexColor? = nil,
+    darkElevated: HexColor? = nil, confidence: Confidence = .high
+  ) {
+    self.light = light
+    self.dark = dark
+    self.lightHigh = lightHigh
+    self.darkHigh = darkHigh
+    self.darkElevated = darkElevated
+    self.confidence = confidence
+  }
+
+  /// The value for `traits`, or the nearest published one.
+  func color(for traits: ColorTraits) -> HexColor {
+    switch (traits.appearance, traits.contrast, traits.level) {
+    case (.light, .normal, _): light
+    case (.light, .high, _): lightHigh ?? light
+    case (.dark, .normal, .base): dark
+    case (.dark, .high, .base): darkHigh ?? dark
+    case (.dark, .normal, .elevated): darkElevated ?? dark
+    case (.dark, .high, .elevated): darkHigh ?? darkElevated ?? dark
+    }
+  }
+}
+
+extension ColorVariants {
+  /// The colors of `Resources/system-colors.csv`.
+  ///
+  /// A color that a generation lacks has the value of iOS 26: brown, which is not published for iOS 13 to 18, and the
+  /// colors named for their use, which are equal in both.
+  static let palettes = {
+    var palettes: [SystemGeneration: [SystemColor: ColorVariants]] = [:]
+    for row in PackageResources.system_colors_csv.rows() {
+      let colors = row[2...6].map(color)
+      guard let generation = SystemGeneration(rawValue: row[0]), let name = SystemColor(rawValue: row[1]),
+        let light = colors[0], let dark = colors[1], let confidence = Confidence(rawValue: row[7])
+      else { preconditionFailure("a row of system-colors.csv cannot be read: \(row)") }
+      palettes[generation, default: [:]][name] = ColorVariants(
+        light: light, dark: dark, lightHigh: colors[2], darkHigh: colors[3], darkElevated: colors[4],
+        confidence: confidence)
+    }
+    return palettes
+  }()
+
+  private static func color(_ cell: String) -> HexColor? {
+    let text = ColorText(cell)
+    return HexColor(text.base)?.withAlpha(text.alpha ?? 1)
+  }
+}

@@ -1,3 +1,5 @@
+internal import Foundation
+
 /// The named colours of an Xcode asset catalogue (`.xcassets`).
 public struct AssetCatalog: Equatable, Sendable {
   /// The names as `UIColor(named:)` takes them, in order; those of groups with a namespace have a slash.
@@ -20,5 +22,124 @@ public struct AssetCatalog: Equatable, Sendable {
     names.append(name)
     colors.updateValue(color, forKey: name)
     return true
+  }
+}
+
+extension AssetCatalog {
+  static let key = Key(
+    "assets",
+    Form.raw("the path of an [asset catalogue](#asset-catalogues)") {
+      Form<String>.companionPath.schema().adding(["pattern": #"\.xcassets/*$"#])
+    }, "An Xcode asset catalogue, whose colours are used as {assets.Name}.",
+    examples: ["Assets.xcassets", "Assets"])
+
+  /// Reads the catalogue that a design names; what is in it may not lead out of the design's folder.
+  init(_ field: Field, files: CompanionFiles, uses: TokenUses) {
+    self.init()
+    isThere = true
+    guard let name = field.nonEmptyString(), let path = files.path(of: name, .assets, at: field) else {
+      return
+    }
+    guard name.split(separator: "/").last?.hasSuffix(".xcassets") == true else {
+      field.report(
+        "assets-unknown-format", "\(quoted(name)) is not the path of an asset catalogue",
+        hint: "its name ends in .xcassets")
+      return
+    }
+    switch RegularFile.type(of: path) {
+    case .typeDirectory?: break
+    case nil:
+      let hint = files.folder.suggestion(for: name) { $0.hasSuffix(".xcassets") ? $0 : nil }
+      field.report("assets-not-found", "there is no asset catalogue \(quoted(name))", hint: hint)
+      return
+    default:
+      field.report("assets-not-found", "the asset catalogue \(quoted(name)) is not a folder")
+      return
+    }
+    var walk = AssetWalk(field: field, files: files, ending: ".colorset")
+    walk.read(name, around: [path])
+    for set in walk.sets {
+      let user = uses.user(of: "assets.\(set.name)")
+      files.usage.during(.init(user)) { add(walk.contents(set.folder), named: set.name) }
+    }
+  }
+
+  private mutating func add(_ contents: Field?, named name: String) {
+    let color = contents.flatMap { AssetColor(reading: $0)?.color }
+    if !add(color, named: name) {
+      contents?.report(
+        "duplicate-name", "the colour \(quoted(name)) is there twice",
+        hint: "rename it, or let its group provide a namespace")
+    }
+  }
+}
+
+/// Finds the sets of one kind in an Xcode asset catalogue or in one of its folders.
+struct AssetWalk {
+  /// Where the design names the catalogue.
+  let field: Field
+  let files: CompanionFiles
+  /// The ending of the sets' folders, such as `.colorset`.
+  let ending: String
+  /// The sets by name, with their folders as named from the design's.
+  private(set) var sets: [(name: String, folder: String)] = []
+  private var folderCount = 0
+
+  init(field: Field, files: CompanionFiles, ending: String) {
+    (self.field, self.files, self.ending) = (field, files, ending)
+  }
+
+  /// Reads a folder, named from the design's; `paths` are the absolute ones of it and of those around it.
+  mutating func read(_ folder: String, around paths: [String], namespace: String = "") {
+    folderCount += 1
+    guard folderCount <= TokenLimits.folders else {
+      // The first folder beyond the limit reports it.
+      if folderCount == TokenLimits.folders + 1 {
+        field.report(
+          "too-many-folders", "an asset catalogue may have \(TokenLimits.folders) folders",
+          hint: "check its symbolic links")
+      }
+      return
+    }
+    let names: [String]
+    do {
+      names = try FileManager.default.contentsOfDirectory(atPath: paths.last ?? "").sortedPaths()
+    } catch {
+      field.report("assets-unreadable", "the folder \(quoted(folder)) cannot be read")
+      return
+    }
+    for name in names where !name.hasPrefix(".") && folderCount <= TokenLimits.folders {
+      let place = "\(folder)/\(name)"
+      guard let path = files.path(of: place, .asset, at: field),
+        RegularFile.type(of: path) == .typeDirectory
+      else { continue }
+      if name.hasSuffix(ending) {
+        sets.append((namespace + name.dropLast(ending.count), place))
+      } else if !name.contains(".") {
+        guard paths.count < JSONLimits.depth, !paths.containsPath(path) else {
+          field.report("assets-loop", "the folder \(quoted(place)) leads back to one around it")
+          continue
+        }
+        let isNamespace = providesNamespace(place)
+        read(place, around: paths + [path], namespace: isNamespace ? "\(namespace)\(name)/" : namespace)
+      }
+    }
+  }
+
+  func contents(_ folder: String) -> Field? {
+    let name = "\(folder)/Contents.json"
+    guard let path = files.path(of: name, .asset, at: field) else { return nil }
+    return files.contents(of: path, named: name, .asset, at: field)
+  }
+
+  private func providesNamespace(_ group: String) -> Bool {
+    guard let path = files.path(of: "\(group)/Contents.json", .asset, at: field),
+      RegularFile.type(of: path) != nil, let contents = contents(group),
+      let properties = contents.value.member("properties")
+    else { return false }
+    let field = Field(
+      value: properties.value, path: contents.path.appending("properties"), validation: contents.validation)
+    guard var reader = field.object() else { return false }
+    return reader.flag("provides-namespace")
   }
 }

@@ -195,3 +195,198 @@ extension Field {
     return nil
   }
 }
+
+extension TokenReader {
+  /// A value, or a part of one, that may be a reference to a token of its type or to another such part.
+  func part(_ field: Field, as type: TokenType, in token: TokenDefinition, _ links: [Link]) -> TokenValue? {
+    if type == .dimension || type == .number, let expression = TokenExpression(field) {
+      return value(of: expression, at: field, as: type, in: token, links)
+    }
+    guard TokenReference.isReference(field.value) else { return value(field, as: type, in: token, links) }
+    guard let reference = TokenReference(field), let links = following(field, in: token, after: links),
+      let target = target(of: reference, at: field, links)
+    else { return nil }
+    switch target {
+    case .value(let other): return part(other, as: type, in: token, links)
+    case .token(let other):
+      guard let found = value(of: other, links: links) else { return nil }
+      depth = max(depth, found.depth + 1)
+      guard found.value.type == type else {
+        reportType(at: field, expected: type, other, found: found.value.type)
+        return nil
+      }
+      return found.value
+    }
+  }
+
+  /// A value that is written out, though its parts may be references.
+  func value(_ field: Field, as type: TokenType, in token: TokenDefinition, _ links: [Link]) -> TokenValue? {
+    let parts = TokenParts(reader: self, token: token, links: links)
+    switch type {
+    case .color: return parts.color(field).map { .color(.fixed($0)) }
+    case .dimension: return parts.dimension(field).map { .dimension($0) }
+    case .fontFamily: return parts.fontFamily(field).map { .fontFamily($0) }
+    case .fontWeight: return parts.fontWeight(field).map { .fontWeight($0) }
+    case .duration: return parts.duration(field).map { .duration($0) }
+    case .cubicBezier: return parts.cubicBezier(field).map { .cubicBezier($0) }
+    case .number: return parts.bareNumber(field).map { .number($0) }
+    case .strokeStyle: return parts.strokeStyle(field).map { .strokeStyle($0) }
+    case .border: return parts.border(field).map { .border($0) }
+    case .transition: return parts.transition(field).map { .transition($0) }
+    case .shadow: return parts.shadows(field).map { .shadow($0) }
+    case .gradient: return parts.gradient(field).map { .gradient($0) }
+    case .typography: return parts.typography(field).map { .typography($0) }
+    }
+  }
+}
+
+extension TokenReader {
+  /// The value of arithmetic, whose references may be lengths and numbers.
+  func value(
+    of expression: TokenExpression, at field: Field, as type: TokenType, in token: TokenDefinition,
+    _ links: [Link]
+  ) -> TokenValue? {
+    if field.validation.isFirst("arithmetic") {
+      field.warn(
+        "older-form", "arithmetic is no part of the format; it is read as Tokens Studio does",
+        hint: "write the result")
+    }
+    let result = expression.value { name -> Double? in
+      let text = JSONValue(.string("{\(name)}"), offset: field.value.offset)
+      let place = Field(value: text, path: field.path, validation: field.validation)
+      guard let reference = TokenReference(place), let links = following(place, in: token, after: links),
+        case .token(let other)? = target(of: reference, at: place, links),
+        let found = value(of: other, links: links)
+      else { return nil }
+      depth = max(depth, found.depth + 1)
+      switch found.value {
+      case .dimension(let number), .number(let number): return number
+      default:
+        reportType(at: place, expected: type, other, found: found.value.type)
+        return nil
+      }
+    }
+    guard let result else { return nil }
+    guard NumberRange.any.contains(result) else {
+      field.report("out-of-range", "the result is no number", hint: "check for a division by 0")
+      return nil
+    }
+    return type == .number ? .number(result) : .dimension(result)
+  }
+}
+
+extension TokenReader {
+  /// `links` are the references followed until here, this one included.
+  func target(of reference: TokenReference, at field: Field, _ links: [Link]) -> Target? {
+    switch reference {
+    case .alias(let path): alias(path, at: field)
+    case .pointer(let path): pointer(path, at: field, links)
+    }
+  }
+
+  private func alias(_ path: [String], at field: Field) -> Target? {
+    switch root.member(at: path) {
+    case .token(let token): return .token(token)
+    case .group(let group):
+      let name = path.joined(separator: ".")
+      let hasRoot = group.members["$root"] != nil
+      field.report(
+        "not-a-token", "\(quoted(name)) is a group, not a token",
+        hint: hasRoot ? "write {\(name).$root}" : suggestion(for: name))
+    case nil:
+      if path.last == "value", case .token(let token)? = root.member(at: path.dropLast()) {
+        if field.validation.isFirst("references to values") {
+          field.warn(
+            "older-form", #"references that end in ".value" are an older form"#, hint: "write {\(token.name)}"
+          )
+        }
+        return .token(token)
+      }
+      let name = path.joined(separator: ".")
+      field.report("unknown-token", "unknown token \(quoted(name))", hint: suggestion(for: name))
+    }
+    return nil
+  }
+
+  private func pointer(_ path: [String], at field: Field, _ links: [Link]) -> Target? {
+    var group = root
+    for (index, step) in path.enumerated() {
+      switch group.members[step] {
+      case .group(let next): group = next
+      case .token(let token):
+        let rest = path[(index + 1)...]
+        if rest.isEmpty || Array(rest) == ["$value"] { return .token(token) }
+        return value(in: token, at: rest, from: field, links)
+      case nil:
+        guard let property = group.properties[step] else {
+          reportMissing(path[...index], at: field)
+          return nil
+        }
+        return value(property, at: path[(index + 1)...], of: path[...index], from: field)
+          .map { .value($0) }
+      }
+    }
+    field.report("not-a-token", "\(quoted("#/" + path.joined(separator: "/"))) is a group, not a value")
+    return nil
+  }
+
+  private func value(
+    in token: TokenDefinition, at path: ArraySlice<String>, from field: Field, _ links: [Link]
+  ) -> Target? {
+    var (token, links) = (token, links)
+    // A value that is itself a reference is looked into where it leads.
+    while path.count > 1, path.first == "$value", let own = token.reference {
+      guard let longer = following(own, in: token, after: links), let reference = TokenReference(own),
+        let target = target(of: reference, at: own, longer)
+      else { return nil }
+      links = longer
+      switch target {
+      case .token(let next): token = next
+      case .value(let inner):
+        return value(inner, at: path.dropFirst(), of: path.prefix(1), from: field).map { .value($0) }
+      }
+    }
+    return value(token.field, at: path, of: token.path[...], from: field).map { .value($0) }
+  }
+
+  private func value(
+    _ start: Field, at path: ArraySlice<String>, of known: ArraySlice<String>, from field: Field
+  ) -> Field? {
+    var value = start
+    for (index, step) in path.enumerated() {
+      switch value.value.content {
+      case .object:
+        if let member = value.value.member(step) {
+          value = Field(
+            value: member.value, path: value.path.appending(step), validation: value.validation)
+          continue
+        }
+      case .array(let elements):
+        if let number = Int(step), String(number) == step, elements.indices.contains(number) {
+          value = Field(
+            value: elements[number], path: value.path.appending(number), validation: value.validation)
+          continue
+        }
+      default: break
+      }
+      reportMissing(known + path.prefix(index + 1), at: field)
+      return nil
+    }
+    return value
+  }
+
+  private func reportMissing(_ path: ArraySlice<String>, at field: Field) {
+    let name = "#/" + path.joined(separator: "/")
+    field.report(
+      "unknown-token", "there is nothing at \(quoted(name))",
+      hint: suggestion(for: path.filter { !$0.hasPrefix("$") || $0 == "$root" }.joined(separator: ".")))
+  }
+}
+
+extension TokenDefinition {
+  /// The reference that stands for the token's value; nil for a value of its own.
+  fileprivate var reference: Field? {
+    guard let value = property("$value") else { return property("$ref") == nil ? nil : field }
+    return TokenReference.isReference(value.value) ? value : nil
+  }
+}

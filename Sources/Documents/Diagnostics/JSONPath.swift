@@ -92,3 +92,11 @@ public struct JSONPath: Hashable, Sendable, CustomStringConvertible {
     }
   }
 }
+
+extension JSONPath: Codable {
+  /// Reads the steps.
+  public init(from decoder: any Decoder) throws { self.init(try [Component](from: decoder)) }
+
+  /// Writes the steps.
+  public func encode(to encoder: any Encoder) throws { try components.encode(to: encoder) }
+}

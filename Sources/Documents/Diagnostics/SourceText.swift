@@ -1,3 +1,28 @@
+/// A place in a text file, as an editor shows it.
+public struct SourceLocation: Hashable, Sendable, Comparable, Codable, CustomStringConvertible {
+  /// The path of the file, exactly as the user gave it.
+  @PathKey public private(set) var file: String
+  /// The line, counted from 1.
+  public let line: Int
+  /// The column in Unicode scalars, counted from 1; a byte order mark does not count.
+  public let column: Int
+
+  /// Makes a location from numbers counted from 1.
+  public init(file: String, line: Int, column: Int) {
+    self.file = file
+    self.line = line
+    self.column = column
+  }
+
+  /// Orders by file, then line, then column.
+  public static func < (lhs: SourceLocation, rhs: SourceLocation) -> Bool {
+    (lhs._file, lhs.line, lhs.column) < (rhs._file, rhs.line, rhs.column)
+  }
+
+  /// `file:line:column`, which editors and code hosts turn into a link.
+  public var description: String { "\(visible(file)):\(line):\(column)" }
+}
+
 /// The bytes of a text file with an index that finds the line and column of any byte in constant time.
 public struct SourceText: Equatable, Sendable {
   /// The path of the file, exactly as the user gave it.
@@ -98,5 +123,80 @@ public struct SourceText: Equatable, Sendable {
     let block = min(offset / Self.stride, scalarsBefore.count - 1)
     let rest = bytes[(block * Self.stride)..<offset]
     return rest.reduce(scalarsBefore[block]) { $1 & 0xC0 != 0x80 ? $0 + 1 : $0 }
+  }
+}
+
+/// The line of a place and a caret under the column, cut to a window that fits a terminal.
+struct SourceExcerpt {
+  private static let before = 60
+  private static let width = 100
+
+  /// The source line and the caret line, each indented by two spaces; nothing for a blank line.
+  let lines: [String]
+
+  /// Characters a terminal would obey are shown as `�`, tabs as one space.
+  init(source: SourceText, location: SourceLocation) {
+    let column = location.column - 1
+    var start = max(0, column - Self.before)
+    let window = Self.scalars(in: source, on: location.line, from: start)
+    var text = String(String.UnicodeScalarView(window.map(Self.shown)))
+    while text.utf8.last == UInt8(ascii: " ") { text.removeLast() }
+    guard !text.isEmpty else {
+      lines = []
+      return
+    }
+    if start == 0 {
+      let indentation = text.prefix { $0 == " " }.count
+      let dropped = min(indentation, column)
+      text.removeFirst(dropped)
+      start += dropped
+    } else {
+      text = "…" + text
+      start -= 1
+    }
+    lines = ["  " + text, "  " + String(repeating: " ", count: column - start) + "^"]
+  }
+
+  private static func scalars(in source: SourceText, on line: Int, from start: Int) -> [Unicode.Scalar] {
+    let bytes = source.line(line)
+    let first = source.offset(of: SourceLocation(file: source.file, line: line, column: start + 1))
+    guard bytes.indices.contains(first) else { return [] }
+    let window = String(decoding: bytes[first...].prefix(width * 4), as: UTF8.self)
+    return Array(window.unicodeScalars.prefix(width))
+  }
+
+  private static func shown(_ scalar: Unicode.Scalar) -> Unicode.Scalar {
+    if scalar == "\t" { return " " }
+    return scalar.isPrintable ? scalar : "\u{FFFD}"
+  }
+}
+
+/// One token of JSON: a string with its quotes, a number or a word, or else one character.
+enum JSONToken {
+  /// The number of bytes of the piece that a line goes on with; a string without an end takes the rest of it.
+  static func length(at rest: ArraySlice<UInt8>) -> Int {
+    guard let first = rest.first else { return 0 }
+    if first == UInt8(ascii: "\"") { return stringLength(at: rest) }
+    let word = rest.prefix(while: isWordByte).count
+    guard word == 0 else { return word }
+    return 1 + rest.dropFirst().prefix { $0 & 0xC0 == 0x80 }.count
+  }
+
+  private static func stringLength(at rest: ArraySlice<UInt8>) -> Int {
+    var index = rest.startIndex + 1
+    while index < rest.endIndex {
+      if rest[index] == UInt8(ascii: "\"") { return index + 1 - rest.startIndex }
+      index += rest[index] == UInt8(ascii: "\\") ? 2 : 1
+    }
+    return rest.count
+  }
+
+  private static func isWordByte(_ byte: UInt8) -> Bool {
+    switch byte {
+    case 48...57, 65...90, 97...122, UInt8(ascii: "_"), UInt8(ascii: "+"), UInt8(ascii: "-"),
+      UInt8(ascii: "."):
+      true
+    default: false
+    }
   }
 }

@@ -32,3 +32,75 @@ public struct ObjectForm<Root: Sendable>: Sendable {
 
   package var schema: Schema { declaration.reference }
 }
+
+/// An object as schema and page describe it, whatever it is read into.
+package struct ObjectDeclaration: Sendable {
+  /// The name of its definition in the schema; nil for one that stands where it is used.
+  package let name: String?
+  package let sentence: String?
+  /// Its keys, but for those of its base.
+  package let keys: [KeyDeclaration]
+  /// An object whose keys it has, too.
+  package let base: (@Sendable () -> ObjectDeclaration)?
+  /// Whether it is only ever a base of others, which know all keys.
+  package let isBase: Bool
+  /// Further members of its schema.
+  package let rules: [JSONTree.Member]
+  package let examples: [JSONTree]
+
+  package var schema: Schema {
+    let properties = keys.map { ($0.name, $0.property) }
+    var schema = base?().reference ?? Schema(["type": "object"])
+    if !properties.isEmpty {
+      schema = schema.adding(["properties": .object(properties.map { .init(key: $0.0, value: $0.1.json) })])
+    }
+    schema.definitions += properties.flatMap(\.1.definitions)
+    let required = keys.filter(\.isRequired).map { JSONTree.string($0.name) }
+    if !required.isEmpty { schema = schema.adding(["required": .array(required)]) }
+    return schema.adding(.object(rules)).adding(limits).described(sentence).showing(examples)
+  }
+
+  /// The members of the schema that allow no other keys; a base leaves these to those that have its keys, too.
+  private var limits: JSONTree {
+    if isBase { return [:] }
+    guard base != nil else { return ["additionalProperties": false] }
+    return ["propertyNames": ["enum": .array(names.map { .string($0) })]]
+  }
+
+  private var names: [String] { keys.map(\.name) + (base?().names ?? []) }
+
+  /// The schema itself where the object has no definition.
+  package var reference: Schema {
+    guard let name else { return schema }
+    let declaration = self
+    return .reference(to: SchemaDefinition(name) { declaration.schema })
+  }
+
+  /// In Markdown.
+  package func table(leavingOut names: Set<String> = []) -> String {
+    let rows = keys.filter { !names.contains($0.name) }.map { key in
+      "| `\(key.name)` | \(key.words()) | \(key.withoutIt) | \(key.meaning) |\n"
+    }
+    return "| key | value | default | what it is |\n|---|---|---|---|\n" + rows.joined()
+  }
+}
+
+extension KeyDeclaration {
+  /// In Markdown: what the key says of its value, or else what that refers to says of itself.
+  fileprivate var meaning: String {
+    let text = (sentence ?? schema().ownDescription).map { text in
+      text.reduce(into: "") { $0 += ("*|".contains($1) ? "\\" : "") + String($1) }
+    }
+    return [text, details].compactMap { $0 }.joined(separator: " ")
+  }
+
+  fileprivate var withoutIt: String {
+    if isRequired { return "required" }
+    return switch fallback {
+    case .value(.number(let number)): number.shortText
+    case .value(.array([])), nil: ""
+    case .value(let value): "`\(value.text)`"
+    case .words(let words): words
+    }
+  }
+}

@@ -233,3 +233,83 @@ extension String {
     return unicodeScalars.first { $0.isControl && !["\t", "\n", "\r"].contains($0) }
   }
 }
+
+extension Field {
+  /// The value at the end of some keys and indices; nil where there is none.
+  package func descendant(at steps: [String]) -> Field? {
+    var field = self
+    for step in steps {
+      switch field.value.content {
+      case .object:
+        guard let member = field.value.member(step) else { return nil }
+        field = Field(value: member.value, path: field.path.appending(step), validation: validation)
+      case .array(let elements):
+        guard let number = Int(step), String(number) == step, elements.indices.contains(number) else {
+          return nil
+        }
+        field = Field(value: elements[number], path: field.path.appending(number), validation: validation)
+      default: return nil
+      }
+    }
+    return field
+  }
+
+  package func namedMembers(quietly: Bool = false) -> [Field] {
+    guard case .object(let members) = value.content else {
+      if !quietly { mismatch("an object") }
+      return []
+    }
+    return members.map { Field(value: $0.value, path: path.appending($0.key), validation: validation) }
+  }
+
+  package var lastKey: String {
+    guard case .key(let key)? = path.components.last else { return "" }
+    return key
+  }
+}
+
+extension Field {
+  package func fileNamePart(_ noun: String, code: String) -> String? {
+    guard let name = nonEmptyString() else { return nil }
+    guard !name.utf8.allSatisfy(Self.isSafe) || name.utf8.count > 64 else { return name }
+    let safe = name.lowercased().split { !$0.utf8.allSatisfy(Self.isSafe) }.joined(separator: "-")
+    report(
+      code, "the \(noun) \(quoted(name)) is not safe in file names",
+      hint: "use up to 64 of a-z, 0-9, - and _"
+        + (safe.isEmpty || safe.utf8.count > 64 ? "" : ", such as \(quoted(safe))"))
+    return nil
+  }
+
+  private static func isSafe(_ byte: UInt8) -> Bool {
+    switch byte {
+    case 48...57, 97...122, UInt8(ascii: "-"), UInt8(ascii: "_"): true
+    default: false
+    }
+  }
+}
+
+/// The words for a kind of thing in messages and codes.
+public struct Noun: Sendable, ExpressibleByStringLiteral {
+  /// One of them, such as `bar item`.
+  public let singular: String
+  /// Several of them.
+  public let plural: String
+  /// The word in codes of diagnostics, in kebab case, such as `bar-item`.
+  public let code: String
+  /// Several of them in codes of diagnostics, such as `bar-items`.
+  public let codes: String
+
+  /// A noun; what is left out is its singular, with an s for several.
+  public init(_ singular: String, plural: String? = nil, code: String? = nil, codes: String? = nil) {
+    self.singular = singular
+    self.plural = plural ?? singular + "s"
+    self.code = code ?? singular
+    self.codes = codes ?? plural ?? self.code + "s"
+  }
+
+  /// A noun of one word with a regular plural.
+  public init(stringLiteral singular: String) {
+    precondition(!singular.contains(" "), "a noun of several words needs a code of its own")
+    self.init(singular)
+  }
+}

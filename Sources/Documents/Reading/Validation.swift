@@ -133,3 +133,98 @@ extension Diagnostic {
       related: related + [place])
   }
 }
+
+extension Validation {
+  /// Each name comes with its path or, for a default, the path that it would have.
+  package func reportDuplicates(_ noun: Noun, among names: [(name: String, path: JSONPath)]) {
+    var first = [String: JSONPath](minimumCapacity: names.count)
+    for (name, path) in names {
+      if let earlier = first[name] {
+        report(duplicate(noun, name, at: path, of: earlier))
+      } else {
+        first[name] = path
+      }
+    }
+  }
+
+  /// Each is at its path or, for a default, at its owner.
+  package func duplicate(_ noun: Noun, _ name: String, at path: JSONPath, of earlier: JSONPath)
+    -> Diagnostic
+  {
+    func location(_ path: JSONPath) -> SourceLocation? {
+      file.location(of: path) ?? file.location(of: JSONPath(Array(path.components.dropLast())))
+    }
+    let related = location(earlier).map {
+      Diagnostic.Related(location: $0, message: "first used here")
+    }
+    return Diagnostic(
+      code: "duplicate-\(noun.code)", location: location(path), path: path,
+      message: "the \(noun.singular) \(quoted(name)) is used twice", related: related.map { [$0] } ?? [])
+  }
+}
+
+/// Whether a document uses what is being read of another, which decides how much matters what is wrong there.
+package final class Usage {
+  package enum State {
+    /// It is used, by a reference where it is known which.
+    case used(User?)
+    /// Nothing refers to it: what is wrong with it is only doubtful.
+    case unused
+
+    package init(_ user: User?) {
+      self = user.map { .used($0) } ?? .unused
+    }
+  }
+
+  /// A place in a document that refers to something.
+  package struct User {
+    private let file: JSONDocument
+    private let offset: Int
+
+    package init(file: JSONDocument, offset: Int) {
+      self.file = file
+      self.offset = offset
+    }
+
+    package var note: Diagnostic.Related {
+      Diagnostic.Related(location: file.source.location(atOffset: offset), message: "used here")
+    }
+  }
+
+  /// The words in a message for all that nothing refers to, such as `colours that the design does not use`.
+  let unusedParts: String
+  package private(set) var state = State.used(nil)
+
+  /// Everything is used until something else is known.
+  package init(unusedParts: String) {
+    self.unusedParts = unusedParts
+  }
+
+  package var isUnused: Bool { if case .unused = state { true } else { false } }
+
+  package func during<Result>(_ state: State, _ read: () -> Result) -> Result {
+    let outer = self.state
+    self.state = state
+    defer { self.state = outer }
+    return read()
+  }
+}
+
+/// The surroundings of a document while it is read: values that its references lead to, and meanings of its words
+/// elsewhere.
+package protocol DocumentContext: AnyObject {
+  /// Whether a text stands for a value from elsewhere, rightly written or not.
+  func isReference(_ text: String) -> Bool
+
+  /// The number, within `range`, that a reference stands for; nil after reporting that there is none.
+  func number(referredToBy field: Field, in range: NumberRange) -> Double?
+
+  /// Those of the candidates that a name means in other tools, the likeliest first.
+  func meaning(of name: String, in candidates: [String]) -> [String]
+
+  /// A hint that says where a key belongs that an object does not have; nil where nothing near has it.
+  func place(ofKey key: String, notIn object: Field) -> String?
+
+  /// The same of a key that it means in other tools.
+  func placeOfMeaning(ofKey key: String, notIn object: Field) -> String?
+}

@@ -55,3 +55,57 @@ extension Unicode.Scalar {
     return "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
   }
 }
+
+/// So many of something: `1 cell`, `40 cells`. A verb that agrees with the noun may be a part of both forms.
+package func counted(_ count: Int, _ noun: String, plural: String? = nil) -> String {
+  "\(count) \(count == 1 ? noun : plural ?? noun + "s")"
+}
+
+extension BidirectionalCollection<String> {
+  /// All in one phrase: `a`, `a and b`, `a, b and c`.
+  package func inWords(_ conjunction: String = "and") -> String {
+    guard let last, count > 1 else { return first ?? "" }
+    return "\(dropLast().joined(separator: ", ")) \(conjunction) \(last)"
+  }
+}
+
+extension String {
+  /// The text as a word that a shell of POSIX reads it from again: as it is, or in quotes.
+  package var shellWord: String {
+    !isEmpty && unicodeScalars.allSatisfy(Self.plainInShells.contains) ? self : shellQuoted
+  }
+
+  /// The text in quotes, from which a shell of POSIX reads it again.
+  package var shellQuoted: String { "'\(replacing("'", with: #"'\''"#))'" }
+
+  private static let plainInShells = Set(
+    "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_./=:@,+%^".unicodeScalars)
+}
+
+/// Rows in columns as wide as their widest cell, two spaces apart; a column in which nothing stands is left out.
+package struct TextTable: CustomStringConvertible {
+  private let rows: [[String]]
+  private let figures: Set<Int>
+
+  /// `figures` are the columns whose cells end in one line.
+  package init(_ rows: [[String]], figures: Set<Int> = []) {
+    (self.rows, self.figures) = (rows, figures)
+  }
+
+  /// Without line breaks; nothing stands behind the last column.
+  package var lines: [String] {
+    let columns = (rows.first ?? []).indices
+      .map { column in (column, width: rows.map { $0[column].count }.max() ?? 0) }
+      .filter { $0.width > 0 }
+    return rows.map { row in
+      columns.enumerated().map { place, column in
+        let (cell, number) = (row[column.0], column.0)
+        let space = String(repeating: " ", count: column.width - cell.count)
+        if figures.contains(number) { return space + cell }
+        return place == columns.count - 1 ? cell : cell + space
+      }.joined(separator: "  ")
+    }
+  }
+
+  package var description: String { lines.map { $0 + "\n" }.joined() }
+}
