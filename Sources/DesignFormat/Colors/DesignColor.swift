@@ -1,15 +1,15 @@
-/// A colour in a design: one of the system's or a dynamic one, which follow the appearance, or a fixed one.
+/// A color in a design: a system color, a dynamic color, both of which depend on the appearance, or a fixed color.
 public enum DesignColor: Hashable, Sendable {
-  /// A system colour.
+  /// A system color.
   case system(SystemColor)
-  /// A system colour with an alpha of its own, 0 to 1.
+  /// A system color with another alpha, from 0 to 1.
   case translucent(SystemColor, alpha: Double)
-  /// A fixed colour.
+  /// A fixed color.
   case fixed(HexColor)
-  /// A colour that differs with appearance and contrast.
+  /// A color that depends on the appearance and the contrast.
   indirect case dynamic(DynamicColor)
 
-  /// The colour to draw for an appearance, contrast and palette.
+  /// Returns the color to draw for some traits.
   public func resolved(for traits: ColorTraits) -> HexColor {
     switch self {
     case .system(let color): color.resolved(for: traits)
@@ -21,7 +21,7 @@ public enum DesignColor: Hashable, Sendable {
 }
 
 extension DesignColor {
-  /// The same colour with another alpha, 0 to 1, instead of its own, as `UIColor.withAlphaComponent` has it.
+  /// Returns the color with another alpha, from 0 to 1, that replaces its own, like `UIColor.withAlphaComponent`.
   public func withAlpha(_ alpha: Double) -> DesignColor {
     switch self {
     case .system(let color), .translucent(let color, _): .translucent(color, alpha: alpha)
@@ -30,12 +30,12 @@ extension DesignColor {
     }
   }
 
-  /// The colour that a variant has, as far as the colour says so itself.
+  /// Returns the color for a variant, if this is a dynamic color; system colors stay unresolved.
   func color(in variant: ColorVariant) -> DesignColor {
     if case .dynamic(let color) = self { color[variant] } else { self }
   }
 
-  /// The colour with another one in place of the tint.
+  /// Returns the color with `tintColor` replaced by another color.
   package func tinted(with tint: DesignColor?) -> DesignColor {
     guard let tint else { return self }
     switch self {
@@ -47,18 +47,18 @@ extension DesignColor {
   }
 }
 
-/// A colour that differs with appearance and contrast, as `UIColor` calls it dynamic.
+/// A color that depends on the appearance and the contrast, like a dynamic `UIColor`.
 public struct DynamicColor: Hashable, Sendable {
-  /// In light appearance.
+  /// The color in light appearance.
   public var light: DesignColor
-  /// In dark appearance.
+  /// The color in dark appearance.
   public var dark: DesignColor
-  /// In light appearance with more contrast.
+  /// The color in light appearance with Increase Contrast turned on.
   public var lightHighContrast: DesignColor
-  /// In dark appearance with more contrast.
+  /// The color in dark appearance with Increase Contrast turned on.
   public var darkHighContrast: DesignColor
 
-  /// Makes a colour; the variants of more contrast are by default those of normal contrast.
+  /// Creates a color; the defaults for high contrast are the colors for normal contrast.
   public init(
     light: DesignColor, dark: DesignColor, lightHighContrast: DesignColor? = nil,
     darkHighContrast: DesignColor? = nil
@@ -69,7 +69,7 @@ public struct DynamicColor: Hashable, Sendable {
     self.darkHighContrast = darkHighContrast ?? dark
   }
 
-  /// The colour of a variant.
+  /// Returns the color for a variant.
   public subscript(variant: ColorVariant) -> DesignColor {
     switch variant {
     case .light: light
@@ -81,7 +81,7 @@ public struct DynamicColor: Hashable, Sendable {
 }
 
 extension DesignColor {
-  /// A dynamic colour only where the variants differ.
+  /// Returns a dynamic color, or the single color if all variants are equal.
   static func varying(_ color: (ColorVariant) -> DesignColor) -> DesignColor {
     let dynamic = DynamicColor(
       light: color(.light), dark: color(.dark), lightHighContrast: color(.lightHighContrast),
@@ -92,7 +92,7 @@ extension DesignColor {
 }
 
 extension DesignColor: CustomStringConvertible {
-  /// The name, the `#RRGGBB`, or those of each variant.
+  /// The name, `#RRGGBB`, or the description of each variant.
   public var description: String {
     switch self {
     case .system(let color): return color.rawValue

@@ -1,15 +1,15 @@
-/// A colour as design tools write it: straight (not premultiplied) sRGB with an alpha of its own.
+/// A color in sRGB with straight (not premultiplied) alpha, as design tools write it.
 public struct HexColor: Hashable, Sendable, CustomStringConvertible {
-  /// Red, 0 to 255.
+  /// The red component, 0 to 255.
   public let red: UInt8
-  /// Green, 0 to 255.
+  /// The green component, 0 to 255.
   public let green: UInt8
-  /// Blue, 0 to 255.
+  /// The blue component, 0 to 255.
   public let blue: UInt8
-  /// Opacity, 0 to 1.
+  /// The opacity, from 0 to 1.
   public let alpha: Double
 
-  /// Makes a colour from `0xRRGGBB`.
+  /// Creates a color from `0xRRGGBB`.
   public init(_ rgb: UInt32, alpha: Double = 1) {
     red = UInt8(truncatingIfNeeded: rgb >> 16)
     green = UInt8(truncatingIfNeeded: rgb >> 8)
@@ -17,7 +17,7 @@ public struct HexColor: Hashable, Sendable, CustomStringConvertible {
     self.alpha = alpha
   }
 
-  /// Reads `#RRGGBB` or `#RRGGBBAA`; nil for any other text.
+  /// Parses `#RRGGBB` or `#RRGGBBAA`; nil for any other text.
   public init?(_ text: String) {
     let digits = text.utf8.dropFirst()
     guard text.utf8.first == UInt8(ascii: "#"), digits.count == 6 || digits.count == 8,
@@ -31,12 +31,12 @@ public struct HexColor: Hashable, Sendable, CustomStringConvertible {
     }
   }
 
-  /// The same colour with another alpha, 0 to 1.
+  /// Returns the color with another alpha, from 0 to 1.
   public func withAlpha(_ alpha: Double) -> HexColor {
     HexColor(UInt32(red) << 16 | UInt32(green) << 8 | UInt32(blue), alpha: alpha)
   }
 
-  /// `#RRGGBB`, or `#RRGGBBAA` where the colour is not opaque.
+  /// The color as `#RRGGBB`, or as `#RRGGBBAA` if it is not opaque.
   public var description: String {
     let channels = [red, green, blue] + (alpha < 1 ? [UInt8((alpha * 255).rounded())] : [])
     return channels.reduce(into: "#") { text, channel in
@@ -47,26 +47,26 @@ public struct HexColor: Hashable, Sendable, CustomStringConvertible {
 }
 
 extension HexColor: ExpressibleByIntegerLiteral {
-  /// An opaque colour written `0xRRGGBB`.
+  /// Creates an opaque color from `0xRRGGBB`.
   public init(integerLiteral rgb: UInt32) {
     self.init(rgb)
   }
 }
 
-/// A colour as a text, and the alpha that may follow it in per cent: `label/50%`, `{color.brand}/12.5%`.
+/// A color as text with an optional alpha in percent: `label/50%`, `{color.brand}/12.5%`.
 package struct ColorText {
-  /// The text before the slash, or all of it.
+  /// The text without the alpha.
   package let base: String
-  /// From 0 to 1; nil where nothing is said.
+  /// The alpha, from 0 to 1; nil if the text has none or if it is malformed.
   let alpha: Double?
-  /// Whether what follows the slash is no share.
+  /// Whether the text after the slash is not a percentage.
   let isMalformed: Bool
 
-  /// The alpha that may follow a colour, as a pattern of a schema.
+  /// The optional alpha as part of a regular expression in the schema.
   static let pattern = #"(?:/(?:100(?:\.0{1,6})?|[0-9]{1,2}(?:\.[0-9]{1,6})?)%)?"#
 
   package init(_ text: String) {
-    // Names of assets in braces have slashes of their own.
+    // The names of assets, which are in braces, may contain slashes.
     let end = text.lastIndex(of: "}") ?? text.startIndex
     guard let slash = text[end...].lastIndex(of: "/") else {
       (base, alpha, isMalformed) = (text, nil, false)

@@ -1,9 +1,9 @@
 internal import Foundation
 import LayoutEngine
 
-/// A document of the project that says what the program does, and is written by it, in whole or in part.
+/// A document in the repository that the program writes, entirely or in part.
 package struct GeneratedDocument: Sendable {
-  /// The path from the folder of the project.
+  /// The path from the root of the repository.
   package let path: String
   private let write: @Sendable (String) -> String
 
@@ -19,11 +19,11 @@ package struct GeneratedDocument: Sendable {
 
 /// The JSON Schema of the design format (2020-12), for editors and validators.
 public struct DesignSchema: Sendable {
-  /// The schema as JSON, in lines that one can read.
+  /// The schema as indented JSON.
   public let text: String
   package let document: JSONTree
 
-  /// The schema of designs that may name some layouts.
+  /// Creates the schema of designs that can use some layouts.
   public init(layouts: DesignLayouts = .standard) {
     let head: JSONTree = [
       "$schema": "https://json-schema.org/draft/2020-12/schema", "title": "Maquette design",
@@ -34,9 +34,9 @@ public struct DesignSchema: Sendable {
   }
 }
 
-/// The page of the design format: text that is written by hand, with tables and lists of what is declared.
+/// The page of the design format: hand-written text with generated tables and lists.
 enum FormatPage {
-  /// Writes anew what stands between a comment that names a table or a list and the next blank line.
+  /// Replaces the text between each comment that names a table or a list and the next blank line.
   static func text(inPlaceOf text: String) -> String {
     var lines: [Substring] = []
     var isReplaced = false
@@ -116,7 +116,7 @@ enum FormatPage {
   }
 }
 
-/// The end of the page of diagnostics: every code that there is.
+/// The last section of the page of diagnostics, which lists all codes.
 enum CodeList {
   private static let heading = "\n## Codes\n"
 
@@ -130,7 +130,7 @@ enum CodeList {
   }
 }
 
-/// The words that fuzzing tries: the keys and names of the design format, and below a line what was added by hand.
+/// The fuzzing dictionary: the keys and names of the design format, followed by hand-written words for token files.
 enum FuzzingWords {
   private static let heading = "# What designs are made of."
   private static let rest = "# What token files are made of."
@@ -142,7 +142,8 @@ enum FuzzingWords {
     return ([heading] + words).map { $0 + "\n" }.joined() + tail
   }
 
-  /// Keys, and names that are values; those of devices, which have blanks, are found by other tests.
+  /// Returns the keys and enumeration values of a schema, except those with spaces, such as device names, which other tests
+  /// cover.
   private static func words(in tree: JSONTree) -> [String] {
     let own = tree.members.flatMap { member -> [String] in
       switch (member.key, member.value) {

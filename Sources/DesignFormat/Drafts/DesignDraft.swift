@@ -1,22 +1,22 @@
-/// A design that a program writes in place of a file.
+/// A design that a Swift program builds instead of reading a file.
 ///
-/// It is checked when it is opened, by the rules of files (docs/design-format.md), and problems have the paths of the
-/// format: `screens[0].items[1].name`.
+/// It is validated when it is opened, by the rules for files (docs/design-format.md). Diagnostics have JSON paths, such as
+/// `screens[0].items[1].name`.
 public struct DesignDraft: Equatable, Sendable {
-  /// Where its file would stand: its pictures are looked for in that folder, and pictures of it are called by that name.
+  /// The path of an imaginary file: image paths are relative to its folder, and output files are named after it.
   public var path: String
-  /// The name for people; nil for that of the file.
+  /// The name for people; nil for the file name.
   public var name: String?
-  /// The names of the screen sizes it is drawn for; none for an iPhone 17.
+  /// The names of the viewports that it is drawn for; an iPhone 17 if empty.
   public var viewports: [String]
-  /// The templates of its cells, headers and footers, by name; those that Maquette has need not be here.
+  /// The templates of cells, headers and footers by name, in addition to the shipped ones.
   public var templates: [String: JSONTree]
   /// The screens, in order; at least one.
   public var screens: [ScreenDraft]
-  /// The format's other keys, such as `tokens` and `matrix`.
+  /// Other keys of the format, such as `tokens` and `matrix`.
   public var others: [String: JSONTree]
 
-  /// A design in the current folder unless `path` says otherwise.
+  /// Creates a design, by default in the current folder.
   public init(
     path: String = "design.json", name: String? = nil, viewports: [String] = [],
     templates: [String: JSONTree] = [:], screens: [ScreenDraft], others: [String: JSONTree] = [:]
@@ -40,7 +40,7 @@ public struct DesignDraft: Equatable, Sendable {
 }
 
 extension DesignFile {
-  /// The JSON of a draft; throws what no design could hold, such as too long a text.
+  /// Creates the JSON of a draft; throws if it exceeds the limits of files, for example with a string that is too long.
   public init(_ draft: DesignDraft) throws(InvalidDesign) {
     try self.init(path: draft.path, draft.json)
   }
@@ -48,22 +48,22 @@ extension DesignFile {
 
 /// A screen of a ``DesignDraft``.
 public struct ScreenDraft: Equatable, Sendable {
-  /// A name unique in the design, part of the names of output files.
+  /// The name, which is unique in the design and part of the names of output files.
   public var id: String
-  /// The title of the navigation bar; nil for no bar.
+  /// The title of the navigation bar; nil for a screen without one.
   public var title: String?
-  /// The layout's name, such as `"grid"`, or an object with its `type` and properties.
+  /// The name of the layout, such as `"grid"`, or an object with its `type` and properties.
   public var layout: JSONTree
-  /// The name of the template of its cells; nil for `person`.
+  /// The name of the template of the cells; nil for `person`.
   public var cell: String?
   /// The cells of a screen without sections.
   public var items: [ItemDraft]
-  /// Groups of cells, in place of `items`.
+  /// The sections, which replace `items`.
   public var sections: [SectionDraft]
-  /// The format's other keys, such as `tabBar` and `scroll`.
+  /// Other keys of the format, such as `tabBar` and `scroll`.
   public var others: [String: JSONTree]
 
-  /// A screen of items, or of sections.
+  /// Creates a screen with items or with sections.
   public init(
     id: String, title: String? = nil, layout: JSONTree, cell: String? = nil, items: [ItemDraft] = [],
     sections: [SectionDraft] = [], others: [String: JSONTree] = [:]
@@ -88,7 +88,7 @@ public struct ScreenDraft: Equatable, Sendable {
   }
 }
 
-/// A group of cells of a ``ScreenDraft``.
+/// A section of a ``ScreenDraft``.
 public struct SectionDraft: Equatable, Sendable {
   /// The text above the cells.
   public var header: String?
@@ -96,10 +96,10 @@ public struct SectionDraft: Equatable, Sendable {
   public var footer: String?
   /// The cells, in order.
   public var items: [ItemDraft]
-  /// The format's other keys, such as `sectionInset` and `headerTemplate`.
+  /// Other keys of the format, such as `sectionInset` and `headerTemplate`.
   public var others: [String: JSONTree]
 
-  /// A section with the metrics of the layout, unless `others` has some.
+  /// Creates a section with the metrics of the layout, unless `others` contains its own.
   public init(
     header: String? = nil, footer: String? = nil, items: [ItemDraft], others: [String: JSONTree] = [:]
   ) {
@@ -118,24 +118,24 @@ public struct SectionDraft: Equatable, Sendable {
   }
 }
 
-/// The content of one cell of a ``ScreenDraft``.
+/// The content of a cell of a ``ScreenDraft``.
 public struct ItemDraft: Equatable, Sendable {
-  /// A name unique in the screen; nil for its section and number, such as `0-3`.
+  /// The identifier, which is unique in the screen; nil for the numbers of its section and item, such as `0-3`.
   public var id: String?
-  /// The first line.
+  /// The first line of text.
   public var name: String?
-  /// The second line.
+  /// The second line of text.
   public var detail: String?
-  /// The path of its picture from the design's folder.
+  /// The path of the image, relative to the design's folder.
   public var image: String?
-  /// The name of the template that draws it; nil for the screen's.
+  /// The name of the item's template; nil for the template of the screen.
   public var cell: String?
-  /// Values that only templates know, by keys of your choice.
+  /// Values for bindings in templates, by keys of your choice.
   public var data: [String: JSONTree]
-  /// The format's other keys, such as `size` and `color`.
+  /// Other keys of the format, such as `size` and `color`.
   public var others: [String: JSONTree]
 
-  /// An item; what is left out is not shown.
+  /// Creates an item; texts and images that are nil are not shown.
   public init(
     id: String? = nil, name: String? = nil, detail: String? = nil, image: String? = nil, cell: String? = nil,
     data: [String: JSONTree] = [:], others: [String: JSONTree] = [:]
@@ -161,7 +161,7 @@ public struct ItemDraft: Equatable, Sendable {
 }
 
 extension JSONTree {
-  /// The object of those members that have a value, followed by others in the order of their keys.
+  /// Creates an object of the members that have a value, followed by others sorted by key.
   init(members: KeyValuePairs<String, JSONTree?>, others: [String: JSONTree]) {
     let named = members.compactMap { key, value in value.map { Member(key: key, value: $0) } }
     self = .object(named + others.sorted { $0.key < $1.key }.map { Member(key: $0.key, value: $0.value) })

@@ -1,22 +1,22 @@
 internal import Foundation
 
-/// The named colours of an Xcode asset catalogue (`.xcassets`).
+/// The named colors of an Xcode asset catalog (`.xcassets`).
 public struct AssetCatalog: Equatable, Sendable {
-  /// The names as `UIColor(named:)` takes them, in order; those of groups with a namespace have a slash.
+  /// The names as `UIColor(named:)` accepts them, in order. Names in a group with a namespace contain a slash.
   public private(set) var names: [String] = []
   var isThere = false
   private var colors: [String: DesignColor?] = [:]
 
-  /// No colours.
+  /// Creates a catalog without colors.
   public init() {}
 
-  /// The colour of a name, nil where there is none or something is wrong with it.
+  /// Returns the color with a name; nil if there is none or if it is invalid.
   public func color(named name: String) -> DesignColor? { colors[name] ?? nil }
 
-  /// Whether there is a colour of a name, right or wrong.
+  /// Whether there is a color with a name, valid or invalid.
   func has(_ name: String) -> Bool { colors.keys.contains(name) }
 
-  /// Adds a colour, nil for one that is wrong; false when the name is taken.
+  /// Adds a color, nil if it is invalid; returns false if the name is already used.
   mutating func add(_ color: DesignColor?, named name: String) -> Bool {
     guard !has(name) else { return false }
     names.append(name)
@@ -33,7 +33,7 @@ extension AssetCatalog {
     }, "An Xcode asset catalogue, whose colours are used as {assets.Name}.",
     examples: ["Assets.xcassets", "Assets"])
 
-  /// Reads the catalogue that a design names; what is in it may not lead out of the design's folder.
+  /// Reads the catalog that a design names. Paths in it must not lead out of the design's folder.
   init(_ field: Field, files: CompanionFiles, uses: TokenUses) {
     self.init()
     isThere = true
@@ -74,14 +74,14 @@ extension AssetCatalog {
   }
 }
 
-/// Finds the sets of one kind in an Xcode asset catalogue or in one of its folders.
+/// Finds the sets of one kind, such as color sets, in an Xcode asset catalog or in one of its folders.
 struct AssetWalk {
-  /// Where the design names the catalogue.
+  /// The value in the design that names the catalog.
   let field: Field
   let files: CompanionFiles
-  /// The ending of the sets' folders, such as `.colorset`.
+  /// The extension of the sets' folders, such as `.colorset`.
   let ending: String
-  /// The sets by name, with their folders as named from the design's.
+  /// The names of the sets with the paths of their folders, relative to the design's folder.
   private(set) var sets: [(name: String, folder: String)] = []
   private var folderCount = 0
 
@@ -89,11 +89,11 @@ struct AssetWalk {
     (self.field, self.files, self.ending) = (field, files, ending)
   }
 
-  /// Reads a folder, named from the design's; `paths` are the absolute ones of it and of those around it.
+  /// Reads a folder, relative to the design's folder. `paths` are the absolute paths of the folder and of its ancestors.
   mutating func read(_ folder: String, around paths: [String], namespace: String = "") {
     folderCount += 1
     guard folderCount <= TokenLimits.folders else {
-      // The first folder beyond the limit reports it.
+      // The first folder beyond the limit is reported, the others are not.
       if folderCount == TokenLimits.folders + 1 {
         field.report(
           "too-many-folders", "an asset catalogue may have \(TokenLimits.folders) folders",

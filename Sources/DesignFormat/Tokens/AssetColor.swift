@@ -1,9 +1,9 @@
 internal import Foundation
 import Graphics
 
-/// One colour of an asset catalogue, with its variants (Asset Catalog Format Reference, "Named Color Type").
+/// A color of an asset catalog with its variants (Asset Catalog Format Reference, "Named Color Type").
 struct AssetColor {
-  /// The colour: each variant is the one of the catalogue that suits it best.
+  /// The color. Each variant is the most suitable one of the catalog.
   let color: DesignColor
 
   init?(reading field: Field) {
@@ -31,20 +31,20 @@ struct AssetColor {
   }
 }
 
-/// One of the `colors` of an asset.
+/// An element of the array `colors` in a color set.
 private struct AssetVariant: Equatable {
-  /// The luminosity it is for; nil for any.
+  /// The appearance for which the variant is meant; nil for any.
   var luminosity: ColorTraits.Appearance?
   var isHighContrast = false
-  /// Whether it is for displays of a wider gamut than sRGB, in which we draw.
+  /// Whether the variant is for displays with a gamut wider than sRGB, the color space in which images are drawn.
   var isWide = false
   var color = DesignColor.system(.label)
 
   enum Reading: Equatable {
     case variant(AssetVariant)
-    /// One that is never drawn, or a place without a colour.
+    /// A variant that is never drawn, or an element without a color.
     case unused
-    /// Something wrong, which has been reported.
+    /// An invalid variant, which has been reported.
     case wrong
 
     var variant: AssetVariant? {
@@ -52,7 +52,8 @@ private struct AssetVariant: Equatable {
     }
   }
 
-  /// Nil for not at all; the luminosity counts more than the contrast, and that more than the gamut.
+  /// Returns how well the element suits a variant; nil if not at all. The luminosity is most important, then the contrast, then
+  /// the gamut.
   func suitability(for variant: ColorVariant) -> Int? {
     let isDark = variant.withNormalContrast == .dark
     if let luminosity, (luminosity == .dark) != isDark { return nil }
@@ -85,7 +86,7 @@ private struct AssetVariant: Equatable {
     return .variant(variant)
   }
 
-  /// False after reporting.
+  /// Returns false after reporting an invalid appearance.
   private mutating func readAppearance(_ field: Field) -> Bool {
     guard var reader = field.object() else { return false }
     let kind = reader.required("appearance")?
@@ -103,7 +104,7 @@ private struct AssetVariant: Equatable {
   }
 }
 
-/// The `color` of a variant in an asset catalogue.
+/// Reads the `color` of a variant in an asset catalog.
 enum AssetComponents {
   private enum Space {
     case srgb, linear, displayP3, gray
@@ -145,7 +146,7 @@ enum AssetComponents {
     }
   }
 
-  /// `systemBlueColor` is UIKit's selector of `systemBlue`.
+  /// Reads the name of a system color: UIKit's selector, such as `systemBlueColor`, or the name without "Color".
   private static func systemColor(_ field: Field) -> SystemColor? {
     guard let name = field.nonEmptyString() else { return nil }
     let plain = name.hasSuffix("Color") ? String(name.dropLast("Color".count)) : name
@@ -156,10 +157,10 @@ enum AssetComponents {
 }
 
 extension Field {
-  /// A component as Xcode writes it: `"0.500"`, `"128"` or `"0x80"`, of which the last two are 255ths, or a
-  /// JSON number; from −1 to 2, for those of extended spaces go beyond 0 and 1.
+  /// Reads a component as Xcode writes it: `"0.500"`, `"128"` or `"0x80"`, the last two in 255ths, or a JSON number. The range is
+  /// −1 to 2, since components of extended color spaces may be below 0 and above 1.
   ///
-  /// - Parameter isFraction: Whether a whole number means itself, as opacity does.
+  /// - Parameter isFraction: Whether an integer is not in 255ths, as for the alpha.
   fileprivate func assetComponent(isFraction: Bool = false) -> Double? {
     let range = NumberRange(lowest: -1, highest: 2)
     guard case .string(let text) = value.content else { return number(in: range) }

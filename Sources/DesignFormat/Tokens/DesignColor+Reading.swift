@@ -3,8 +3,8 @@ extension DesignColor {
 }
 
 extension Field {
-  /// The colour: `#RRGGBB`, `#RRGGBBAA`, the name of a system colour or of one of the design's own, or a reference to a
-  /// token or an asset, each with an alpha where wanted; or an object of colours.
+  /// Reads a color: `#RRGGBB`, `#RRGGBBAA`, the name of a system color or of one of the design's own, or a reference to a token
+  /// or an asset, each with an optional alpha; or an object with colors.
   func color() -> DesignColor? {
     if case .object = value.content { return DesignColor.object(self) }
     guard let text = nonEmptyString() else { return nil }
@@ -25,7 +25,7 @@ extension Field {
       value: JSONValue(.string(text), offset: value.offset), path: path, validation: validation)
   }
 
-  /// `text` is the value.
+  /// Reads a color without an alpha; `text` is the value.
   private func plainColor(_ text: String) -> DesignColor? {
     if TokenReference.isAlias(text) { return referencedColor() }
     if let color = SystemColor(rawValue: text) { return .system(color) }
@@ -48,10 +48,10 @@ extension Field {
     return color
   }
 
-  /// The colour that a text names, with its alpha where it has one, but for tokens; nil, without a report, for any other.
+  /// Returns the color with a name, including its optional alpha; nil, without a report, for tokens and for unknown names.
   func color(named text: String) -> DesignColor? { DesignColor(text) ?? ownColor(in: text) }
 
-  /// The same for the design's own colours alone.
+  /// Returns the color of the design's own with a name; nil, without a report, if there is none.
   func ownColor(in text: String) -> DesignColor? {
     guard !validation.namedColors.names.isEmpty else { return nil }
     let (parts, colors) = (ColorText(text), validation.namedColors)
@@ -64,8 +64,7 @@ extension Field {
 }
 
 extension DesignColor {
-  /// The colour that a text names, `#RRGGBB`, `#RRGGBBAA` or a system colour, with an alpha where wanted; nil for any
-  /// other text.
+  /// Parses `#RRGGBB`, `#RRGGBBAA` or the name of a system color, with an optional alpha; nil for any other text.
   init?(_ text: String) {
     let parts = ColorText(text)
     let color: DesignColor
@@ -82,7 +81,7 @@ extension DesignColor {
 }
 
 extension Form where Value == DesignColor {
-  /// A colour, or a token or an asset for one.
+  /// A color, or a reference to a token or an asset.
   public static let color: Form<DesignColor> = Form(
     words: "a colour",
     schema: {
@@ -101,7 +100,7 @@ extension Form where Value == DesignColor {
     ])
 }
 
-/// Colours that are written as objects: for each appearance, or with an alpha.
+/// Colors in the form of an object: with variants for appearances, or with an alpha.
 extension DesignColor {
   private static let lightKey: Key<DesignColor> = Key("light", Form.color, "In light appearance.")
   private static let darkKey: Key<DesignColor> = Key("dark", Form.color, "In dark appearance.")
@@ -133,12 +132,12 @@ extension DesignColor {
       ["light": "#0A3D2E", "dark": "#7FE0BE"], ["color": "systemBlue", "alpha": 0.5],
     ])
 
-  /// Whether an object has keys of colours, where one may stand for something else, too.
+  /// Whether an object has keys of colors; used where objects with other keys are also valid.
   static func isObject(_ field: Field) -> Bool {
     objectForm.names.contains { field.value.member($0) != nil }
   }
 
-  /// Whether an object can be nothing but a colour, even among values of any keys.
+  /// Whether an object can only be a color, even where objects may have any keys.
   static func isPlainly(_ field: Field) -> Bool {
     let keys = [
       [lightKey, darkKey].map(\.declaration.name), [plainKey.declaration.name, alphaKey.declaration.name],

@@ -1,26 +1,26 @@
-/// The tokens and asset colours of a design, what they stand for and where each is.
+/// The tokens and asset colors of a design, with their values and locations.
 public struct DesignTokens: Equatable, Sendable {
   struct Record: Equatable, Sendable {
     let location: SourceLocation
-    /// Why it should not be used; empty for no reason given, nil for a token that may be used.
+    /// The reason why the token is deprecated; empty without a reason, nil for a token that is not deprecated.
     let deprecation: String?
-    /// The value in each variant that has the token; nil where something is wrong with it.
+    /// The value in each variant that has the token; nil for an invalid value.
     var values: [ColorVariant: TokenValue?]
   }
 
-  /// The variants that are told apart: one, where nothing depends on the appearance, or two, or all.
+  /// The variants for which the tokens were read: only light if no context depends on the appearance; otherwise two or all.
   let variants: [ColorVariant]
   /// The paths of the tokens, in the order of the files.
   public private(set) var names: [String] = []
-  /// The colours of the asset catalogue.
+  /// The colors of the asset catalog.
   public internal(set) var assets = AssetCatalog()
-  /// The files that tokens and assets were read from, in order.
+  /// The files of the tokens and assets, in order.
   public internal(set) var sources: [SourceText] = []
   var hasFiles = false
   private var records: [String: Record] = [:]
   private var groups: Set<String> = []
 
-  /// No tokens at all.
+  /// Creates a value without tokens.
   public init() {
     variants = [.light]
   }
@@ -43,20 +43,20 @@ public struct DesignTokens: Equatable, Sendable {
 
   func record(_ name: String) -> Record? { records[name] }
 
-  /// Whether a path leads to a group or a token, or through one.
+  /// Whether a path is that of a token or a group.
   func has(_ name: String) -> Bool { records[name] != nil || groups.contains(name) }
 
-  /// Where a token of a path such as `color.brand` is defined; nil for none.
+  /// Returns the location of a token with a path such as `color.brand`; nil if there is none.
   public func location(of name: String) -> SourceLocation? { records[name]?.location }
 
-  /// The value of a token by its path, such as `color.brand`, its colours dynamic where they differ with the
-  /// appearance; nil where there is no such token, where it is wrong, and where it differs in more than colours.
+  /// Returns the value of a token with a path such as `color.brand`. Colors that differ between appearances are dynamic. Nil if
+  /// there is no such token, if it is invalid, or if other values than colors differ between appearances.
   public func value(of name: String) -> TokenValue? {
     guard let record = records[name] else { return nil }
     return value(of: record)
   }
 
-  /// Nil where the variants differ in more than colours.
+  /// Returns the value for all variants; nil if more than colors differ between them.
   func value(of record: Record) -> TokenValue? {
     let values = variants.compactMap { record.values[$0] ?? nil }
     guard let first = values.first, values.count == variants.count else { return nil }
@@ -87,7 +87,7 @@ extension TokenDefinition {
 }
 
 extension DesignTokens: CustomStringConvertible {
-  /// A line for each token that has a value: `color.brand: color #FF0000`.
+  /// One line for each token that has a value: `color.brand: color #FF0000`.
   public var description: String {
     names.compactMap { name in value(of: name).map { "\(name): \($0)" } }.joined(separator: "\n")
   }
@@ -102,7 +102,8 @@ extension DesignTokens {
     }, "Files of design tokens, of which later ones win.",
     examples: ["app.tokens.json", ["base.tokens.json", "themes.resolver.json"]])
 
-  /// Finds out first which tokens the design uses: a mistake in one of these is an error, and in others a warning.
+  /// Reads the tokens. First it finds the tokens that the design uses: their problems are errors, those of other tokens are
+  /// warnings.
   init(_ reader: KeyReader, files: CompanionFiles) {
     let paths = reader[Self.tokensKey]
     let (contexts, catalogue) = (reader[TokenContexts.key], reader[AssetCatalog.key])
@@ -110,7 +111,7 @@ extension DesignTokens {
     let choices = TokenContexts(contexts)
     let found = paths.map { TokenSource.all($0, choices, files: files) } ?? []
     let read = found.compactMap { $0 }
-    // Contexts that a file which cannot be read may have are not reported as missing.
+    // If a file cannot be read, missing contexts are not reported, since that file may contain them.
     if read.count == found.count {
       let resolvers = read.compactMap(\.resolver)
       TokenResolver.check(choices, against: resolvers, at: contexts ?? paths ?? reader.field)
@@ -151,7 +152,7 @@ extension DesignTokens {
     case tokens(Field)
     case resolver(TokenResolver)
 
-    /// Nil for a file that cannot be read.
+    /// Returns the sources that a value names; nil for a file that cannot be read.
     static func all(_ field: Field, _ contexts: TokenContexts, files: CompanionFiles) -> [TokenSource?] {
       var fields = [field]
       if case .array = field.value.content {
@@ -168,7 +169,7 @@ extension DesignTokens {
       if case .resolver(let resolver) = self { resolver } else { nil }
     }
 
-    /// Merges the tokens into a tree, where they win.
+    /// Merges the tokens into a tree, where they replace existing ones.
     func add(
       to root: TokenGroup, _ contexts: TokenContexts, in variant: ColorVariant, _ uses: TokenUses
     ) {
@@ -183,10 +184,10 @@ extension DesignTokens {
   }
 }
 
-/// The names that a design refers to in braces, found before any token is read.
+/// The references to tokens in a design, found before tokens are read.
 ///
-/// A text that only looks like a reference, such as a value of a template, counts as one: better to be told of a
-/// token that nobody needs than to miss what is wrong with one.
+/// A text that only looks like a reference, such as a binding of a template, counts as one. This may report a problem of an
+/// unused token as an error, but never misses a problem of a used one.
 struct TokenUses {
   private var places: [String: Usage.User] = [:]
   private var groups: [String: Usage.User] = [:]
@@ -199,7 +200,7 @@ struct TokenUses {
 
   func user(of name: String) -> Usage.User? { places[name] }
 
-  /// Where a token or a group of a path is used first, or anything within it; nil for nowhere.
+  /// Returns the first use of a token or a group, or of anything in the group; nil if it is not used.
   func user(of path: [String]) -> Usage.User? {
     let name = path.joined(separator: ".")
     return places[name] ?? groups[name]

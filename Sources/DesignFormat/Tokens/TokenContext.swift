@@ -1,7 +1,7 @@
 class TokenContext: DocumentContext {
   var tokens = DesignTokens()
   var colorNames = ColorNames()
-  /// The design's own colours.
+  /// The design's own colors.
   var namedColors = NamedColors()
 
   func isReference(_ text: String) -> Bool { TokenReference.isAlias(text) }
@@ -18,7 +18,7 @@ class TokenContext: DocumentContext {
 
   func placeOfMeaning(ofKey key: String, notIn object: Field) -> String? { nil }
 
-  /// Says what may stand at a path, where a name in braces is meant as something else than a token.
+  /// Returns a hint for an unknown token at a path where braces can also contain something else, such as a binding.
   func hint(forToken name: String, at path: JSONPath) -> String? { nil }
 }
 
@@ -33,7 +33,7 @@ extension Validation {
 }
 
 extension Field {
-  /// The type of the token that the value refers to; nil, without a report, for none that can be used.
+  /// The type of the token that the value refers to; nil, without a report, if there is no valid token.
   var referredType: TokenType? {
     guard case .string(let text) = value.content, isReference else { return nil }
     return validation.tokens.value(of: String(text.dropFirst().dropLast()))?.type
@@ -59,7 +59,7 @@ extension Field {
     return gradient
   }
 
-  /// The colour that a reference or a name of the design's own leads to; nil, without a report, for any other text.
+  /// The color that a reference or the name of one of the design's own colors means; nil, without a report, for any other text.
   var referredColor: DesignColor? {
     guard case .string(let text) = value.content else { return nil }
     guard isReference else { return ownColor(in: text) }
@@ -166,7 +166,7 @@ extension Field {
       : #"name the files of tokens in the design: "tokens": "app.tokens.json""#
   }
 
-  /// Reports a token that has no one value, unless what is wrong with it has been reported already.
+  /// Reports that a token has no single value, unless its problem has already been reported.
   private func reportUnusable(_ name: String, _ record: DesignTokens.Record) {
     let tokens = validation.tokens
     if let missing = tokens.variants.first(where: { record.values[$0] == nil }) {
@@ -197,7 +197,7 @@ extension Field {
     return assetName(text)
   }
 
-  /// `{assets.…}` is an asset unless a token file has a group or a token of that name.
+  /// Returns the name of an asset in `{assets.Name}`; nil if a token file has a group or token named `assets`.
   private func assetName(_ text: String) -> String? {
     let prefix = "{assets."
     guard text.hasPrefix(prefix), text.hasSuffix("}"), !validation.tokens.has("assets") else { return nil }

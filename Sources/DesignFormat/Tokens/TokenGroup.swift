@@ -1,4 +1,4 @@
-/// A group of design tokens, merged from every file that has it.
+/// A group of design tokens, merged from all files that contain it.
 final class TokenGroup {
   enum Member {
     case group(TokenGroup)
@@ -6,20 +6,20 @@ final class TokenGroup {
   }
 
   let path: [String]
-  /// The group around it; nil at the top.
+  /// The enclosing group; nil for the root.
   private(set) weak var parent: TokenGroup?
   private(set) var members: [String: Member] = [:]
-  /// The names of its members, in the order in which they came.
+  /// The names of the members, in the order in which they were added.
   private(set) var names: [String] = []
-  /// `$type`, `$deprecated`, `$extends` and the like; of several files the last one's.
+  /// `$type`, `$deprecated`, `$extends` and similar keys. If several files set one, the last file takes precedence.
   var properties: [String: Field] = [:]
   var extending = Extending.notYet
 
   enum Extending {
     case notYet
-    /// Under way; to come here again is to go in a circle.
+    /// Being resolved; reaching the group again means a circular reference.
     case underWay
-    /// Done, well or not.
+    /// Resolved, successfully or not.
     case done
   }
 
@@ -28,7 +28,7 @@ final class TokenGroup {
     self.parent = parent
   }
 
-  /// Lets go of everything inside: tokens know the groups that they were written in, and would keep them for ever.
+  /// Removes everything inside. This breaks reference cycles between groups, tokens and fields.
   func dismantle() {
     for group in groups { group.dismantle() }
     members = [:]
@@ -41,12 +41,12 @@ final class TokenGroup {
     }
   }
 
-  /// Puts a member in, in the place of one that has the name.
+  /// Adds a member, or replaces the one with the same name.
   func set(_ member: Member, for name: String) {
     if members.updateValue(member, forKey: name) == nil { names.append(name) }
   }
 
-  /// The group of a name, made where there is none; a token of that name goes.
+  /// Returns the group with a name. Creates it if there is none; a token with this name is replaced.
   func group(named name: String) -> TokenGroup {
     if case .group(let group) = members[name] { return group }
     let group = TokenGroup(path: path + [name], parent: self)
@@ -64,21 +64,21 @@ final class TokenGroup {
   }
 }
 
-/// A token as a file has it, shared by all groups that inherit it.
+/// A token as written in a file, shared by all groups that inherit it.
 final class TokenDefinition {
-  /// The names from the top, where it was written.
+  /// The names of the enclosing groups and of the token, where it was written.
   let path: [String]
   /// The object with `$value` or `$ref`.
   let field: Field
-  /// The group it was written in, whose type it inherits; it owns the token, and not the other way round.
+  /// The group in which the token was written, and whose type it inherits; weak, since the group owns the token.
   private(set) weak var home: TokenGroup?
   var state = State.unread
 
   enum State {
     case unread
-    /// Being read; to come here again is to go in a circle.
+    /// Being read; reaching the token again means a circular reference.
     case underWay
-    /// Read: a value with the number of references behind it, or nil where something is wrong with it.
+    /// Read, with the number of references that lead to the value; nil if the token is invalid.
     case read((value: TokenValue, depth: Int)?)
   }
 
@@ -88,10 +88,10 @@ final class TokenDefinition {
     self.home = home
   }
 
-  /// The path as references write it.
+  /// The path of the token as references write it.
   var name: String { path.joined(separator: ".") }
 
-  /// A property of the token's object, whose key has no `$` in the older form.
+  /// Returns a property of the token's object. In the older form, keys have no `$`.
   func property(_ key: String) -> Field? {
     let key = Self.isOlder(field.value) ? String(key.dropFirst()) : key
     return field.value.member(key).map {
@@ -99,8 +99,8 @@ final class TokenDefinition {
     }
   }
 
-  /// Whether an object is a token as files had it before the format was agreed on: with a `value` that is no group or
-  /// token itself, or stands beside a `type`.
+  /// Whether an object is a token in the form before the format was standardized: with a `value` that is not an object, or with a
+  /// `value` and a `type`.
   static func isOlder(_ object: JSONValue) -> Bool {
     guard let value = object.member("value"), object.member("$value") == nil else { return false }
     if case .string? = object.member("type")?.value.content { return true }
@@ -112,8 +112,8 @@ final class TokenDefinition {
 extension TokenGroup {
   private static let properties = ["$type", "$description", "$deprecated", "$extensions"]
 
-  /// Adds the file's tokens and properties, which replace those that are here already; names at its top among `omitted`
-  /// are passed over.
+  /// Merges the tokens and properties of a file into the group, where they replace existing ones. Names at the top level of the
+  /// file that are in `omitted` are skipped.
   func add(_ field: Field, omitting omitted: Set<String> = [], uses: TokenUses = TokenUses()) {
     guard case .object(let members) = field.value.content else {
       field.mismatch("a group of tokens", hint: "write an object of groups and tokens")
@@ -221,7 +221,8 @@ extension TokenDefinition {
 }
 
 extension TokenDefinition {
-  /// Whether a member of a token in the older form is a token or has tokens within; not where tools keep notes.
+  /// Whether a member of a token in the older form is a token or contains tokens. The keys in which tools store metadata are
+  /// ignored.
   fileprivate static func holdsToken(_ member: JSONMember) -> Bool {
     if ["value", "original", "attributes", "extensions"].contains(member.key) || member.key.hasPrefix("$") {
       return false

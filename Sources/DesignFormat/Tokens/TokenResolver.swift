@@ -1,9 +1,9 @@
-/// A resolver document: sets of tokens, and modifiers that choose among others, in the order in which they
-/// are put together (Design Tokens Resolver Module 2025.10).
+/// A resolver document: sets of tokens, and modifiers that select among several sets, in the order in which they are merged
+/// (Design Tokens Resolver Module 2025.10).
 struct TokenResolver {
   struct Source {
     let field: Field
-    /// Names at the top that are passed over, because keys beside the `$ref` replace them.
+    /// Names at the top level that are skipped, since keys beside the `$ref` replace them.
     var omitted: Set<String> = []
   }
 
@@ -11,10 +11,10 @@ struct TokenResolver {
     let name: String
     let field: Field
     var contexts: [(name: String, sources: [Source])] = []
-    /// The context that is taken where a design chooses none.
+    /// The context that is used if a design selects none.
     var defaultContext: String?
 
-    /// The sources of a context, capitals aside where none is written just so.
+    /// Returns the sources of a context. Case is ignored if no name matches exactly.
     func sources(of context: String) -> [Source]? {
       let found =
         contexts.first { $0.name == context }
@@ -28,7 +28,7 @@ struct TokenResolver {
     case modifier(Modifier)
   }
 
-  /// The steps, the last of which wins.
+  /// The steps; tokens of a later step replace those of an earlier one.
   let steps: [Step]
 
   var modifiers: [Modifier] {
@@ -48,7 +48,7 @@ struct TokenResolver {
     }
   }
 
-  /// Reports choices that lead nowhere, and at `place` modifiers for which there is neither a choice nor a default.
+  /// Reports unknown contexts and modifiers; and at `place`, modifiers with neither a choice nor a default.
   static func check(_ contexts: TokenContexts, against resolvers: [TokenResolver], at place: Field) {
     let modifiers = resolvers.flatMap(\.modifiers)
     for choice in contexts.choices {
@@ -82,14 +82,14 @@ struct TokenResolver {
 extension TokenResolver {
   static let version = "2025.10"
 
-  /// Whether a file is a resolver document: by its name, or by the key that only they have.
+  /// Whether a file is a resolver document, by its name or by the key `resolutionOrder`.
   static func isResolver(_ field: Field) -> Bool {
     if field.validation.file.path.hasSuffix(".resolver.json") { return true }
     guard case .array? = field.value.member("resolutionOrder")?.value.content else { return false }
     return true
   }
 
-  /// Mistakes in contexts that the design does not choose are only warnings.
+  /// Reads a resolver document. Problems in contexts that the design does not select are only warnings.
   init?(_ field: Field, named name: String, files: CompanionFiles, contexts: TokenContexts) {
     guard var reader = field.object() else { return nil }
     let version = reader.required("version", hint: #"add "version": "\#(Self.version)""#)
@@ -111,7 +111,7 @@ extension TokenResolver {
     reportRepeatedNames(document)
   }
 
-  /// A name may stand once in the order.
+  /// Reports names that occur more than once in the order.
   private func reportRepeatedNames(_ document: ResolverDocument) {
     var first: [String: Field] = [:]
     for (name, field) in document.names {
@@ -128,14 +128,14 @@ extension TokenResolver {
 
 struct ResolverDocument {
   let root: Field
-  /// Its folder as a path from the design's, empty or with a slash at the end.
+  /// The path of its folder relative to the design's folder; empty, or with a slash at the end.
   let folder: String
   let files: CompanionFiles
   let contexts: TokenContexts
   private(set) var names: [(name: String, field: Field)] = []
-  /// The sets that are being read, each for the sake of the one before.
+  /// The sets that are being read, in the order of their references.
   var open: [String] = []
-  /// How many references may still be followed, which bounds what sets that repeat sets can ask for.
+  /// The number of references that can still be followed; it limits the work for nested sets.
   var referencesLeft = TokenLimits.resolverReferences
 
   init(root: Field, folder: String, files: CompanionFiles, contexts: TokenContexts) {
@@ -145,13 +145,13 @@ struct ResolverDocument {
     self.contexts = contexts
   }
 
-  /// So that what is wrong in those that no step takes is told, too; not as errors, where nothing is known to use it.
+  /// Reads all sets and modifiers, so that problems in those that no step uses are reported, too, as warnings.
   mutating func readAll(sets: Field?, modifiers: Field?) {
     for field in sets?.namedMembers() ?? [] { _ = set(field) }
     for field in modifiers?.namedMembers() ?? [] { _ = modifier(field, named: field.lastKey) }
   }
 
-  /// A step of the order: a reference to a set or a modifier, or one that is written out.
+  /// Reads a step of the order: a reference to a set or a modifier, or an inline one.
   mutating func step(_ field: Field) -> TokenResolver.Step? {
     if let reference = field.value.member("$ref") {
       let place = Field(
@@ -236,7 +236,7 @@ extension ResolverDocument {
     elements.flatMap { sources($0) }
   }
 
-  /// Tokens that are written out, or a reference to others, with what is to replace of them.
+  /// Reads an inline set of tokens, or a reference to one, whose top-level names other keys may replace.
   private mutating func sources(_ field: Field) -> [TokenResolver.Source] {
     guard case .object(let members) = field.value.content, let reference = field.value.member("$ref") else {
       return [TokenResolver.Source(field: field)]
@@ -283,7 +283,7 @@ extension ResolverDocument {
     return set(target) ?? []
   }
 
-  /// A file, or with a `#` the part of it that a pointer leads to.
+  /// Returns the root of a file, or the part of it that the pointer after `#` refers to.
   private func file(_ path: String, at place: Field) -> [TokenResolver.Source] {
     let parts = path.split(separator: "#", maxSplits: 1, omittingEmptySubsequences: false)
     let name = parts[0].hasPrefix("/") || parts[0].contains("://") ? String(parts[0]) : folder + parts[0]

@@ -1,35 +1,35 @@
 /// The types of design tokens (Design Tokens Format Module 2025.10, sections 8 and 9).
 public enum TokenType: String, Hashable, Sendable, CaseIterable {
-  /// A colour.
+  /// A color.
   case color
   /// A length.
   case dimension
-  /// Names of fonts.
+  /// A list of font families.
   case fontFamily
-  /// How bold text is.
+  /// A font weight.
   case fontWeight
   /// A time.
   case duration
-  /// How an animation speeds up and slows down.
+  /// A timing function of an animation.
   case cubicBezier
   /// A bare number.
   case number
-  /// How a line is stroked.
+  /// The style of a line.
   case strokeStyle
-  /// A line around something.
+  /// A line around a shape.
   case border
-  /// An animation between two states.
+  /// A transition between two states.
   case transition
   /// One or more shadows.
   case shadow
-  /// A run of colours.
+  /// A gradient.
   case gradient
-  /// How text is set.
+  /// A text style.
   case typography
 }
 
 extension TokenType {
-  /// The types of Tokens Studio that mean the same as one of the format, with that.
+  /// The types of Tokens Studio with the equivalent types of the format.
   static let older: [String: TokenType] = [
     "spacing": .dimension, "sizing": .dimension, "borderRadius": .dimension, "borderWidth": .dimension,
     "fontSizes": .dimension, "paragraphSpacing": .dimension, "opacity": .number, "fontFamilies": .fontFamily,
@@ -37,15 +37,15 @@ extension TokenType {
   ]
 }
 
-/// The value of a design token, its references followed and its units converted.
+/// The value of a design token with its references resolved and its units converted.
 public enum TokenValue: Hashable, Sendable {
-  /// A colour, which may differ from appearance to appearance.
+  /// A color, which may depend on the appearance.
   case color(DesignColor)
-  /// A length in points; a pixel of the token is a point, a rem is 16.
+  /// A length in points; a `px` is one point, a `rem` is 16 points.
   case dimension(Double)
-  /// Names of fonts, the most wanted first; at least one.
+  /// The names of font families in order of preference; at least one.
   case fontFamily([String])
-  /// The weight of a font as OpenType counts it, from 1 to 1,000; 400 is regular.
+  /// The weight of a font on the scale of OpenType, from 1 to 1,000; 400 is regular.
   case fontWeight(Double)
   /// A time in seconds.
   case duration(Double)
@@ -53,17 +53,17 @@ public enum TokenValue: Hashable, Sendable {
   case cubicBezier(CubicBezier)
   /// A bare number.
   case number(Double)
-  /// How a line is stroked.
+  /// The style of a line.
   case strokeStyle(StrokeStyle)
-  /// A line around something.
+  /// A line around a shape.
   case border(BorderToken)
-  /// An animation between two states.
+  /// A transition between two states.
   case transition(TransitionToken)
   /// Shadows, the topmost first; at least one.
   case shadow([ShadowToken])
-  /// A run of colours.
+  /// A gradient.
   case gradient(GradientToken)
-  /// How text is set.
+  /// A text style.
   case typography(TypographyToken)
 
   /// The type of the token.
@@ -97,7 +97,7 @@ extension TokenValue {
     }
   }
 
-  /// The value with as many other colours, in the order of `colors`.
+  /// Returns the value with its colors replaced by others, in the order of `colors`.
   func replacing(colors: [DesignColor]) -> TokenValue {
     switch self {
     case .color: return .color(colors[0])
@@ -115,16 +115,16 @@ extension TokenValue {
   }
 }
 
-/// A line around something, from a token of the type `border`.
+/// A line around a shape, from a token of the type `border`.
 public struct BorderToken: Hashable, Sendable {
-  /// Its colour.
+  /// The color.
   public var color: DesignColor
-  /// Its width in points, at least 0.
+  /// The width in points, at least 0.
   public var width: Double
-  /// How it is stroked.
+  /// The stroke style.
   public var style: StrokeStyle
 
-  /// Makes a border.
+  /// Creates a border.
   public init(color: DesignColor, width: Double, style: StrokeStyle = .named(.solid)) {
     self.color = color
     self.width = width
@@ -132,54 +132,54 @@ public struct BorderToken: Hashable, Sendable {
   }
 }
 
-/// How a line is stroked, from a token of the type `strokeStyle`.
+/// The style of a line, from a token of the type `strokeStyle`.
 public enum StrokeStyle: Hashable, Sendable {
-  /// A style of CSS, whose look is left to whoever draws it.
+  /// A named style of CSS.
   case named(Name)
-  /// Dashes and gaps in turn, in points, at least one of them; an odd number is gone through twice.
+  /// Alternating lengths of dashes and gaps, in points; at least one. A list of odd length is repeated.
   case dashed([Double], LineCap)
 
   /// The line styles of CSS.
   public enum Name: String, Hashable, Sendable, CaseIterable {
-    /// One line.
+    /// A single line.
     case solid
     /// Dashes.
     case dashed
     /// Dots.
     case dotted
-    /// Two lines.
+    /// Two parallel lines.
     case double
-    /// As if carved.
+    /// A line that looks carved into the page.
     case groove
-    /// As if raised.
+    /// A line that looks raised from the page.
     case ridge
-    /// As if what it surrounds stood out.
+    /// A line that makes the box look raised.
     case outset
-    /// As if what it surrounds were sunk in.
+    /// A line that makes the box look sunken.
     case inset
   }
 
-  /// The ends of dashes, by SVG's names.
+  /// The shapes at the ends of dashes, with the names of SVG.
   public enum LineCap: String, Hashable, Sendable, CaseIterable {
-    /// Half a circle beyond the end.
+    /// A half circle beyond the end.
     case round
-    /// The end itself.
+    /// A straight edge at the end.
     case butt
-    /// Half a square beyond the end.
+    /// A half square beyond the end.
     case square
   }
 }
 
-/// An animation between two states, from a token of the type `transition`.
+/// A transition between two states, from a token of the type `transition`.
 public struct TransitionToken: Hashable, Sendable {
-  /// How long it takes, in seconds.
+  /// The duration in seconds.
   public var duration: Double
-  /// How long it waits before, in seconds.
+  /// The delay before the transition, in seconds.
   public var delay: Double
-  /// Where it is slow.
+  /// The timing function.
   public var timingFunction: CubicBezier
 
-  /// Makes a transition.
+  /// Creates a transition.
   public init(duration: Double, delay: Double = 0, timingFunction: CubicBezier) {
     self.duration = duration
     self.delay = delay
@@ -187,7 +187,7 @@ public struct TransitionToken: Hashable, Sendable {
   }
 }
 
-/// A timing function: a Bézier curve from (0, 0) to (1, 1), as CSS has it.
+/// A timing function: a Bézier curve from (0, 0) to (1, 1), as in CSS.
 public struct CubicBezier: Hashable, Sendable {
   /// The first control point's time, from 0 to 1.
   public var x1: Double
@@ -198,7 +198,7 @@ public struct CubicBezier: Hashable, Sendable {
   /// The second control point's progress.
   public var y2: Double
 
-  /// Makes a curve.
+  /// Creates a curve.
   public init(x1: Double, y1: Double, x2: Double, y2: Double) {
     self.x1 = x1
     self.y1 = y1
@@ -207,22 +207,22 @@ public struct CubicBezier: Hashable, Sendable {
   }
 }
 
-/// A shadow, from a token of the type `shadow`, with the meaning that CSS gives its parts.
+/// A shadow, from a token of the type `shadow`; its parts have the meanings of CSS.
 public struct ShadowToken: Hashable, Sendable {
-  /// Its colour.
+  /// The color.
   public var color: DesignColor
-  /// To the right, in points.
+  /// The horizontal offset to the right, in points.
   public var offsetX: Double
-  /// Downwards, in points.
+  /// The vertical offset downwards, in points.
   public var offsetY: Double
-  /// The blur radius in points, at least 0, as CSS has it: twice the standard deviation.
+  /// The blur radius in points, at least 0: as in CSS, twice the standard deviation.
   public var blur: Double
-  /// How much larger than its caster it is on each side, in points.
+  /// The distance by which the shadow is larger than the shape on each side, in points.
   public var spread: Double
-  /// Whether it falls inside the shape.
+  /// Whether the shadow is inside the shape.
   public var isInset: Bool
 
-  /// Makes a shadow without spread that falls outside the shape.
+  /// Creates a shadow without spread, outside the shape.
   public init(color: DesignColor, offsetX: Double, offsetY: Double, blur: Double) {
     self.color = color
     self.offsetX = offsetX
@@ -233,45 +233,45 @@ public struct ShadowToken: Hashable, Sendable {
   }
 }
 
-/// A run of colours, from a token of the type `gradient`; its direction is up to whoever draws it.
+/// A gradient, from a token of the type `gradient`; the part that uses it defines its direction.
 public struct GradientToken: Hashable, Sendable {
-  /// A colour at a place.
+  /// A color at a position.
   public struct Stop: Hashable, Sendable {
-    /// The colour.
+    /// The color.
     public var color: DesignColor
-    /// Where it is, from 0 for the beginning to 1 for the end.
+    /// The position, from 0 at the beginning to 1 at the end.
     public var position: Double
 
-    /// Makes a stop.
+    /// Creates a stop.
     public init(color: DesignColor, position: Double) {
       self.color = color
       self.position = position
     }
   }
 
-  /// The stops as written, at least one; the outermost colours go on to the ends.
+  /// The stops in the order of the token, at least one. The first and the last color extend to the ends.
   public var stops: [Stop]
 
-  /// Makes a gradient.
+  /// Creates a gradient.
   public init(stops: [Stop]) {
     self.stops = stops
   }
 }
 
-/// How text is set, from a token of the type `typography`.
+/// A text style, from a token of the type `typography`.
 public struct TypographyToken: Hashable, Sendable {
-  /// Names of fonts, the most wanted first; at least one.
+  /// The names of font families in order of preference; at least one.
   public var fontFamily: [String]
-  /// In points, above 0.
+  /// The font size in points, above 0.
   public var fontSize: Double
-  /// As OpenType counts it, from 1 to 1,000; 400 is regular.
+  /// The weight on the scale of OpenType, from 1 to 1,000; 400 is regular.
   public var fontWeight: Double
-  /// Between characters, in points.
+  /// The space between characters, in points.
   public var letterSpacing: Double
-  /// From baseline to baseline, as a multiple of the font size, at least 0.
+  /// The distance between baselines as a multiple of the font size, at least 0.
   public var lineHeight: Double
 
-  /// Makes a style; units and ranges as the properties say.
+  /// Creates a style; the units and ranges are those of the properties.
   public init(
     fontFamily: [String], fontSize: Double, fontWeight: Double = 400,
     spacing: (letter: Double, line: Double) = (0, 1.2)
@@ -283,7 +283,7 @@ public struct TypographyToken: Hashable, Sendable {
     lineHeight = spacing.line
   }
 
-  /// The names that stand for weights (format module, section 8.4); they are case-sensitive.
+  /// The names of weights (format module, section 8.4), which are case-sensitive.
   static let weightNames: [(name: String, weight: Double)] = [
     ("thin", 100), ("hairline", 100), ("extra-light", 200), ("ultra-light", 200), ("light", 300),
     ("normal", 400), ("regular", 400), ("book", 400), ("medium", 500), ("semi-bold", 600),
@@ -326,7 +326,7 @@ extension CubicBezier: CustomStringConvertible {
 }
 
 extension StrokeStyle: CustomStringConvertible {
-  /// The name, or the dashes and their ends.
+  /// The name, or the dashes and their line cap.
   public var description: String {
     switch self {
     case .named(let name): name.rawValue
@@ -337,7 +337,7 @@ extension StrokeStyle: CustomStringConvertible {
 }
 
 extension ShadowToken: CustomStringConvertible {
-  /// Colour, offset, blur and spread, as CSS orders them.
+  /// The color, offset, blur and spread, in the order of CSS.
   public var description: String {
     "\(color) (\(offsetX.shortText), \(offsetY.shortText)) blur \(blur.shortText) spread \(spread.shortText)"
       + (isInset ? " inset" : "")
@@ -345,7 +345,7 @@ extension ShadowToken: CustomStringConvertible {
 }
 
 extension TypographyToken: CustomStringConvertible {
-  /// Fonts, size and line height, weight, and letter spacing.
+  /// The fonts, size and line height, weight, and letter spacing.
   public var description: String {
     "\(fontFamily.map(quoted).joined(separator: ", ")) \(fontSize.shortText)/\(lineHeight.shortText) "
       + "weight \(fontWeight.shortText) spacing \(letterSpacing.shortText)"

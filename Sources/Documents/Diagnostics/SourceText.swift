@@ -1,20 +1,20 @@
-/// A place in a text file, as an editor shows it.
+/// A line and column in a text file, counted as editors do.
 public struct SourceLocation: Hashable, Sendable, Comparable, Codable, CustomStringConvertible {
   /// The path of the file, exactly as the user gave it.
   @PathKey public private(set) var file: String
   /// The line, counted from 1.
   public let line: Int
-  /// The column in Unicode scalars, counted from 1; a byte order mark does not count.
+  /// The column in Unicode scalars, counted from 1, without a byte order mark.
   public let column: Int
 
-  /// Makes a location from numbers counted from 1.
+  /// Creates a location.
   public init(file: String, line: Int, column: Int) {
     self.file = file
     self.line = line
     self.column = column
   }
 
-  /// Orders by file, then line, then column.
+  /// Orders by file, line and column.
   public static func < (lhs: SourceLocation, rhs: SourceLocation) -> Bool {
     (lhs._file, lhs.line, lhs.column) < (rhs._file, rhs.line, rhs.column)
   }
@@ -23,13 +23,13 @@ public struct SourceLocation: Hashable, Sendable, Comparable, Codable, CustomStr
   public var description: String { "\(visible(file)):\(line):\(column)" }
 }
 
-/// The bytes of a text file with an index that finds the line and column of any byte in constant time.
+/// The bytes of a text file with an index from byte offsets to lines and columns.
 public struct SourceText: Equatable, Sendable {
   /// The path of the file, exactly as the user gave it.
   @PathKey public private(set) var file: String
   /// The file's bytes, which need not be valid UTF-8.
   public let bytes: [UInt8]
-  /// Whether people have the text before them; otherwise problems in it are told without a line.
+  /// Whether people can open the text. If not, as for a generated document, diagnostics have no location in it.
   let isSeen: Bool
   private let lineStarts: [Int]
   private let scalarsBefore: [Int]
@@ -57,7 +57,7 @@ public struct SourceText: Equatable, Sendable {
     self.scalarsBefore = scalarsBefore
   }
 
-  /// The line and column of the byte at `offset`; an offset past the end is the end.
+  /// Returns the line and column of the byte at `offset`; an offset past the end means the end.
   public func location(atOffset offset: Int) -> SourceLocation {
     let offset = min(max(offset, lineStarts[0]), bytes.count)
     let line = lineNumber(atOffset: offset)
@@ -69,7 +69,7 @@ public struct SourceText: Equatable, Sendable {
     isSeen ? location(atOffset: offset) : nil
   }
 
-  /// The bytes of a line counted from 1, without its line ending; empty when there is no such line.
+  /// Returns the bytes of a line, counted from 1, without its line ending; empty if there is no such line.
   public func line(_ number: Int) -> ArraySlice<UInt8> {
     guard lineStarts.indices.contains(number - 1) else { return [] }
     let start = lineStarts[number - 1]
@@ -78,7 +78,7 @@ public struct SourceText: Equatable, Sendable {
     return bytes[start..<end]
   }
 
-  /// In bytes; the end for a place beyond it.
+  /// Returns the byte offset of a location; the end of the text for a location beyond it.
   func offset(of location: SourceLocation) -> Int {
     guard lineStarts.indices.contains(location.line - 1) else { return bytes.count }
     let wanted = scalarCount(before: lineStarts[location.line - 1]) + location.column - 1
@@ -96,8 +96,7 @@ public struct SourceText: Equatable, Sendable {
     return bytes.count
   }
 
-  /// The column behind the string, number or word that begins at a place, or else behind one character; the place's
-  /// own column at the end of a line.
+  /// Returns the column after the JSON token that begins at a location; at the end of a line, the location's own column.
   public func endColumn(of location: SourceLocation) -> Int {
     let (start, line) = (offset(of: location), line(location.line))
     guard line.indices.contains(start) else { return location.column }
@@ -126,15 +125,15 @@ public struct SourceText: Equatable, Sendable {
   }
 }
 
-/// The line of a place and a caret under the column, cut to a window that fits a terminal.
+/// The source line at a location and a caret below its column, cut to a width that fits into a terminal.
 struct SourceExcerpt {
   private static let before = 60
   private static let width = 100
 
-  /// The source line and the caret line, each indented by two spaces; nothing for a blank line.
+  /// The source line and the caret line, each indented by two spaces; empty for a blank line.
   let lines: [String]
 
-  /// Characters a terminal would obey are shown as `�`, tabs as one space.
+  /// Creates the excerpt. Control characters are shown as `�`, tabs as one space.
   init(source: SourceText, location: SourceLocation) {
     let column = location.column - 1
     var start = max(0, column - Self.before)
@@ -171,9 +170,9 @@ struct SourceExcerpt {
   }
 }
 
-/// One token of JSON: a string with its quotes, a number or a word, or else one character.
+/// The tokens of JSON: a string with its quotes, a number or a word, or else a single character.
 enum JSONToken {
-  /// The number of bytes of the piece that a line goes on with; a string without an end takes the rest of it.
+  /// Returns the number of bytes of the token with which the rest of a line begins. An unclosed string is the whole rest.
   static func length(at rest: ArraySlice<UInt8>) -> Int {
     guard let first = rest.first else { return 0 }
     if first == UInt8(ascii: "\"") { return stringLength(at: rest) }

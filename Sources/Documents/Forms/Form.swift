@@ -1,11 +1,11 @@
-/// How a value is written in a document: how it is read, what a schema says of it, and what a page calls it.
+/// The form of a value in documents: how it is read and written, its schema, and the words for it on the page of the format.
 public struct Form<Value>: Sendable {
-  /// Nil after reporting what is wrong with the value.
+  /// Reads a value; nil after reporting what is wrong with it.
   package let read: @Sendable (Field) -> Value?
-  /// The value as a document writes it, such as a default; nil where that says nothing.
+  /// Returns the value as documents write it, used for defaults; nil for values whose written form would not help readers.
   package let write: @Sendable (Value) -> JSONTree?
   package let schema: @Sendable () -> Schema
-  /// The words for its values on a page, in Markdown, such as `length above 0`.
+  /// The words for the values on the page of the format, in Markdown, such as `length above 0`.
   package let words: @Sendable () -> String
 
   package init(
@@ -19,7 +19,7 @@ public struct Form<Value>: Sendable {
     self.words = words
   }
 
-  /// With a definition of its own in the schema, which others refer to.
+  /// Returns the form with its schema moved into a named definition, which the schemas of keys refer to.
   package func defined(
     _ name: String, _ sentence: @autoclosure @escaping @Sendable () -> String?, examples: [JSONTree] = []
   ) -> Form {
@@ -45,7 +45,7 @@ extension Form {
 }
 
 extension Form where Value == Field {
-  /// A value that the reader of the object around it reads itself, because it needs to know more.
+  /// Returns the form of a value that the reader of the enclosing object reads itself, since that depends on other keys.
   package static func raw<Other>(like form: Form<Other>) -> Form {
     Form(words: form.words(), schema: form.schema) { $0 }
   }
@@ -88,7 +88,7 @@ extension Form where Value == Bool {
 }
 
 extension Form where Value == Int {
-  /// A number without a fraction.
+  /// An integer.
   public static func wholeNumber(in range: ClosedRange<Int>) -> Form {
     let numbers = NumberRange(lowest: Double(range.lowerBound), highest: Double(range.upperBound))
     return Form(
@@ -115,7 +115,7 @@ extension Int {
 }
 
 extension Form {
-  /// One of a few names, each of which stands for a value; `noun` is what a message calls them.
+  /// One of a few names, each of which means a value; `noun` is the word for them in messages.
   public static func choice(_ noun: Noun, among choices: [(name: String, value: Value)]) -> Form
   where Value: Equatable & Sendable {
     Form(
@@ -125,13 +125,13 @@ extension Form {
     ) { $0.choice(noun, among: choices) }
   }
 
-  /// One of the names of an enumeration; `noun` is what a message calls them.
+  /// The raw value of an enumeration's case; `noun` is the word for the cases in messages.
   public static func choice(_ noun: Noun) -> Form
   where Value: CaseIterable & RawRepresentable<String> & Equatable & Sendable {
     choice(noun, among: Value.allCases.map { ($0.rawValue, $0) })
   }
 
-  /// Values that cannot be read are left out.
+  /// An array; elements that cannot be read are reported and left out.
   package static func array<Element>(
     of element: Form<Element>, _ noun: Noun, count: ClosedRange<Int>, words: String
   ) -> Form where Value == [Element] {
@@ -159,7 +159,7 @@ extension NumberRange {
     ])
   }
 
-  /// For a page: `number above 0, at most 10`.
+  /// The range for the page of the format: `number above 0, at most 10`.
   package var words: String {
     let (low, high) = (Self.readable(lowest), Self.readable(highest))
     return switch (includesLowest, includesHighest) {

@@ -1,13 +1,13 @@
-/// An object of a document: its keys, and how they fill a value.
+/// The form of an object in documents: its keys, and the properties of a Swift value that they set.
 public struct ObjectForm<Root: Sendable>: Sendable {
-  /// In the order in which they are read.
+  /// The properties in the order in which they are read.
   package let properties: [Property<Root>]
   package let names: [String]
-  /// Made anew each time: whoever reads designs needs none of it.
+  /// The declaration for the schema. It is created on each access, since reading designs does not need it.
   package var declaration: ObjectDeclaration { declare() }
   private let declare: @Sendable () -> ObjectDeclaration
 
-  /// `defaults` is a value that nothing has filled, whose properties are the defaults of keys.
+  /// Creates a form; the properties of `defaults` are the defaults of the keys.
   package init(
     _ name: String? = nil, _ sentence: String? = nil, base: (@Sendable () -> ObjectDeclaration)? = nil,
     isBase: Bool = false, defaults: Root? = nil,
@@ -33,18 +33,18 @@ public struct ObjectForm<Root: Sendable>: Sendable {
   package var schema: Schema { declaration.reference }
 }
 
-/// An object as schema and page describe it, whatever it is read into.
+/// An object as the schema and the page of the format describe it, without the Swift type that it is read into.
 package struct ObjectDeclaration: Sendable {
-  /// The name of its definition in the schema; nil for one that stands where it is used.
+  /// The name of its definition in the schema; nil for a schema that is written inline.
   package let name: String?
   package let sentence: String?
-  /// Its keys, but for those of its base.
+  /// The keys, without those of the base.
   package let keys: [KeyDeclaration]
-  /// An object whose keys it has, too.
+  /// An object whose keys this one has, too.
   package let base: (@Sendable () -> ObjectDeclaration)?
-  /// Whether it is only ever a base of others, which know all keys.
+  /// Whether this object is only used as the base of others; each of them lists all keys.
   package let isBase: Bool
-  /// Further members of its schema.
+  /// Further members of the schema.
   package let rules: [JSONTree.Member]
   package let examples: [JSONTree]
 
@@ -60,7 +60,7 @@ package struct ObjectDeclaration: Sendable {
     return schema.adding(.object(rules)).adding(limits).described(sentence).showing(examples)
   }
 
-  /// The members of the schema that allow no other keys; a base leaves these to those that have its keys, too.
+  /// The members of the schema that reject other keys. A base has none, since the objects that extend it have more keys.
   private var limits: JSONTree {
     if isBase { return [:] }
     guard base != nil else { return ["additionalProperties": false] }
@@ -69,14 +69,14 @@ package struct ObjectDeclaration: Sendable {
 
   private var names: [String] { keys.map(\.name) + (base?().names ?? []) }
 
-  /// The schema itself where the object has no definition.
+  /// A reference to the definition, or the schema itself if the object has no definition.
   package var reference: Schema {
     guard let name else { return schema }
     let declaration = self
     return .reference(to: SchemaDefinition(name) { declaration.schema })
   }
 
-  /// In Markdown.
+  /// Returns the table of the keys, in Markdown.
   package func table(leavingOut names: Set<String> = []) -> String {
     let rows = keys.filter { !names.contains($0.name) }.map { key in
       "| `\(key.name)` | \(key.words()) | \(key.withoutIt) | \(key.meaning) |\n"
@@ -86,7 +86,7 @@ package struct ObjectDeclaration: Sendable {
 }
 
 extension KeyDeclaration {
-  /// In Markdown: what the key says of its value, or else what that refers to says of itself.
+  /// The description of the key, or else that of the definition that it refers to, in Markdown.
   fileprivate var meaning: String {
     let text = (sentence ?? schema().ownDescription).map { text in
       text.reduce(into: "") { $0 += ("*|".contains($1) ? "\\" : "") + String($1) }

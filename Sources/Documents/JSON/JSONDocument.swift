@@ -1,4 +1,4 @@
-/// A file of JSON as typed, with the place of everything in it.
+/// A JSON file as written, with the location of each value and key.
 public struct JSONDocument: Equatable, Sendable {
   /// The path of the file, exactly as the user gave it.
   public let path: String
@@ -13,12 +13,12 @@ public struct JSONDocument: Equatable, Sendable {
     self.source = source
   }
 
-  /// `path` is for messages; `example` is what a file that holds nothing might hold.
+  /// Parses a file. `path` is used in messages; `example` is the hint for an empty file.
   package init(path: String, parsing contents: [UInt8], example: String? = nil) throws(InvalidDocument) {
     try self.init(parsing: SourceText(file: path, bytes: contents), example: example)
   }
 
-  /// A document that a program made: it has the limits of a file, and problems in it have a path but no line.
+  /// Creates a document from a value that a program built. The limits of files apply; diagnostics have a path, but no line.
   package init(path: String, _ tree: JSONTree) throws(InvalidDocument) {
     try self.init(parsing: SourceText(file: path, bytes: Array(tree.text.utf8), isSeen: false), example: nil)
   }
@@ -32,17 +32,17 @@ public struct JSONDocument: Equatable, Sendable {
     self.init(path: source.file, root: root, source: source)
   }
 
-  /// The place of the value at `path`; nil when there is none.
+  /// Returns the location of the value at `path`; nil if there is none.
   public func location(of path: JSONPath) -> SourceLocation? {
     value(at: path).map { source.location(atOffset: $0.offset) }
   }
 
-  /// The value at `path`; nil when there is none.
+  /// Returns the value at `path`; nil if there is none.
   public func value(at path: JSONPath) -> JSONValue? { root.value(at: path) }
 }
 
 extension JSONValue {
-  /// The value at a path that begins with this one; nil when there is none.
+  /// Returns the value at a path relative to this one; nil if there is none.
   public func value(at path: JSONPath) -> JSONValue? {
     var value = self
     for component in path.components {
@@ -59,9 +59,9 @@ extension JSONValue {
   }
 }
 
-/// A JSON value as written, with its place in the file.
+/// A JSON value as written, with its offset in the file.
 public struct JSONValue: Equatable, Sendable {
-  /// A type of value, with its contents.
+  /// The type of a value, with its contents.
   public enum Content: Equatable, Sendable {
     /// `null`.
     case null
@@ -81,7 +81,7 @@ public struct JSONValue: Equatable, Sendable {
   public let content: Content
   private let position: UInt32
 
-  /// `offset` must be below 4 GiB.
+  /// Creates a value; `offset` must be below 4 GiB.
   package init(_ content: Content, offset: Int) {
     self.content = content
     position = UInt32(offset)
@@ -90,13 +90,13 @@ public struct JSONValue: Equatable, Sendable {
   /// The offset of the value's first byte in the file.
   public var offset: Int { Int(position) }
 
-  /// The member with a key, if this is an object that has one.
+  /// Returns the member with a key, if this is an object that has one.
   public func member(_ key: String) -> JSONMember? {
     guard case .object(let members) = content else { return nil }
     return members.first { $0.key == key }
   }
 
-  /// The type of the value, as a message names it: `a number`, `an object`.
+  /// The type of the value in messages, such as `a number` or `an object`.
   public var kind: String {
     switch content {
     case .null: "null"
@@ -109,7 +109,7 @@ public struct JSONValue: Equatable, Sendable {
   }
 }
 
-/// A key of an object with its value, each with its place.
+/// A key of an object with its value and the offsets of both.
 public struct JSONMember: Equatable, Sendable {
   /// The key, escapes resolved.
   public let key: String
@@ -123,21 +123,21 @@ public struct JSONMember: Equatable, Sendable {
   }
 }
 
-/// How much a file of JSON may hold; one beyond a limit is refused with a message, never read in part.
+/// The limits of a JSON file. A file beyond one of them is rejected with a message.
 public enum JSONLimits {
-  /// Bytes in a file, 16 MiB: a design at every other limit is smaller, and what it becomes in memory is some
-  /// twenty times as large.
+  /// Bytes in a file, 16 MiB. A design at all other limits is smaller than this; parsed, it takes about twenty times as much
+  /// memory.
   public static let fileSize = 16 * 1024 * 1024
-  /// Objects and arrays within one another: reading calls itself for each, and a thread's stack ends.
+  /// Depth of nested objects and arrays. Parsing is recursive, and a thread's stack is limited.
   public static let depth = 128
-  /// Values in a file, keys aside: each takes some hundred bytes once read.
+  /// Values in a file, without keys. A parsed value takes some hundred bytes.
   public static let values = 2_000_000
-  /// Characters in one number: more than the 767 that can matter to a double.
+  /// Characters in a number; only the first 767 digits can matter to a double.
   public static let numberLength = 1_024
-  /// Characters (Unicode scalars) in one text: a long article.
+  /// Unicode scalars in a string, enough for a long article.
   public static let textLength = 10_000
-  /// Problems reported for a file; the rest are summed up in one line.
+  /// Problems that are reported for a file; the others are counted in one line.
   public static let problems = 1_000
-  /// Problems listed in what the file does not use of others that it names; the rest are counted.
+  /// Problems that are reported for unused parts of companion files, such as unused tokens; the others are counted.
   static let unusedProblems = 20
 }

@@ -1,20 +1,20 @@
-/// Reads JSON strictly by RFC 8259, keeping the place of every value and key.
+/// Parses JSON strictly by RFC 8259, with the offset of each value and key.
 ///
-/// It stops at the first syntax error, because what follows one cannot be trusted; duplicate keys do not
-/// stop it. Depth, size and the number of values are limited, so that no input can exhaust memory or stack.
+/// Parsing stops at the first syntax error, since the rest cannot be interpreted reliably; duplicate keys do not stop it. The
+/// depth, the size and the number of values are limited, so that no input can exhaust the memory or the stack.
 package struct JSONParser {
-  /// The bytes, known to be valid UTF-8.
+  /// The bytes, which are valid UTF-8.
   let bytes: [UInt8]
   var index: Int
   var path: [JSONPath.Component] = []
-  /// Problems that did not stop the reading: the first `JSONLimits.problems` of them.
+  /// Problems that did not stop the parser, at most `JSONLimits.problems`.
   var problems: [JSONProblem] = []
   private var unlistedCount = 0
   private var depth = 0
   private var valueCount = 0
 
-  /// `problems` is empty for a good document, and others are only counted where there are too many to list; `example`
-  /// is the hint where there is nothing.
+  /// Parses a document. `problems` is empty for a valid document; `unlistedCount` is the number of those beyond the limit.
+  /// `example` is the hint for an empty file.
   package static func parse(
     _ bytes: [UInt8], example: String? = nil
   ) -> (root: JSONValue?, problems: [JSONProblem], unlistedCount: Int) {
@@ -161,11 +161,11 @@ package struct JSONParser {
   }
 }
 
-/// The keys of an object seen so far: a scan while they are few, a table once they are many.
+/// The keys of an object parsed so far. The first 16 are searched linearly, more of them in a table.
 private struct KeySet {
   private var table: [String: JSONMember] = [:]
 
-  /// The earlier member with the same key; nil when the key is new.
+  /// Inserts a member; returns the earlier member with the same key, if there is one.
   mutating func insert(_ member: JSONMember, after members: [JSONMember]) -> JSONMember? {
     guard members.count >= 16 else { return members.first { $0.key == member.key } }
     if table.isEmpty {
@@ -178,7 +178,7 @@ private struct KeySet {
 }
 
 extension JSONParser {
-  /// Reads a number whose sign or first digit is next; the nearest double, without regard to locale.
+  /// Parses a number at the current position; the result is the nearest double.
   mutating func number() throws(JSONProblem) -> Double {
     let start = index
     if next == UInt8(ascii: "-") { index += 1 }
@@ -218,7 +218,7 @@ extension JSONParser {
     return index - start
   }
 
-  /// At most 15 digits are exact in a double.
+  /// Integers of up to 15 digits are exact in a double.
   private func exactInteger(from start: Int) -> Double {
     let isNegative = bytes[start] == UInt8(ascii: "-")
     let digits = bytes[(isNegative ? start + 1 : start)..<index]
@@ -228,7 +228,7 @@ extension JSONParser {
 }
 
 extension JSONParser {
-  /// Reads a string whose opening quote is next.
+  /// Parses a string whose opening quote is at the current position.
   mutating func string() throws(JSONProblem) -> String {
     let open = index
     index += 1
@@ -317,7 +317,7 @@ extension JSONParser {
 }
 
 extension JSONParser {
-  /// Moves past `word`, which must not run on into a longer one; whether it was there.
+  /// Skips `word` if it is next and does not continue as a longer word; returns whether it was skipped.
   mutating func skip(_ word: StaticString) -> Bool {
     let wanted = Array("\(word)".utf8)
     guard bytes[index...].starts(with: wanted) else { return false }
@@ -327,7 +327,7 @@ extension JSONParser {
     return true
   }
 
-  /// Reads a comma or the closing bracket after an element; whether another element follows.
+  /// Parses a comma or the closing bracket after an element; returns whether another element follows.
   mutating func separator(closing: UInt8, openedAt open: Int) throws(JSONProblem) -> Bool {
     try skipBlanks()
     guard let byte = next else { throw unclosed(openedAt: open) }
@@ -370,7 +370,7 @@ extension JSONParser {
     }
   }
 
-  /// The next token, quoted for a message: a string, a word or one character.
+  /// The next token, quoted for a message: a string, a word or a single character.
   func nextWord() -> String {
     guard let byte = next else { return "the end of the file" }
     if byte == UInt8(ascii: "\"") {
@@ -390,7 +390,7 @@ extension JSONParser {
     }
   }
 
-  /// The next character if it is no ASCII character and looks like one, or is not seen.
+  /// The next character, if it looks like an ASCII character or is invisible.
   var lookalike: LookalikeCharacter? {
     let scalar = String(decoding: bytes[index..<endOfScalar()], as: UTF8.self).unicodeScalars.first
     return scalar.flatMap { LookalikeCharacter($0) }
@@ -407,7 +407,7 @@ extension JSONParser {
     return problem("unexpected-character", "unexpected \(character)\(meaning)", hint: character.remedy)
   }
 
-  /// The remedy for the first typographic quote that seems to end the string which begins at an offset; nil for none.
+  /// Returns the remedy for the first typographic quote that seems to end the string at an offset; nil if there is none.
   func remedyForQuote(from open: Int) -> String? {
     let text = String(decoding: bytes[open..<index], as: UTF8.self).unicodeScalars
     for (place, scalar) in zip(text.indices, text) {

@@ -1,12 +1,12 @@
-/// A mistake in the JSON itself, by byte offset; the file turns it into a diagnostic.
+/// A syntax error in JSON at a byte offset.
 package struct JSONProblem: Error {
   let code: String
-  /// In bytes from the beginning.
+  /// The byte offset in the file.
   let offset: Int
   var path: JSONPath = .root
   let message: String
   var hint: String?
-  /// Another place that matters: the bracket left open, or the first of two equal keys.
+  /// Another location that matters, such as the bracket that is not closed or the first of two equal keys.
   var related: (offset: Int, message: String)?
 }
 
@@ -22,7 +22,7 @@ extension JSONProblem {
 }
 
 extension JSONProblem {
-  /// Why `bytes` cannot be read as a JSON text at all: too large, a pointer of Git LFS, not UTF-8, or holding NUL.
+  /// Returns why `bytes` cannot be parsed at all: too large, a pointer file of Git LFS, not UTF-8, or a NUL byte.
   static func unreadable(_ bytes: [UInt8]) -> JSONProblem? {
     if bytes.count > JSONLimits.fileSize {
       return JSONProblem(
@@ -55,7 +55,7 @@ extension JSONProblem {
   }
 }
 
-/// The offset of the first byte that is not well-formed UTF-8 (Unicode 16, table 3-7); nil for a valid text.
+/// Returns the offset of the first byte that is not well-formed UTF-8 (Unicode 16, table 3-7); nil for valid UTF-8.
 func firstInvalidUTF8Offset(in bytes: [UInt8]) -> Int? {
   var index = 0
   while index < bytes.count {

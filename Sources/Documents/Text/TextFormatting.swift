@@ -1,5 +1,4 @@
-/// Quotes a piece of a design for a message: at most 60 characters, nothing that a terminal would obey, and nothing that
-/// looks like a space and is none.
+/// Quotes a text for a message: at most 60 characters, with control characters and spaces other than U+0020 escaped.
 public func quoted(_ text: String) -> String {
   var result = "\""
   for scalar in text.unicodeScalars.prefix(60) {
@@ -14,8 +13,8 @@ public func quoted(_ text: String) -> String {
   return result + (text.unicodeScalars.dropFirst(60).isEmpty ? "\"" : "…\"")
 }
 
-/// A text in which everything that a terminal or an editor would obey is written as an escape: controls and
-/// direction overrides, and unless `keepingLines` line breaks and tabs.
+/// Escapes the characters that terminals and editors interpret, such as controls and direction overrides; line breaks and tabs
+/// only if `keepingLines` is false.
 public func visible(_ text: String, keepingLines: Bool = false) -> String {
   func isShown(_ scalar: Unicode.Scalar) -> Bool {
     scalar.isPrintable || (keepingLines && (scalar == "\n" || scalar == "\t"))
@@ -26,13 +25,13 @@ public func visible(_ text: String, keepingLines: Bool = false) -> String {
   }
 }
 
-/// Joins quoted names as English does: `"a"`, `"a" or "b"`, `"a", "b" or "c"`.
+/// Joins quoted names as in an English sentence: `"a"`, `"a" or "b"`, `"a", "b" or "c"`.
 package func listed(_ names: [String], conjunction: String = "or") -> String {
   names.map(quoted).inWords(conjunction)
 }
 
 extension Unicode.Scalar {
-  /// Whether a terminal shows it rather than acting on it, as on controls, line separators and direction overrides.
+  /// Whether a terminal displays the character instead of interpreting it, as it does controls and direction overrides.
   package var isPrintable: Bool {
     if isASCII { return !isControl }
     return switch properties.generalCategory {
@@ -41,14 +40,14 @@ extension Unicode.Scalar {
     }
   }
 
-  /// Whether it is a space, such as a no-break space, and not that of ASCII.
+  /// Whether the character is a space other than U+0020, such as a no-break space.
   fileprivate var isForeignSpace: Bool { !isASCII && properties.generalCategory == .spaceSeparator }
 
-  /// Whether it is of the category Cc, which Unicode never changes: a look into its tables takes a quarter of the time in
-  /// which an item is read.
+  /// Whether the character is of the category Cc, which Unicode never changes. Looking it up in the Unicode tables would take a
+  /// quarter of the time of reading an item.
   @inlinable package var isControl: Bool { value < 0x20 || (0x7F...0x9F).contains(value) }
 
-  /// The scalar as JSON would escape it below U+10000, and as Swift would above.
+  /// The character as an escape: in the form of JSON below U+10000, and in that of Swift above.
   package var escaped: String {
     let digits = String(value, radix: 16, uppercase: true)
     guard value < 0x10000 else { return "\\u{\(digits)}" }
@@ -56,13 +55,13 @@ extension Unicode.Scalar {
   }
 }
 
-/// So many of something: `1 cell`, `40 cells`. A verb that agrees with the noun may be a part of both forms.
+/// Returns a number with its noun: `1 cell`, `40 cells`. Both forms may include a verb that agrees with the noun.
 package func counted(_ count: Int, _ noun: String, plural: String? = nil) -> String {
   "\(count) \(count == 1 ? noun : plural ?? noun + "s")"
 }
 
 extension BidirectionalCollection<String> {
-  /// All in one phrase: `a`, `a and b`, `a, b and c`.
+  /// Joins the texts as in an English sentence: `a`, `a and b`, `a, b and c`.
   package func inWords(_ conjunction: String = "and") -> String {
     guard let last, count > 1 else { return first ?? "" }
     return "\(dropLast().joined(separator: ", ")) \(conjunction) \(last)"
@@ -70,29 +69,29 @@ extension BidirectionalCollection<String> {
 }
 
 extension String {
-  /// The text as a word that a shell of POSIX reads it from again: as it is, or in quotes.
+  /// The text as one word of a POSIX shell, quoted if necessary.
   package var shellWord: String {
     !isEmpty && unicodeScalars.allSatisfy(Self.plainInShells.contains) ? self : shellQuoted
   }
 
-  /// The text in quotes, from which a shell of POSIX reads it again.
+  /// The text in single quotes for a POSIX shell.
   package var shellQuoted: String { "'\(replacing("'", with: #"'\''"#))'" }
 
   private static let plainInShells = Set(
     "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_./=:@,+%^".unicodeScalars)
 }
 
-/// Rows in columns as wide as their widest cell, two spaces apart; a column in which nothing stands is left out.
+/// A text table with columns as wide as their widest cell and two spaces between columns; empty columns are omitted.
 package struct TextTable: CustomStringConvertible {
   private let rows: [[String]]
   private let figures: Set<Int>
 
-  /// `figures` are the columns whose cells end in one line.
+  /// Creates a table; `figures` are the indices of the columns that are aligned right.
   package init(_ rows: [[String]], figures: Set<Int> = []) {
     (self.rows, self.figures) = (rows, figures)
   }
 
-  /// Without line breaks; nothing stands behind the last column.
+  /// The rows as text, without line breaks and without spaces after the last column.
   package var lines: [String] {
     let columns = (rows.first ?? []).indices
       .map { column in (column, width: rows.map { $0[column].count }.max() ?? 0) }

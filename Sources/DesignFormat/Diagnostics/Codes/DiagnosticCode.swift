@@ -1,8 +1,8 @@
-/// A rule that diagnostics are about: its stable name, and what it means for somebody who meets it in a report.
+/// A rule of diagnostics: its name, and its meaning for people who find it in a report.
 public struct DiagnosticCode: Hashable, Sendable {
-  /// The name in kebab case, such as `unknown-key`; never changed nor used for another rule.
+  /// The name in kebab case, such as `unknown-key`; it never changes and is never reused for another rule.
   public let name: String
-  /// One sentence in Markdown.
+  /// The meaning, one sentence in Markdown.
   public let meaning: String
 
   init(_ name: String, _ meaning: String) {
@@ -10,20 +10,20 @@ public struct DiagnosticCode: Hashable, Sendable {
     self.meaning = meaning
   }
 
-  /// Codes that belong together, as `docs/diagnostics.md` lists them.
+  /// A group of codes in `docs/diagnostics.md`.
   public struct Group: Equatable, Sendable {
-    /// The group's heading in `docs/diagnostics.md`.
+    /// The heading of the group.
     public let title: String
-    /// The codes, in the order in which they are listed.
+    /// The codes, in the order of the page.
     public let codes: [DiagnosticCode]
   }
 
-  /// Every code that a diagnostic may have.
+  /// All codes of diagnostics.
   public static let groups: [Group] =
     jsonGroups + valuesGroups + namesGroups + filesGroups + templatesGroups + tokensGroups + updatesGroups
     + auditsGroups + programGroups
 
-  /// The code of a name; nil for a name that no rule has.
+  /// Returns the code with a name; nil if there is none.
   public static func named(_ name: String) -> DiagnosticCode? { table[name] }
 
   private static let table = Dictionary(

@@ -1,6 +1,6 @@
 internal import Foundation
 
-/// Diagnostics as one JSON document of Maquette's own; its form changes only together with `version`.
+/// Diagnostics as a JSON document in Maquette's own format; each change of the format increments `version`.
 struct DiagnosticDocument: Encodable {
   private let version = 1
   private let tool: Tool
@@ -64,9 +64,9 @@ struct DiagnosticDocument: Encodable {
   }
 }
 
-/// Writes values as JSON that is the same on every run and does no harm on a terminal.
+/// Writes values as JSON that is equal on every run and can be printed to a terminal safely.
 enum JSONText {
-  /// Indented, keys in order, with a line feed at the end.
+  /// Returns indented JSON with sorted keys and a line feed at the end.
   static func text(of value: some Encodable) -> String {
     do {
       return escaped(String(decoding: try value.orderedJSON(isIndented: true), as: UTF8.self)) + "\n"
@@ -75,7 +75,7 @@ enum JSONText {
     }
   }
 
-  /// Nothing but texts holds such characters, and in texts JSON lets everything be escaped.
+  /// Escapes control characters. They occur only in strings, where JSON allows escapes for all characters.
   private static func escaped(_ json: String) -> String {
     json.unicodeScalars.reduce(into: "") { result, scalar in
       guard !scalar.isPrintable, scalar != "\n" else {
