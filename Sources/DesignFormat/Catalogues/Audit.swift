@@ -59,10 +59,10 @@ extension Audit {
     case .hitRegion: "A cell is too small for a finger."
     case .textClipped: "A text is cut off."
     case .dynamicType: "A text does not grow with the text size that a person has chosen, or has no room to."
-    case .overlap: "Texts, or cells, lie on one another."
+    case .overlap: "Texts, or cells, overlap."
     case .offScreen: "Content cannot be brought into view by scrolling."
     case .safeArea: "A text is under the notch or the home indicator."
-    case .offGrid: "Spacings are no multiples of the grid."
+    case .offGrid: "Spacings are not multiples of the grid."
     }
   }
 }

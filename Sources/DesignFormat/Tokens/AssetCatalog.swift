@@ -68,7 +68,7 @@ extension AssetCatalog {
     let color = contents.flatMap { AssetColor(reading: $0)?.color }
     if !add(color, named: name) {
       contents?.report(
-        "duplicate-name", "the colour \(quoted(name)) is there twice",
+        "duplicate-name", "the colour \(quoted(name)) is defined twice",
         hint: "rename it, or let its group provide a namespace")
     }
   }

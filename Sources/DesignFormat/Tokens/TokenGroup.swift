@@ -200,7 +200,7 @@ extension TokenGroup {
     field.validation.report(
       Diagnostic(
         code: "invalid-token-name", location: field.validation.location(atOffset: member.keyOffset),
-        path: field.path, message: message, hint: "references could not be written with it"))
+        path: field.path, message: message, hint: "references cannot contain it"))
     return false
   }
 }
@@ -236,7 +236,7 @@ extension TokenDefinition {
 extension Field {
   fileprivate func reportTokenWithinToken(named name: String) {
     report(
-      "token-and-group", "a token has no tokens within, and this one has \(quoted(name))",
+      "token-and-group", "a token cannot contain tokens, and this one contains \(quoted(name))",
       hint: #"put the value into a token named "$root" beside them"#)
   }
 

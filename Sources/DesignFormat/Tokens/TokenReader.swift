@@ -248,7 +248,7 @@ extension TokenReader {
   ) -> TokenValue? {
     if field.validation.isFirst("arithmetic") {
       field.warn(
-        "older-form", "arithmetic is no part of the format; it is read as Tokens Studio does",
+        "older-form", "arithmetic is not part of the format; it is evaluated as in Tokens Studio",
         hint: "write the result")
     }
     let result = expression.value { name -> Double? in
@@ -268,7 +268,7 @@ extension TokenReader {
     }
     guard let result else { return nil }
     guard NumberRange.any.contains(result) else {
-      field.report("out-of-range", "the result is no number", hint: "check for a division by 0")
+      field.report("out-of-range", "the result is not a number", hint: "check for a division by 0")
       return nil
     }
     return type == .number ? .number(result) : .dimension(result)

@@ -304,7 +304,7 @@ extension ResolverDocument {
     let siblings = root.descendant(at: Array(steps.dropLast()))?.namedMembers(quietly: true) ?? []
     place.report(
       "unknown-reference", "there is nothing at \(quoted(path))",
-      hint: suggestion(for: steps.last ?? "", in: siblings.map(\.lastKey), noun: "what is there"))
+      hint: suggestion(for: steps.last ?? "", in: siblings.map(\.lastKey), noun: "known names"))
     return nil
   }
 }

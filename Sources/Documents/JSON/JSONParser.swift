@@ -202,7 +202,8 @@ extension JSONParser {
       if skipDigits() == 0 { throw problem("invalid-number", at: start, "an exponent needs a digit") }
     }
     guard index - start <= JSONLimits.numberLength else {
-      throw problem("invalid-number", at: start, "a number of more than \(JSONLimits.numberLength) digits")
+      throw problem(
+        "invalid-number", at: start, "a number has more than \(JSONLimits.numberLength) characters")
     }
     if index - start <= 15, index == integerStart + integerDigits { return exactInteger(from: start) }
     let text = String(decoding: bytes[start..<index], as: UTF8.self)
@@ -282,7 +283,7 @@ extension JSONParser {
       index = start + 1
       let word = nextWord()
       throw problem(
-        "invalid-escape", at: start, "a backslash may not stand before \(word)",
+        "invalid-escape", at: start, "a backslash cannot precede \(word)",
         hint: #"write \\ for a backslash"#)
     }
   }
@@ -399,9 +400,9 @@ extension JSONParser {
   func unexpected(_ character: LookalikeCharacter) -> JSONProblem {
     let meaning =
       switch character.meaning {
-      case .space: ", which is no space in JSON"
-      case .quote: ", which is no quote in JSON"
-      case .nothing: ", which is not seen"
+      case .space: ", which is not a space in JSON"
+      case .quote: ", which is not a quote in JSON"
+      case .nothing: ", which is invisible"
       case .other(let scalar): ", which is not \(quoted(String(scalar)))"
       }
     return problem("unexpected-character", "unexpected \(character)\(meaning)", hint: character.remedy)

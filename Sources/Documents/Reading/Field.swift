@@ -98,7 +98,7 @@ package struct Field {
       if case .string(let text) = value.content, Double(text) != nil {
         mismatch("a number", hint: "write \(text) without quotes")
       } else if isReference {
-        mismatch("a whole number", hint: "no token can stand for it")
+        mismatch("a whole number", hint: "a token cannot be used here")
       } else {
         mismatch("a number")
       }

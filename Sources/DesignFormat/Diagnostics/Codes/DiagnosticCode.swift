@@ -40,35 +40,35 @@ extension DiagnosticCode {
         DiagnosticCode("file-too-large", "The file has more than 16 MiB."),
         DiagnosticCode("invalid-encoding", "The file is not UTF-8."),
         DiagnosticCode("nul-character", "The file, or a string in it, holds a NUL character."),
-        DiagnosticCode("empty-file", "The file holds nothing."),
+        DiagnosticCode("empty-file", "The file is empty."),
         DiagnosticCode("comment", "JSON has no comments."),
         DiagnosticCode("content-after-end", "Something follows the end of the document."),
-        DiagnosticCode("control-character", "A string holds a control character that JSON wants escaped."),
+        DiagnosticCode("control-character", "A string contains a control character that must be escaped."),
         DiagnosticCode("duplicate-key", "A key appears twice in one object."),
-        DiagnosticCode("expected-key", "Something else stands where a key in double quotes should."),
+        DiagnosticCode("expected-key", "A key is not in double quotes, or is missing."),
         DiagnosticCode("invalid-escape", "A string holds an escape that JSON does not have."),
         DiagnosticCode(
           "invalid-number",
           "A number is not written as JSON writes numbers, or is longer than 1,024 characters."),
         DiagnosticCode(
           "large-file-pointer",
-          "Git LFS keeps the file, and a pointer to it is in its place; git lfs pull fetches it."),
+          "The file is a pointer of Git LFS; git lfs pull fetches the file itself."),
         DiagnosticCode("lone-surrogate", #"A `\u` escape is half of a character."#),
         DiagnosticCode("missing-colon", "A key is not followed by a colon."),
         DiagnosticCode("missing-comma", "Two values, or two keys, are not separated by a comma."),
         DiagnosticCode("missing-value", "A value is missing."),
         DiagnosticCode("number-too-large", "A number is larger than a computer can hold."),
-        DiagnosticCode("single-quotes", "A string stands in single quotes."),
+        DiagnosticCode("single-quotes", "A string is in single quotes."),
         DiagnosticCode("too-deep", "Objects and arrays, or the parts of a template, are nested too deep."),
         DiagnosticCode("too-many-values", "The file holds more than 2,000,000 values."),
-        DiagnosticCode("trailing-comma", "A comma stands before a closing bracket."),
+        DiagnosticCode("trailing-comma", "A comma precedes a closing bracket."),
         DiagnosticCode("unclosed-string", "A string has no closing quote."),
         DiagnosticCode(
           "unexpected-character",
-          "A character outside of strings looks like one that JSON has, such as a no-break space, or is not seen."
+          "A character outside of strings looks like one that JSON has, such as a no-break space, or is invisible."
         ),
         DiagnosticCode("unexpected-end", "The file ends within an object, an array or a value."),
-        DiagnosticCode("unknown-word", "A bare word stands where a value should."),
+        DiagnosticCode("unknown-word", "A value is a word without quotes."),
       ])
   ]
 }
@@ -83,10 +83,10 @@ extension DiagnosticCode {
         DiagnosticCode("wrong-count", "An array has too few or too many elements."),
         DiagnosticCode("missing-key", "A key that must be there is not."),
         DiagnosticCode("unknown-key", "The format has no such key here."),
-        DiagnosticCode("unused-key", "A key has no effect, or must not stand with another one."),
+        DiagnosticCode("unused-key", "A key has no effect, or excludes another one."),
         DiagnosticCode("empty-array", "An array must not be empty."),
         DiagnosticCode("empty-string", "A text must not be empty."),
-        DiagnosticCode("invalid-value", "A value is not one that the axis of a matrix has."),
+        DiagnosticCode("invalid-value", "A value is not one of the values of a matrix axis."),
         DiagnosticCode(
           "invalid-color", "A colour is not written `#RRGGBB` or `#RRGGBBAA`, or its alpha not as `/50%`."),
         DiagnosticCode("invalid-id", "An id cannot be used, such as one that is unsafe in file names."),
@@ -97,7 +97,7 @@ extension DiagnosticCode {
         DiagnosticCode("too-many-problems", "More problems of a severity were found than are listed."),
       ]),
     Group(
-      title: "Forms that exclude each other",
+      title: "Conflicting forms",
       codes: [
         DiagnosticCode("bar-item-forms", "A bar item has no title, icon or text, or several of them."),
         DiagnosticCode("color-forms", "A colour has neither light and dark nor one colour, or both."),
@@ -119,7 +119,7 @@ extension DiagnosticCode {
         DiagnosticCode("update-forms", "An update has both steps and a step of its own, or neither."),
       ]),
     Group(
-      title: "More than there may be",
+      title: "Limits",
       codes: [
         DiagnosticCode("text-too-long", "A text is longer than a screen could show."),
         DiagnosticCode("too-many-accessories", "A row has too many accessories."),
@@ -154,7 +154,7 @@ extension DiagnosticCode {
         DiagnosticCode("too-many-segments", "A segmented control has too many segments."),
         DiagnosticCode("too-many-shadows", "A token has too many shadows."),
         DiagnosticCode("too-many-steps", "An update or a resolution order has too many steps."),
-        DiagnosticCode("too-many-silences", "A design silences too much."),
+        DiagnosticCode("too-many-silences", "A design silences too many findings."),
         DiagnosticCode("too-many-stops", "A gradient has too many stops."),
         DiagnosticCode("too-many-styles", "A text has too many styles to choose from."),
         DiagnosticCode("too-many-subitems", "A group has too many subitems."),
@@ -180,14 +180,14 @@ extension DiagnosticCode {
       title: "Names that must be unique",
       codes: [
         DiagnosticCode("duplicate-accessory", "A row has an accessory twice that UIKit allows once."),
-        DiagnosticCode("duplicate-id", "Two screens, or two items of a screen, have one id."),
-        DiagnosticCode("duplicate-name", "Two things that are told apart by their names have one name."),
+        DiagnosticCode("duplicate-id", "Two screens, or two items of a screen, have the same id."),
+        DiagnosticCode("duplicate-name", "A name that must be unique is used twice."),
         DiagnosticCode("duplicate-value", "A value of a matrix is given twice."),
         DiagnosticCode("duplicate-viewport", "A viewport is given twice."),
         DiagnosticCode("equal-viewports", "A transition leads from a viewport to one of the same size."),
       ]),
     Group(
-      title: "Names that nothing has",
+      title: "Unknown names",
       codes: [
         DiagnosticCode("unknown-accessory", "There is no such accessory of a row."),
         DiagnosticCode("unknown-action", "There is no such row of a menu."),
@@ -197,7 +197,7 @@ extension DiagnosticCode {
         DiagnosticCode("unknown-audit", "There is no such audit."),
         DiagnosticCode("unknown-bar-item", "There is no such bar item."),
         DiagnosticCode("unknown-bounce", "A row that scrolls cannot spring back like that."),
-        DiagnosticCode("unknown-color", "The system has no such colour, nor has the design."),
+        DiagnosticCode("unknown-color", "Neither the system nor the design has such a colour."),
         DiagnosticCode("unknown-color-space", "There is no such colour space."),
         DiagnosticCode("unknown-combination", "There is no such way to combine variants."),
         DiagnosticCode("unknown-content-mode", "There is no such content mode."),
@@ -292,13 +292,13 @@ extension DiagnosticCode {
         DiagnosticCode("assets-loop", "A folder of the asset catalogue leads back to one around it."),
         DiagnosticCode("assets-not-found", "There is no such asset catalogue."),
         DiagnosticCode("assets-outside-folder", "The asset catalogue is outside of the design's folder."),
-        DiagnosticCode("assets-unknown-format", "The path is not that of an asset catalogue."),
+        DiagnosticCode("assets-unknown-format", "The path does not lead to an asset catalogue."),
         DiagnosticCode("assets-unreadable", "The asset catalogue, or a file in it, cannot be read."),
         DiagnosticCode("font-not-found", "There is no such font file."),
         DiagnosticCode("font-outside-folder", "The font file is outside of the design's folder."),
         DiagnosticCode(
           "font-unreadable",
-          "No text can be set in the font file: it is damaged, too large, or of another kind."),
+          "The font file cannot be used: it is damaged, too large, or of another kind."),
         DiagnosticCode("tokens-not-found", "There is no such file of tokens."),
         DiagnosticCode("tokens-outside-folder", "The file of tokens is outside of the design's folder."),
         DiagnosticCode("tokens-unreadable", "The file of tokens cannot be read."),
@@ -316,12 +316,12 @@ extension DiagnosticCode {
         DiagnosticCode("invalid-share", "A share of a length is not written as one."),
         DiagnosticCode("invalid-condition", "A condition is not written as one."),
         DiagnosticCode("unclosed-binding", "A brace is not closed."),
-        DiagnosticCode("wrong-kind", "A value is of another kind than the place takes."),
+        DiagnosticCode("wrong-kind", "A value is of another kind than the key takes."),
         DiagnosticCode("invalid-path", "The outline of a figure is no path data."),
         DiagnosticCode("wrong-view-box", "The view box of a path has no four numbers, or no sides."),
         DiagnosticCode(
-          "angular-text", "Letters or an icon are to be filled with colours that blend round a point."),
-        DiagnosticCode("wrong-stops", "A gradient has not a place for each colour."),
+          "angular-text", "Text or an icon has an angular gradient as its fill."),
+        DiagnosticCode("wrong-stops", "A gradient does not have a position for each colour."),
         DiagnosticCode("too-many-elements", "A list in an item's data is too long."),
         DiagnosticCode("repeated-root", "The part that is a whole template is repeated."),
         DiagnosticCode("template-recursion", "A template would be drawn inside itself."),
@@ -337,7 +337,7 @@ extension DiagnosticCode {
       title: "Languages",
       codes: [
         DiagnosticCode("untranslated-text", "A language that is drawn has no translation of some texts."),
-        DiagnosticCode("unused-translation", "No text of the design is what is translated."),
+        DiagnosticCode("unused-translation", "A translation has a text that the design does not contain."),
       ]),
   ]
 }
@@ -360,13 +360,13 @@ extension DiagnosticCode {
         DiagnosticCode("missing-type", "The token has no type."),
         DiagnosticCode(
           "missing-variant", "A colour of an asset catalogue lacks the variant that all others fall back to."),
-        DiagnosticCode("not-a-group", "What a group extends is a token."),
-        DiagnosticCode("not-a-token", "What a reference leads to is a group."),
+        DiagnosticCode("not-a-group", "A group extends a token."),
+        DiagnosticCode("not-a-token", "A reference leads to a group."),
         DiagnosticCode("older-form", "A value is written in an older form of the format."),
         DiagnosticCode("single-context", "A modifier with one context changes nothing."),
-        DiagnosticCode("token-and-group", "A token has other tokens within."),
+        DiagnosticCode("token-and-group", "A token contains other tokens."),
         DiagnosticCode("token-forms", "A token has both a value and a reference."),
-        DiagnosticCode("token-type", "The token is of another type than the place takes."),
+        DiagnosticCode("token-type", "The token is of another type than the key takes."),
         DiagnosticCode("unusable-token", "The token cannot be used, because it is wrong itself."),
         DiagnosticCode("unused-variant", "A variant of an asset colour is never used."),
         DiagnosticCode("varying-token", "A token of this type must not differ with the appearance."),
@@ -383,7 +383,7 @@ extension DiagnosticCode {
           "layout-code", "The code of a layout in Swift does not compile, or has no such layout."),
         DiagnosticCode(
           "layout-failed", "A layout in Swift crashed, took too long, or did what layouts may not."),
-        DiagnosticCode("layout", "The layout cannot arrange the screen, or has something to remark."),
+        DiagnosticCode("layout", "The layout cannot arrange the screen, or reports a remark."),
         DiagnosticCode("idle-transition", "A transition changes nothing."),
         DiagnosticCode("update-rejected", "The batch update makes no sense, though UIKit does not check it."),
         DiagnosticCode("update-exception-1", "A section or an item is deleted and reloaded."),
@@ -420,10 +420,10 @@ extension DiagnosticCode {
 extension DiagnosticCode {
   static let auditsGroups = [
     Group(
-      title: "What a reviewer would say",
+      title: "Audits",
       codes: Audit.allCases.map { DiagnosticCode($0.rawValue, $0.meaning) } + [
         DiagnosticCode("audit-limit", "A design has more cells than audits look at."),
-        DiagnosticCode("unused-silence", "An audit is silenced that would say nothing."),
+        DiagnosticCode("unused-silence", "A silenced audit has no findings."),
       ])
   ]
 }
@@ -436,7 +436,7 @@ extension DiagnosticCode {
         DiagnosticCode(
           "no-input", "A file or folder that the command line names does not exist, or holds no design."),
         DiagnosticCode("could-not-write", "A file could not be written."),
-        DiagnosticCode("could-not-listen", "A preview's page cannot be served where it was to be."),
+        DiagnosticCode("could-not-listen", "A preview's page cannot be served at the requested address."),
         DiagnosticCode("parts-do-not-fit", "Parts that several machines drew cannot be joined."),
         DiagnosticCode("could-not-draw", "A picture could not be drawn."),
         DiagnosticCode(
@@ -452,27 +452,27 @@ extension DiagnosticCode {
         DiagnosticCode("could-not-continue", "Something that every picture needs is missing, such as fonts."),
         DiagnosticCode(
           "picture-remark",
-          "Something is worth saying of a picture that was drawn, such as a character that no font has."),
+          "A picture was drawn with a remark, such as a character that no font contains."),
         DiagnosticCode("missing-fonts", "Fonts are not installed that some characters need."),
-        DiagnosticCode("wrong-usage", "What is watched has no more what an option asks for."),
-        DiagnosticCode("no-device", "No device can be drawn around a viewport that belongs to none."),
+        DiagnosticCode("wrong-usage", "A watched design no longer contains what an option names."),
+        DiagnosticCode("no-device", "No device can be drawn around a viewport that is not that of a device."),
         DiagnosticCode(
           "left-out-of-git",
           "A symbolic link or a submodule that a comparison needs is not read out of git."),
         DiagnosticCode(
-          "left-out-file", "A .json file in a folder that is searched for designs is none, and is not read."),
+          "left-out-file", "A .json file in a folder of designs is not a design, and is ignored."),
         DiagnosticCode(
           "left-out-link",
-          "A symbolic link in a folder of designs or pictures is not followed, wherever it leads."),
+          "A symbolic link in a folder of designs or pictures is not followed."),
         DiagnosticCode(
           "left-out-name",
           "A file or folder is left out, because its name is not UTF-8."),
-        DiagnosticCode("layout-encoding", "A reference is no UTF-8."),
+        DiagnosticCode("layout-encoding", "A reference is not UTF-8."),
         DiagnosticCode("layout-text", "A reference is damaged, or a merge left its conflict in it."),
         DiagnosticCode("reference-fonts", "References were made with other versions of the fonts."),
         DiagnosticCode("stale-reference", "A reference belongs to no screen or variant that a design has."),
         DiagnosticCode(
-          "not-pruned", "A picture that is not drawn any more was not removed; it is not as it was drawn."),
+          "not-pruned", "A picture that is no longer drawn was not removed, since it was changed."),
         DiagnosticCode("scratch-folder", "A temporary folder could not be removed."),
       ])
   ]
