@@ -45,7 +45,7 @@ import Testing
     ("[\"a", "1:2: error: the string is not closed before the end of the file at [0]"),
     ("[\"a\tb\"]", #"1:4: error: a string may not hold the control character \u0009 at [0];"#),
     ("[\"a\u{1}b\"]", #"1:4: error: a string may not hold the control character \u0001 at [0];"#),
-    (#"["\x"]"#, #"1:3: error: a backslash may not stand before "x" at [0]"#),
+    (#"["\x"]"#, #"1:3: error: a backslash cannot precede "x" at [0]"#),
     (#"["\u12g4"]"#, #"1:3: error: \u needs four hexadecimal digits at [0]"#),
     (#"["\u0000"]"#, "1:3: error: a string may not hold the NUL character at [0]"),
     (#"["\ud83d"]"#, #"1:3: error: \uD83D is half a character at [0]"#),
@@ -63,38 +63,41 @@ import Testing
     arguments: [
       (
         "{\u{A0}\"a\": 1}",
-        "1:2: error: unexpected U+00A0 (no-break space), which is no space in JSON; replace it with a space"
+        "1:2: error: unexpected U+00A0 (no-break space), which is not a space in JSON; replace it with a space"
       ),
       (
         "[1,\u{202F}2]",
-        "1:4: error: unexpected U+202F (narrow no-break space), which is no space in JSON; replace it with a space"
+        "1:4: error: unexpected U+202F (narrow no-break space), which is not a space in JSON; replace it with a space"
       ),
       (
         "[1]\u{3000}",
-        "1:4: error: unexpected U+3000 (ideographic space), which is no space in JSON; replace it with a space"
+        "1:4: error: unexpected U+3000 (ideographic space), which is not a space in JSON; replace it with a space"
       ),
       (
         "{\u{201C}a\u{201D}: 1}",
-        #"1:2: error: unexpected U+201C (left double quotation mark), which is no quote in JSON; write the straight quote ""#
+        #"1:2: error: unexpected U+201C (left double quotation mark), which is not a quote in JSON; write the straight quote ""#
       ),
       (
         "[\u{2019}a\u{2019}]",
-        #"1:2: error: unexpected U+2019 (right single quotation mark), which is no quote in JSON; write the straight quote ""#
+        #"1:2: error: unexpected U+2019 (right single quotation mark), which is not a quote in JSON; write the straight quote ""#
       ),
       (
         "[\u{AB}a\u{BB}]",
-        #"1:2: error: unexpected U+00AB (left-pointing double angle quotation mark), which is no quote in JSON; write the straight quote ""#
+        #"1:2: error: unexpected U+00AB (left-pointing double angle quotation mark), which is not a quote in JSON; write the straight quote ""#
       ),
       (
         "[1\u{200B}, 2]",
-        "1:3: error: unexpected U+200B (zero width space), which is not seen; remove it"
+        "1:3: error: unexpected U+200B (zero width space), which is invisible; remove it"
       ),
       (
-        "\u{200B}{}", "1:1: error: unexpected U+200B (zero width space), which is not seen; remove it"
+        "\u{200B}{}", "1:1: error: unexpected U+200B (zero width space), which is invisible; remove it"
       ),
-      ("[1,\u{FEFF}2]", "1:4: error: unexpected U+FEFF (byte order mark), which is not seen; remove it"),
-      ("{}\u{FEFF}{}", "1:3: error: unexpected U+FEFF (byte order mark), which is not seen; remove it"),
-      ("\u{FEFF}\u{FEFF}{}", "1:1: error: unexpected U+FEFF (byte order mark), which is not seen; remove it"),
+      ("[1,\u{FEFF}2]", "1:4: error: unexpected U+FEFF (byte order mark), which is invisible; remove it"),
+      ("{}\u{FEFF}{}", "1:3: error: unexpected U+FEFF (byte order mark), which is invisible; remove it"),
+      (
+        "\u{FEFF}\u{FEFF}{}",
+        "1:1: error: unexpected U+FEFF (byte order mark), which is invisible; remove it"
+      ),
       (
         "[\u{2212}1]",
         #"1:2: error: unexpected U+2212 (minus sign), which is not "-"; write -"#
@@ -182,7 +185,7 @@ import Testing
     let tooDeep = problems(String(repeating: "[", count: 100_000))
     #expect(tooDeep.first?.hasPrefix("1:129: error: objects and arrays are nested more than 128") == true)
     let longNumber = problems("[" + String(repeating: "1", count: 1_025) + "]")
-    #expect(longNumber.first?.contains("1024 digits") == true)
+    #expect(longNumber.first?.contains("1024 characters") == true)
     let huge = [UInt8](repeating: 0x20, count: 16 * 1024 * 1024 + 1)
     #expect(problems(huge).first?.contains("more than 16777216 bytes (16 MiB)") == true)
   }

@@ -1,36 +1,35 @@
-/// Something that a careful reviewer looks at; the first four have the names of XCTest's audits
-/// (`XCUIAccessibilityAuditType`).
+/// A check of drawn screens. The first four have the names of XCTest's audits (`XCUIAccessibilityAuditType`).
 public enum Audit: String, Hashable, Sendable, CaseIterable {
-  /// Texts that differ too little from what is behind them.
+  /// Texts with too little contrast to their background.
   case contrast
-  /// Cells that are too small for a finger.
+  /// Cells that are too small to be touched reliably.
   case hitRegion
-  /// Texts that are cut off.
+  /// Texts that are truncated or clipped.
   case textClipped
-  /// Texts that do not grow, or have no room to.
+  /// Texts that do not grow with the content size category, or have no room to grow.
   case dynamicType
-  /// Texts, or cells, that lie on one another.
+  /// Texts, or cells, that overlap each other.
   case overlap
-  /// Content that no scrolling brings into view.
+  /// Content that cannot be scrolled into view.
   case offScreen
-  /// Texts under the notch or the home indicator.
+  /// Texts below the notch or the home indicator.
   case safeArea
-  /// Spacings that are no multiples of a grid.
+  /// Spacings that are not multiples of the grid's unit.
   case offGrid
 }
 
 extension Audit {
-  /// The property of an element that an audit looks at.
+  /// A property of an element that audits check.
   public enum Subject: Sendable {
-    /// Where the element lies and how large it is.
+    /// The position and the size.
     case geometry
-    /// Its colours.
+    /// The colors.
     case color
-    /// Its words, and how much of them is seen.
+    /// The words, and how many of them are visible.
     case text
   }
 
-  /// The property of an element that the audit looks at.
+  /// The property of an element that the audit checks.
   public var subject: Subject {
     switch self {
     case .contrast: .color
@@ -39,7 +38,7 @@ extension Audit {
     }
   }
 
-  /// A name for people, in two or three words.
+  /// The name for people, in two or three words.
   public var title: String {
     switch self {
     case .contrast: "Contrast"
@@ -53,17 +52,17 @@ extension Audit {
     }
   }
 
-  /// One sentence in Markdown.
+  /// The description of a finding in `docs/diagnostics.md`, one sentence in Markdown.
   var meaning: String {
     switch self {
     case .contrast: "A text differs too little from what is behind it."
     case .hitRegion: "A cell is too small for a finger."
     case .textClipped: "A text is cut off."
     case .dynamicType: "A text does not grow with the text size that a person has chosen, or has no room to."
-    case .overlap: "Texts, or cells, lie on one another."
+    case .overlap: "Texts, or cells, overlap."
     case .offScreen: "Content cannot be brought into view by scrolling."
     case .safeArea: "A text is under the notch or the home indicator."
-    case .offGrid: "Spacings are no multiples of the grid."
+    case .offGrid: "Spacings are not multiples of the grid."
     }
   }
 }

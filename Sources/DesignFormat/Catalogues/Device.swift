@@ -1,7 +1,7 @@
-public import LayoutEngine
 public import Foundation
+public import LayoutEngine
 
-/// A device whose screen a design can be drawn for.
+/// A device for whose screen a design can be drawn.
 public struct Device: Hashable, Sendable {
   /// The family of a device.
   public enum Idiom: String, Hashable, Sendable, CaseIterable {
@@ -11,58 +11,58 @@ public struct Device: Hashable, Sendable {
     case pad
   }
 
-  /// A figure that a source doubts or that was inferred from other models.
+  /// A value that a source doubts, or that was inferred from other models.
   public enum Doubt: String, Hashable, Sendable, CaseIterable {
-    /// The radius of the display's corners.
+    /// The corner radius of the display.
     case corners
-    /// The top inset of some system generation.
+    /// The top safe-area inset on some system generation.
     case top
-    /// The landscape insets on iOS 26, inferred from the iPhone 16 and 17.
+    /// The safe-area insets in landscape on iOS 26, inferred from the iPhone 16 and 17.
     case landscape
-    /// All insets on iPadOS 26, inferred from models that were measured.
+    /// All safe-area insets on iPadOS 26, inferred from models that were measured.
     case insets
   }
 
-  /// A stable name for files and command lines: `iphone-17-pro-max`.
+  /// The name in file names and on the command line, such as `iphone-17-pro-max`; it never changes.
   public let id: String
-  /// The name Apple sells it under.
+  /// Apple's name for the device.
   public let name: String
   /// Phone or pad.
   public let idiom: Idiom
-  /// The year its latest model came out.
+  /// The year in which its latest model was released.
   public let year: Int
   /// The portrait size of the screen, in points.
   public let size: CGSize
-  /// Pixels to a point.
+  /// The number of pixels per point.
   public let scale: Double
-  /// The radius of the display's corners, in points along a continuous curve; 0 for square ones.
+  /// The corner radius of the display with continuous curves, in points; 0 for square corners.
   public let cornerRadius: Double
   /// The notch or the island at the top of the display; nil for none.
   public let cutout: Cutout?
-  /// The generations whose insets are known, oldest first.
+  /// The system generations whose insets are known, oldest first.
   public let systems: [SystemGeneration]
-  /// How well the figures are known.
+  /// The confidence in the values.
   public let confidence: Confidence
-  /// The figure that is doubted, if any.
+  /// The value that is in doubt, if any.
   public let doubt: Doubt?
-  /// The top safe-area inset of a phone in portrait, the same in every generation; 0 for a pad.
+  /// The top safe-area inset of a phone in portrait, equal on all system generations; 0 for a pad.
   let phoneTopInset: Double
 
-  /// Whether a bar at the bottom takes the place of a home button, as on every display with round corners.
+  /// Whether the device has a home indicator instead of a home button, as all displays with round corners do.
   public var homeIndicator: Bool { cornerRadius > 0 }
 
-  /// The newest generation whose insets are known.
+  /// The newest system generation whose insets are known.
   public var latestSystem: SystemGeneration { systems.last ?? .ios26 }
 
-  /// The size of the screen as it is held, in points.
+  /// Returns the size of the screen in an orientation, in points.
   public func size(in orientation: Orientation) -> CGSize {
     orientation == .portrait ? size : CGSize(width: size.height, height: size.width)
   }
 
-  /// The safe area of a bare full-screen view, before any bars, in points; nil for a system the device does
-  /// not run or whose insets nobody has published.
+  /// Returns the safe-area insets of a full-screen view without bars, in points; nil if the device does not run the system or if
+  /// its insets are not published.
   ///
-  /// In landscape a phone's top inset moves to both sides, except with a home button, where all insets are 0.
+  /// In landscape, a phone's top inset moves to both sides. With a home button, all insets are 0 in landscape.
   public func safeAreaInsets(in orientation: Orientation, on system: SystemGeneration) -> EdgeInsets? {
     guard systems.contains(system) else { return nil }
     switch (idiom, homeIndicator, orientation) {
@@ -77,12 +77,141 @@ public struct Device: Hashable, Sendable {
     }
   }
 
-  /// The margin of a bare screen beside its safe area, in points: 20 from 414 points of width on and on a
-  /// pad, else 16 (where between 402 and 414 it changes is not verified).
+  /// Returns the margins at the sides of a screen without bars, in points: 20 on pads and from a width of 414 points, otherwise
+  /// 16. The exact width between 402 and 414 at which the margin changes is not verified.
   public func sideMargin(in orientation: Orientation) -> Double {
     idiom == .pad || size(in: orientation).width >= 414 ? 20 : 16
   }
 
-  /// Every device, phones first, oldest generation first.
+  /// All devices, phones first, each idiom from the oldest generation.
   public static let all = DeviceTable.devices
+}
+
+extension Device {
+  /// Returns the device with an id or a name, ignoring case, hyphens and the word "inch". The beginning of a name is enough if it
+  /// matches only one device: `iPad Pro 13`.
+  public static func named(_ name: String) -> Device? {
+    let exact = name.lowercased()
+    if let known = spellings.first(where: { $0.device.id == exact || $0.name == exact }) {
+      return known.device
+    }
+    let wanted = words(of: name)
+    if let known = spellings.first(where: { $0.idWords == wanted }) { return known.device }
+    let beginning = beginning(with: name)
+    return beginning.count == 1 ? beginning[0] : nil
+  }
+
+  /// Returns the devices whose names begin with the words of `name`; empty if it has no words.
+  static func beginning(with name: String) -> [Device] {
+    let wanted = words(of: name)
+    return wanted.isEmpty
+      ? [] : spellings.filter { $0.nameWords.starts(with: wanted) }.map(\.device)
+  }
+
+  private static func words(of name: String) -> [Substring] {
+    name.lowercased().split { "- .".contains($0) }.filter { $0 != "inch" }
+  }
+
+  /// A device with its id and its name in the forms in which they are compared.
+  private struct Spelling {
+    let device: Device
+    let name: String
+    let idWords: [Substring]
+    let nameWords: [Substring]
+  }
+
+  private static let spellings = all.map {
+    Spelling(
+      device: $0, name: $0.name.lowercased(), idWords: words(of: $0.id), nameWords: words(of: $0.name))
+  }
+
+  /// The full and the short name of the device.
+  var names: [String] { shortName == name ? [name] : [name, shortName] }
+
+  /// The name without the parenthesized part if that is unambiguous, otherwise the words of the id, such as `iPad mini 6`.
+  public var shortName: String { Self.shortNames[id] ?? name }
+
+  /// The short names by id, cached since computing one searches all devices.
+  private static let shortNames = Dictionary(uniqueKeysWithValues: all.map { ($0.id, $0.shortened) })
+
+  private var shortened: String {
+    guard let bracket = name.firstIndex(of: "(") else { return name }
+    let short = name[..<bracket].split(separator: " ").joined(separator: " ")
+    if Device.named(short) == self { return short }
+    let written = name.split { " ()-,".contains($0) }
+    return id.split(separator: "-").map { word in
+      written.first { $0.lowercased() == word } ?? word
+    }.joined(separator: " ")
+  }
+}
+
+/// A notch or a Dynamic Island at the top edge of a display in portrait.
+public struct Cutout: Hashable, Sendable {
+  /// The shape of a cutout.
+  public enum Kind: String, Hashable, Sendable, CaseIterable {
+    /// A recess at the edge.
+    case notch
+    /// A pill below the edge.
+    case island
+  }
+
+  /// The shape of the cutout.
+  public let kind: Kind
+  /// The width and height in points, centered horizontally on the display; nil if no source has them.
+  public let size: CGSize?
+  /// The distance from the edge of the display to the shape, in points.
+  public let top: Double
+  /// The confidence in the size and the distance.
+  public let confidence: Confidence
+}
+
+/// The orientation of a device. A screen without a device is in landscape if it is wider than high.
+public enum Orientation: String, Hashable, Sendable, CaseIterable {
+  /// Higher than wide, or square.
+  case portrait
+  /// Wider than high.
+  case landscape
+}
+
+/// A range of iOS and iPadOS versions for which a value is valid.
+public enum SystemGeneration: String, Hashable, Sendable, CaseIterable {
+  /// iOS 11 to 18.
+  case ios18
+  /// iOS 26 and 27.
+  case ios26
+}
+
+/// The confidence in a value of the catalogs.
+public enum Confidence: String, Hashable, Sendable, CaseIterable {
+  /// Two or more independent sources, or a measurement, agree.
+  case high
+  /// One source, or several sources that nearly agree.
+  case medium
+  /// No source; the value is a guess or missing.
+  case unverified
+}
+
+/// The devices in `Resources/devices.csv`, with lengths in points.
+///
+/// The corner radius of a device with a home button is 0. The foldable of 2026 is missing, since all its values are second-hand.
+enum DeviceTable {
+  static let devices = PackageResources.devices_csv.rows(separatedBy: ";").map(device)
+
+  private static func device(_ cells: [String]) -> Device {
+    let numbers = cells.map { Double($0) ?? 0 }
+    guard cells.count == 17, let idiom = Device.Idiom(rawValue: cells[2]),
+      let confidence = Confidence(rawValue: cells[15])
+    else { preconditionFailure("a row of devices.csv cannot be read: \(cells)") }
+    let cutout = Cutout.Kind(rawValue: cells[8]).map { kind in
+      Cutout(
+        kind: kind, size: cells[9].isEmpty ? nil : CGSize(width: numbers[9], height: numbers[10]),
+        top: numbers[11], confidence: Confidence(rawValue: cells[12]) ?? .unverified)
+    }
+    return Device(
+      id: cells[0], name: cells[1], idiom: idiom, year: Int(numbers[3]),
+      size: CGSize(width: numbers[4], height: numbers[5]), scale: numbers[6], cornerRadius: numbers[7],
+      cutout: cutout,
+      systems: cells[14].split(separator: " ").compactMap { SystemGeneration(rawValue: String($0)) },
+      confidence: confidence, doubt: Device.Doubt(rawValue: cells[16]), phoneTopInset: numbers[13])
+  }
 }

@@ -1,14 +1,14 @@
-/// The names in other tools of things that designs name otherwise, so that a hint can say what to write.
+/// The terms of other tools with the names that designs use instead, for hints.
 ///
-/// `Resources/foreign-names.csv` has keys, then values, then icons, with the words of CSS, SwiftUI, UIKit, Figma, Android,
-/// React Native, Material and Feather.
+/// `Resources/foreign-names.csv` contains keys, then values, then icons, with terms of CSS, SwiftUI, UIKit, Figma, Android, React
+/// Native, Material and Feather.
 enum ForeignNames {
-  /// Those of the candidates that it means, in the same order.
+  /// Returns the candidates that a term means, the most likely first.
   static func meaning(of name: String, in candidates: [String]) -> [String] {
     meanings(of: name).filter(candidates.contains)
   }
 
-  /// The likeliest first; case, hyphens and the like aside.
+  /// Returns the names that a term means, the most likely first. Only letters and digits are compared, ignoring case.
   static func meanings(of name: String) -> [String] {
     name.utf8.count <= 64 ? meanings[plain(name)] ?? [] : []
   }
@@ -29,8 +29,7 @@ enum ForeignNames {
   }
 }
 
-/// A hint with the candidates that the name means in other tools, or the nearest, or all where they are few; nil for
-/// none.
+/// Returns a hint with the candidates that a term of another tool means, or the nearest ones, or all if they are few; else nil.
 func suggestion(for name: String, in candidates: [String], noun: String) -> String? {
   let meant = ForeignNames.meaning(of: name, in: candidates)
   return meant.isEmpty ? nearestHint(for: name, in: candidates, noun: noun) : "write \(listed(meant))"

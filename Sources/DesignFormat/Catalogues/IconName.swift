@@ -1,14 +1,15 @@
-/// The icons that bars and cells may show: those that are shipped, by the names that SF Symbols gives to such pictures,
-/// and a design's own.
+public import Foundation
+
+/// An icon for bars and cells: a shipped one, with the name of the SF Symbol for the same motif, or one of the design's own.
 ///
-/// The shipped drawings are the project's own and hold nothing of Apple's.
+/// The shipped drawings were made for this project and contain nothing by Apple.
 public struct IconName: RawRepresentable, Hashable, Sendable, CaseIterable {
-  /// SF Symbols' name, or that of a design's own icon.
+  /// The name of the SF Symbol or of the design's own icon.
   public let rawValue: String
-  /// The drawing that the design brings along; nil for a shipped one.
+  /// The drawing, if the icon is the design's own; nil for a shipped icon.
   public let own: OwnIcon?
 
-  /// The shipped icon of a name; nil where nobody has drawn it.
+  /// Creates a shipped icon; nil if there is none with the name.
   public init?(rawValue: String) {
     guard Self.known.contains(rawValue) else { return nil }
     self.init(rawValue)
@@ -22,31 +23,31 @@ public struct IconName: RawRepresentable, Hashable, Sendable, CaseIterable {
     (rawValue, self.own) = (own.name, own)
   }
 
-  /// Whether two names lead to the same drawing.
+  /// Whether two icons have the same name and the same drawing.
   public static func == (lhs: IconName, rhs: IconName) -> Bool {
     lhs.rawValue == rhs.rawValue && lhs.own == rhs.own
   }
 
-  /// Feeds the name.
+  /// Hashes the name.
   public func hash(into hasher: inout Hasher) { hasher.combine(rawValue) }
 
-  /// The name by which comparisons tell icons apart; that of a design's own icon has a digest of its drawing in it.
+  /// The name that comparisons use. That of a design's own icon includes a digest of the drawing.
   public var recordName: String { own.map { "\(rawValue) (drawing \($0.digest))" } ?? rawValue }
 
-  /// Every shipped icon, in the order of `Resources/icons.csv`; the drawings are in the resources of `Cells`.
+  /// All shipped icons, in the order of `Resources/icons.csv`. The resources of `Cells` contain the drawings.
   public static let allCases = PackageResources.icons_csv.rows().map { IconName($0[0]) }
 
   private static let known = Set(allCases.map(\.rawValue))
 
-  /// The same picture with its inside filled, as tab bars show it; nil where there is none.
+  /// The filled variant of the icon, which tab bars show; nil if there is none.
   public var filled: IconName? {
     if let own { return own.filled.map(IconName.init) }
-    // The filled gear has no other name in SF Symbols.
+    // SF Symbols has no "gear.fill"; the filled gear is "gearshape.fill".
     return self == .gear ? .gearshapeFill : IconName(rawValue: rawValue + ".fill")
   }
 }
 
-/// The icons that Maquette itself draws in bars, lists and keyboards.
+/// The icons that bars, lists and keyboards show without being requested by a design.
 extension IconName {
   package static let checkmark = IconName("checkmark")
   package static let checkmarkCircleFill = IconName("checkmark.circle.fill")
@@ -70,4 +71,35 @@ extension IconName {
   package static let sidebarLeft = IconName("sidebar.left")
   package static let xmark = IconName("xmark")
   package static let xmarkCircleFill = IconName("xmark.circle.fill")
+}
+
+/// An icon of the design's own: an SVG file in its folder of icons.
+public final class OwnIcon: Hashable, Sendable {
+  /// The file name without its extension, which is the name in designs.
+  public let name: String
+  /// The path of the file from the design's folder.
+  public let file: String
+  /// The file's bytes.
+  public let data: Data
+  /// The icon named like this one with `.fill` appended, which tab bars show; nil if there is none.
+  public let filled: OwnIcon?
+
+  init(name: String, file: String, data: Data, filled: OwnIcon? = nil) {
+    (self.name, self.file, self.data, self.filled) = (name, file, data, filled)
+  }
+
+  /// The FNV-1a hash of the file as eight hexadecimal digits, by which comparisons detect a changed drawing.
+  public var digest: String {
+    let hash = data.reduce(0x811C_9DC5 as UInt32) { ($0 ^ UInt32($1)) &* 0x0100_0193 }
+    let digits = String(hash, radix: 16)
+    return String(repeating: "0", count: 8 - digits.count) + digits
+  }
+
+  /// Whether two icons have the same name, path and drawing.
+  public static func == (lhs: OwnIcon, rhs: OwnIcon) -> Bool {
+    lhs === rhs || (lhs.name == rhs.name && lhs.file.isSamePath(as: rhs.file) && lhs.data == rhs.data)
+  }
+
+  /// Hashes the name, which is unique in a design.
+  public func hash(into hasher: inout Hasher) { hasher.combine(name) }
 }

@@ -1,4 +1,4 @@
-/// The nouns of several words, of British spelling, or with a plural of their own.
+/// The nouns with several words, with a British spelling or with an irregular plural.
 extension Noun {
   static let accessory = Noun("accessory", plural: "accessories")
   static let barItem = Noun("bar item", code: "bar-item")

@@ -1,25 +1,25 @@
 internal import Foundation
 
-/// The part of an iPad's screen that an app has beside another one, or above it.
+/// The part of an iPad's screen that an app has in Split View or Slide Over.
 ///
-/// Widths are those of Split View before iPadOS 26, whose windows have any size.
+/// The widths are those before iPadOS 26, where windows have any size.
 public enum ScreenPart: String, Hashable, Sendable, CaseIterable {
   /// One of two equal halves.
   case half = "split 1/2"
-  /// The narrow one of two parts.
+  /// The narrow one of two unequal parts.
   case third = "split 1/3"
-  /// The wide one of two parts.
+  /// The wide one of two unequal parts.
   case twoThirds = "split 2/3"
-  /// A narrow window above another app.
+  /// A narrow window in front of another app.
   case slideOver = "slide over"
 
-  /// The bar between two parts, in points.
+  /// The width of the divider between two parts, in points.
   public static let divider = 10.0
 
-  /// The name in file names: `split-1-2`.
+  /// The part in file names, such as `split-1-2`.
   var slug: String { rawValue.replacing(" ", with: "-").replacing("/", with: "-") }
 
-  /// In points (facts: splitView), as measured on the five kinds of screen that `confidence(on:in:)` knows.
+  /// Returns the width in points, as measured on the screens for which `confidence(on:in:)` is high (facts: splitView).
   func width(on device: Device, in orientation: Orientation) -> Double {
     let whole = Double(device.size(in: orientation).width)
     switch self {
@@ -34,9 +34,9 @@ public enum ScreenPart: String, Hashable, Sendable, CaseIterable {
     whole >= (orientation == .portrait ? 1_024 : 1_133) ? 375 : 320
   }
 
-  /// How well the width is known: high where somebody measured it.
+  /// Returns the confidence in the width: high if it was measured.
   ///
-  /// Nobody has measured halves in portrait, which only iPadOS 26 has, nor Slide Over on large screens.
+  /// Halves in portrait, which only iPadOS 26 has, and Slide Over on large screens have not been measured.
   public func confidence(on device: Device, in orientation: Orientation) -> Confidence {
     switch self {
     case .slideOver: device.size.height < 1_133 ? .medium : .unverified
@@ -45,6 +45,6 @@ public enum ScreenPart: String, Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// The long sides of the screens whose parts somebody measured, in points.
+  /// The heights in portrait of the screens whose parts were measured, in points.
   private static let measured: Set = [1_024.0, 1_080, 1_112, 1_194, 1_366]
 }

@@ -1,33 +1,32 @@
-/// The text styles of iOS, set by the specification tables of the Human Interface Guidelines.
+/// The text styles of iOS with the specifications of the Human Interface Guidelines.
 public enum TextStyle: String, Hashable, Sendable, CaseIterable {
-  /// The title of a screen before it scrolls.
+  /// The large title of a screen.
   case largeTitle
-  /// A title of the first order.
+  /// A first-level title.
   case title1
-  /// A title of the second order.
+  /// A second-level title.
   case title2
-  /// A title of the third order.
+  /// A third-level title.
   case title3
-  /// A heading of body size, semibold.
+  /// A heading, semibold at body size.
   case headline
   /// Running text.
   case body
-  /// Text that calls out.
+  /// A callout.
   case callout
-  /// A line below a heading.
+  /// A subheading.
   case subheadline
-  /// Notes.
+  /// A footnote.
   case footnote
-  /// Captions.
+  /// A standard caption.
   case caption1
-  /// Captions of the second order.
+  /// An alternate caption.
   case caption2
 
-  /// The weight of the style on the scale from 100 to 900.
+  /// The font weight, from 100 to 900.
   public var weight: Int { self == .headline ? 600 : 400 }
 
-  /// The weight of the style when emphasised. For `caption1` two sources disagree (500 and 600) and the newer
-  /// one, 500, is given.
+  /// The font weight of emphasized text. Two sources disagree on that of `caption1` (500 and 600); this is the newer one.
   public var emphasizedWeight: Int {
     switch self {
     case .largeTitle, .title1, .title2: 700
@@ -36,14 +35,14 @@ public enum TextStyle: String, Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// Size, leading and tracking at a content size.
+  /// Returns the size, leading and tracking at a content size category.
   public func metrics(at category: ContentSizeCategory = .large) -> TextMetrics {
     let (size, leading) = TextStyleTable.shared.rows[self]?[category.position] ?? (17, 22)
     return TextMetrics(size: size, leading: leading, tracking: Self.tracking(atSize: size))
   }
 
-  /// The tracking for a font size in points, as Apple's table for SF Pro gives it; between listed sizes a
-  /// straight line, beyond them the nearest value.
+  /// Returns the tracking for a font size, both in points, from Apple's table for SF Pro. It is interpolated linearly between the
+  /// sizes of the table, and constant beyond them.
   public static func tracking(atSize size: Double) -> Double {
     let table = TextStyleTable.shared.tracking
     guard let above = table.firstIndex(where: { $0.size >= size }) else { return table.last?.tracking ?? 0 }
@@ -51,5 +50,87 @@ public enum TextStyle: String, Hashable, Sendable, CaseIterable {
     let (lower, upper) = (table[above - 1], table[above])
     let share = (size - lower.size) / (upper.size - lower.size)
     return lower.tracking + (upper.tracking - lower.tracking) * share
+  }
+}
+
+/// The metrics of a text style at one content size category.
+public struct TextMetrics: Hashable, Sendable {
+  /// The font size, in points.
+  public let size: Double
+  /// The distance between baselines in the Human Interface Guidelines, in points. It differs from the font's own line height,
+  /// which is about 1.193 times its size.
+  public let leading: Double
+  /// The space to add after each character of a static font, in points. iOS adds it to its system font by itself.
+  public let tracking: Double
+
+  /// Creates metrics; all values are in points.
+  public init(size: Double, leading: Double, tracking: Double) {
+    self.size = size
+    self.leading = leading
+    self.tracking = tracking
+  }
+}
+
+/// The text size that a person has chosen, as `UIContentSizeCategory` has it, from the smallest.
+public enum ContentSizeCategory: String, Hashable, Sendable, CaseIterable {
+  /// The smallest size.
+  case xSmall
+  /// Two steps below the default.
+  case small
+  /// One step below the default.
+  case medium
+  /// The default size.
+  case large
+  /// One step above the default.
+  case xLarge
+  /// Two steps above the default.
+  case xxLarge
+  /// The largest size except for the accessibility sizes.
+  case xxxLarge
+  /// The first accessibility size (AX1).
+  case accessibility1
+  /// The second accessibility size (AX2).
+  case accessibility2
+  /// The third accessibility size (AX3).
+  case accessibility3
+  /// The fourth accessibility size (AX4).
+  case accessibility4
+  /// The fifth and largest accessibility size (AX5).
+  case accessibility5
+
+  /// Whether this is an accessibility size.
+  public var isAccessibilityCategory: Bool { position >= 7 }
+
+  /// The index in the order of sizes, from 0 for the smallest.
+  var position: Int { Self.allCases.firstIndex(of: self) ?? 0 }
+}
+
+extension ContentSizeCategory: Comparable {
+  /// Whether the first text size is smaller than the second.
+  public static func < (a: ContentSizeCategory, b: ContentSizeCategory) -> Bool { a.position < b.position }
+}
+
+/// The text style tables of the Human Interface Guidelines, in points.
+struct TextStyleTable: Sendable {
+  /// The size and leading of each style by content size category, smallest first.
+  let rows: [TextStyle: [(size: Double, leading: Double)]]
+  /// The tracking by font size for SF Pro Text and SF Pro Display, in ascending order of size.
+  let tracking: [(size: Double, tracking: Double)]
+
+  static let shared = TextStyleTable()
+
+  private init() {
+    var rows: [TextStyle: [(size: Double, leading: Double)]] = [:]
+    for row in PackageResources.text_styles_csv.rows() {
+      guard let style = TextStyle(rawValue: row[0]) else { continue }
+      rows[style] = row.dropFirst().compactMap { Self.pair($0.split(separator: "/")) }
+    }
+    self.rows = rows
+    tracking = PackageResources.tracking_csv.rows().compactMap(Self.pair)
+  }
+
+  private static func pair(_ texts: [some StringProtocol]) -> (Double, Double)? {
+    let numbers = texts.compactMap { Double($0) }
+    return numbers.count == 2 ? (numbers[0], numbers[1]) : nil
   }
 }

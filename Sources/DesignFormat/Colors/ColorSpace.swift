@@ -1,7 +1,7 @@
 import Graphics
 
 extension ColorSpace {
-  /// Colours that sRGB does not have are clipped: each channel is clamped on its own.
+  /// Returns the color in sRGB. Colors outside the sRGB gamut are clipped: each channel is clamped separately.
   func color(_ components: [Double], alpha: Double) -> HexColor {
     let channels = srgb(components).map { channel -> UInt32 in
       channel.isFinite ? UInt32((min(max(channel, 0), 1) * 255).rounded()) : 0
@@ -9,9 +9,9 @@ extension ColorSpace {
     return HexColor(channels[0] << 16 | channels[1] << 8 | channels[2], alpha: alpha)
   }
 
-  /// The ranges of the three components, by the module's table.
+  /// The ranges of the three components, from the table of the Design Tokens Color Module.
   ///
-  /// XYZ goes beyond its 0 to 1, in which white itself, whose Z is 1.09, could not be written.
+  /// The ranges of XYZ are wider than the module's 0 to 1, which does not contain white, whose Z is 1.09.
   var ranges: [NumberRange] {
     switch self {
     case .srgb, .srgbLinear, .displayP3, .a98RGB, .prophotoRGB, .rec2020: [.fraction, .fraction, .fraction]
@@ -27,14 +27,14 @@ extension ColorSpace {
 
 extension NumberRange {
   static let fraction = NumberRange(lowest: 0, highest: 1)
-  /// Per cent, written without the sign.
+  /// A percentage without the percent sign.
   fileprivate static let percentage = NumberRange(lowest: 0, highest: 100)
-  /// Degrees; the full turn is written 0.
+  /// An angle in degrees; a full turn is written as 0.
   fileprivate static let hue = NumberRange(lowest: 0, highest: 360, includesHighest: false)
-  /// Away from grey; the module has no upper bound.
+  /// The chroma, which is 0 for gray; the module has no upper bound.
   fileprivate static let chroma = NumberRange(lowest: 0, highest: 1_000)
-  /// Either way from grey; the module has no bounds.
+  /// An axis with gray at 0; the module has no bounds.
   fileprivate static let colorAxis = NumberRange(lowest: -1_000, highest: 1_000)
-  /// One of X, Y and Z.
+  /// An X, Y or Z component.
   fileprivate static let tristimulus = NumberRange(lowest: 0, highest: 2)
 }

@@ -1,41 +1,41 @@
-/// The surroundings that decide what a system colour looks like.
+/// The traits of the environment that a system color depends on, like a `UITraitCollection`.
 public struct ColorTraits: Hashable, Sendable {
-  /// Light or dark.
+  /// The light or dark appearance.
   public enum Appearance: String, Hashable, Sendable, CaseIterable {
-    /// Dark text on a light ground.
+    /// Dark text on a light background.
     case light
-    /// Light text on a dark ground.
+    /// Light text on a dark background.
     case dark
   }
 
-  /// How far apart colours are set.
+  /// The accessibility contrast.
   public enum Contrast: String, Hashable, Sendable, CaseIterable {
     /// The system's default.
     case normal
-    /// With Increase Contrast switched on.
+    /// The contrast with Increase Contrast turned on.
     case high
   }
 
-  /// Whether a surface lies above another, as sheets and popovers do.
+  /// The user interface level, as in `UIUserInterfaceLevel`.
   public enum Level: String, Hashable, Sendable, CaseIterable {
-    /// The screen itself.
+    /// The level of the screen itself.
     case base
-    /// Above it; differs only in dark appearance.
+    /// The level of sheets and popovers; colors differ from the base level only in dark appearance.
     case elevated
   }
 
-  /// Light or dark.
+  /// The light or dark appearance.
   public var appearance: Appearance
-  /// How far apart colours are set.
+  /// The accessibility contrast.
   public var contrast: Contrast
-  /// Whether the surface lies above another.
+  /// The user interface level.
   public var level: Level
-  /// The generation of the palette, which changed with iOS 26.
+  /// The system generation of the palette; the colors changed with iOS 26.
   public var palette: SystemGeneration
-  /// The colour of `tintColor`; nil for the system's blue.
+  /// The color of `tintColor`; nil for `systemBlue`.
   public var tint: DesignColor?
 
-  /// Makes traits; those left out are the system's defaults.
+  /// Creates traits; the defaults are those of the system.
   public init(
     _ appearance: Appearance = .light, contrast: Contrast = .normal, level: Level = .base,
     palette: SystemGeneration = .ios26
@@ -44,5 +44,43 @@ public struct ColorTraits: Hashable, Sendable {
     self.contrast = contrast
     self.level = level
     self.palette = palette
+  }
+}
+
+/// The combinations of appearance and contrast for which a dynamic color, or the choice of a theme, can differ.
+public enum ColorVariant: String, Hashable, Sendable, CaseIterable {
+  /// Light appearance.
+  case light
+  /// Dark appearance.
+  case dark
+  /// Light appearance with Increase Contrast turned on.
+  case lightHighContrast
+  /// Dark appearance with Increase Contrast turned on.
+  case darkHighContrast
+
+  /// Creates the variant for the appearance and the contrast of some traits.
+  public init(_ traits: ColorTraits) {
+    switch (traits.appearance, traits.contrast) {
+    case (.light, .normal): self = .light
+    case (.dark, .normal): self = .dark
+    case (.light, .high): self = .lightHighContrast
+    case (.dark, .high): self = .darkHighContrast
+    }
+  }
+
+  var withNormalContrast: ColorVariant {
+    switch self {
+    case .light, .lightHighContrast: .light
+    case .dark, .darkHighContrast: .dark
+    }
+  }
+
+  var words: String {
+    switch self {
+    case .light: "light appearance"
+    case .dark: "dark appearance"
+    case .lightHighContrast: "light appearance with more contrast"
+    case .darkHighContrast: "dark appearance with more contrast"
+    }
   }
 }

@@ -1,15 +1,15 @@
-/// A colour in a design: one of the system's or a dynamic one, which follow the appearance, or a fixed one.
+/// A color in a design: a system color, a dynamic color, both of which depend on the appearance, or a fixed color.
 public enum DesignColor: Hashable, Sendable {
-  /// A system colour.
+  /// A system color.
   case system(SystemColor)
-  /// A system colour with an alpha of its own, 0 to 1.
+  /// A system color with another alpha, from 0 to 1.
   case translucent(SystemColor, alpha: Double)
-  /// A fixed colour.
+  /// A fixed color.
   case fixed(HexColor)
-  /// A colour that differs with appearance and contrast.
+  /// A color that depends on the appearance and the contrast.
   indirect case dynamic(DynamicColor)
 
-  /// The colour to draw for an appearance, contrast and palette.
+  /// Returns the color to draw for some traits.
   public func resolved(for traits: ColorTraits) -> HexColor {
     switch self {
     case .system(let color): color.resolved(for: traits)
@@ -21,7 +21,7 @@ public enum DesignColor: Hashable, Sendable {
 }
 
 extension DesignColor {
-  /// The same colour with another alpha, 0 to 1, instead of its own, as `UIColor.withAlphaComponent` has it.
+  /// Returns the color with another alpha, from 0 to 1, that replaces its own, like `UIColor.withAlphaComponent`.
   public func withAlpha(_ alpha: Double) -> DesignColor {
     switch self {
     case .system(let color), .translucent(let color, _): .translucent(color, alpha: alpha)
@@ -30,12 +30,12 @@ extension DesignColor {
     }
   }
 
-  /// The colour that a variant has, as far as the colour says so itself.
+  /// Returns the color for a variant, if this is a dynamic color; system colors stay unresolved.
   func color(in variant: ColorVariant) -> DesignColor {
     if case .dynamic(let color) = self { color[variant] } else { self }
   }
 
-  /// The colour with another one in place of the tint.
+  /// Returns the color with `tintColor` replaced by another color.
   package func tinted(with tint: DesignColor?) -> DesignColor {
     guard let tint else { return self }
     switch self {
@@ -47,15 +47,63 @@ extension DesignColor {
   }
 }
 
-extension SystemColor {
-  static let forms = "write #RRGGBB or the name of a system colour"
+/// A color that depends on the appearance and the contrast, like a dynamic `UIColor`.
+public struct DynamicColor: Hashable, Sendable {
+  /// The color in light appearance.
+  public var light: DesignColor
+  /// The color in dark appearance.
+  public var dark: DesignColor
+  /// The color in light appearance with Increase Contrast turned on.
+  public var lightHighContrast: DesignColor
+  /// The color in dark appearance with Increase Contrast turned on.
+  public var darkHighContrast: DesignColor
 
-  /// `own` are the names of colours that a design has itself.
-  static func hint(for name: String, among own: [String] = []) -> String {
-    let names = own + allCases.map(\.rawValue)
-    let meant = ForeignNames.meaning(of: name, in: names + ["#FFFFFF", "#000000", "#00000000"])
-    if !meant.isEmpty { return "write \(listed(meant))" }
-    let near = nearest(to: name, in: names)
-    return near.isEmpty ? forms : didYouMean(near, for: name)
+  /// Creates a color; the defaults for high contrast are the colors for normal contrast.
+  public init(
+    light: DesignColor, dark: DesignColor, lightHighContrast: DesignColor? = nil,
+    darkHighContrast: DesignColor? = nil
+  ) {
+    self.light = light
+    self.dark = dark
+    self.lightHighContrast = lightHighContrast ?? light
+    self.darkHighContrast = darkHighContrast ?? dark
+  }
+
+  /// Returns the color for a variant.
+  public subscript(variant: ColorVariant) -> DesignColor {
+    switch variant {
+    case .light: light
+    case .dark: dark
+    case .lightHighContrast: lightHighContrast
+    case .darkHighContrast: darkHighContrast
+    }
+  }
+}
+
+extension DesignColor {
+  /// Returns a dynamic color, or the single color if all variants are equal.
+  static func varying(_ color: (ColorVariant) -> DesignColor) -> DesignColor {
+    let dynamic = DynamicColor(
+      light: color(.light), dark: color(.dark), lightHighContrast: color(.lightHighContrast),
+      darkHighContrast: color(.darkHighContrast))
+    let differs = ColorVariant.allCases.contains { dynamic[$0] != dynamic.light }
+    return differs ? .dynamic(dynamic) : dynamic.light
+  }
+}
+
+extension DesignColor: CustomStringConvertible {
+  /// The name, `#RRGGBB`, or the description of each variant.
+  public var description: String {
+    switch self {
+    case .system(let color): return color.rawValue
+    case .translucent(let color, let alpha):
+      return "\(color.rawValue)/\(((alpha * 1e6).rounded() / 1e4).shortText)%"
+    case .fixed(let color): return color.description
+    case .dynamic(let color):
+      let variants = ColorVariant.allCases.filter { variant in
+        variant == variant.withNormalContrast || color[variant] != color[variant.withNormalContrast]
+      }
+      return variants.map { "\($0.rawValue) \(color[$0])" }.joined(separator: " ")
+    }
   }
 }

@@ -1,15 +1,15 @@
-/// A colour as design tools write it: straight (not premultiplied) sRGB with an alpha of its own.
+/// A color in sRGB with straight (not premultiplied) alpha, as design tools write it.
 public struct HexColor: Hashable, Sendable, CustomStringConvertible {
-  /// Red, 0 to 255.
+  /// The red component, 0 to 255.
   public let red: UInt8
-  /// Green, 0 to 255.
+  /// The green component, 0 to 255.
   public let green: UInt8
-  /// Blue, 0 to 255.
+  /// The blue component, 0 to 255.
   public let blue: UInt8
-  /// Opacity, 0 to 1.
+  /// The opacity, from 0 to 1.
   public let alpha: Double
 
-  /// Makes a colour from `0xRRGGBB`.
+  /// Creates a color from `0xRRGGBB`.
   public init(_ rgb: UInt32, alpha: Double = 1) {
     red = UInt8(truncatingIfNeeded: rgb >> 16)
     green = UInt8(truncatingIfNeeded: rgb >> 8)
@@ -17,7 +17,7 @@ public struct HexColor: Hashable, Sendable, CustomStringConvertible {
     self.alpha = alpha
   }
 
-  /// Reads `#RRGGBB` or `#RRGGBBAA`; nil for any other text.
+  /// Parses `#RRGGBB` or `#RRGGBBAA`; nil for any other text.
   public init?(_ text: String) {
     let digits = text.utf8.dropFirst()
     guard text.utf8.first == UInt8(ascii: "#"), digits.count == 6 || digits.count == 8,
@@ -31,17 +31,59 @@ public struct HexColor: Hashable, Sendable, CustomStringConvertible {
     }
   }
 
-  /// The same colour with another alpha, 0 to 1.
+  /// Returns the color with another alpha, from 0 to 1.
   public func withAlpha(_ alpha: Double) -> HexColor {
     HexColor(UInt32(red) << 16 | UInt32(green) << 8 | UInt32(blue), alpha: alpha)
   }
 
-  /// `#RRGGBB`, or `#RRGGBBAA` where the colour is not opaque.
+  /// The color as `#RRGGBB`, or as `#RRGGBBAA` if it is not opaque.
   public var description: String {
     let channels = [red, green, blue] + (alpha < 1 ? [UInt8((alpha * 255).rounded())] : [])
     return channels.reduce(into: "#") { text, channel in
       let digits = String(channel, radix: 16, uppercase: true)
       text += digits.count == 1 ? "0" + digits : digits
     }
+  }
+}
+
+extension HexColor: ExpressibleByIntegerLiteral {
+  /// Creates an opaque color from `0xRRGGBB`.
+  public init(integerLiteral rgb: UInt32) {
+    self.init(rgb)
+  }
+}
+
+/// A color as text with an optional alpha in percent: `label/50%`, `{color.brand}/12.5%`.
+package struct ColorText {
+  /// The text without the alpha.
+  package let base: String
+  /// The alpha, from 0 to 1; nil if the text has none or if it is malformed.
+  let alpha: Double?
+  /// Whether the text after the slash is not a percentage.
+  let isMalformed: Bool
+
+  /// The optional alpha as part of a regular expression in the schema.
+  static let pattern = #"(?:/(?:100(?:\.0{1,6})?|[0-9]{1,2}(?:\.[0-9]{1,6})?)%)?"#
+
+  package init(_ text: String) {
+    // The names of assets, which are in braces, may contain slashes.
+    let end = text.lastIndex(of: "}") ?? text.startIndex
+    guard let slash = text[end...].lastIndex(of: "/") else {
+      (base, alpha, isMalformed) = (text, nil, false)
+      return
+    }
+    base = String(text[..<slash])
+    alpha = Self.share(text[text.index(after: slash)...])
+    isMalformed = alpha == nil
+  }
+
+  private static func share(_ text: Substring) -> Double? {
+    guard text.hasSuffix("%") else { return nil }
+    let parts = text.dropLast().split(separator: ".", omittingEmptySubsequences: false)
+    let isPlain = parts.allSatisfy { !$0.isEmpty && $0.utf8.allSatisfy { (48...57).contains($0) } }
+    guard isPlain, parts.count <= 2, parts[0].count <= 3, parts.count == 1 || parts[1].count <= 6,
+      parts[0].count <= 2 || parts[0].hasPrefix("1"), let number = Double(text.dropLast()), number <= 100
+    else { return nil }
+    return number / 100
   }
 }

@@ -1,22 +1,22 @@
-/// The colours that iOS names, which follow appearance, contrast and palette.
+/// The named colors of iOS, which depend on the appearance, the contrast and the system generation.
 ///
-/// Apple publishes their values for reference and may change them with any release.
+/// Apple publishes the values for reference and may change them in any release.
 public enum SystemColor: String, Hashable, Sendable, CaseIterable {
-  /// Text of the first order.
+  /// Text with primary content.
   case label
-  /// Text of the second order.
+  /// Text with secondary content.
   case secondaryLabel
-  /// Text of the third order.
+  /// Text with tertiary content.
   case tertiaryLabel
-  /// Text of the fourth order.
+  /// Text with quaternary content.
   case quaternaryLabel
-  /// Text that stands in for input.
+  /// Placeholder text in controls.
   case placeholderText
-  /// Thin lines that let the ground through.
+  /// Thin, translucent lines.
   case separator
-  /// Thin lines that hide the ground.
+  /// Thin, opaque lines.
   case opaqueSeparator
-  /// Text that leads elsewhere; since iOS 26 no longer `systemBlue`.
+  /// Links; different from `systemBlue` since iOS 26.
   case link
   /// Fills of thin and small shapes.
   case systemFill
@@ -26,19 +26,19 @@ public enum SystemColor: String, Hashable, Sendable, CaseIterable {
   case tertiarySystemFill
   /// Fills of large areas with complex content.
   case quaternarySystemFill
-  /// The ground of a screen.
+  /// The main background.
   case systemBackground
-  /// Content upon that ground.
+  /// Content on top of the main background.
   case secondarySystemBackground
-  /// Content upon that content.
+  /// Content on top of secondary backgrounds.
   case tertiarySystemBackground
-  /// The ground of a grouped screen.
+  /// The main background of a grouped interface.
   case systemGroupedBackground
-  /// Content upon a grouped ground.
+  /// Content on top of the main grouped background.
   case secondarySystemGroupedBackground
-  /// Content upon that grouped content.
+  /// Content on top of secondary grouped backgrounds.
   case tertiarySystemGroupedBackground
-  /// The accent of controls; `systemBlue` where an app chooses none.
+  /// The tint of controls; `systemBlue` unless an app chooses another color.
   case tintColor
   /// The system's red.
   case systemRed
@@ -64,29 +64,29 @@ public enum SystemColor: String, Hashable, Sendable, CaseIterable {
   case systemPink
   /// The system's brown.
   case systemBrown
-  /// The grey that is the same in light and dark.
+  /// The base gray, equal in light and dark appearance.
   case systemGray
-  /// Grey 2 of 6, each nearer to the ground than the last.
+  /// The second of six grays; each is closer to the background than the previous one.
   case systemGray2
-  /// Grey 3 of 6, each nearer to the ground than the last.
+  /// The third of six grays.
   case systemGray3
-  /// Grey 4 of 6, each nearer to the ground than the last.
+  /// The fourth of six grays.
   case systemGray4
-  /// Grey 5 of 6, each nearer to the ground than the last.
+  /// The fifth of six grays.
   case systemGray5
-  /// Grey 6 of 6, each nearer to the ground than the last.
+  /// The sixth of six grays.
   case systemGray6
 }
 
 extension SystemColor {
-  /// The system's background colours of cells, and of the views behind them.
+  /// The system's background colors, for cells and for the views behind them.
   package static let grounds: [SystemColor] = [
     .systemBackground, .secondarySystemBackground, .tertiarySystemBackground, .systemGroupedBackground,
     .secondarySystemGroupedBackground, .tertiarySystemGroupedBackground,
   ]
 
-  /// The colour to draw for `traits`; where Apple publishes no value for high contrast or elevation, that of
-  /// the normal or base colour.
+  /// Returns the color to draw for some traits. If Apple publishes no value for high contrast or for the elevated level, this is
+  /// the value for normal contrast or for the base level.
   public func resolved(for traits: ColorTraits) -> HexColor {
     guard self == .tintColor, let tint = traits.tint else {
       return variants(in: traits.palette).color(for: traits)
@@ -96,7 +96,7 @@ extension SystemColor {
     return tint.resolved(for: surroundings)
   }
 
-  /// How well the values of a palette are known.
+  /// Returns the confidence in the values of a palette.
   public func confidence(in palette: SystemGeneration) -> Confidence {
     variants(in: palette).confidence
   }
@@ -105,5 +105,81 @@ extension SystemColor {
     if self == .tintColor { return SystemColor.systemBlue.variants(in: palette) }
     let palettes = ColorVariants.palettes
     return palettes[palette]?[self] ?? palettes[.ios26]?[self] ?? .unknown
+  }
+}
+
+extension SystemColor {
+  static let forms = "write #RRGGBB or the name of a system colour"
+
+  /// Returns a hint for an unknown color name; `own` are the names of the design's own colors.
+  static func hint(for name: String, among own: [String] = []) -> String {
+    let names = own + allCases.map(\.rawValue)
+    let meant = ForeignNames.meaning(of: name, in: names + ["#FFFFFF", "#000000", "#00000000"])
+    if !meant.isEmpty { return "write \(listed(meant))" }
+    let near = nearest(to: name, in: names)
+    return near.isEmpty ? forms : didYouMean(near, for: name)
+  }
+}
+
+/// The values of a system color in one palette.
+struct ColorVariants: Hashable, Sendable {
+  private let light: HexColor
+  private let dark: HexColor
+  private let lightHigh: HexColor?
+  private let darkHigh: HexColor?
+  private let darkElevated: HexColor?
+  let confidence: Confidence
+
+  /// The conspicuous magenta of a color that is missing from the tables.
+  static let unknown = ColorVariants(light: 0xFF00FF, dark: 0xFF00FF, confidence: .unverified)
+
+  /// Creates the variants; those that are not published are nil.
+  init(
+    light: HexColor, dark: HexColor, lightHigh: HexColor? = nil, darkHigh: HexColor? = nil,
+    darkElevated: HexColor? = nil, confidence: Confidence = .high
+  ) {
+    self.light = light
+    self.dark = dark
+    self.lightHigh = lightHigh
+    self.darkHigh = darkHigh
+    self.darkElevated = darkElevated
+    self.confidence = confidence
+  }
+
+  /// Returns the value for some traits, or the nearest published one.
+  func color(for traits: ColorTraits) -> HexColor {
+    switch (traits.appearance, traits.contrast, traits.level) {
+    case (.light, .normal, _): light
+    case (.light, .high, _): lightHigh ?? light
+    case (.dark, .normal, .base): dark
+    case (.dark, .high, .base): darkHigh ?? dark
+    case (.dark, .normal, .elevated): darkElevated ?? dark
+    case (.dark, .high, .elevated): darkHigh ?? darkElevated ?? dark
+    }
+  }
+}
+
+extension ColorVariants {
+  /// The colors of `Resources/system-colors.csv`.
+  ///
+  /// If a generation lacks a color, the value of iOS 26 is used. This applies to brown, which is not published for iOS 13 to 18,
+  /// and to the semantic colors, which are equal in both generations.
+  static let palettes = {
+    var palettes: [SystemGeneration: [SystemColor: ColorVariants]] = [:]
+    for row in PackageResources.system_colors_csv.rows() {
+      let colors = row[2...6].map(color)
+      guard let generation = SystemGeneration(rawValue: row[0]), let name = SystemColor(rawValue: row[1]),
+        let light = colors[0], let dark = colors[1], let confidence = Confidence(rawValue: row[7])
+      else { preconditionFailure("a row of system-colors.csv cannot be read: \(row)") }
+      palettes[generation, default: [:]][name] = ColorVariants(
+        light: light, dark: dark, lightHigh: colors[2], darkHigh: colors[3], darkElevated: colors[4],
+        confidence: confidence)
+    }
+    return palettes
+  }()
+
+  private static func color(_ cell: String) -> HexColor? {
+    let text = ColorText(cell)
+    return HexColor(text.base)?.withAlpha(text.alpha ?? 1)
   }
 }

@@ -1,22 +1,22 @@
-/// A design that a program writes in place of a file.
+/// A design that a Swift program builds instead of reading a file.
 ///
-/// It is checked when it is opened, by the rules of files (docs/design-format.md), and problems have the paths of the
-/// format: `screens[0].items[1].name`.
+/// It is validated when it is opened, by the rules for files (docs/design-format.md). Diagnostics have JSON paths, such as
+/// `screens[0].items[1].name`.
 public struct DesignDraft: Equatable, Sendable {
-  /// Where its file would stand: its pictures are looked for in that folder, and pictures of it are called by that name.
+  /// The path of an imaginary file: image paths are relative to its folder, and output files are named after it.
   public var path: String
-  /// The name for people; nil for that of the file.
+  /// The name for people; nil for the file name.
   public var name: String?
-  /// The names of the screen sizes it is drawn for; none for an iPhone 17.
+  /// The names of the viewports that it is drawn for; an iPhone 17 if empty.
   public var viewports: [String]
-  /// The templates of its cells, headers and footers, by name; those that Maquette has need not be here.
+  /// The templates of cells, headers and footers by name, in addition to the shipped ones.
   public var templates: [String: JSONTree]
   /// The screens, in order; at least one.
   public var screens: [ScreenDraft]
-  /// The format's other keys, such as `tokens` and `matrix`.
+  /// Other keys of the format, such as `tokens` and `matrix`.
   public var others: [String: JSONTree]
 
-  /// A design in the current folder unless `path` says otherwise.
+  /// Creates a design, by default in the current folder.
   public init(
     path: String = "design.json", name: String? = nil, viewports: [String] = [],
     templates: [String: JSONTree] = [:], screens: [ScreenDraft], others: [String: JSONTree] = [:]
@@ -40,8 +40,135 @@ public struct DesignDraft: Equatable, Sendable {
 }
 
 extension DesignFile {
-  /// The JSON of a draft; throws what no design could hold, such as too long a text.
+  /// Creates the JSON of a draft; throws if it exceeds the limits of files, for example with a string that is too long.
   public init(_ draft: DesignDraft) throws(InvalidDesign) {
     try self.init(path: draft.path, draft.json)
+  }
+}
+
+/// A screen of a ``DesignDraft``.
+public struct ScreenDraft: Equatable, Sendable {
+  /// The name, which is unique in the design and part of the names of output files.
+  public var id: String
+  /// The title of the navigation bar; nil for a screen without one.
+  public var title: String?
+  /// The name of the layout, such as `"grid"`, or an object with its `type` and properties.
+  public var layout: JSONTree
+  /// The name of the template of the cells; nil for `person`.
+  public var cell: String?
+  /// The cells of a screen without sections.
+  public var items: [ItemDraft]
+  /// The sections, which replace `items`.
+  public var sections: [SectionDraft]
+  /// Other keys of the format, such as `tabBar` and `scroll`.
+  public var others: [String: JSONTree]
+
+  /// Creates a screen with items or with sections.
+  public init(
+    id: String, title: String? = nil, layout: JSONTree, cell: String? = nil, items: [ItemDraft] = [],
+    sections: [SectionDraft] = [], others: [String: JSONTree] = [:]
+  ) {
+    self.id = id
+    self.title = title
+    self.layout = layout
+    self.cell = cell
+    self.items = items
+    self.sections = sections
+    self.others = others
+  }
+
+  var json: JSONTree {
+    JSONTree(
+      members: [
+        "id": .string(id), "title": title.map(JSONTree.string), "layout": layout,
+        "cell": cell.map(JSONTree.string),
+        "items": items.isEmpty && !sections.isEmpty ? nil : .array(items.map(\.json)),
+        "sections": JSONTree(unlessEmpty: sections, \.json),
+      ], others: others)
+  }
+}
+
+/// A section of a ``ScreenDraft``.
+public struct SectionDraft: Equatable, Sendable {
+  /// The text above the cells.
+  public var header: String?
+  /// The text below the cells.
+  public var footer: String?
+  /// The cells, in order.
+  public var items: [ItemDraft]
+  /// Other keys of the format, such as `sectionInset` and `headerTemplate`.
+  public var others: [String: JSONTree]
+
+  /// Creates a section with the metrics of the layout, unless `others` contains its own.
+  public init(
+    header: String? = nil, footer: String? = nil, items: [ItemDraft], others: [String: JSONTree] = [:]
+  ) {
+    self.header = header
+    self.footer = footer
+    self.items = items
+    self.others = others
+  }
+
+  var json: JSONTree {
+    JSONTree(
+      members: [
+        "header": header.map(JSONTree.string), "footer": footer.map(JSONTree.string),
+        "items": .array(items.map(\.json)),
+      ], others: others)
+  }
+}
+
+/// The content of a cell of a ``ScreenDraft``.
+public struct ItemDraft: Equatable, Sendable {
+  /// The identifier, which is unique in the screen; nil for the numbers of its section and item, such as `0-3`.
+  public var id: String?
+  /// The first line of text.
+  public var name: String?
+  /// The second line of text.
+  public var detail: String?
+  /// The path of the image, relative to the design's folder.
+  public var image: String?
+  /// The name of the item's template; nil for the template of the screen.
+  public var cell: String?
+  /// Values for bindings in templates, by keys of your choice.
+  public var data: [String: JSONTree]
+  /// Other keys of the format, such as `size` and `color`.
+  public var others: [String: JSONTree]
+
+  /// Creates an item; texts and images that are nil are not shown.
+  public init(
+    id: String? = nil, name: String? = nil, detail: String? = nil, image: String? = nil, cell: String? = nil,
+    data: [String: JSONTree] = [:], others: [String: JSONTree] = [:]
+  ) {
+    self.id = id
+    self.name = name
+    self.detail = detail
+    self.image = image
+    self.cell = cell
+    self.data = data
+    self.others = others
+  }
+
+  var json: JSONTree {
+    JSONTree(
+      members: [
+        "id": id.map(JSONTree.string), "name": name.map(JSONTree.string),
+        "detail": detail.map(JSONTree.string), "image": image.map(JSONTree.string),
+        "cell": cell.map(JSONTree.string),
+        "data": data.isEmpty ? nil : JSONTree(members: [:], others: data),
+      ], others: others)
+  }
+}
+
+extension JSONTree {
+  /// Creates an object of the members that have a value, followed by others sorted by key.
+  init(members: KeyValuePairs<String, JSONTree?>, others: [String: JSONTree]) {
+    let named = members.compactMap { key, value in value.map { Member(key: key, value: $0) } }
+    self = .object(named + others.sorted { $0.key < $1.key }.map { Member(key: $0.key, value: $0.value) })
+  }
+
+  init?<Element>(unlessEmpty elements: [Element], _ json: (Element) -> JSONTree) {
+    guard !elements.isEmpty else { return nil }
+    self = .array(elements.map(json))
   }
 }

@@ -1,30 +1,30 @@
 @_exported public import Documents
 public import Foundation
 
-/// A design file as typed: its JSON, with the place of everything in it.
+/// A design file as written: its JSON, with the location of each value and key.
 public typealias DesignFile = JSONDocument
 
-/// Thrown for a design that cannot be used; carries every problem found, not only the first.
+/// The error for a design that cannot be used. It contains all problems, not only the first.
 public typealias InvalidDesign = InvalidDocument
 
 extension DesignFile {
-  /// Reads JSON from memory; `path` is used in messages and to find pictures.
+  /// Parses JSON in memory; `path` is used in messages and to find images.
   ///
-  /// - Throws: `InvalidDesign` for a syntax error, duplicate keys, or a text that is not UTF-8.
+  /// - Throws: `InvalidDesign` for a syntax error, duplicate keys, or bytes that are not UTF-8.
   public init(path: String, contents: [UInt8]) throws(InvalidDesign) {
     try self.init(path: path, parsing: contents, example: #"a design begins with { "screens": [ … ] }"#)
   }
 
-  /// Reads JSON from memory; `path` is used in messages and to find pictures.
+  /// Parses JSON in memory; `path` is used in messages and to find images.
   ///
-  /// - Throws: `InvalidDesign` for a syntax error, duplicate keys, or a text that is not UTF-8.
+  /// - Throws: `InvalidDesign` for a syntax error, duplicate keys, or bytes that are not UTF-8.
   public init(path: String, contents: Data) throws(InvalidDesign) {
     try self.init(path: path, contents: [UInt8](contents))
   }
 
-  /// Reads a regular file of at most 16 MiB; pipes and devices are refused, so that reading cannot hang.
+  /// Reads a regular file of at most 16 MiB. Pipes and devices are rejected, so that reading cannot hang.
   ///
-  /// - Throws: `InvalidDesign`, also for a file that is missing or cannot be read.
+  /// - Throws: `InvalidDesign`, also for a file that does not exist or cannot be read.
   public static func read(_ path: String) throws(InvalidDesign) -> DesignFile {
     let contents: [UInt8]
     do throws(RegularFile.Failure) {

@@ -1,18 +1,18 @@
 internal import Foundation
 
-/// The folder of a design file, as the only place that other files may come from.
+/// The folder of a design file, which must contain all other files that the design names.
 struct DesignFolder {
-  /// The absolute path of the folder, symbolic links followed.
+  /// The absolute path of the folder with symbolic links resolved.
   let path: String
   let lookups = FileLookups()
 
   enum Escape: Error {
-    /// It is absolute, or an address.
+    /// The path is absolute, or a URL.
     case notRelative
-    /// It leads out of the folder, as written or through symbolic links.
+    /// The path leads out of the folder, as written or through symbolic links.
     case outside
 
-    /// The rest of a sentence that begins with the file.
+    /// The predicate of a sentence whose subject is the file.
     var reason: String {
       switch self {
       case .notRelative: "is not a relative path"
@@ -28,7 +28,7 @@ struct DesignFolder {
     }
   }
 
-  /// For what comes from no file and has no pictures.
+  /// The folder of a design without a file, which has no images.
   static var nowhere: DesignFolder { DesignFolder(path: "") }
 
   private init(path: String) { self.path = path }
@@ -37,8 +37,8 @@ struct DesignFolder {
     path = RegularFile.resolvedPath(URL(fileURLWithPath: file).deletingLastPathComponent().path)
   }
 
-  /// Absolute, links followed; there may be no such file. Without one of the exact name, a file is taken whose name
-  /// differs only in Unicode normalization.
+  /// Returns the absolute path of a file with links resolved; the file need not exist. If no file has exactly this name, one
+  /// whose name differs only in Unicode normalization is used.
   func path(of name: String) throws(Escape) -> String {
     if name.hasPrefix("/") || name.hasPrefix("~") || name.contains("://") { throw .notRelative }
     guard Self.staysInside(name) else { throw .outside }
@@ -50,15 +50,15 @@ struct DesignFolder {
     return file
   }
 
-  /// Whether anything stands at a path from this folder; quicker than resolving one.
+  /// Whether a file or folder exists at a path relative to this folder; faster than resolving the path.
   func has(_ name: String) -> Bool {
     lookups.note("\(path)/\(name)")
     return FileManager.default.fileExists(atPath: "\(path)/\(name)") || equivalent(of: name) != nil
   }
 
-  /// The path from this folder of a file whose name differs from that of a missing one only in Unicode normalization.
+  /// Returns the relative path of a file whose name differs from a missing one only in Unicode normalization.
   private func equivalent(of name: String) -> String? {
-    // Names of ASCII characters have one form.
+    // ASCII names are the same in all normalization forms.
     guard name.utf8.contains(where: { $0 >= 0x80 }), RegularFile.type(of: "\(path)/\(name)") == nil else {
       return nil
     }
@@ -76,8 +76,8 @@ struct DesignFolder {
     return String(found.dropLast())
   }
 
-  /// A hint for a name that no file has: the nearest names in the folder where it should be, of which `designName` says
-  /// what a design calls each file; nil for one that is not wanted. A folder that is missing, too, is looked for first.
+  /// Returns a hint for a missing file: the nearest names in its folder, or the nearest folder if that is missing, too.
+  /// `designName` converts a file name to the name in designs; nil for a file that should not be suggested.
   func suggestion(
     for name: String, amongFolders: Bool = false, as designName: (String) -> String?
   ) -> String? {
@@ -107,7 +107,7 @@ struct DesignFolder {
     return "there is no folder \(quoted(written)); \(didYouMean([folder], for: written))"
   }
 
-  /// The first of the names in a folder, which is given as a path from this one.
+  /// Returns the first 10,000 names in a folder, which is a path relative to this one.
   private func names(in folder: String) -> [String] {
     do throws(RegularFile.Failure) {
       return Array(try FolderListing(of: "\(path)/\(folder)").names.prefix(10_000))
@@ -122,16 +122,16 @@ struct DesignFolder {
       && isFolder.boolValue
   }
 
-  /// Whether a path from this folder leads to it or below it, links followed.
+  /// Whether a relative path leads to this folder or into it, with links resolved.
   private func isInside(_ name: String) -> Bool {
     let folder = RegularFile.resolvedPath("\(path)/\(name)")
     return folder.isSamePath(as: path) || contains(folder)
   }
 
-  /// For an absolute path without links.
+  /// Whether an absolute path without links is below the folder.
   private func contains(_ file: String) -> Bool { file.hasPathPrefix(path == "/" ? "/" : path + "/") }
 
-  /// Whether the path as written never climbs above the folder.
+  /// Whether the path as written never leaves the folder.
   private static func staysInside(_ name: String) -> Bool {
     var depth = 0
     for part in name.split(separator: "/") where part != "." {
@@ -139,5 +139,34 @@ struct DesignFolder {
       if depth < 0 { return false }
     }
     return true
+  }
+}
+
+/// A record of the paths at which a design's other files were looked up, and a cache of folder listings.
+final class FileLookups {
+  private var found: Set<PathKey> = []
+  private var listings: [PathKey: [String: String]] = [:]
+
+  /// The absolute paths, sorted.
+  var paths: [String] { found.sortedPaths() }
+
+  func note(_ path: String) { found.insert(path) }
+
+  /// Returns the name of a file in a folder that is canonically equivalent to `name`; nil if there is none.
+  func equivalent(of name: String, in folder: String) -> String? {
+    let folder = PathKey(folder)
+    // Canonically equivalent strings are equal as dictionary keys.
+    let names =
+      listings[folder] ?? Dictionary(Self.names(in: folder.path).map { ($0, $0) }) { first, _ in first }
+    listings[folder] = names
+    return names[name]
+  }
+
+  private static func names(in folder: String) -> [String] {
+    do throws(RegularFile.Failure) {
+      return try FolderListing(of: folder).names
+    } catch {
+      return []
+    }
   }
 }

@@ -1,15 +1,15 @@
-/// A short name for bytes: the same on every machine, different for different designs in practice.
+/// A 64-bit hash of bytes that is equal on every machine; practically unique, but not secure.
 public struct Fingerprint: Hashable, Sendable, CustomStringConvertible {
   private var value: UInt64 = 0xCBF2_9CE4_8422_2325
 
-  /// The FNV-1a hash of `bytes`, 64 bits (draft-eastlake-fnv, section 2).
+  /// Computes the FNV-1a hash of `bytes` (draft-eastlake-fnv, section 2).
   public init(of bytes: some Sequence<UInt8>) {
     add(bytes)
   }
 
-  /// Goes on with the hash, as if these bytes had followed the others at once.
+  /// Appends bytes to those that have been hashed.
   package mutating func add(_ bytes: some Sequence<UInt8>) {
-    // Other modules call this without knowing what kind of bytes it is compiled for.
+    // Other modules call the unspecialized version, for which contiguous storage is much faster.
     if bytes.withContiguousStorageIfAvailable({ mix($0) }) == nil { mix(bytes) }
   }
 
@@ -19,7 +19,7 @@ public struct Fingerprint: Hashable, Sendable, CustomStringConvertible {
     }
   }
 
-  /// Sixteen hexadecimal digits.
+  /// The hash as sixteen hexadecimal digits.
   public var description: String {
     let digits = String(value, radix: 16)
     return String(repeating: "0", count: 16 - digits.count) + digits

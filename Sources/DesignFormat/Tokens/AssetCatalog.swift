@@ -1,24 +1,145 @@
-/// The named colours of an Xcode asset catalogue (`.xcassets`).
+internal import Foundation
+
+/// The named colors of an Xcode asset catalog (`.xcassets`).
 public struct AssetCatalog: Equatable, Sendable {
-  /// The names as `UIColor(named:)` takes them, in order; those of groups with a namespace have a slash.
+  /// The names as `UIColor(named:)` accepts them, in order. Names in a group with a namespace contain a slash.
   public private(set) var names: [String] = []
   var isThere = false
   private var colors: [String: DesignColor?] = [:]
 
-  /// No colours.
+  /// Creates a catalog without colors.
   public init() {}
 
-  /// The colour of a name, nil where there is none or something is wrong with it.
+  /// Returns the color with a name; nil if there is none or if it is invalid.
   public func color(named name: String) -> DesignColor? { colors[name] ?? nil }
 
-  /// Whether there is a colour of a name, right or wrong.
+  /// Whether there is a color with a name, valid or invalid.
   func has(_ name: String) -> Bool { colors.keys.contains(name) }
 
-  /// Adds a colour, nil for one that is wrong; false when the name is taken.
+  /// Adds a color, nil if it is invalid; returns false if the name is already used.
   mutating func add(_ color: DesignColor?, named name: String) -> Bool {
     guard !has(name) else { return false }
     names.append(name)
     colors.updateValue(color, forKey: name)
     return true
+  }
+}
+
+extension AssetCatalog {
+  static let key = Key(
+    "assets",
+    Form.raw("the path of an [asset catalogue](#asset-catalogues)") {
+      Form<String>.companionPath.schema().adding(["pattern": #"\.xcassets/*$"#])
+    }, "An Xcode asset catalogue, whose colours are used as {assets.Name}.",
+    examples: ["Assets.xcassets", "Assets"])
+
+  /// Reads the catalog that a design names. Paths in it must not lead out of the design's folder.
+  init(_ field: Field, files: CompanionFiles, uses: TokenUses) {
+    self.init()
+    isThere = true
+    guard let name = field.nonEmptyString(), let path = files.path(of: name, .assets, at: field) else {
+      return
+    }
+    guard name.split(separator: "/").last?.hasSuffix(".xcassets") == true else {
+      field.report(
+        "assets-unknown-format", "\(quoted(name)) is not the path of an asset catalogue",
+        hint: "its name ends in .xcassets")
+      return
+    }
+    switch RegularFile.type(of: path) {
+    case .typeDirectory?: break
+    case nil:
+      let hint = files.folder.suggestion(for: name) { $0.hasSuffix(".xcassets") ? $0 : nil }
+      field.report("assets-not-found", "there is no asset catalogue \(quoted(name))", hint: hint)
+      return
+    default:
+      field.report("assets-not-found", "the asset catalogue \(quoted(name)) is not a folder")
+      return
+    }
+    var walk = AssetWalk(field: field, files: files, ending: ".colorset")
+    walk.read(name, around: [path])
+    for set in walk.sets {
+      let user = uses.user(of: "assets.\(set.name)")
+      files.usage.during(.init(user)) { add(walk.contents(set.folder), named: set.name) }
+    }
+  }
+
+  private mutating func add(_ contents: Field?, named name: String) {
+    let color = contents.flatMap { AssetColor(reading: $0)?.color }
+    if !add(color, named: name) {
+      contents?.report(
+        "duplicate-name", "the colour \(quoted(name)) is defined twice",
+        hint: "rename it, or let its group provide a namespace")
+    }
+  }
+}
+
+/// Finds the sets of one kind, such as color sets, in an Xcode asset catalog or in one of its folders.
+struct AssetWalk {
+  /// The value in the design that names the catalog.
+  let field: Field
+  let files: CompanionFiles
+  /// The extension of the sets' folders, such as `.colorset`.
+  let ending: String
+  /// The names of the sets with the paths of their folders, relative to the design's folder.
+  private(set) var sets: [(name: String, folder: String)] = []
+  private var folderCount = 0
+
+  init(field: Field, files: CompanionFiles, ending: String) {
+    (self.field, self.files, self.ending) = (field, files, ending)
+  }
+
+  /// Reads a folder, relative to the design's folder. `paths` are the absolute paths of the folder and of its ancestors.
+  mutating func read(_ folder: String, around paths: [String], namespace: String = "") {
+    folderCount += 1
+    guard folderCount <= TokenLimits.folders else {
+      // The first folder beyond the limit is reported, the others are not.
+      if folderCount == TokenLimits.folders + 1 {
+        field.report(
+          "too-many-folders", "an asset catalogue may have \(TokenLimits.folders) folders",
+          hint: "check its symbolic links")
+      }
+      return
+    }
+    let names: [String]
+    do {
+      names = try FileManager.default.contentsOfDirectory(atPath: paths.last ?? "").sortedPaths()
+    } catch {
+      field.report("assets-unreadable", "the folder \(quoted(folder)) cannot be read")
+      return
+    }
+    for name in names where !name.hasPrefix(".") && folderCount <= TokenLimits.folders {
+      let place = "\(folder)/\(name)"
+      guard let path = files.path(of: place, .asset, at: field),
+        RegularFile.type(of: path) == .typeDirectory
+      else { continue }
+      if name.hasSuffix(ending) {
+        sets.append((namespace + name.dropLast(ending.count), place))
+      } else if !name.contains(".") {
+        guard paths.count < JSONLimits.depth, !paths.containsPath(path) else {
+          field.report("assets-loop", "the folder \(quoted(place)) leads back to one around it")
+          continue
+        }
+        let isNamespace = providesNamespace(place)
+        read(place, around: paths + [path], namespace: isNamespace ? "\(namespace)\(name)/" : namespace)
+      }
+    }
+  }
+
+  func contents(_ folder: String) -> Field? {
+    let name = "\(folder)/Contents.json"
+    guard let path = files.path(of: name, .asset, at: field) else { return nil }
+    return files.contents(of: path, named: name, .asset, at: field)
+  }
+
+  private func providesNamespace(_ group: String) -> Bool {
+    guard let path = files.path(of: "\(group)/Contents.json", .asset, at: field),
+      RegularFile.type(of: path) != nil, let contents = contents(group),
+      let properties = contents.value.member("properties")
+    else { return false }
+    let field = Field(
+      value: properties.value, path: contents.path.appending("properties"), validation: contents.validation)
+    guard var reader = field.object() else { return false }
+    return reader.flag("provides-namespace")
   }
 }

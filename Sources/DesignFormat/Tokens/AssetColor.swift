@@ -1,6 +1,9 @@
-/// One colour of an asset catalogue, with its variants (Asset Catalog Format Reference, "Named Color Type").
+internal import Foundation
+import Graphics
+
+/// A color of an asset catalog with its variants (Asset Catalog Format Reference, "Named Color Type").
 struct AssetColor {
-  /// The colour: each variant is the one of the catalogue that suits it best.
+  /// The color. Each variant is the most suitable one of the catalog.
   let color: DesignColor
 
   init?(reading field: Field) {
@@ -28,20 +31,20 @@ struct AssetColor {
   }
 }
 
-/// One of the `colors` of an asset.
+/// An element of the array `colors` in a color set.
 private struct AssetVariant: Equatable {
-  /// The luminosity it is for; nil for any.
+  /// The appearance for which the variant is meant; nil for any.
   var luminosity: ColorTraits.Appearance?
   var isHighContrast = false
-  /// Whether it is for displays of a wider gamut than sRGB, in which we draw.
+  /// Whether the variant is for displays with a gamut wider than sRGB, the color space in which images are drawn.
   var isWide = false
   var color = DesignColor.system(.label)
 
   enum Reading: Equatable {
     case variant(AssetVariant)
-    /// One that is never drawn, or a place without a colour.
+    /// A variant that is never drawn, or an element without a color.
     case unused
-    /// Something wrong, which has been reported.
+    /// An invalid variant, which has been reported.
     case wrong
 
     var variant: AssetVariant? {
@@ -49,7 +52,8 @@ private struct AssetVariant: Equatable {
     }
   }
 
-  /// Nil for not at all; the luminosity counts more than the contrast, and that more than the gamut.
+  /// Returns how well the element suits a variant; nil if not at all. The luminosity is most important, then the contrast, then
+  /// the gamut.
   func suitability(for variant: ColorVariant) -> Int? {
     let isDark = variant.withNormalContrast == .dark
     if let luminosity, (luminosity == .dark) != isDark { return nil }
@@ -82,7 +86,7 @@ private struct AssetVariant: Equatable {
     return .variant(variant)
   }
 
-  /// False after reporting.
+  /// Returns false after reporting an invalid appearance.
   private mutating func readAppearance(_ field: Field) -> Bool {
     guard var reader = field.object() else { return false }
     let kind = reader.required("appearance")?
@@ -97,5 +101,83 @@ private struct AssetVariant: Equatable {
     let contrast = value.choice(.contrastValue, of: ColorTraits.Contrast.self)
     isHighContrast = contrast == .high
     return contrast != nil
+  }
+}
+
+/// Reads the `color` of a variant in an asset catalog.
+enum AssetComponents {
+  private enum Space {
+    case srgb, linear, displayP3, gray
+  }
+
+  private static let spaces: [(name: String, value: Space)] = [
+    ("srgb", .srgb), ("display-p3", .displayP3), ("extended-srgb", .srgb),
+    ("extended-linear-srgb", .linear), ("gray-gamma-22", .gray), ("extended-gray", .gray),
+  ]
+
+  static func color(_ field: Field) -> DesignColor? {
+    guard var reader = field.object() else { return nil }
+    if let reference = reader["reference"] {
+      _ = reader["platform"]?.string()
+      reader.finish()
+      return systemColor(reference).map { .system($0) }
+    }
+    let space = reader.required("color-space")?.choice(.colorSpace, among: spaces)
+    let components = reader.required("components")?.object()
+    reader.finish()
+    guard let space, var components else { return nil }
+    let names = space == .gray ? ["white"] : ["red", "green", "blue"]
+    let fields = names.map { components.required($0) }
+    let channels = fields.compactMap { $0?.assetComponent() }
+    let alpha = components["alpha"].map { $0.assetComponent(isFraction: true) } ?? 1
+    components.finish()
+    guard let alpha else { return nil }
+    guard channels.count == names.count else { return nil }
+    let rgb = space == .gray ? [channels[0], channels[0], channels[0]] : channels
+    return .fixed(converted(rgb, from: space, alpha: min(max(alpha, 0), 1)))
+  }
+
+  private static func converted(_ components: [Double], from space: Space, alpha: Double) -> HexColor {
+    switch space {
+    case .srgb: ColorSpace.srgb.color(components, alpha: alpha)
+    case .linear: ColorSpace.srgbLinear.color(components, alpha: alpha)
+    case .displayP3: ColorSpace.displayP3.color(components, alpha: alpha)
+    case .gray: ColorSpace.srgbLinear.color(components.map { pow(max($0, 0), 2.2) }, alpha: alpha)
+    }
+  }
+
+  /// Reads the name of a system color: UIKit's selector, such as `systemBlueColor`, or the name without "Color".
+  private static func systemColor(_ field: Field) -> SystemColor? {
+    guard let name = field.nonEmptyString() else { return nil }
+    let plain = name.hasSuffix("Color") ? String(name.dropLast("Color".count)) : name
+    if let color = SystemColor(rawValue: plain) { return color }
+    field.reportUnknown(.systemColor, name, among: SystemColor.allCases.map { "\($0.rawValue)Color" })
+    return nil
+  }
+}
+
+extension Field {
+  /// Reads a component as Xcode writes it: `"0.500"`, `"128"` or `"0x80"`, the last two in 255ths, or a JSON number. The range is
+  /// −1 to 2, since components of extended color spaces may be below 0 and above 1.
+  ///
+  /// - Parameter isFraction: Whether an integer is not in 255ths, as for the alpha.
+  fileprivate func assetComponent(isFraction: Bool = false) -> Double? {
+    let range = NumberRange(lowest: -1, highest: 2)
+    guard case .string(let text) = value.content else { return number(in: range) }
+    let number: Double? =
+      if text.hasPrefix("0x") || text.hasPrefix("0X") {
+        UInt8(text.dropFirst(2), radix: 16).map { Double($0) / 255 }
+      } else if text.contains(".") || isFraction {
+        Double(text)
+      } else {
+        UInt8(text).map { Double($0) / 255 }
+      }
+    guard let number, range.contains(number) else {
+      report(
+        "invalid-component", "\(quoted(text)) is not a component of a colour",
+        hint: #"write "0.500", "128" or "0x80""#)
+      return nil
+    }
+    return number
   }
 }

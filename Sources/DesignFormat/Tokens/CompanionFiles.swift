@@ -1,15 +1,15 @@
 internal import Foundation
 
-/// Reads the files of tokens and assets that a design names, each once, and keeps what is wrong with them.
+/// Reads the files of tokens and assets that a design names, each of them once, and collects their problems.
 final class CompanionFiles {
   let folder: DesignFolder
   let usage = Usage(unusedParts: "tokens and colours that the design does not use")
-  /// The readings, in the order in which the files were first named.
+  /// The validations of the files, in the order in which the files were first named.
   private(set) var validations: [Validation] = []
   private let shownFolder: Substring
   private var roots: [PathKey: Field?] = [:]
 
-  /// The words for a kind of file in messages, such as `tokens` in codes and `token file` in sentences.
+  /// The words for a kind of file: `tokens` in codes, `token file` in sentences.
   struct Noun {
     let code: String
     let name: String
@@ -25,7 +25,7 @@ final class CompanionFiles {
     shownFolder = file.prefix(upTo: file.lastIndex(of: "/").map { file.index(after: $0) } ?? file.startIndex)
   }
 
-  /// Nil after reporting at `field` why the file cannot be read, or in the file what is wrong with it.
+  /// Returns the root of a token file; nil after reporting a problem, which is located at `field` or in the file.
   func root(_ name: String, at field: Field) -> Field? {
     guard let path = path(of: name, .tokens, at: field) else { return nil }
     if RegularFile.type(of: path) == nil {
@@ -49,7 +49,7 @@ final class CompanionFiles {
     }
   }
 
-  /// Problems of the file itself go to `field`.
+  /// Reads a file. If it cannot be read, that is reported at `field`; syntax errors are reported in the file.
   func contents(of path: String, named name: String, _ noun: Noun, at field: Field) -> Field? {
     if let known = roots[path] { return known }
     guard validations.count < TokenLimits.files else {

@@ -1,26 +1,26 @@
-/// The tokens and asset colours of a design, what they stand for and where each is.
+/// The tokens and asset colors of a design, with their values and locations.
 public struct DesignTokens: Equatable, Sendable {
   struct Record: Equatable, Sendable {
     let location: SourceLocation
-    /// Why it should not be used; empty for no reason given, nil for a token that may be used.
+    /// The reason why the token is deprecated; empty without a reason, nil for a token that is not deprecated.
     let deprecation: String?
-    /// The value in each variant that has the token; nil where something is wrong with it.
+    /// The value in each variant that has the token; nil for an invalid value.
     var values: [ColorVariant: TokenValue?]
   }
 
-  /// The variants that are told apart: one, where nothing depends on the appearance, or two, or all.
+  /// The variants for which the tokens were read: only light if no context depends on the appearance; otherwise two or all.
   let variants: [ColorVariant]
   /// The paths of the tokens, in the order of the files.
   public private(set) var names: [String] = []
-  /// The colours of the asset catalogue.
+  /// The colors of the asset catalog.
   public internal(set) var assets = AssetCatalog()
-  /// The files that tokens and assets were read from, in order.
+  /// The files of the tokens and assets, in order.
   public internal(set) var sources: [SourceText] = []
   var hasFiles = false
   private var records: [String: Record] = [:]
   private var groups: Set<String> = []
 
-  /// No tokens at all.
+  /// Creates a value without tokens.
   public init() {
     variants = [.light]
   }
@@ -43,20 +43,20 @@ public struct DesignTokens: Equatable, Sendable {
 
   func record(_ name: String) -> Record? { records[name] }
 
-  /// Whether a path leads to a group or a token, or through one.
+  /// Whether a path is that of a token or a group.
   func has(_ name: String) -> Bool { records[name] != nil || groups.contains(name) }
 
-  /// Where a token of a path such as `color.brand` is defined; nil for none.
+  /// Returns the location of a token with a path such as `color.brand`; nil if there is none.
   public func location(of name: String) -> SourceLocation? { records[name]?.location }
 
-  /// The value of a token by its path, such as `color.brand`, its colours dynamic where they differ with the
-  /// appearance; nil where there is no such token, where it is wrong, and where it differs in more than colours.
+  /// Returns the value of a token with a path such as `color.brand`. Colors that differ between appearances are dynamic. Nil if
+  /// there is no such token, if it is invalid, or if other values than colors differ between appearances.
   public func value(of name: String) -> TokenValue? {
     guard let record = records[name] else { return nil }
     return value(of: record)
   }
 
-  /// Nil where the variants differ in more than colours.
+  /// Returns the value for all variants; nil if more than colors differ between them.
   func value(of record: Record) -> TokenValue? {
     let values = variants.compactMap { record.values[$0] ?? nil }
     guard let first = values.first, values.count == variants.count else { return nil }
@@ -87,8 +87,146 @@ extension TokenDefinition {
 }
 
 extension DesignTokens: CustomStringConvertible {
-  /// A line for each token that has a value: `color.brand: color #FF0000`.
+  /// One line for each token that has a value: `color.brand: color #FF0000`.
   public var description: String {
     names.compactMap { name in value(of: name).map { "\(name): \($0)" } }.joined(separator: "\n")
+  }
+}
+
+extension DesignTokens {
+  static let tokensKey = Key(
+    "tokens",
+    Form.raw("the path of a file of [tokens](#tokens), or an array of paths") {
+      let path = Form<String>.companionPath.schema()
+      return .anyOf([path, .array(of: path, count: 1...TokenLimits.namedFiles)])
+    }, "Files of design tokens, of which later ones win.",
+    examples: ["app.tokens.json", ["base.tokens.json", "themes.resolver.json"]])
+
+  /// Reads the tokens. First it finds the tokens that the design uses: their problems are errors, those of other tokens are
+  /// warnings.
+  init(_ reader: KeyReader, files: CompanionFiles) {
+    let paths = reader[Self.tokensKey]
+    let (contexts, catalogue) = (reader[TokenContexts.key], reader[AssetCatalog.key])
+    let uses = TokenUses(in: reader.field.validation.file)
+    let choices = TokenContexts(contexts)
+    let found = paths.map { TokenSource.all($0, choices, files: files) } ?? []
+    let read = found.compactMap { $0 }
+    // If a file cannot be read, missing contexts are not reported, since that file may contain them.
+    if read.count == found.count {
+      let resolvers = read.compactMap(\.resolver)
+      TokenResolver.check(choices, against: resolvers, at: contexts ?? paths ?? reader.field)
+    }
+    self.init(variants: choices.variants)
+    hasFiles = paths != nil
+    let readers = variants.map { variant in
+      let root = TokenGroup()
+      for source in read { source.add(to: root, choices, in: variant, uses) }
+      TokenExtension.apply(to: root, uses, files.usage)
+      return TokenReader(root)
+    }
+    defer { for reader in readers { reader.root.dismantle() } }
+    for reader in readers {
+      for (name, token) in reader.root.tokens {
+        guard let user = uses.user(of: name) else { continue }
+        files.usage.during(.used(user)) { _ = reader.value(of: token) }
+      }
+    }
+    for (variant, reader) in zip(variants, readers) {
+      for (name, token) in reader.root.tokens {
+        let value = files.usage.during(.unused) { reader.value(of: token) }
+        add(name, token, value: value, in: variant)
+      }
+    }
+    if let catalogue {
+      assets = AssetCatalog(catalogue, files: files, uses: uses)
+      if has("assets") {
+        catalogue.warn(
+          "hidden-assets", #"the tokens named "assets" hide the asset catalogue"#,
+          hint: "rename the group of tokens")
+      }
+    }
+    sources = files.validations.map(\.file.source)
+  }
+
+  private enum TokenSource {
+    case tokens(Field)
+    case resolver(TokenResolver)
+
+    /// Returns the sources that a value names; nil for a file that cannot be read.
+    static func all(_ field: Field, _ contexts: TokenContexts, files: CompanionFiles) -> [TokenSource?] {
+      var fields = [field]
+      if case .array = field.value.content {
+        fields = field.nonEmptyElements(.tokenFile, limit: TokenLimits.namedFiles)
+      }
+      return fields.map { field in
+        guard let name = field.nonEmptyString(), let root = files.root(name, at: field) else { return nil }
+        guard TokenResolver.isResolver(root) else { return .tokens(root) }
+        return TokenResolver(root, named: name, files: files, contexts: contexts).map { .resolver($0) }
+      }
+    }
+
+    var resolver: TokenResolver? {
+      if case .resolver(let resolver) = self { resolver } else { nil }
+    }
+
+    /// Merges the tokens into a tree, where they replace existing ones.
+    func add(
+      to root: TokenGroup, _ contexts: TokenContexts, in variant: ColorVariant, _ uses: TokenUses
+    ) {
+      switch self {
+      case .tokens(let field): root.add(field, uses: uses)
+      case .resolver(let resolver):
+        for source in resolver.sources(for: contexts, in: variant) {
+          root.add(source.field, omitting: source.omitted, uses: uses)
+        }
+      }
+    }
+  }
+}
+
+/// The references to tokens in a design, found before tokens are read.
+///
+/// A text that only looks like a reference, such as a binding of a template, counts as one. This may report a problem of an
+/// unused token as an error, but never misses a problem of a used one.
+struct TokenUses {
+  private var places: [String: Usage.User] = [:]
+  private var groups: [String: Usage.User] = [:]
+
+  init() {}
+
+  init(in file: DesignFile) {
+    note(file.root, in: file)
+  }
+
+  func user(of name: String) -> Usage.User? { places[name] }
+
+  /// Returns the first use of a token or a group, or of anything in the group; nil if it is not used.
+  func user(of path: [String]) -> Usage.User? {
+    let name = path.joined(separator: ".")
+    return places[name] ?? groups[name]
+  }
+
+  private mutating func note(_ value: JSONValue, in file: DesignFile) {
+    switch value.content {
+    case .string(let text): note(text, at: value.offset, in: file)
+    case .array(let elements): for element in elements { note(element, in: file) }
+    case .object(let members): for member in members { note(member.value, in: file) }
+    case .null, .bool, .number: break
+    }
+  }
+
+  private mutating func note(_ text: String, at offset: Int, in file: DesignFile) {
+    guard TokenReference.isAlias(text) else { return }
+    let text = ColorText(text).base
+    guard text.utf8.last == UInt8(ascii: "}") else { return }
+    let name = String(text.dropFirst().dropLast())
+    guard places[name] == nil else { return }
+    let user = Usage.User(file: file, offset: offset)
+    places[name] = user
+    var group = name[...]
+    while let point = group.lastIndex(of: ".") {
+      group = group[..<point]
+      if groups[String(group)] == nil { groups[String(group)] = user }
+    }
   }
 }

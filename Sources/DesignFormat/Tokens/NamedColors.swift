@@ -1,18 +1,18 @@
-/// The colours that a design names at its top, each read once.
+/// The colors that a design names at its top level. Each is read on first use.
 final class NamedColors {
   let names: [String]
-  /// By name; none once all have been read.
+  /// The values of all colors by name; empty after `readAll()`.
   private var fields: [String: Field]
   private var known: [String: DesignColor?] = [:]
-  /// The names of those that are being read, each of which needs the next.
+  /// The names of the colors that are being read, in the order of their references.
   private var open: [String] = []
 
-  /// No colours.
+  /// Creates a value without colors.
   init() {
     (names, fields) = ([], [:])
   }
 
-  /// Colours that have been read before, by name.
+  /// Creates a value from colors that have been read before.
   init(known colors: [String: DesignColor]) {
     (names, fields, known) = (colors.keys.sorted(), [:], colors.mapValues { .some($0) })
   }
@@ -37,13 +37,13 @@ final class NamedColors {
     names = members.prefix(Limits.colors).map(\.key)
   }
 
-  /// Whether there is a colour of a name, right or wrong.
+  /// Whether there is a color with a name, valid or invalid.
   func has(_ name: String) -> Bool { fields[name] != nil || known[name] != nil }
 
-  /// Those that are right and have been read, by name.
+  /// The valid colors that have been read, by name.
   var colors: [String: DesignColor] { known.compactMapValues { $0 } }
 
-  /// The colour of a name that there is; nil where something is wrong with it, which has been reported.
+  /// Returns an existing color by its name; nil after reporting that it is invalid.
   func color(named name: String, for user: Field) -> DesignColor? {
     if let color = known[name] { return color }
     if let start = open.firstIndex(of: name) {
@@ -61,20 +61,41 @@ final class NamedColors {
     return color
   }
 
-  /// Reads those that nothing has asked for yet, too.
+  /// Reads the colors that have not been used.
   func readAll() {
     for name in names {
       if let field = fields[name] { _ = color(named: name, for: field) }
     }
-    // Fields keep their document's context, which keeps these colours.
+    // This breaks a reference cycle: fields have the context of their document, and the context has these colors.
     fields = [:]
   }
 
-  /// A hint for a name that cannot be used; nil for one that can.
+  /// Returns the remedy for an invalid name; nil for a valid one.
   private static func problem(with name: String) -> String? {
     if SystemColor(rawValue: name) == .tintColor { return #"write "tintColor" at the top of the design"# }
     if SystemColor(rawValue: name) != nil { return "a system colour has that name; choose another one" }
     return name.wholeMatch(of: /[A-Za-z][A-Za-z0-9_-]{0,63}/) != nil
       ? nil : "use a letter, then letters, digits, - and _, at most 64"
+  }
+}
+
+/// The names of the tokens and assets from which the colors of a design come.
+///
+/// Colors are identified by their value, so a color that the design also writes as `#RRGGBB` has a name, too.
+public struct ColorNames: Equatable, Sendable {
+  private var names: [DesignColor: String?] = [:]
+
+  /// Creates a value without names.
+  public init() {}
+
+  /// The name of a color; nil if no token has this color, or if the design uses several tokens with it.
+  public subscript(color: DesignColor) -> String? { names[color] ?? nil }
+
+  mutating func note(_ name: String, of color: DesignColor) {
+    if let known = names[color], known != name {
+      names[color] = .some(nil)
+    } else {
+      names[color] = name
+    }
   }
 }

@@ -1,7 +1,7 @@
 class TokenContext: DocumentContext {
   var tokens = DesignTokens()
   var colorNames = ColorNames()
-  /// The design's own colours.
+  /// The design's own colors.
   var namedColors = NamedColors()
 
   func isReference(_ text: String) -> Bool { TokenReference.isAlias(text) }
@@ -18,7 +18,7 @@ class TokenContext: DocumentContext {
 
   func placeOfMeaning(ofKey key: String, notIn object: Field) -> String? { nil }
 
-  /// Says what may stand at a path, where a name in braces is meant as something else than a token.
+  /// Returns a hint for an unknown token at a path where braces can also contain something else, such as a binding.
   func hint(forToken name: String, at path: JSONPath) -> String? { nil }
 }
 
@@ -29,5 +29,193 @@ extension Validation {
 
   func noteColor(named name: String, _ color: DesignColor) {
     (context as? TokenContext)?.colorNames.note(name, of: color)
+  }
+}
+
+extension Field {
+  /// The type of the token that the value refers to; nil, without a report, if there is no valid token.
+  var referredType: TokenType? {
+    guard case .string(let text) = value.content, isReference else { return nil }
+    return validation.tokens.value(of: String(text.dropFirst().dropLast()))?.type
+  }
+
+  func typographyToken() -> TypographyToken? {
+    guard case .typography(let style)? = token(of: .typography) else { return nil }
+    return style
+  }
+
+  func shadowToken() -> [ShadowToken]? {
+    guard case .shadow(let shadows)? = token(of: .shadow) else { return nil }
+    return shadows
+  }
+
+  func borderToken() -> BorderToken? {
+    guard case .border(let border)? = token(of: .border) else { return nil }
+    return border
+  }
+
+  func gradientToken() -> GradientToken? {
+    guard case .gradient(let gradient)? = token(of: .gradient) else { return nil }
+    return gradient
+  }
+
+  /// The color that a reference or the name of one of the design's own colors means; nil, without a report, for any other text.
+  var referredColor: DesignColor? {
+    guard case .string(let text) = value.content else { return nil }
+    guard isReference else { return ownColor(in: text) }
+    let parts = ColorText(text)
+    guard !parts.isMalformed, let color = referredColor(parts.base) else { return nil }
+    return parts.alpha.map(color.withAlpha) ?? color
+  }
+
+  private func referredColor(_ text: String) -> DesignColor? {
+    if let name = assetName(text) { return validation.tokens.assets.color(named: name) }
+    guard case .color(let color)? = validation.tokens.value(of: String(text.dropFirst().dropLast())) else {
+      return nil
+    }
+    return color
+  }
+
+  func referencedColor() -> DesignColor? {
+    let color: DesignColor
+    if let name = assetName {
+      guard let asset = assetColor(named: name) else { return nil }
+      color = asset
+    } else {
+      guard case .color(let value)? = token(of: .color) else { return nil }
+      color = value
+    }
+    if case .string(let text) = value.content {
+      validation.noteColor(named: String(text.dropFirst().dropLast()), color)
+    }
+    return color
+  }
+
+  func referencedNumber(in range: NumberRange) -> Double? {
+    let types: [TokenType] =
+      switch range.quantity {
+      case .plain: [.number]
+      case .length: [.dimension, .number]
+      case .time: [.duration, .number]
+      }
+    let number: Double
+    switch token(of: types) {
+    case .number(let value), .dimension(let value), .duration(let value): number = value
+    default: return nil
+    }
+    guard range.contains(number) else {
+      report("out-of-range", range.message(refusing: number), related: tokenPlace)
+      return nil
+    }
+    return number
+  }
+
+  func token(of types: TokenType...) -> TokenValue? { token(of: types) }
+
+  private func token(of types: [TokenType]) -> TokenValue? {
+    guard case .alias(let path)? = TokenReference(alias: self) else { return nil }
+    let (name, tokens) = (path.joined(separator: "."), validation.tokens)
+    guard let record = tokens.record(name) else {
+      reportUnknownToken(name)
+      return nil
+    }
+    if let reason = record.deprecation {
+      warn("deprecated-token", "the token \(quoted(name)) is deprecated", hint: reason.isEmpty ? nil : reason)
+    }
+    guard let value = tokens.value(of: record) else {
+      reportUnusable(name, record)
+      return nil
+    }
+    guard types.contains(value.type) else {
+      report(
+        "token-type",
+        "expected a token of the type \(listed(types.map(\.rawValue))), found \(quoted(name)) of the type "
+          + quoted(value.type.rawValue),
+        related: tokenPlace)
+      return nil
+    }
+    return value
+  }
+
+  private func reportUnknownToken(_ name: String) {
+    let tokens = validation.tokens
+    if tokens.has(name) {
+      let root = name + ".$root"
+      report(
+        "not-a-token", "\(quoted(name)) is a group, not a token",
+        hint: tokens.record(root) == nil ? nil : "write {\(root)}")
+    } else {
+      report(
+        "unknown-token", "unknown token \(quoted(name))", hint: hint(forUnknownToken: name))
+    }
+  }
+
+  private func hint(forUnknownToken name: String) -> String? {
+    let tokens = validation.tokens
+    if name.hasSuffix(".value"), tokens.record(String(name.dropLast(".value".count))) != nil {
+      return "write {\(name.dropLast(".value".count))}"
+    }
+    let names = Array(tokens.names.prefix(TokenLimits.suggested))
+    if nearest(to: name, in: names).isEmpty,
+      let hint = (validation.context as? TokenContext)?.hint(forToken: name, at: path)
+    {
+      return hint
+    }
+    return tokens.hasFiles
+      ? suggestion(for: name, in: names, noun: "known tokens")
+      : #"name the files of tokens in the design: "tokens": "app.tokens.json""#
+  }
+
+  /// Reports that a token has no single value, unless its problem has already been reported.
+  private func reportUnusable(_ name: String, _ record: DesignTokens.Record) {
+    let tokens = validation.tokens
+    if let missing = tokens.variants.first(where: { record.values[$0] == nil }) {
+      report(
+        "unknown-token", "there is no token \(quoted(name)) in \(missing.words)",
+        hint: "define it in every context that is chosen", related: tokenPlace)
+    } else if tokens.variants.allSatisfy({ record.values[$0] != .some(nil) }) {
+      report(
+        "varying-token", "the token \(quoted(name)) differs with the appearance in more than colours",
+        hint: "only colours may follow the appearance", related: tokenPlace)
+    } else if validation.companions.allSatisfy(\.isValid) {
+      report(
+        "unusable-token", "the token \(quoted(name)) cannot be used", hint: "its type is unknown",
+        related: tokenPlace)
+    }
+  }
+
+  var tokenPlace: [Diagnostic.Related] {
+    guard case .string(let text) = value.content else { return [] }
+    let name = String(text.dropFirst().dropLast())
+    return validation.tokens.location(of: name).map {
+      [Diagnostic.Related(location: $0, message: "\(quoted(name)) is here")]
+    } ?? []
+  }
+
+  private var assetName: String? {
+    guard case .string(let text) = value.content else { return nil }
+    return assetName(text)
+  }
+
+  /// Returns the name of an asset in `{assets.Name}`; nil if a token file has a group or token named `assets`.
+  private func assetName(_ text: String) -> String? {
+    let prefix = "{assets."
+    guard text.hasPrefix(prefix), text.hasSuffix("}"), !validation.tokens.has("assets") else { return nil }
+    return String(text.dropFirst(prefix.count).dropLast())
+  }
+
+  private func assetColor(named name: String) -> DesignColor? {
+    let assets = validation.tokens.assets
+    if let color = assets.color(named: name) { return color }
+    if !assets.has(name) {
+      report(
+        "unknown-asset", "unknown asset colour \(quoted(name))",
+        hint: assets.isThere
+          ? suggestion(for: name, in: assets.names, noun: "known colours")
+          : #"name the asset catalogue in the design: "assets": "Assets.xcassets""#)
+    } else if validation.isValid {
+      report("unusable-token", "the asset colour \(quoted(name)) cannot be used")
+    }
+    return nil
   }
 }

@@ -1,10 +1,10 @@
-/// The contexts that a design chooses for the modifiers of its resolver documents.
+/// The contexts that a design selects for the modifiers of its resolver documents.
 struct TokenContexts {
   struct Choice {
-    /// The modifier's name, as the design writes it.
+    /// The name of the modifier in the design.
     let modifier: String
     let field: Field
-    /// The context for each variant that has one of its own; none where something is wrong with the choice.
+    /// The contexts for the variants that have their own; empty if the choice is invalid.
     let contexts: [ColorVariant: Field]
   }
 
@@ -59,13 +59,13 @@ struct TokenContexts {
     return named.contains(.dark) ? [.light, .dark] : [.light]
   }
 
-  /// The choice for a modifier, capitals aside where no name is written just so (resolver module, "Inputs").
+  /// Returns the choice for a modifier. Case is ignored if no name matches exactly (Resolver Module, "Inputs").
   func choice(for modifier: String) -> Choice? {
     choices.first { $0.modifier == modifier }
       ?? choices.first { $0.modifier.lowercased() == modifier.lowercased() }
   }
 
-  /// Whether a context of a modifier is among those that are chosen, or is taken where none is.
+  /// Whether a context of a modifier is selected, or is the default of a modifier without a choice.
   func take(_ context: String, of modifier: String, default fallback: String?) -> Bool {
     guard let choice = choice(for: modifier) else { return fallback.map { $0 == context } ?? true }
     return choice.contexts.values.contains { field in

@@ -1,4 +1,4 @@
-/// Arithmetic in the value of a token, such as `{space.m} * 2`, as Tokens Studio writes it.
+/// An arithmetic expression as the value of a token, such as `{space.m} * 2`, in the syntax of Tokens Studio.
 struct TokenExpression {
   private let root: Node
 
@@ -8,7 +8,7 @@ struct TokenExpression {
     case operation(Unicode.Scalar, Node, Node)
   }
 
-  /// Parses a value; nil for all but arithmetic, a single number or reference included.
+  /// Parses an expression; nil for any other value, including a single number or reference.
   init?(_ field: Field) {
     guard case .string(let text) = field.value.content else { return nil }
     var parser = Parser(text)
@@ -16,7 +16,7 @@ struct TokenExpression {
     self.root = root
   }
 
-  /// The result, with each reference replaced by its number; nil if a reference has no number.
+  /// Returns the result with references replaced by their numbers; nil if a reference has no number.
   func value(_ number: (_ name: String) -> Double?) -> Double? { Self.value(of: root, number) }
 
   private static func value(of node: Node, _ number: (String) -> Double?) -> Double? {
@@ -24,7 +24,7 @@ struct TokenExpression {
     case .number(let value): return value
     case .reference(let name): return number(name)
     case .operation(let sign, let left, let right):
-      // Both sides are checked, so that every problem is reported.
+      // Both operands are evaluated, so that the problems of both are reported.
       let (left, right) = (value(of: left, number), value(of: right, number))
       guard let left, let right else { return nil }
       return switch sign {
@@ -40,9 +40,9 @@ struct TokenExpression {
     private let scalars: [Unicode.Scalar]
     private var index = 0
     private var depth = 0
-    /// Parentheses within one another, and signs: parsing calls itself for each.
+    /// Depth of nested parentheses and signs; parsing is recursive.
     private static let mostNested = 32
-    /// Characters of arithmetic; longer texts are none.
+    /// Length in bytes; a longer text is not parsed as an expression.
     private static let longest = 256
 
     init(_ text: String) {
@@ -89,7 +89,7 @@ struct TokenExpression {
       }
     }
 
-    /// A number, in points where it has a unit.
+    /// Parses a number. A unit is converted to points.
     private mutating func number() -> Node? {
       let digits = scalars[index...].prefix { $0 == "." || ("0"..."9").contains($0) }
       let unit = scalars[digits.endIndex...].prefix { ("a"..."z").contains($0) }
@@ -102,7 +102,7 @@ struct TokenExpression {
       }
     }
 
-    /// The next character that is no blank, which is where the parser is then.
+    /// The next character after skipping spaces; nil at the end.
     private var next: Unicode.Scalar? {
       mutating get {
         while index < scalars.count, scalars[index] == " " { index += 1 }

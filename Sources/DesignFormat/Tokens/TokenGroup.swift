@@ -1,4 +1,4 @@
-/// A group of design tokens, merged from every file that has it.
+/// A group of design tokens, merged from all files that contain it.
 final class TokenGroup {
   enum Member {
     case group(TokenGroup)
@@ -6,20 +6,20 @@ final class TokenGroup {
   }
 
   let path: [String]
-  /// The group around it; nil at the top.
+  /// The enclosing group; nil for the root.
   private(set) weak var parent: TokenGroup?
   private(set) var members: [String: Member] = [:]
-  /// The names of its members, in the order in which they came.
+  /// The names of the members, in the order in which they were added.
   private(set) var names: [String] = []
-  /// `$type`, `$deprecated`, `$extends` and the like; of several files the last one's.
+  /// `$type`, `$deprecated`, `$extends` and similar keys. If several files set one, the last file takes precedence.
   var properties: [String: Field] = [:]
   var extending = Extending.notYet
 
   enum Extending {
     case notYet
-    /// Under way; to come here again is to go in a circle.
+    /// Being resolved; reaching the group again means a circular reference.
     case underWay
-    /// Done, well or not.
+    /// Resolved, successfully or not.
     case done
   }
 
@@ -28,7 +28,7 @@ final class TokenGroup {
     self.parent = parent
   }
 
-  /// Lets go of everything inside: tokens know the groups that they were written in, and would keep them for ever.
+  /// Removes everything inside. This breaks reference cycles between groups, tokens and fields.
   func dismantle() {
     for group in groups { group.dismantle() }
     members = [:]
@@ -41,12 +41,12 @@ final class TokenGroup {
     }
   }
 
-  /// Puts a member in, in the place of one that has the name.
+  /// Adds a member, or replaces the one with the same name.
   func set(_ member: Member, for name: String) {
     if members.updateValue(member, forKey: name) == nil { names.append(name) }
   }
 
-  /// The group of a name, made where there is none; a token of that name goes.
+  /// Returns the group with a name. Creates it if there is none; a token with this name is replaced.
   func group(named name: String) -> TokenGroup {
     if case .group(let group) = members[name] { return group }
     let group = TokenGroup(path: path + [name], parent: self)
@@ -64,21 +64,21 @@ final class TokenGroup {
   }
 }
 
-/// A token as a file has it, shared by all groups that inherit it.
+/// A token as written in a file, shared by all groups that inherit it.
 final class TokenDefinition {
-  /// The names from the top, where it was written.
+  /// The names of the enclosing groups and of the token, where it was written.
   let path: [String]
   /// The object with `$value` or `$ref`.
   let field: Field
-  /// The group it was written in, whose type it inherits; it owns the token, and not the other way round.
+  /// The group in which the token was written, and whose type it inherits; weak, since the group owns the token.
   private(set) weak var home: TokenGroup?
   var state = State.unread
 
   enum State {
     case unread
-    /// Being read; to come here again is to go in a circle.
+    /// Being read; reaching the token again means a circular reference.
     case underWay
-    /// Read: a value with the number of references behind it, or nil where something is wrong with it.
+    /// Read, with the number of references that lead to the value; nil if the token is invalid.
     case read((value: TokenValue, depth: Int)?)
   }
 
@@ -88,10 +88,10 @@ final class TokenDefinition {
     self.home = home
   }
 
-  /// The path as references write it.
+  /// The path of the token as references write it.
   var name: String { path.joined(separator: ".") }
 
-  /// A property of the token's object, whose key has no `$` in the older form.
+  /// Returns a property of the token's object. In the older form, keys have no `$`.
   func property(_ key: String) -> Field? {
     let key = Self.isOlder(field.value) ? String(key.dropFirst()) : key
     return field.value.member(key).map {
@@ -99,12 +99,151 @@ final class TokenDefinition {
     }
   }
 
-  /// Whether an object is a token as files had it before the format was agreed on: with a `value` that is no group or
-  /// token itself, or stands beside a `type`.
+  /// Whether an object is a token in the form before the format was standardized: with a `value` that is not an object, or with a
+  /// `value` and a `type`.
   static func isOlder(_ object: JSONValue) -> Bool {
     guard let value = object.member("value"), object.member("$value") == nil else { return false }
     if case .string? = object.member("type")?.value.content { return true }
     if case .object = value.value.content { return false }
     return true
+  }
+}
+
+extension TokenGroup {
+  private static let properties = ["$type", "$description", "$deprecated", "$extensions"]
+
+  /// Merges the tokens and properties of a file into the group, where they replace existing ones. Names at the top level of the
+  /// file that are in `omitted` are skipped.
+  func add(_ field: Field, omitting omitted: Set<String> = [], uses: TokenUses = TokenUses()) {
+    guard case .object(let members) = field.value.content else {
+      field.mismatch("a group of tokens", hint: "write an object of groups and tokens")
+      return
+    }
+    for member in members where !omitted.contains(member.key) {
+      let value = Field(
+        value: member.value, path: field.path.appending(member.key), validation: field.validation)
+      let isProperty = member.key.hasPrefix("$") && member.key != "$root"
+      let add = { [self] in
+        if isProperty {
+          addProperty(value, of: member, in: field)
+        } else if Self.isValidName(member.key, of: member, in: value) {
+          self.add(value, named: member.key, uses)
+        }
+      }
+      let user = uses.user(of: isProperty ? path : path + [member.key])
+      if let usage = field.validation.usage { usage.during(Usage.State(user), add) } else { add() }
+    }
+  }
+
+  private func add(_ field: Field, named name: String, _ uses: TokenUses) {
+    guard case .object(let members) = field.value.content else {
+      field.mismatch(
+        "a token or a group",
+        hint: ["value", "type", "description"].contains(name)
+          ? "the keys of tokens begin with $: \(quoted("$" + name))" : #"write an object with "$value""#)
+      return
+    }
+    if TokenDefinition.isOlder(field.value) {
+      set(.token(TokenDefinition(path: path + [name], field: field, home: self)), for: name)
+      for member in members where TokenDefinition.holdsToken(member) {
+        let user = uses.user(of: path + [name, member.key])
+        let report = { field.reportTokenWithinToken(named: member.key) }
+        if let usage = field.validation.usage { usage.during(Usage.State(user), report) } else { report() }
+      }
+      guard field.validation.isFirst("older tokens") else { return }
+      field.warn(
+        "older-form", #"tokens with the key "value" are an older form"#,
+        hint: #"write "$value", "$type" and "$description""#)
+      return
+    }
+    let children = members.filter { !$0.key.hasPrefix("$") || $0.key == "$root" }
+    let isToken = field.value.member("$value") != nil
+    if isToken, let child = children.first {
+      field.reportTokenWithinToken(named: child.key)
+      return
+    }
+    if name == "$root", !isToken, field.value.member("$ref") == nil {
+      field.report("missing-key", #"missing key "$value""#, hint: #""$root" is a token"#)
+    } else if isToken || (children.isEmpty && field.value.member("$ref") != nil) {
+      let definition = TokenDefinition(path: path + [name], field: field, home: self)
+      definition.checkKeys()
+      set(.token(definition), for: name)
+    } else if path.count < JSONLimits.depth {
+      group(named: name).add(field, uses: uses)
+    }
+  }
+
+  private func addProperty(_ value: Field, of member: JSONMember, in group: Field) {
+    let known = Self.properties + ["$extends", "$ref"] + (path.isEmpty ? ["$schema"] : [])
+    guard known.contains(member.key) else {
+      let location = value.validation.location(atOffset: member.keyOffset)
+      value.validation.report(
+        Diagnostic(
+          code: "unknown-key", location: location, path: group.path,
+          message: "unknown key \(quoted(member.key))",
+          hint: suggestion(for: member.key, in: known + ["$value", "$root"], noun: "known keys")))
+      return
+    }
+    properties[member.key] = value
+    switch member.key {
+    case "$description", "$schema": _ = value.string()
+    case "$deprecated": value.checkDeprecation()
+    case "$extensions": _ = value.object()
+    default: break
+    }
+  }
+
+  private static func isValidName(_ name: String, of member: JSONMember, in field: Field) -> Bool {
+    guard name.isEmpty || name.contains(where: { "{}.".contains($0) }) else { return true }
+    let message =
+      name.isEmpty ? "a name is empty" : "the name \(quoted(name)) has one of the characters { } ."
+    field.validation.report(
+      Diagnostic(
+        code: "invalid-token-name", location: field.validation.location(atOffset: member.keyOffset),
+        path: field.path, message: message, hint: "references cannot contain it"))
+    return false
+  }
+}
+
+extension TokenDefinition {
+  fileprivate func checkKeys() {
+    guard var reader = field.object() else { return }
+    let (value, reference) = (reader["$value"], reader["$ref"])
+    if value != nil, let reference {
+      reference.report("token-forms", #"expected "$value" or "$ref", not both"#)
+    }
+    _ = reader["$type"]
+    _ = reader["$description"]?.string()
+    reader["$deprecated"]?.checkDeprecation()
+    _ = reader["$extensions"]?.object()
+    reader.finish()
+  }
+}
+
+extension TokenDefinition {
+  /// Whether a member of a token in the older form is a token or contains tokens. The keys in which tools store metadata are
+  /// ignored.
+  fileprivate static func holdsToken(_ member: JSONMember) -> Bool {
+    if ["value", "original", "attributes", "extensions"].contains(member.key) || member.key.hasPrefix("$") {
+      return false
+    }
+    guard case .object(let members) = member.value.content else { return false }
+    return isOlder(member.value) || member.value.member("$value") != nil
+      || members.contains(where: holdsToken)
+  }
+}
+
+extension Field {
+  fileprivate func reportTokenWithinToken(named name: String) {
+    report(
+      "token-and-group", "a token cannot contain tokens, and this one contains \(quoted(name))",
+      hint: #"put the value into a token named "$root" beside them"#)
+  }
+
+  fileprivate func checkDeprecation() {
+    switch value.content {
+    case .bool, .string: break
+    default: mismatch("true, false or a text")
+    }
   }
 }

@@ -1,9 +1,9 @@
-/// Finds out what the tokens of a tree stand for, each once, and reports what is wrong with them.
+/// Resolves the values of the tokens in a tree, each of them once, and reports their problems.
 final class TokenReader {
   let root: TokenGroup
   private var names: [String]?
   private var suggestionsLeft = TokenLimits.suggestions
-  /// How many references were behind the parts read since this was last set to 0.
+  /// The length of the longest chain of references in the parts read since this was last set to 0.
   var depth = 0
 
   struct Link {
@@ -20,7 +20,7 @@ final class TokenReader {
     self.root = root
   }
 
-  /// Nil where something is wrong, which has been reported then.
+  /// Returns the value of a token; nil if it is invalid, which has been reported.
   func value(of token: TokenDefinition) -> TokenValue? {
     value(of: token, links: [])?.value
   }
@@ -83,7 +83,7 @@ final class TokenReader {
     }
   }
 
-  /// For a token that is not the alias of another.
+  /// Returns the type of a token that is not an alias.
   private func type(of token: TokenDefinition, _ explicit: TokenType?) -> TokenType? {
     if let explicit { return explicit }
     if let field = token.home?.inherited("$type") { return field.tokenType() }
@@ -111,7 +111,7 @@ extension TokenReader {
       related: [token.declaration])
   }
 
-  /// Nil after reporting a circle, or too many references.
+  /// Returns the references with another one appended; nil after reporting a circle or too many references.
   func following(_ field: Field, in token: TokenDefinition, after links: [Link]) -> [Link]? {
     if let start = links.firstIndex(where: { $0.field.isSame(as: field) }) {
       reportCircle(links[start...])
@@ -165,7 +165,7 @@ extension TokenDefinition {
 }
 
 extension TokenGroup {
-  /// The type of the group or of the nearest one around it that has a known type; nothing is reported.
+  /// The type of the group, or of its nearest ancestor that has a known type; reports nothing.
   fileprivate var inheritedType: TokenType? {
     guard case .string(let name)? = inherited("$type")?.value.content else { return nil }
     return TokenType(rawValue: name) ?? TokenType.older[name]
@@ -177,7 +177,7 @@ extension Field {
     value.offset == other.value.offset && validation === other.validation
   }
 
-  /// An unknown type is a warning, reported once in each file, because the tokens may not be needed.
+  /// Reads a type. An unknown type is a warning, reported once per file, since the tokens may not be needed.
   func tokenType() -> TokenType? {
     guard let name = string() else { return nil }
     if let type = TokenType(rawValue: name) { return type }
@@ -193,5 +193,200 @@ extension Field {
       "unknown-token-type", "unknown type \(quoted(name)); tokens of it cannot be used",
       hint: suggestion(for: name, in: TokenType.allCases.map(\.rawValue), noun: "known types"))
     return nil
+  }
+}
+
+extension TokenReader {
+  /// Reads a value or a part of one, which may be a reference to a token of the same type or to such a part.
+  func part(_ field: Field, as type: TokenType, in token: TokenDefinition, _ links: [Link]) -> TokenValue? {
+    if type == .dimension || type == .number, let expression = TokenExpression(field) {
+      return value(of: expression, at: field, as: type, in: token, links)
+    }
+    guard TokenReference.isReference(field.value) else { return value(field, as: type, in: token, links) }
+    guard let reference = TokenReference(field), let links = following(field, in: token, after: links),
+      let target = target(of: reference, at: field, links)
+    else { return nil }
+    switch target {
+    case .value(let other): return part(other, as: type, in: token, links)
+    case .token(let other):
+      guard let found = value(of: other, links: links) else { return nil }
+      depth = max(depth, found.depth + 1)
+      guard found.value.type == type else {
+        reportType(at: field, expected: type, other, found: found.value.type)
+        return nil
+      }
+      return found.value
+    }
+  }
+
+  /// Reads a value that is not a reference; its parts may be references.
+  func value(_ field: Field, as type: TokenType, in token: TokenDefinition, _ links: [Link]) -> TokenValue? {
+    let parts = TokenParts(reader: self, token: token, links: links)
+    switch type {
+    case .color: return parts.color(field).map { .color(.fixed($0)) }
+    case .dimension: return parts.dimension(field).map { .dimension($0) }
+    case .fontFamily: return parts.fontFamily(field).map { .fontFamily($0) }
+    case .fontWeight: return parts.fontWeight(field).map { .fontWeight($0) }
+    case .duration: return parts.duration(field).map { .duration($0) }
+    case .cubicBezier: return parts.cubicBezier(field).map { .cubicBezier($0) }
+    case .number: return parts.bareNumber(field).map { .number($0) }
+    case .strokeStyle: return parts.strokeStyle(field).map { .strokeStyle($0) }
+    case .border: return parts.border(field).map { .border($0) }
+    case .transition: return parts.transition(field).map { .transition($0) }
+    case .shadow: return parts.shadows(field).map { .shadow($0) }
+    case .gradient: return parts.gradient(field).map { .gradient($0) }
+    case .typography: return parts.typography(field).map { .typography($0) }
+    }
+  }
+}
+
+extension TokenReader {
+  /// Evaluates an expression, whose references may be lengths and numbers.
+  func value(
+    of expression: TokenExpression, at field: Field, as type: TokenType, in token: TokenDefinition,
+    _ links: [Link]
+  ) -> TokenValue? {
+    if field.validation.isFirst("arithmetic") {
+      field.warn(
+        "older-form", "arithmetic is not part of the format; it is evaluated as in Tokens Studio",
+        hint: "write the result")
+    }
+    let result = expression.value { name -> Double? in
+      let text = JSONValue(.string("{\(name)}"), offset: field.value.offset)
+      let place = Field(value: text, path: field.path, validation: field.validation)
+      guard let reference = TokenReference(place), let links = following(place, in: token, after: links),
+        case .token(let other)? = target(of: reference, at: place, links),
+        let found = value(of: other, links: links)
+      else { return nil }
+      depth = max(depth, found.depth + 1)
+      switch found.value {
+      case .dimension(let number), .number(let number): return number
+      default:
+        reportType(at: place, expected: type, other, found: found.value.type)
+        return nil
+      }
+    }
+    guard let result else { return nil }
+    guard NumberRange.any.contains(result) else {
+      field.report("out-of-range", "the result is not a number", hint: "check for a division by 0")
+      return nil
+    }
+    return type == .number ? .number(result) : .dimension(result)
+  }
+}
+
+extension TokenReader {
+  /// Returns the target of a reference; `links` are the references that have been followed, including this one.
+  func target(of reference: TokenReference, at field: Field, _ links: [Link]) -> Target? {
+    switch reference {
+    case .alias(let path): alias(path, at: field)
+    case .pointer(let path): pointer(path, at: field, links)
+    }
+  }
+
+  private func alias(_ path: [String], at field: Field) -> Target? {
+    switch root.member(at: path) {
+    case .token(let token): return .token(token)
+    case .group(let group):
+      let name = path.joined(separator: ".")
+      let hasRoot = group.members["$root"] != nil
+      field.report(
+        "not-a-token", "\(quoted(name)) is a group, not a token",
+        hint: hasRoot ? "write {\(name).$root}" : suggestion(for: name))
+    case nil:
+      if path.last == "value", case .token(let token)? = root.member(at: path.dropLast()) {
+        if field.validation.isFirst("references to values") {
+          field.warn(
+            "older-form", #"references that end in ".value" are an older form"#, hint: "write {\(token.name)}"
+          )
+        }
+        return .token(token)
+      }
+      let name = path.joined(separator: ".")
+      field.report("unknown-token", "unknown token \(quoted(name))", hint: suggestion(for: name))
+    }
+    return nil
+  }
+
+  private func pointer(_ path: [String], at field: Field, _ links: [Link]) -> Target? {
+    var group = root
+    for (index, step) in path.enumerated() {
+      switch group.members[step] {
+      case .group(let next): group = next
+      case .token(let token):
+        let rest = path[(index + 1)...]
+        if rest.isEmpty || Array(rest) == ["$value"] { return .token(token) }
+        return value(in: token, at: rest, from: field, links)
+      case nil:
+        guard let property = group.properties[step] else {
+          reportMissing(path[...index], at: field)
+          return nil
+        }
+        return value(property, at: path[(index + 1)...], of: path[...index], from: field)
+          .map { .value($0) }
+      }
+    }
+    field.report("not-a-token", "\(quoted("#/" + path.joined(separator: "/"))) is a group, not a value")
+    return nil
+  }
+
+  private func value(
+    in token: TokenDefinition, at path: ArraySlice<String>, from field: Field, _ links: [Link]
+  ) -> Target? {
+    var (token, links) = (token, links)
+    // A pointer into a value that is itself a reference continues in the referenced value.
+    while path.count > 1, path.first == "$value", let own = token.reference {
+      guard let longer = following(own, in: token, after: links), let reference = TokenReference(own),
+        let target = target(of: reference, at: own, longer)
+      else { return nil }
+      links = longer
+      switch target {
+      case .token(let next): token = next
+      case .value(let inner):
+        return value(inner, at: path.dropFirst(), of: path.prefix(1), from: field).map { .value($0) }
+      }
+    }
+    return value(token.field, at: path, of: token.path[...], from: field).map { .value($0) }
+  }
+
+  private func value(
+    _ start: Field, at path: ArraySlice<String>, of known: ArraySlice<String>, from field: Field
+  ) -> Field? {
+    var value = start
+    for (index, step) in path.enumerated() {
+      switch value.value.content {
+      case .object:
+        if let member = value.value.member(step) {
+          value = Field(
+            value: member.value, path: value.path.appending(step), validation: value.validation)
+          continue
+        }
+      case .array(let elements):
+        if let number = Int(step), String(number) == step, elements.indices.contains(number) {
+          value = Field(
+            value: elements[number], path: value.path.appending(number), validation: value.validation)
+          continue
+        }
+      default: break
+      }
+      reportMissing(known + path.prefix(index + 1), at: field)
+      return nil
+    }
+    return value
+  }
+
+  private func reportMissing(_ path: ArraySlice<String>, at field: Field) {
+    let name = "#/" + path.joined(separator: "/")
+    field.report(
+      "unknown-token", "there is nothing at \(quoted(name))",
+      hint: suggestion(for: path.filter { !$0.hasPrefix("$") || $0 == "$root" }.joined(separator: ".")))
+  }
+}
+
+extension TokenDefinition {
+  /// The reference that is the token's value; nil if the token has its own value.
+  fileprivate var reference: Field? {
+    guard let value = property("$value") else { return property("$ref") == nil ? nil : field }
+    return TokenReference.isReference(value.value) ? value : nil
   }
 }

@@ -1,13 +1,13 @@
 internal import Foundation
 
-/// A reference to a token, as a token file or a design writes it.
+/// A reference to a token in a token file or a design.
 enum TokenReference {
-  /// `{group.token}`: the names on the way.
+  /// The names in `{group.token}`.
   case alias([String])
-  /// `#/group/token/$value`: a JSON pointer's steps (RFC 6901).
+  /// The steps of a JSON pointer (RFC 6901), such as `#/group/token/$value`.
   case pointer([String])
 
-  /// Whether a value is meant as a reference in a token file, well formed or not.
+  /// Whether a value in a token file is a reference, well-formed or not.
   static func isReference(_ value: JSONValue) -> Bool {
     switch value.content {
     case .string(let text): isAlias(text)
@@ -16,7 +16,7 @@ enum TokenReference {
     }
   }
 
-  /// Whether a text is meant as a reference, well formed or not.
+  /// Whether a text is a reference in braces, well-formed or not.
   static func isAlias(_ text: String) -> Bool { text.utf8.first == UInt8(ascii: "{") }
 
   init?(_ field: Field) {
@@ -56,7 +56,7 @@ enum TokenReference {
     self = .pointer(steps)
   }
 
-  /// The steps of a pointer that is empty or begins with a slash; nil for a wrong escape.
+  /// Returns the steps of a pointer that is empty or begins with a slash; nil for an invalid escape.
   static func steps(ofPointer pointer: Substring) -> [String]? {
     var steps: [String] = []
     for step in pointer.split(separator: "/", omittingEmptySubsequences: false).dropFirst() {
@@ -65,7 +65,7 @@ enum TokenReference {
       let decoded = step.removingPercentEncoding ?? String(step)
       steps.append(decoded.replacing("~1", with: "/").replacing("~0", with: "~"))
     }
-    // "#/" is the document itself in the format module, although RFC 6901 reads a key without a name.
+    // "#/" is the whole document in the format module; in RFC 6901 it is a member with an empty key.
     return steps == [""] ? [] : steps
   }
 }

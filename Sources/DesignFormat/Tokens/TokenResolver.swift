@@ -1,9 +1,9 @@
-/// A resolver document: sets of tokens, and modifiers that choose among others, in the order in which they
-/// are put together (Design Tokens Resolver Module 2025.10).
+/// A resolver document: sets of tokens, and modifiers that select among several sets, in the order in which they are merged
+/// (Design Tokens Resolver Module 2025.10).
 struct TokenResolver {
   struct Source {
     let field: Field
-    /// Names at the top that are passed over, because keys beside the `$ref` replace them.
+    /// Names at the top level that are skipped, since keys beside the `$ref` replace them.
     var omitted: Set<String> = []
   }
 
@@ -11,10 +11,10 @@ struct TokenResolver {
     let name: String
     let field: Field
     var contexts: [(name: String, sources: [Source])] = []
-    /// The context that is taken where a design chooses none.
+    /// The context that is used if a design selects none.
     var defaultContext: String?
 
-    /// The sources of a context, capitals aside where none is written just so.
+    /// Returns the sources of a context. Case is ignored if no name matches exactly.
     func sources(of context: String) -> [Source]? {
       let found =
         contexts.first { $0.name == context }
@@ -28,7 +28,7 @@ struct TokenResolver {
     case modifier(Modifier)
   }
 
-  /// The steps, the last of which wins.
+  /// The steps; tokens of a later step replace those of an earlier one.
   let steps: [Step]
 
   var modifiers: [Modifier] {
@@ -48,7 +48,7 @@ struct TokenResolver {
     }
   }
 
-  /// Reports choices that lead nowhere, and at `place` modifiers for which there is neither a choice nor a default.
+  /// Reports unknown contexts and modifiers; and at `place`, modifiers with neither a choice nor a default.
   static func check(_ contexts: TokenContexts, against resolvers: [TokenResolver], at place: Field) {
     let modifiers = resolvers.flatMap(\.modifiers)
     for choice in contexts.choices {
@@ -76,5 +76,235 @@ struct TokenResolver {
             message: "it has the contexts \(listed(names, conjunction: "and"))")
         ])
     }
+  }
+}
+
+extension TokenResolver {
+  static let version = "2025.10"
+
+  /// Whether a file is a resolver document, by its name or by the key `resolutionOrder`.
+  static func isResolver(_ field: Field) -> Bool {
+    if field.validation.file.path.hasSuffix(".resolver.json") { return true }
+    guard case .array? = field.value.member("resolutionOrder")?.value.content else { return false }
+    return true
+  }
+
+  /// Reads a resolver document. Problems in contexts that the design does not select are only warnings.
+  init?(_ field: Field, named name: String, files: CompanionFiles, contexts: TokenContexts) {
+    guard var reader = field.object() else { return nil }
+    let version = reader.required("version", hint: #"add "version": "\#(Self.version)""#)
+    if let text = version?.string(), text != Self.version {
+      version?.report(
+        "unsupported-version", "resolver version \(quoted(text)) is not supported",
+        hint: "this program reads \(quoted(Self.version))")
+    }
+    for key in ["$schema", "name", "description"] { _ = reader[key]?.string() }
+    for key in ["$defs", "$extensions"] { _ = reader[key] }
+    let folder = name.prefix(upTo: name.lastIndex(of: "/").map { name.index(after: $0) } ?? name.startIndex)
+    let (sets, modifiers) = (reader["sets"], reader["modifiers"])
+    var document = ResolverDocument(
+      root: field, folder: String(folder), files: files, contexts: contexts)
+    let order = reader.required("resolutionOrder")?.nonEmptyElements("step", limit: 1_000) ?? []
+    steps = order.compactMap { document.step($0) }
+    files.usage.during(.unused) { document.readAll(sets: sets, modifiers: modifiers) }
+    reader.finish()
+    reportRepeatedNames(document)
+  }
+
+  /// Reports names that occur more than once in the order.
+  private func reportRepeatedNames(_ document: ResolverDocument) {
+    var first: [String: Field] = [:]
+    for (name, field) in document.names {
+      if let earlier = first[name] {
+        field.report(
+          "duplicate-name", "the name \(quoted(name)) is used twice in the order",
+          related: [Diagnostic.Related(location: earlier.location, message: "first used here")])
+      } else {
+        first[name] = field
+      }
+    }
+  }
+}
+
+struct ResolverDocument {
+  let root: Field
+  /// The path of its folder relative to the design's folder; empty, or with a slash at the end.
+  let folder: String
+  let files: CompanionFiles
+  let contexts: TokenContexts
+  private(set) var names: [(name: String, field: Field)] = []
+  /// The sets that are being read, in the order of their references.
+  var open: [String] = []
+  /// The number of references that can still be followed; it limits the work for nested sets.
+  var referencesLeft = TokenLimits.resolverReferences
+
+  init(root: Field, folder: String, files: CompanionFiles, contexts: TokenContexts) {
+    self.root = root
+    self.folder = folder
+    self.files = files
+    self.contexts = contexts
+  }
+
+  /// Reads all sets and modifiers, so that problems in those that no step uses are reported, too, as warnings.
+  mutating func readAll(sets: Field?, modifiers: Field?) {
+    for field in sets?.namedMembers() ?? [] { _ = set(field) }
+    for field in modifiers?.namedMembers() ?? [] { _ = modifier(field, named: field.lastKey) }
+  }
+
+  /// Reads a step of the order: a reference to a set or a modifier, or an inline one.
+  mutating func step(_ field: Field) -> TokenResolver.Step? {
+    if let reference = field.value.member("$ref") {
+      let place = Field(
+        value: reference.value, path: field.path.appending("$ref"), validation: field.validation)
+      guard let path = place.string() else { return nil }
+      guard path.hasPrefix("#/sets/") || path.hasPrefix("#/modifiers/"), let target = target(of: place, path)
+      else {
+        if !path.hasPrefix("#/sets/"), !path.hasPrefix("#/modifiers/") {
+          place.report(
+            "invalid-reference", "a step refers to a set or a modifier of this file, not to \(quoted(path))",
+            hint: ##"write "#/sets/…" or "#/modifiers/…""##)
+        }
+        return nil
+      }
+      names.append((target.lastKey, field))
+      if path.hasPrefix("#/sets/") { return set(target).map { .sources($0) } }
+      return modifier(target, named: target.lastKey).map { .modifier($0) }
+    }
+    guard var reader = field.object() else { return nil }
+    let name = reader.required("name")?.nonEmptyString()
+    let kind = reader.required("type")?.choice("type", among: [("set", true), ("modifier", false)])
+    guard let name, let kind else { return nil }
+    names.append((name, field))
+    return kind
+      ? set(field, isInline: true).map { .sources($0) }
+      : modifier(field, named: name, isInline: true).map { .modifier($0) }
+  }
+
+  mutating func set(_ field: Field, isInline: Bool = false) -> [TokenResolver.Source]? {
+    guard var reader = field.object() else { return nil }
+    readRemarks(&reader, isInline: isInline)
+    let elements = reader.required("sources")?.elements()
+    reader.finish()
+    return elements.map { sources($0) }
+  }
+
+  private mutating func modifier(
+    _ field: Field, named name: String, isInline: Bool = false
+  ) -> TokenResolver.Modifier? {
+    guard var reader = field.object() else { return nil }
+    readRemarks(&reader, isInline: isInline)
+    let contexts = reader.required("contexts")
+    let fallback = reader["default"]
+    reader.finish()
+    var modifier = TokenResolver.Modifier(name: name, field: field)
+    var fallbackName: String?
+    if case .string(let name)? = fallback?.value.content { fallbackName = name }
+    for context in contexts?.namedMembers() ?? [] {
+      let isTaken = self.contexts.take(context.lastKey, of: name, default: fallbackName)
+      let read = files.usage.during(isTaken ? files.usage.state : .unused) {
+        context.elements().map { self.sources($0) }
+      }
+      if let read { modifier.contexts.append((context.lastKey, read)) }
+    }
+    let known = modifier.contexts.map(\.name)
+    if known.isEmpty, let contexts, case .object = contexts.value.content {
+      contexts.report("empty-contexts", "expected at least one context, found none")
+    } else if known.count == 1 {
+      field.warn("single-context", "a modifier with one context changes nothing", hint: "make it a set")
+    }
+    if let text = fallback?.string() {
+      if known.contains(text) {
+        modifier.defaultContext = text
+      } else {
+        fallback?.reportUnknown("context", text, among: known)
+        modifier.defaultContext = known.first
+      }
+    }
+    return modifier
+  }
+
+  private func readRemarks(_ reader: inout ObjectReader, isInline: Bool) {
+    _ = reader["description"]?.string()
+    _ = reader["$extensions"]?.object()
+    let name = reader["name"]
+    if isInline { _ = reader["type"] } else { _ = name?.string() }
+  }
+}
+
+extension ResolverDocument {
+  mutating func sources(_ elements: [Field]) -> [TokenResolver.Source] {
+    elements.flatMap { sources($0) }
+  }
+
+  /// Reads an inline set of tokens, or a reference to one, whose top-level names other keys may replace.
+  private mutating func sources(_ field: Field) -> [TokenResolver.Source] {
+    guard case .object(let members) = field.value.content, let reference = field.value.member("$ref") else {
+      return [TokenResolver.Source(field: field)]
+    }
+    let place = Field(
+      value: reference.value, path: field.path.appending("$ref"), validation: field.validation)
+    guard let path = place.nonEmptyString() else { return [] }
+    let referenced = referenced(path, at: place)
+    let others = members.filter { !["$ref", "description", "$extensions"].contains($0.key) }
+    guard !others.isEmpty else { return referenced }
+    let rest = Field(
+      value: JSONValue(.object(others), offset: field.value.offset), path: field.path,
+      validation: field.validation)
+    let omitted = Set(others.map(\.key))
+    return referenced.map { TokenResolver.Source(field: $0.field, omitted: $0.omitted.union(omitted)) }
+      + [TokenResolver.Source(field: rest)]
+  }
+
+  private mutating func referenced(_ path: String, at place: Field) -> [TokenResolver.Source] {
+    guard referencesLeft > 0 else {
+      place.report(
+        "too-many-references",
+        "the file has more than \(TokenLimits.resolverReferences) references, sets within sets counted")
+      return []
+    }
+    referencesLeft -= 1
+    guard path.hasPrefix("#") else { return file(path, at: place) }
+    for part in ["modifiers", "resolutionOrder"] where path.hasPrefix("#/\(part)") {
+      place.report(
+        "invalid-reference", "\(quoted(path)) cannot be referred to here",
+        hint: "sources are files, sets and tokens")
+      return []
+    }
+    guard let target = target(of: place, path) else { return [] }
+    guard path.hasPrefix("#/sets/") else { return [TokenResolver.Source(field: target)] }
+    guard !open.containsPath(path), open.count < TokenLimits.references else {
+      place.report(
+        "circular-reference",
+        "sets refer to one another in a circle: \((open + [path]).map(quoted).joined(separator: " → "))")
+      return []
+    }
+    open.append(path)
+    defer { open.removeLast() }
+    return set(target) ?? []
+  }
+
+  /// Returns the root of a file, or the part of it that the pointer after `#` refers to.
+  private func file(_ path: String, at place: Field) -> [TokenResolver.Source] {
+    let parts = path.split(separator: "#", maxSplits: 1, omittingEmptySubsequences: false)
+    let name = parts[0].hasPrefix("/") || parts[0].contains("://") ? String(parts[0]) : folder + parts[0]
+    guard let root = files.root(name, at: place) else { return [] }
+    guard parts.count == 2 else { return [TokenResolver.Source(field: root)] }
+    let pointer = parts[1].hasPrefix("/") ? parts[1] : "/" + parts[1]
+    let steps = TokenReference.steps(ofPointer: pointer)
+    guard let part = steps.flatMap({ root.descendant(at: $0) }) else {
+      place.report("unknown-token", "there is nothing at \(quoted(path))")
+      return []
+    }
+    return [TokenResolver.Source(field: part)]
+  }
+
+  func target(of place: Field, _ path: String) -> Field? {
+    guard case .pointer(let steps)? = TokenReference(pointer: place) else { return nil }
+    if let target = root.descendant(at: steps) { return target }
+    let siblings = root.descendant(at: Array(steps.dropLast()))?.namedMembers(quietly: true) ?? []
+    place.report(
+      "unknown-reference", "there is nothing at \(quoted(path))",
+      hint: suggestion(for: steps.last ?? "", in: siblings.map(\.lastKey), noun: "known names"))
+    return nil
   }
 }

@@ -1,12 +1,51 @@
-/// The value of a design token, its references followed and its units converted.
+/// The types of design tokens (Design Tokens Format Module 2025.10, sections 8 and 9).
+public enum TokenType: String, Hashable, Sendable, CaseIterable {
+  /// A color.
+  case color
+  /// A length.
+  case dimension
+  /// A list of font families.
+  case fontFamily
+  /// A font weight.
+  case fontWeight
+  /// A time.
+  case duration
+  /// A timing function of an animation.
+  case cubicBezier
+  /// A bare number.
+  case number
+  /// The style of a line.
+  case strokeStyle
+  /// A line around a shape.
+  case border
+  /// A transition between two states.
+  case transition
+  /// One or more shadows.
+  case shadow
+  /// A gradient.
+  case gradient
+  /// A text style.
+  case typography
+}
+
+extension TokenType {
+  /// The types of Tokens Studio with the equivalent types of the format.
+  static let older: [String: TokenType] = [
+    "spacing": .dimension, "sizing": .dimension, "borderRadius": .dimension, "borderWidth": .dimension,
+    "fontSizes": .dimension, "paragraphSpacing": .dimension, "opacity": .number, "fontFamilies": .fontFamily,
+    "fontWeights": .fontWeight,
+  ]
+}
+
+/// The value of a design token with its references resolved and its units converted.
 public enum TokenValue: Hashable, Sendable {
-  /// A colour, which may differ from appearance to appearance.
+  /// A color, which may depend on the appearance.
   case color(DesignColor)
-  /// A length in points; a pixel of the token is a point, a rem is 16.
+  /// A length in points; a `px` is one point, a `rem` is 16 points.
   case dimension(Double)
-  /// Names of fonts, the most wanted first; at least one.
+  /// The names of font families in order of preference; at least one.
   case fontFamily([String])
-  /// The weight of a font as OpenType counts it, from 1 to 1,000; 400 is regular.
+  /// The weight of a font on the scale of OpenType, from 1 to 1,000; 400 is regular.
   case fontWeight(Double)
   /// A time in seconds.
   case duration(Double)
@@ -14,17 +53,17 @@ public enum TokenValue: Hashable, Sendable {
   case cubicBezier(CubicBezier)
   /// A bare number.
   case number(Double)
-  /// How a line is stroked.
+  /// The style of a line.
   case strokeStyle(StrokeStyle)
-  /// A line around something.
+  /// A line around a shape.
   case border(BorderToken)
-  /// An animation between two states.
+  /// A transition between two states.
   case transition(TransitionToken)
   /// Shadows, the topmost first; at least one.
   case shadow([ShadowToken])
-  /// A run of colours.
+  /// A gradient.
   case gradient(GradientToken)
-  /// How text is set.
+  /// A text style.
   case typography(TypographyToken)
 
   /// The type of the token.
@@ -58,7 +97,7 @@ extension TokenValue {
     }
   }
 
-  /// The value with as many other colours, in the order of `colors`.
+  /// Returns the value with its colors replaced by others, in the order of `colors`.
   func replacing(colors: [DesignColor]) -> TokenValue {
     switch self {
     case .color: return .color(colors[0])
@@ -73,5 +112,242 @@ extension TokenValue {
       return .gradient(gradient)
     default: return self
     }
+  }
+}
+
+/// A line around a shape, from a token of the type `border`.
+public struct BorderToken: Hashable, Sendable {
+  /// The color.
+  public var color: DesignColor
+  /// The width in points, at least 0.
+  public var width: Double
+  /// The stroke style.
+  public var style: StrokeStyle
+
+  /// Creates a border.
+  public init(color: DesignColor, width: Double, style: StrokeStyle = .named(.solid)) {
+    self.color = color
+    self.width = width
+    self.style = style
+  }
+}
+
+/// The style of a line, from a token of the type `strokeStyle`.
+public enum StrokeStyle: Hashable, Sendable {
+  /// A named style of CSS.
+  case named(Name)
+  /// Alternating lengths of dashes and gaps, in points; at least one. A list of odd length is repeated.
+  case dashed([Double], LineCap)
+
+  /// The line styles of CSS.
+  public enum Name: String, Hashable, Sendable, CaseIterable {
+    /// A single line.
+    case solid
+    /// Dashes.
+    case dashed
+    /// Dots.
+    case dotted
+    /// Two parallel lines.
+    case double
+    /// A line that looks carved into the page.
+    case groove
+    /// A line that looks raised from the page.
+    case ridge
+    /// A line that makes the box look raised.
+    case outset
+    /// A line that makes the box look sunken.
+    case inset
+  }
+
+  /// The shapes at the ends of dashes, with the names of SVG.
+  public enum LineCap: String, Hashable, Sendable, CaseIterable {
+    /// A half circle beyond the end.
+    case round
+    /// A straight edge at the end.
+    case butt
+    /// A half square beyond the end.
+    case square
+  }
+}
+
+/// A transition between two states, from a token of the type `transition`.
+public struct TransitionToken: Hashable, Sendable {
+  /// The duration in seconds.
+  public var duration: Double
+  /// The delay before the transition, in seconds.
+  public var delay: Double
+  /// The timing function.
+  public var timingFunction: CubicBezier
+
+  /// Creates a transition.
+  public init(duration: Double, delay: Double = 0, timingFunction: CubicBezier) {
+    self.duration = duration
+    self.delay = delay
+    self.timingFunction = timingFunction
+  }
+}
+
+/// A timing function: a Bézier curve from (0, 0) to (1, 1), as in CSS.
+public struct CubicBezier: Hashable, Sendable {
+  /// The first control point's time, from 0 to 1.
+  public var x1: Double
+  /// The first control point's progress.
+  public var y1: Double
+  /// The second control point's time, from 0 to 1.
+  public var x2: Double
+  /// The second control point's progress.
+  public var y2: Double
+
+  /// Creates a curve.
+  public init(x1: Double, y1: Double, x2: Double, y2: Double) {
+    self.x1 = x1
+    self.y1 = y1
+    self.x2 = x2
+    self.y2 = y2
+  }
+}
+
+/// A shadow, from a token of the type `shadow`; its parts have the meanings of CSS.
+public struct ShadowToken: Hashable, Sendable {
+  /// The color.
+  public var color: DesignColor
+  /// The horizontal offset to the right, in points.
+  public var offsetX: Double
+  /// The vertical offset downwards, in points.
+  public var offsetY: Double
+  /// The blur radius in points, at least 0: as in CSS, twice the standard deviation.
+  public var blur: Double
+  /// The distance by which the shadow is larger than the shape on each side, in points.
+  public var spread: Double
+  /// Whether the shadow is inside the shape.
+  public var isInset: Bool
+
+  /// Creates a shadow without spread, outside the shape.
+  public init(color: DesignColor, offsetX: Double, offsetY: Double, blur: Double) {
+    self.color = color
+    self.offsetX = offsetX
+    self.offsetY = offsetY
+    self.blur = blur
+    spread = 0
+    isInset = false
+  }
+}
+
+/// A gradient, from a token of the type `gradient`; the part that uses it defines its direction.
+public struct GradientToken: Hashable, Sendable {
+  /// A color at a position.
+  public struct Stop: Hashable, Sendable {
+    /// The color.
+    public var color: DesignColor
+    /// The position, from 0 at the beginning to 1 at the end.
+    public var position: Double
+
+    /// Creates a stop.
+    public init(color: DesignColor, position: Double) {
+      self.color = color
+      self.position = position
+    }
+  }
+
+  /// The stops in the order of the token, at least one. The first and the last color extend to the ends.
+  public var stops: [Stop]
+
+  /// Creates a gradient.
+  public init(stops: [Stop]) {
+    self.stops = stops
+  }
+}
+
+/// A text style, from a token of the type `typography`.
+public struct TypographyToken: Hashable, Sendable {
+  /// The names of font families in order of preference; at least one.
+  public var fontFamily: [String]
+  /// The font size in points, above 0.
+  public var fontSize: Double
+  /// The weight on the scale of OpenType, from 1 to 1,000; 400 is regular.
+  public var fontWeight: Double
+  /// The space between characters, in points.
+  public var letterSpacing: Double
+  /// The distance between baselines as a multiple of the font size, at least 0.
+  public var lineHeight: Double
+
+  /// Creates a style; the units and ranges are those of the properties.
+  public init(
+    fontFamily: [String], fontSize: Double, fontWeight: Double = 400,
+    spacing: (letter: Double, line: Double) = (0, 1.2)
+  ) {
+    self.fontFamily = fontFamily
+    self.fontSize = fontSize
+    self.fontWeight = fontWeight
+    letterSpacing = spacing.letter
+    lineHeight = spacing.line
+  }
+
+  /// The names of weights (format module, section 8.4), which are case-sensitive.
+  static let weightNames: [(name: String, weight: Double)] = [
+    ("thin", 100), ("hairline", 100), ("extra-light", 200), ("ultra-light", 200), ("light", 300),
+    ("normal", 400), ("regular", 400), ("book", 400), ("medium", 500), ("semi-bold", 600),
+    ("demi-bold", 600), ("bold", 700), ("extra-bold", 800), ("ultra-bold", 800), ("black", 900),
+    ("heavy", 900), ("extra-black", 950), ("ultra-black", 950),
+  ]
+}
+
+extension TokenValue: CustomStringConvertible {
+  /// The type and the value in one line, such as `dimension 16` or `border #FF0000 2 solid`.
+  public var description: String {
+    "\(type.rawValue) " + parts.joined(separator: " ")
+  }
+
+  private var parts: [String] {
+    switch self {
+    case .color(let color): [color.description]
+    case .dimension(let number), .fontWeight(let number), .number(let number): [number.shortText]
+    case .duration(let seconds): [seconds.shortText + "s"]
+    case .fontFamily(let names): [names.map(quoted).joined(separator: ", ")]
+    case .cubicBezier(let curve): [curve.description]
+    case .strokeStyle(let style): [style.description]
+    case .border(let border): [border.color.description, border.width.shortText, border.style.description]
+    case .transition(let transition):
+      [
+        "\(transition.duration.shortText)s", "after \(transition.delay.shortText)s",
+        transition.timingFunction.description,
+      ]
+    case .shadow(let shadows): [shadows.map(\.description).joined(separator: ", ")]
+    case .gradient(let gradient):
+      [gradient.stops.map { "\($0.color) \($0.position.shortText)" }.joined(separator: ", ")]
+    case .typography(let style): [style.description]
+    }
+  }
+}
+
+extension CubicBezier: CustomStringConvertible {
+  /// `[x1, y1, x2, y2]`.
+  public var description: String { "[\([x1, y1, x2, y2].map(\.shortText).joined(separator: ", "))]" }
+}
+
+extension StrokeStyle: CustomStringConvertible {
+  /// The name, or the dashes and their line cap.
+  public var description: String {
+    switch self {
+    case .named(let name): name.rawValue
+    case .dashed(let lengths, let cap):
+      "dashes [\(lengths.map(\.shortText).joined(separator: ", "))] \(cap.rawValue)"
+    }
+  }
+}
+
+extension ShadowToken: CustomStringConvertible {
+  /// The color, offset, blur and spread, in the order of CSS.
+  public var description: String {
+    "\(color) (\(offsetX.shortText), \(offsetY.shortText)) blur \(blur.shortText) spread \(spread.shortText)"
+      + (isInset ? " inset" : "")
+  }
+}
+
+extension TypographyToken: CustomStringConvertible {
+  /// The fonts, size and line height, weight, and letter spacing.
+  public var description: String {
+    "\(fontFamily.map(quoted).joined(separator: ", ")) \(fontSize.shortText)/\(lineHeight.shortText) "
+      + "weight \(fontWeight.shortText) spacing \(letterSpacing.shortText)"
   }
 }

@@ -1,15 +1,15 @@
-/// Something wrong, or worth saying, about a design: what, where, and how to mend it.
+/// A problem or remark about a document: what is wrong, where, and how to fix it.
 public struct Diagnostic: Error, Equatable, Sendable, Codable {
   /// How much a diagnostic matters.
   public enum Severity: String, Hashable, Sendable, Comparable, CaseIterable, Codable {
     /// The design cannot be used.
     case error
-    /// The design can be used, but probably does not say what was meant.
+    /// The design can be used, but probably differs from what its author meant.
     case warning
-    /// Nothing is wrong.
+    /// A remark; nothing is wrong.
     case info
 
-    /// Orders the gravest first.
+    /// Orders by severity, errors first.
     public static func < (lhs: Severity, rhs: Severity) -> Bool { lhs.rank < rhs.rank }
 
     private var rank: Int {
@@ -21,14 +21,14 @@ public struct Diagnostic: Error, Equatable, Sendable, Codable {
     }
   }
 
-  /// Another place that matters for a diagnostic, such as the first of two equal ids.
+  /// Another location that matters for a diagnostic, such as that of the first of two equal ids.
   public struct Related: Equatable, Sendable, Codable {
     /// Where it is.
     public let location: SourceLocation
-    /// The message about that place, without a full stop.
+    /// A message about that location, without a full stop.
     public let message: String
 
-    /// Makes a note about another place.
+    /// Creates a note about another location.
     public init(location: SourceLocation, message: String) {
       self.location = location
       self.message = message
@@ -37,20 +37,20 @@ public struct Diagnostic: Error, Equatable, Sendable, Codable {
 
   /// How much it matters.
   public let severity: Severity
-  /// A stable kebab-case name of the rule, such as `unknown-key`.
+  /// The name of the rule in kebab case, such as `unknown-key`; it never changes.
   public let code: String
-  /// Where it is; nil when it is not about a file (a name from the command line).
+  /// The location; nil for a diagnostic that is not about a file, such as one about a name from the command line.
   public let location: SourceLocation?
-  /// The value it is about, or for a key that value's object.
+  /// The path of the value that the diagnostic is about; for a key, the path of its object.
   public let path: JSONPath
   /// The finding, in one line without a full stop.
   public let message: String
-  /// The remedy, in one line without a full stop; nil for none.
+  /// The remedy in one line without a full stop, if there is one.
   public let hint: String?
-  /// Other places that matter, in reading order.
+  /// Other locations that matter, in reading order.
   public let related: [Related]
 
-  /// Makes a diagnostic from its parts.
+  /// Creates a diagnostic from its parts.
   public init(
     severity: Severity = .error, code: String, location: SourceLocation? = nil, path: JSONPath = .root,
     message: String, hint: String? = nil, related: [Related] = []
@@ -66,12 +66,12 @@ public struct Diagnostic: Error, Equatable, Sendable, Codable {
 }
 
 extension Diagnostic: CustomStringConvertible {
-  /// A line: `file:line:column: error: message at path; hint`, with nothing that a terminal would obey.
+  /// The diagnostic in one line: `file:line:column: error: message at path; hint`. Control characters are escaped.
   public var description: String {
     (location.map { "\($0): " } ?? "") + "\(severity.rawValue): \(sentence)"
   }
 
-  /// The message, the path and the hint; in several lines only where the message quotes a system's own.
+  /// The message, the path and the hint. It has several lines only if the message quotes a message of the system.
   package var sentence: String {
     visible(
       message + (path.isRoot ? "" : " at \(path)") + (hint.map { "; \($0)" } ?? ""), keepingLines: true)

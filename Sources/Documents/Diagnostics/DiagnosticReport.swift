@@ -1,11 +1,11 @@
-/// Diagnostics in reading order, with the texts they point into, printed with each line and a caret under it.
+/// Diagnostics in reading order with the source texts from which excerpts are printed.
 public struct DiagnosticReport: Equatable, Sendable {
-  /// The diagnostics, sorted by place; those without a place come first.
+  /// The diagnostics, sorted by location; those without a location come first.
   public let diagnostics: [Diagnostic]
   fileprivate let sources: [SourceText]
 
-  /// Sorts `diagnostics`; excerpts are printed for those whose file is among `sources`, and places left out in those of
-  /// them that nobody sees.
+  /// Sorts `diagnostics`. Excerpts are printed for files among `sources`. Locations in generated texts, which have no file, are
+  /// removed.
   public init(_ diagnostics: [Diagnostic] = [], sources: [SourceText] = []) {
     let ordered = diagnostics.enumerated().sorted { lhs, rhs in
       guard lhs.element.location != rhs.element.location else { return lhs.offset < rhs.offset }
@@ -18,14 +18,14 @@ public struct DiagnosticReport: Equatable, Sendable {
     self.sources = sources
   }
 
-  /// Both reports as one, in reading order; what both found in a file that both read is told once.
+  /// Returns both reports as one, in reading order, without repeated diagnostics of files that both have read.
   public static func + (lhs: DiagnosticReport, rhs: DiagnosticReport) -> DiagnosticReport {
     let news = rhs.news(after: lhs)
     let others = rhs.sources.filter { !lhs.sources.contains($0) }
     return DiagnosticReport(lhs.diagnostics + news.diagnostics, sources: lhs.sources + others)
   }
 
-  /// The report without what `other` has told of files that both read.
+  /// Returns the report without the diagnostics of shared files that are already in `other`.
   package func news(after other: DiagnosticReport) -> DiagnosticReport {
     let shared = Set(paths: sources.filter { other.sources.contains($0) }.map(\.file))
     let found = diagnostics.filter { diagnostic in
@@ -42,7 +42,7 @@ public struct DiagnosticReport: Equatable, Sendable {
 }
 
 extension Sequence<DiagnosticReport> {
-  /// All reports as one, in reading order, with what several have told once.
+  /// Returns all reports as one, in reading order; a diagnostic that several of them contain appears once.
   public func merged() -> DiagnosticReport {
     var (diagnostics, sources): ([Diagnostic], [SourceText]) = ([], [])
     var (lines, files): (Set<PathKey>, Set<PathKey>) = ([], [])
@@ -64,7 +64,7 @@ extension DiagnosticReport: RandomAccessCollection {
 }
 
 extension DiagnosticReport {
-  /// The report with other names of its files, such as those of a repository for those of a copy.
+  /// Returns the report with other file names, such as those in a repository instead of those in a temporary copy.
   public func renamingFiles(_ name: (String) -> String) -> DiagnosticReport {
     func renamed(_ location: SourceLocation) -> SourceLocation {
       SourceLocation(file: name(location.file), line: location.line, column: location.column)
@@ -91,10 +91,10 @@ extension DiagnosticReport {
 }
 
 extension DiagnosticReport: CustomStringConvertible {
-  /// The form for people, without colours.
+  /// The text for people, without colors.
   public var description: String { text(isColored: false) }
 
-  /// The form for people: for each diagnostic its line, the source line and a caret line; then related places.
+  /// Returns the text for people: for each diagnostic its line, the source line and a caret line; then related locations.
   public func text(isColored: Bool) -> String {
     var lines: [String] = []
     for diagnostic in diagnostics {
@@ -108,14 +108,14 @@ extension DiagnosticReport: CustomStringConvertible {
     return lines.joined(separator: "\n")
   }
 
-  /// The line of a place and a caret under it; nothing where its file is not among the sources.
+  /// Returns the source line at a location and a caret line below it; empty if the file is not among the sources.
   package func excerpt(at location: SourceLocation?) -> [String] {
     guard let location, let source = source(of: location) else { return [] }
     return SourceExcerpt(source: source, location: location).lines
   }
 
-  /// The lines below a place where nothing but a brace or a bracket stands in its own, up to the one that closes it, or
-  /// as many as people read at once; nothing where the line says it all.
+  /// Returns the lines that follow a location whose own line is only an opening brace or bracket: up to the closing one, at most
+  /// five. Empty for any other line.
   package func continuation(at location: SourceLocation?) -> [String] {
     guard let location, let source = source(of: location) else { return [] }
     func line(_ number: Int) -> String? {
@@ -140,7 +140,7 @@ extension Diagnostic {
       related: related.filter { !files.contains($0.location.file) })
   }
 
-  /// The severity has the colours that compilers use.
+  /// The diagnostic in one line, with the severity in the color that compilers use for it.
   package func line(isColored: Bool) -> String {
     guard isColored else { return description }
     let color =
@@ -152,4 +152,39 @@ extension Diagnostic {
     let place = location.map { "\($0): " } ?? ""
     return "\(place)\u{1B}[\(color)m\(severity.rawValue): \u{1B}[0m\(sentence)"
   }
+}
+
+extension DiagnosticReport: Codable {
+  /// Decodes the diagnostics; the report has no source texts.
+  public init(from decoder: any Decoder) throws { self.init(try [Diagnostic](from: decoder)) }
+
+  /// Encodes the diagnostics without the source texts.
+  public func encode(to encoder: any Encoder) throws { try diagnostics.encode(to: encoder) }
+}
+
+/// The error for a document, such as a design, that cannot be used. It contains all problems, not only the first.
+public struct InvalidDocument: Error, Equatable, Sendable, CustomStringConvertible {
+  /// The errors and the warnings that were found, with the source texts.
+  public let report: DiagnosticReport
+
+  /// Creates the error from the diagnostics of one file.
+  public init(_ diagnostics: [Diagnostic], source: SourceText? = nil) {
+    report = DiagnosticReport(diagnostics, sources: source.map { [$0] } ?? [])
+  }
+
+  /// Creates the error from the diagnostics of several files.
+  public init(_ diagnostics: [Diagnostic], sources: [SourceText]) {
+    report = DiagnosticReport(diagnostics, sources: sources)
+  }
+
+  /// Creates the error from a report, which must contain an error.
+  public init(_ report: DiagnosticReport) {
+    self.report = report
+  }
+
+  /// The diagnostics in reading order.
+  public var diagnostics: [Diagnostic] { report.diagnostics }
+
+  /// The text for people, without colors.
+  public var description: String { report.description }
 }

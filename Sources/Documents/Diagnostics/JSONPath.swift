@@ -1,6 +1,6 @@
-/// The way from the top of a JSON document to one of its values, printed as `screens[0].layout.itemHeight`.
+/// The path from the root of a JSON document to one of its values, printed as `screens[0].layout.itemHeight`.
 public struct JSONPath: Hashable, Sendable, CustomStringConvertible {
-  /// One step down: into an object by key or into an array by index.
+  /// One step of a path: into an object by key, or into an array by index.
   public enum Component: Hashable, Sendable, Codable {
     /// The value of a key of an object.
     case key(String)
@@ -8,7 +8,7 @@ public struct JSONPath: Hashable, Sendable, CustomStringConvertible {
     case index(Int)
   }
 
-  /// Paths share the steps that they have in common: every item of a design has one.
+  /// The last step. Paths share the steps that they have in common, since every item of a design stores a path.
   private let last: Step?
 
   private final class Step: Sendable {
@@ -21,10 +21,10 @@ public struct JSONPath: Hashable, Sendable, CustomStringConvertible {
     }
   }
 
-  /// The document itself.
+  /// The path of the root value.
   public static let root = JSONPath([])
 
-  /// Makes a path from its steps.
+  /// Creates a path from its steps.
   public init(_ components: [Component]) {
     last = components.reduce(nil) { Step($1, below: $0) }
   }
@@ -33,7 +33,7 @@ public struct JSONPath: Hashable, Sendable, CustomStringConvertible {
     self.last = last
   }
 
-  /// The steps from the top; none for the document itself.
+  /// The steps from the root; empty for the root itself.
   public var components: [Component] {
     var components: [Component] = []
     var step = last
@@ -44,7 +44,7 @@ public struct JSONPath: Hashable, Sendable, CustomStringConvertible {
     return components.reversed()
   }
 
-  /// Whether this is the document itself.
+  /// Whether this is the path of the root.
   public var isRoot: Bool { last == nil }
 
   /// The path of the value of `key` in the object at this path.
@@ -53,7 +53,7 @@ public struct JSONPath: Hashable, Sendable, CustomStringConvertible {
   /// The path of the element at `index` of the array at this path.
   public func appending(_ index: Int) -> JSONPath { JSONPath(Step(.index(index), below: last)) }
 
-  /// Whether both lead the same way.
+  /// Whether both paths have the same steps.
   public static func == (a: JSONPath, b: JSONPath) -> Bool {
     var (a, b) = (a.last, b.last)
     while let first = a, let second = b, first !== second {
@@ -63,12 +63,12 @@ public struct JSONPath: Hashable, Sendable, CustomStringConvertible {
     return a === b
   }
 
-  /// Feeds the steps.
+  /// Hashes the steps.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(components)
   }
 
-  /// The path as a designer would write it; keys that are not plain words are quoted: `["a b"]`.
+  /// The path as designers write it. Keys that are not plain words are quoted: `["a b"]`.
   public var description: String {
     guard !isRoot else { return "(top level)" }
     var text = ""
@@ -91,4 +91,12 @@ public struct JSONPath: Hashable, Sendable, CustomStringConvertible {
       }
     }
   }
+}
+
+extension JSONPath: Codable {
+  /// Decodes the array of steps.
+  public init(from decoder: any Decoder) throws { self.init(try [Component](from: decoder)) }
+
+  /// Encodes the array of steps.
+  public func encode(to encoder: any Encoder) throws { try components.encode(to: encoder) }
 }

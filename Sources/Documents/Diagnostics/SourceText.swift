@@ -1,10 +1,35 @@
-/// The bytes of a text file with an index that finds the line and column of any byte in constant time.
+/// A line and column in a text file, counted as editors do.
+public struct SourceLocation: Hashable, Sendable, Comparable, Codable, CustomStringConvertible {
+  /// The path of the file, exactly as the user gave it.
+  @PathKey public private(set) var file: String
+  /// The line, counted from 1.
+  public let line: Int
+  /// The column in Unicode scalars, counted from 1, without a byte order mark.
+  public let column: Int
+
+  /// Creates a location.
+  public init(file: String, line: Int, column: Int) {
+    self.file = file
+    self.line = line
+    self.column = column
+  }
+
+  /// Orders by file, line and column.
+  public static func < (lhs: SourceLocation, rhs: SourceLocation) -> Bool {
+    (lhs._file, lhs.line, lhs.column) < (rhs._file, rhs.line, rhs.column)
+  }
+
+  /// `file:line:column`, which editors and code hosts turn into a link.
+  public var description: String { "\(visible(file)):\(line):\(column)" }
+}
+
+/// The bytes of a text file with an index from byte offsets to lines and columns.
 public struct SourceText: Equatable, Sendable {
   /// The path of the file, exactly as the user gave it.
   @PathKey public private(set) var file: String
   /// The file's bytes, which need not be valid UTF-8.
   public let bytes: [UInt8]
-  /// Whether people have the text before them; otherwise problems in it are told without a line.
+  /// Whether people can open the text. If not, as for a generated document, diagnostics have no location in it.
   let isSeen: Bool
   private let lineStarts: [Int]
   private let scalarsBefore: [Int]
@@ -32,7 +57,7 @@ public struct SourceText: Equatable, Sendable {
     self.scalarsBefore = scalarsBefore
   }
 
-  /// The line and column of the byte at `offset`; an offset past the end is the end.
+  /// Returns the line and column of the byte at `offset`; an offset past the end means the end.
   public func location(atOffset offset: Int) -> SourceLocation {
     let offset = min(max(offset, lineStarts[0]), bytes.count)
     let line = lineNumber(atOffset: offset)
@@ -44,7 +69,7 @@ public struct SourceText: Equatable, Sendable {
     isSeen ? location(atOffset: offset) : nil
   }
 
-  /// The bytes of a line counted from 1, without its line ending; empty when there is no such line.
+  /// Returns the bytes of a line, counted from 1, without its line ending; empty if there is no such line.
   public func line(_ number: Int) -> ArraySlice<UInt8> {
     guard lineStarts.indices.contains(number - 1) else { return [] }
     let start = lineStarts[number - 1]
@@ -53,7 +78,7 @@ public struct SourceText: Equatable, Sendable {
     return bytes[start..<end]
   }
 
-  /// In bytes; the end for a place beyond it.
+  /// Returns the byte offset of a location; the end of the text for a location beyond it.
   func offset(of location: SourceLocation) -> Int {
     guard lineStarts.indices.contains(location.line - 1) else { return bytes.count }
     let wanted = scalarCount(before: lineStarts[location.line - 1]) + location.column - 1
@@ -71,8 +96,7 @@ public struct SourceText: Equatable, Sendable {
     return bytes.count
   }
 
-  /// The column behind the string, number or word that begins at a place, or else behind one character; the place's
-  /// own column at the end of a line.
+  /// Returns the column after the JSON token that begins at a location; at the end of a line, the location's own column.
   public func endColumn(of location: SourceLocation) -> Int {
     let (start, line) = (offset(of: location), line(location.line))
     guard line.indices.contains(start) else { return location.column }
@@ -98,5 +122,80 @@ public struct SourceText: Equatable, Sendable {
     let block = min(offset / Self.stride, scalarsBefore.count - 1)
     let rest = bytes[(block * Self.stride)..<offset]
     return rest.reduce(scalarsBefore[block]) { $1 & 0xC0 != 0x80 ? $0 + 1 : $0 }
+  }
+}
+
+/// The source line at a location and a caret below its column, cut to a width that fits into a terminal.
+struct SourceExcerpt {
+  private static let before = 60
+  private static let width = 100
+
+  /// The source line and the caret line, each indented by two spaces; empty for a blank line.
+  let lines: [String]
+
+  /// Creates the excerpt. Control characters are shown as `�`, tabs as one space.
+  init(source: SourceText, location: SourceLocation) {
+    let column = location.column - 1
+    var start = max(0, column - Self.before)
+    let window = Self.scalars(in: source, on: location.line, from: start)
+    var text = String(String.UnicodeScalarView(window.map(Self.shown)))
+    while text.utf8.last == UInt8(ascii: " ") { text.removeLast() }
+    guard !text.isEmpty else {
+      lines = []
+      return
+    }
+    if start == 0 {
+      let indentation = text.prefix { $0 == " " }.count
+      let dropped = min(indentation, column)
+      text.removeFirst(dropped)
+      start += dropped
+    } else {
+      text = "…" + text
+      start -= 1
+    }
+    lines = ["  " + text, "  " + String(repeating: " ", count: column - start) + "^"]
+  }
+
+  private static func scalars(in source: SourceText, on line: Int, from start: Int) -> [Unicode.Scalar] {
+    let bytes = source.line(line)
+    let first = source.offset(of: SourceLocation(file: source.file, line: line, column: start + 1))
+    guard bytes.indices.contains(first) else { return [] }
+    let window = String(decoding: bytes[first...].prefix(width * 4), as: UTF8.self)
+    return Array(window.unicodeScalars.prefix(width))
+  }
+
+  private static func shown(_ scalar: Unicode.Scalar) -> Unicode.Scalar {
+    if scalar == "\t" { return " " }
+    return scalar.isPrintable ? scalar : "\u{FFFD}"
+  }
+}
+
+/// The tokens of JSON: a string with its quotes, a number or a word, or else a single character.
+enum JSONToken {
+  /// Returns the number of bytes of the token with which the rest of a line begins. An unclosed string is the whole rest.
+  static func length(at rest: ArraySlice<UInt8>) -> Int {
+    guard let first = rest.first else { return 0 }
+    if first == UInt8(ascii: "\"") { return stringLength(at: rest) }
+    let word = rest.prefix(while: isWordByte).count
+    guard word == 0 else { return word }
+    return 1 + rest.dropFirst().prefix { $0 & 0xC0 == 0x80 }.count
+  }
+
+  private static func stringLength(at rest: ArraySlice<UInt8>) -> Int {
+    var index = rest.startIndex + 1
+    while index < rest.endIndex {
+      if rest[index] == UInt8(ascii: "\"") { return index + 1 - rest.startIndex }
+      index += rest[index] == UInt8(ascii: "\\") ? 2 : 1
+    }
+    return rest.count
+  }
+
+  private static func isWordByte(_ byte: UInt8) -> Bool {
+    switch byte {
+    case 48...57, 65...90, 97...122, UInt8(ascii: "_"), UInt8(ascii: "+"), UInt8(ascii: "-"),
+      UInt8(ascii: "."):
+      true
+    default: false
+    }
   }
 }

@@ -1,5 +1,4 @@
-/// Warnings, of which each is told once: one that says the same of many places is told at the first of them, with
-/// how many there are.
+/// Warnings in which those with equal messages are combined into one, which is at the first location and gives their number.
 public struct WarningTally: Sendable {
   private var entries: [Entry] = []
   private var numbers: [Saying: Int] = [:]
@@ -18,15 +17,15 @@ public struct WarningTally: Sendable {
     var others: [JSONPath] = []
   }
 
-  /// How many different things were said, also beyond the limit.
+  /// The number of different warnings, including those beyond the limit.
   private(set) var count = 0
 
-  /// Nothing yet; no more than `limit` different warnings will be kept.
+  /// Creates an empty tally that collects at most `limit` different warnings.
   public init(limit: Int = .max) {
     self.limit = limit
   }
 
-  /// Notes a warning; the same at the same place is noted once.
+  /// Adds a warning, unless it has been added before with the same path.
   public mutating func add(_ warning: Diagnostic) {
     let saying = Saying(
       code: warning.code, message: warning.message, hint: warning.hint, file: warning.location?.file)
@@ -43,10 +42,10 @@ public struct WarningTally: Sendable {
     if entry.others.count < Self.namedPlaces { entries[number].others.append(warning.path) }
   }
 
-  /// The warnings, in the order in which they were first said.
+  /// The combined warnings, in the order in which each was first added.
   public var warnings: [Diagnostic] { entries.map(\.told) }
 
-  /// How many places are named besides the first.
+  /// The number of paths that a combined warning lists in addition to its own.
   private static let namedPlaces = 2
 }
 

@@ -1,21 +1,21 @@
 internal import Foundation
 
-/// The names in a folder, with those apart that are not UTF-8: Foundation changes them into names of nothing.
+/// The names in a folder. Names that are not UTF-8 are separate, since Foundation converts them to names that do not exist.
 public struct FolderListing: Sendable {
-  /// An entry of a folder whose name is not UTF-8, so that no path can be made of it.
+  /// An entry of a folder whose name is not UTF-8, so that no path leads to it.
   public struct Unnameable: Sendable {
-    /// The name for people; see ``FolderListing/shown(_:)``.
+    /// The name in the form for messages; see ``FolderListing/shown(_:)``.
     public let name: String
     /// Whether it is a folder, or a link to one.
     public let isFolder: Bool
   }
 
-  /// The names, in order.
+  /// The UTF-8 names, sorted by their bytes.
   public let names: [String]
-  /// The entries whose names are not UTF-8, in order.
+  /// The entries whose names are not UTF-8, sorted.
   public let unnameable: [Unnameable]
 
-  /// Reads a folder; throws where it cannot be read.
+  /// Lists a folder; throws if it cannot be read.
   public init(of folder: String) throws(RegularFile.Failure) {
     guard let stream = opendir(folder) else {
       throw RegularFile.Failure(reason: RegularFile.reason(for: errno))
@@ -25,7 +25,7 @@ public struct FolderListing: Sendable {
     var unnameable: [Unnameable] = []
     let offset = MemoryLayout<dirent>.offset(of: \.d_name) ?? 0
     while let entry = readdir(stream) {
-      // An entry is no longer than its name; to copy it as a value would read on.
+      // A directory entry is only as long as its name, so copying a whole `dirent` could read past its end.
       let text = UnsafeRawPointer(entry).advanced(by: offset).assumingMemoryBound(to: CChar.self)
       if let name = String(validatingCString: text) {
         if name != ".", name != ".." { names.append(name) }
@@ -40,7 +40,7 @@ public struct FolderListing: Sendable {
     self.unnameable = unnameable.sorted { PathKey($0.name) < PathKey($1.name) }
   }
 
-  /// A name in which every byte that is not UTF-8 is written as `\xE9`.
+  /// Returns a name for messages, in which each byte that is not UTF-8 is written like `\xE9`.
   public static func shown(_ bytes: some Sequence<UInt8>) -> String {
     var rest = Array(bytes)[...]
     var shown = ""

@@ -1,15 +1,15 @@
 internal import Foundation
 
-/// The short text that Git LFS keeps in a repository instead of a large file
+/// A pointer file of Git LFS: the short text that a repository has instead of a large file
 /// (https://github.com/git-lfs/git-lfs/blob/main/docs/spec.md).
 package struct LargeFilePointer: Equatable, Sendable {
-  /// The SHA-256 of the file that is meant, 64 hexadecimal digits.
+  /// The SHA-256 of the large file, 64 hexadecimal digits.
   package let digest: String
-  /// Pointers are shorter than this, in bytes.
+  /// The size limit of pointer files, in bytes.
   private static let longest = 1_024
   private static let beginning = Array("version https://git-lfs.github.com/spec/".utf8)
 
-  /// Reads a pointer; `nil` for any other file.
+  /// Parses a pointer file; nil for any other file.
   package init?(_ bytes: some Collection<UInt8>) {
     guard bytes.count < Self.longest, bytes.starts(with: Self.beginning) else { return nil }
     let line = String(decoding: bytes, as: UTF8.self).split(separator: "\n").first {
@@ -20,24 +20,24 @@ package struct LargeFilePointer: Equatable, Sendable {
     digest = digits.lowercased()
   }
 
-  /// Says what is wrong with a pointer where a file of some kind should be, such as "the picture", and what to do.
+  /// Returns what is wrong with a pointer file in place of a `noun`, such as "the picture", and the remedy.
   package static func remark(insteadOf noun: String) -> String {
     "a Git LFS pointer and not \(noun) itself; \(remedy)"
   }
 
-  /// What to do about a pointer, as an imperative.
+  /// The remedy for a pointer file, in the imperative.
   package static let remedy = "fetch it with \"git lfs pull\""
 
-  /// The path at which Git LFS has the file that is meant on this machine; `nil` if it has not been fetched.
+  /// Returns the path of the large file in the storage of Git LFS; nil if it has not been fetched.
   ///
-  /// - Parameter path: A file or folder of the work tree that the pointer is of.
+  /// - Parameter path: A file or folder of the work tree that contains the pointer file.
   package func fetchedFile(near path: String) -> String? {
     guard let folder = Self.gitFolder(around: path) else { return nil }
     let file = "\(folder)/lfs/objects/\(digest.prefix(2))/\(digest.dropFirst(2).prefix(2))/\(digest)"
     return FileManager.default.isReadableFile(atPath: file) ? file : nil
   }
 
-  /// The folder of the repository around a path that all its work trees share; `nil` outside of repositories.
+  /// Returns the git folder that all work trees of a repository share; nil outside of repositories.
   private static func gitFolder(around path: String) -> String? {
     var folder = URL(fileURLWithPath: path).standardizedFileURL.path
     while folder.hasPrefix("/"), folder != "/" {
@@ -45,7 +45,7 @@ package struct LargeFilePointer: Equatable, Sendable {
       switch RegularFile.type(of: git) {
       case .typeDirectory?: return git
       case .typeRegular?:
-        // A work tree that was added, or a submodule, names its folder in a file.
+        // In an added work tree and in a submodule, `.git` is a file that contains the path of the git folder.
         guard let own = line(ofFile: git, after: "gitdir: ") else { return nil }
         let place = joined(folder, own)
         return line(ofFile: "\(place)/commondir", after: "").map { joined(place, $0) } ?? place
@@ -71,13 +71,13 @@ package struct LargeFilePointer: Equatable, Sendable {
 }
 
 extension RegularFile {
-  /// All bytes of a picture's file, as ``wholeContents(ofFile:limit:)`` reads them; in place of a pointer of Git LFS those
-  /// of the file that is meant, if it is on this machine.
+  /// Reads all bytes of an image file like ``wholeContents(ofFile:limit:)``. If it is a pointer file of Git LFS, reads the large
+  /// file instead, if that has been fetched.
   public static func pictureContents(ofFile path: String, limit: Int) throws(Failure) -> [UInt8] {
     try picture(ofFile: path) { (path) throws(Failure) in try wholeContents(ofFile: path, limit: limit) }
   }
 
-  /// The first bytes of a picture's file, as ``beginning(ofFile:count:limit:)`` reads them.
+  /// Reads the first bytes of an image file like ``beginning(ofFile:count:limit:)``.
   package static func pictureBeginning(ofFile path: String, count: Int, limit: Int) throws(Failure) -> [UInt8]
   {
     try picture(ofFile: path) { (path) throws(Failure) in

@@ -1,23 +1,23 @@
 public import Foundation
 
-/// Reading files that strangers name: only regular ones, and never more than a limit.
+/// Reads files with untrusted paths: only regular files, and never more than a limit.
 public enum RegularFile {
-  /// Why a file was not read, in words that follow a colon.
+  /// The reason why a file was not read, as a clause that follows a colon.
   public struct Failure: Error, Equatable {
     /// The reason.
     public let reason: String
   }
 
-  /// All bytes of a regular file of at most `limit` bytes. Throws for a longer one before it is read, for what is no
-  /// regular file, and for what cannot be read.
+  /// Reads all bytes of a regular file. Throws for a file of more than `limit` bytes before it is read, for one that is not
+  /// regular, and for one that cannot be read.
   public static func wholeContents(ofFile path: String, limit: Int) throws(Failure) -> [UInt8] {
     let bytes = try beginning(ofFile: path, count: limit, limit: limit)
-    // Files of the kernel are longer than they say.
+    // Files of the kernel, such as those in /proc, are longer than their reported size.
     guard bytes.count <= limit else { throw tooLong(limit) }
     return bytes
   }
 
-  /// One byte more than `count` when there are more; throws for a file of more than `limit` bytes.
+  /// Reads up to `count` bytes, and one more if the file is longer than that; throws for a file of more than `limit` bytes.
   package static func beginning(ofFile path: String, count: Int, limit: Int) throws(Failure) -> [UInt8] {
     try withDescriptor(ofFile: path) { (descriptor, size) throws(Failure) in
       guard size <= limit else { throw tooLong(limit) }
@@ -29,15 +29,15 @@ public enum RegularFile {
     Failure(reason: "it is larger than \(limit >> 20) MiB")
   }
 
-  /// One byte more than `limit` when the file is longer.
+  /// Reads up to `limit` bytes, and one more if the file is longer than that.
   package static func contents(ofFile path: String, limit: Int) throws(Failure) -> [UInt8] {
     try withDescriptor(ofFile: path) { (descriptor, size) throws(Failure) in
       try Self.bytes(of: descriptor, size: size, limit: limit)
     }
   }
 
-  /// The file is asked what it is after it has been opened, and opening waits for nobody: whatever takes the
-  /// file's place in between, reading does not hang.
+  /// Opens a file without blocking and checks its type afterwards. Reading cannot hang, even if another process replaces the file
+  /// in between.
   private static func withDescriptor(
     ofFile path: String, _ body: (_ descriptor: Int32, _ size: Int) throws(Failure) -> [UInt8]
   ) throws(Failure) -> [UInt8] {
@@ -54,14 +54,14 @@ public enum RegularFile {
     }
   }
 
-  /// The absolute path with every symbolic link followed as far as the path exists.
+  /// Returns the absolute path with its symbolic links resolved, as far as the path exists.
   package static func resolvedPath(_ path: String) -> String {
     URL(fileURLWithPath: path).resolvingSymlinksInPath().path
   }
 
-  /// The type of the file at a path, links not followed; nil for none, or for one that we may not look at.
+  /// Returns the type of the file at a path without following links; nil if it does not exist or may not be accessed.
   public static func type(of path: String) -> FileAttributeType? {
-    // Foundation would look up the owner's name as well, in files that take longer to read than the design.
+    // Foundation would also look up the owner's name, and reading the user database takes longer than reading the design.
     var status = stat()
     guard !path.isEmpty, !path.utf8.contains(0), lstat(path, &status) == 0 else { return nil }
     return switch status.st_mode & S_IFMT {
@@ -72,11 +72,11 @@ public enum RegularFile {
     }
   }
 
-  /// Reads on where a file is longer than it said, as those of the kernel are.
+  /// Reads until the end, even if that is beyond `size`, since files of the kernel are longer than their reported size.
   private static func bytes(of descriptor: Int32, size: Int, limit: Int) throws(Failure) -> [UInt8] {
     var bytes: [UInt8] = []
     while bytes.count <= limit {
-      // The bytes stay as long as the design, so there is no more room than they need.
+      // The bytes stay in memory as long as the design, so the capacity is not larger than needed.
       let room = min(bytes.isEmpty && size > 0 ? size + 1 : 65_536, limit + 1 - bytes.count)
       var count = 0
       var piece = [UInt8](unsafeUninitializedCapacity: room) { buffer, initialized in
@@ -95,7 +95,7 @@ public enum RegularFile {
     switch error {
     case ENOENT, ENOTDIR, ENAMETOOLONG, EILSEQ: "there is no such file"
     case ELOOP: "its symbolic links lead in a circle"
-    // These cannot even be opened without waiting: a socket, or a device that is not there.
+    // A socket, or a device that does not exist; open(2) fails for these.
     case ENXIO, ENODEV: "it is not a regular file"
     case EMFILE, ENFILE: "too many files are open; raise the limit (ulimit -n)"
     default: "it cannot be read"

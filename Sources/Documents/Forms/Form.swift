@@ -1,11 +1,11 @@
-/// How a value is written in a document: how it is read, what a schema says of it, and what a page calls it.
+/// The form of a value in documents: how it is read and written, its schema, and the words for it on the page of the format.
 public struct Form<Value>: Sendable {
-  /// Nil after reporting what is wrong with the value.
+  /// Reads a value; nil after reporting what is wrong with it.
   package let read: @Sendable (Field) -> Value?
-  /// The value as a document writes it, such as a default; nil where that says nothing.
+  /// Returns the value as documents write it, used for defaults; nil for values whose written form would not help readers.
   package let write: @Sendable (Value) -> JSONTree?
   package let schema: @Sendable () -> Schema
-  /// The words for its values on a page, in Markdown, such as `length above 0`.
+  /// The words for the values on the page of the format, in Markdown, such as `length above 0`.
   package let words: @Sendable () -> String
 
   package init(
@@ -19,7 +19,7 @@ public struct Form<Value>: Sendable {
     self.words = words
   }
 
-  /// With a definition of its own in the schema, which others refer to.
+  /// Returns the form with its schema moved into a named definition, which the schemas of keys refer to.
   package func defined(
     _ name: String, _ sentence: @autoclosure @escaping @Sendable () -> String?, examples: [JSONTree] = []
   ) -> Form {
@@ -45,7 +45,7 @@ extension Form {
 }
 
 extension Form where Value == Field {
-  /// A value that the reader of the object around it reads itself, because it needs to know more.
+  /// Returns the form of a value that the reader of the enclosing object reads itself, since that depends on other keys.
   package static func raw<Other>(like form: Form<Other>) -> Form {
     Form(words: form.words(), schema: form.schema) { $0 }
   }
@@ -54,5 +54,123 @@ extension Form where Value == Field {
     _ words: @autoclosure @escaping @Sendable () -> String, schema: @escaping @Sendable () -> Schema
   ) -> Form {
     Form(words: words(), schema: schema) { $0 }
+  }
+}
+
+extension Form where Value == String {
+  /// Any text.
+  public static var text: Form {
+    Form(words: "text", schema: { Schema(["type": "string"]) }, write: { .string($0) }) { $0.string() }
+  }
+
+  /// A text of at least one character.
+  public static var nonEmptyText: Form {
+    Form(
+      words: "text", schema: { Schema(["type": "string", "minLength": 1]) }, write: { .string($0) }
+    ) { $0.nonEmptyString() }
+  }
+
+  package static func fileNamePart(_ noun: String, code: String) -> Form {
+    Form(
+      words: "text, part of file names: up to 64 of `a-z`, `0-9`, `-`, `_`",
+      schema: { Schema(["type": "string", "pattern": "^[a-z0-9_-]{1,64}$"]) }
+    ) { $0.fileNamePart(noun, code: code) }
+  }
+}
+
+extension Form where Value == Bool {
+  /// `true` or `false`.
+  public static var flag: Form {
+    Form(words: "`true` or `false`", schema: { Schema(["type": "boolean"]) }, write: { .bool($0) }) {
+      $0.flag()
+    }
+  }
+}
+
+extension Form where Value == Int {
+  /// An integer.
+  public static func wholeNumber(in range: ClosedRange<Int>) -> Form {
+    let numbers = NumberRange(lowest: Double(range.lowerBound), highest: Double(range.upperBound))
+    return Form(
+      words: "whole number from \(range.lowerBound.grouped) to \(range.upperBound.grouped)",
+      schema: {
+        Schema([
+          "type": "integer", "minimum": .number(numbers.lowest), "maximum": .number(numbers.highest),
+        ])
+      },
+      write: { .number(Double($0)) }
+    ) { $0.wholeNumber(in: numbers) }
+  }
+}
+
+extension Int {
+  /// The number with commas between thousands.
+  package var grouped: String {
+    let digits = String(magnitude)
+    let groups = stride(from: digits.count, to: 0, by: -3).map { end in
+      digits.prefix(end).suffix(3)
+    }
+    return (self < 0 ? "−" : "") + groups.reversed().joined(separator: ",")
+  }
+}
+
+extension Form {
+  /// One of a few names, each of which means a value; `noun` is the word for them in messages.
+  public static func choice(_ noun: Noun, among choices: [(name: String, value: Value)]) -> Form
+  where Value: Equatable & Sendable {
+    Form(
+      words: choices.map(\.name).markdownChoice,
+      schema: { Schema(["enum": .array(choices.map { .string($0.name) })]) },
+      write: { value in choices.first { $0.value == value }.map { .string($0.name) } }
+    ) { $0.choice(noun, among: choices) }
+  }
+
+  /// The raw value of an enumeration's case; `noun` is the word for the cases in messages.
+  public static func choice(_ noun: Noun) -> Form
+  where Value: CaseIterable & RawRepresentable<String> & Equatable & Sendable {
+    choice(noun, among: Value.allCases.map { ($0.rawValue, $0) })
+  }
+
+  /// An array; elements that cannot be read are reported and left out.
+  package static func array<Element>(
+    of element: Form<Element>, _ noun: Noun, count: ClosedRange<Int>, words: String
+  ) -> Form where Value == [Element] {
+    Form(
+      words: words, schema: { .array(of: element.schema(), count: count) }
+    ) { field in
+      let fields = field.nonEmptyElements(noun, limit: count.upperBound)
+      return fields.isEmpty ? nil : fields.compactMap(element.read)
+    }
+  }
+}
+
+extension [String] {
+  /// `"a"`, `"b"` or `"c"`, as code in Markdown.
+  package var markdownChoice: String {
+    map { "`\"\($0)\"`" }.inWords("or")
+  }
+}
+
+extension NumberRange {
+  package var schema: Schema {
+    Schema([
+      "type": "number", includesLowest ? "minimum" : "exclusiveMinimum": .number(lowest),
+      includesHighest ? "maximum" : "exclusiveMaximum": .number(highest),
+    ])
+  }
+
+  /// The range for the page of the format: `number above 0, at most 10`.
+  package var words: String {
+    let (low, high) = (Self.readable(lowest), Self.readable(highest))
+    return switch (includesLowest, includesHighest) {
+    case (true, true): "number from \(low) to \(high)"
+    case (false, true): "number above \(low), at most \(high)"
+    case (false, false): "number above \(low) and below \(high)"
+    case (true, false): "number from \(low), below \(high)"
+    }
+  }
+
+  private static func readable(_ number: Double) -> String {
+    number == number.rounded() ? Int(number).grouped : number.shortText
   }
 }

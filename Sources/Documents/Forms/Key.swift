@@ -1,9 +1,9 @@
-/// A key of an object, declared once: its name, the form of its values, and the sentence that explains it.
+/// The declaration of an object's key: its name, the form of its values, and the sentence that explains it.
 package struct Key<Value>: Sendable {
   package let declaration: KeyDeclaration
   package let form: Form<Value>
 
-  /// The default is `usually`, or in words that follow "By default" `otherwise`.
+  /// Creates a key. Its default is `usually`, or is described by `otherwise`, which follows "By default".
   package init(
     _ name: String, _ form: Form<Value>, _ sentence: String? = nil, isRequired: Bool = false,
     otherwise: String? = nil, usually: JSONTree? = nil, examples: [JSONTree] = [], details: String? = nil
@@ -27,29 +27,29 @@ package struct Key<Value>: Sendable {
   }
 }
 
-/// A key with a value that holds where it is absent or wrong.
+/// A key with a default, which is used if the key is missing or its value is invalid.
 package struct KeyWithDefault<Value: Sendable>: Sendable {
   package let key: Key<Value>
   package let fallback: Value
 }
 
-/// A key as schema and page describe it, whatever its values are.
+/// A key as the schema and the page of the format describe it, without the Swift type of its values.
 package struct KeyDeclaration: Sendable {
   package let name: String
   package let isRequired: Bool
-  /// A description of the value; nil where the definition that its form refers to has one.
+  /// The description of the value; nil if the definition that its form refers to contains one.
   package let sentence: String?
   package var fallback: Fallback?
-  /// Values for those who write some, right ones first.
+  /// Example values for the schema, valid ones first; the others are invalid and test that the schema and the reader agree.
   package let examples: [JSONTree]
-  /// Further sentences for the page, in Markdown.
+  /// Further sentences for the page of the format, in Markdown.
   package let details: String?
   package let schema: @Sendable () -> Schema
   package let words: @Sendable () -> String
 
   package enum Fallback: Sendable {
     case value(JSONTree)
-    /// Words that follow "By default".
+    /// A description that follows "By default".
     case words(String)
 
     init?(_ words: String?, _ value: JSONTree?) {
@@ -69,7 +69,7 @@ package struct KeyDeclaration: Sendable {
       examples: [], details: details,
       schema: { [schema] in
         let own = schema()
-        // Some keys of an object, which the object's own complete.
+        // An override may contain some keys of an object; the other keys come from the screen's own object.
         let part = own.mayBeObject ? [Schema(["type": "object"])] : []
         return .anyOf([own, Schema(["type": "null"])] + part)
       }, words: words)
@@ -84,5 +84,118 @@ package struct KeyDeclaration: Sendable {
     var property = schema().described(description)
     if case .value(let value)? = fallback { property = property.adding(["default": value]) }
     return property.showing(examples)
+  }
+}
+
+/// A key and the property of a Swift value that it sets.
+public struct Property<Root>: Sendable {
+  let declaration: KeyDeclaration
+  /// Sets the property; nil for a key that the reader of the object reads itself.
+  let fill: (@Sendable (Field, inout Root) -> Void)?
+  /// Returns the key's value as documents write it; nil if that is not known.
+  let written: @Sendable (Root) -> JSONTree?
+  /// Whether comparisons report a change of the value by the name of the key.
+  package private(set) var isTold = false
+
+  private init(
+    _ declaration: KeyDeclaration, written: @escaping @Sendable (Root) -> JSONTree? = { _ in nil },
+    fill: (@Sendable (Field, inout Root) -> Void)? = nil
+  ) {
+    self.declaration = declaration
+    self.fill = fill
+    self.written = written
+  }
+
+  /// Creates a key that sets a stored property. The property's own default is the key's default.
+  ///
+  /// - Parameters:
+  ///   - name: The key in documents.
+  ///   - path: The property that it sets.
+  ///   - form: The form of its values.
+  ///   - isRequired: Whether the key must be present.
+  ///   - sentence: The description of the value; nil if the definition that the form refers to contains one.
+  ///   - otherwise: A description of the default that follows "By default"; nil if the default itself is shown.
+  ///   - usually: The default to show if it is not that of the property.
+  ///   - examples: Example values for the schema, valid ones first.
+  ///   - details: Further sentences for the page of the format, in Markdown.
+  public init<Value>(
+    _ name: String, _ path: any WritableKeyPath<Root, Value> & Sendable, _ form: Form<Value>,
+    _ sentence: String? = nil, isRequired: Bool = false, otherwise: String? = nil, usually: JSONTree? = nil,
+    examples: [JSONTree] = [], details: String? = nil
+  ) {
+    let (read, write) = (form.read, form.write)
+    let key = Key(
+      name, form, sentence, isRequired: isRequired, otherwise: otherwise, usually: usually,
+      examples: examples, details: details)
+    self.init(key.declaration, written: { write($0[keyPath: path]) }) { field, root in
+      if let value = read(field) { root[keyPath: path] = value }
+    }
+  }
+
+  /// Creates a key that sets a stored property, which is nil without it.
+  ///
+  /// - Parameters:
+  ///   - name: The key in documents.
+  ///   - path: The property that it sets.
+  ///   - form: The form of its values.
+  ///   - isRequired: Whether the key must be present.
+  ///   - sentence: The description of the value; nil if the definition that the form refers to contains one.
+  ///   - otherwise: A description of the default that follows "By default".
+  ///   - usually: The meaning of nil, as documents write it.
+  ///   - examples: Example values for the schema, valid ones first.
+  ///   - details: Further sentences for the page of the format, in Markdown.
+  public init<Value>(
+    _ name: String, _ path: any WritableKeyPath<Root, Value?> & Sendable, _ form: Form<Value>,
+    _ sentence: String? = nil, isRequired: Bool = false, otherwise: String? = nil, usually: JSONTree? = nil,
+    examples: [JSONTree] = [], details: String? = nil
+  ) {
+    let (read, write) = (form.read, form.write)
+    let key = Key(
+      name, form, sentence, isRequired: isRequired, otherwise: otherwise, usually: usually,
+      examples: examples, details: details)
+    self.init(key.declaration, written: { $0[keyPath: path].flatMap(write) }) { field, root in
+      if let value = read(field) { root[keyPath: path] = value }
+    }
+  }
+
+  /// Returns the key for the form of another type, whose reader reads it itself.
+  package func of<Other>(_ type: Other.Type) -> Property<Other> { Property<Other>(declaration) }
+
+  package var name: String { declaration.name }
+
+  /// The property with its changes reported by comparisons.
+  package var told: Property {
+    var property = self
+    property.isTold = true
+    return property
+  }
+
+  /// Returns the value as documents write it; nil for the default, and if the written form is not known.
+  package func text(of root: Root) -> String? {
+    guard let value = written(root) else { return nil }
+    if case .value(value)? = declaration.fallback { return nil }
+    if case .string(let text) = value { return text }
+    return value.text
+  }
+
+  package var isRequired: Bool { declaration.isRequired }
+
+  /// Returns the key for an override, in which null removes the value.
+  package func replaceable<Other>(in type: Other.Type) -> Property<Other> {
+    Property<Other>(declaration.replaceable)
+  }
+
+  /// A key that the reader of the object reads itself.
+  package static func key<Value>(_ key: Key<Value>) -> Property { Property(key.declaration) }
+
+  package static func key<Value>(_ key: KeyWithDefault<Value>) -> Property { Property(key.key.declaration) }
+
+  package static func key<Value>(
+    _ key: Key<Value>, _ take: @escaping @Sendable (inout Root, Value) -> Void
+  ) -> Property {
+    let read = key.form.read
+    return Property(key.declaration, written: { _ in nil }) { field, root in
+      if let value = read(field) { take(&root, value) }
+    }
   }
 }

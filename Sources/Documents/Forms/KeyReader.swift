@@ -1,10 +1,11 @@
-/// Reads the keys of an object by their declarations, and reports those that it does not have.
+/// Reads the declared keys of an object, and reports unknown ones.
 package struct KeyReader {
   package let field: Field
   private let members: [JSONMember]
   private let names: [String]
 
-  /// Nil after reporting that there is no object; `example` is the one that stands for a text. Call ``finish()`` last.
+  /// Creates a reader; nil after reporting that the value is not an object. `example` returns the object to suggest for a string.
+  /// Call ``finish(otherwise:)`` last.
   package init?<Root>(
     _ field: Field, _ form: ObjectForm<Root>, inPlaceOf example: (_ text: String) -> String? = { _ in nil }
   ) {
@@ -20,7 +21,7 @@ package struct KeyReader {
     self.names = names
   }
 
-  /// An object without keys, which stands where something else is written.
+  /// Creates a reader for an object without keys, used if another form of value is written instead.
   package init<Root>(ofNothing field: Field, _ form: ObjectForm<Root>) {
     self.field = field
     members = []
@@ -29,7 +30,7 @@ package struct KeyReader {
 
   package var path: JSONPath { field.path }
 
-  /// Nil where the key is absent, or after reporting that its value is wrong.
+  /// The value of a key; nil if the key is missing, or after reporting that its value is invalid.
   package subscript<Value>(key: Key<Value>) -> Value? {
     self[key.declaration.name].flatMap { key.form.read($0) }
   }
@@ -45,7 +46,7 @@ package struct KeyReader {
     members.contains { $0.key == key.declaration.name }
   }
 
-  /// Absence is reported at the object.
+  /// Returns the value of a required key; if it is missing, that is reported at the object.
   package func required<Value>(_ key: Key<Value>, hint: @autoclosure () -> String? = nil) -> Value? {
     guard has(key) else {
       field.report("missing-key", "missing key \(quoted(key.declaration.name))", hint: hint())
@@ -65,7 +66,7 @@ package struct KeyReader {
     }
   }
 
-  /// Reports every key that the object does not have, with the one that it resembles, or `otherwise` in place of all.
+  /// Reports unknown keys, each with the most similar known key, or with `hint` if there is none.
   package func finish(otherwise hint: String? = nil) {
     field.reportUnknownKeys(of: members, known: names, otherwise: hint)
   }

@@ -1,13 +1,13 @@
-/// An object of a document: its keys, and how they fill a value.
+/// The form of an object in documents: its keys, and the properties of a Swift value that they set.
 public struct ObjectForm<Root: Sendable>: Sendable {
-  /// In the order in which they are read.
+  /// The properties in the order in which they are read.
   package let properties: [Property<Root>]
   package let names: [String]
-  /// Made anew each time: whoever reads designs needs none of it.
+  /// The declaration for the schema. It is created on each access, since reading designs does not need it.
   package var declaration: ObjectDeclaration { declare() }
   private let declare: @Sendable () -> ObjectDeclaration
 
-  /// `defaults` is a value that nothing has filled, whose properties are the defaults of keys.
+  /// Creates a form; the properties of `defaults` are the defaults of the keys.
   package init(
     _ name: String? = nil, _ sentence: String? = nil, base: (@Sendable () -> ObjectDeclaration)? = nil,
     isBase: Bool = false, defaults: Root? = nil,
@@ -31,4 +31,76 @@ public struct ObjectForm<Root: Sendable>: Sendable {
   }
 
   package var schema: Schema { declaration.reference }
+}
+
+/// An object as the schema and the page of the format describe it, without the Swift type that it is read into.
+package struct ObjectDeclaration: Sendable {
+  /// The name of its definition in the schema; nil for a schema that is written inline.
+  package let name: String?
+  package let sentence: String?
+  /// The keys, without those of the base.
+  package let keys: [KeyDeclaration]
+  /// An object whose keys this one has, too.
+  package let base: (@Sendable () -> ObjectDeclaration)?
+  /// Whether this object is only used as the base of others; each of them lists all keys.
+  package let isBase: Bool
+  /// Further members of the schema.
+  package let rules: [JSONTree.Member]
+  package let examples: [JSONTree]
+
+  package var schema: Schema {
+    let properties = keys.map { ($0.name, $0.property) }
+    var schema = base?().reference ?? Schema(["type": "object"])
+    if !properties.isEmpty {
+      schema = schema.adding(["properties": .object(properties.map { .init(key: $0.0, value: $0.1.json) })])
+    }
+    schema.definitions += properties.flatMap(\.1.definitions)
+    let required = keys.filter(\.isRequired).map { JSONTree.string($0.name) }
+    if !required.isEmpty { schema = schema.adding(["required": .array(required)]) }
+    return schema.adding(.object(rules)).adding(limits).described(sentence).showing(examples)
+  }
+
+  /// The members of the schema that reject other keys. A base has none, since the objects that extend it have more keys.
+  private var limits: JSONTree {
+    if isBase { return [:] }
+    guard base != nil else { return ["additionalProperties": false] }
+    return ["propertyNames": ["enum": .array(names.map { .string($0) })]]
+  }
+
+  private var names: [String] { keys.map(\.name) + (base?().names ?? []) }
+
+  /// A reference to the definition, or the schema itself if the object has no definition.
+  package var reference: Schema {
+    guard let name else { return schema }
+    let declaration = self
+    return .reference(to: SchemaDefinition(name) { declaration.schema })
+  }
+
+  /// Returns the table of the keys, in Markdown.
+  package func table(leavingOut names: Set<String> = []) -> String {
+    let rows = keys.filter { !names.contains($0.name) }.map { key in
+      "| `\(key.name)` | \(key.words()) | \(key.withoutIt) | \(key.meaning) |\n"
+    }
+    return "| key | value | default | what it is |\n|---|---|---|---|\n" + rows.joined()
+  }
+}
+
+extension KeyDeclaration {
+  /// The description of the key, or else that of the definition that it refers to, in Markdown.
+  fileprivate var meaning: String {
+    let text = (sentence ?? schema().ownDescription).map { text in
+      text.reduce(into: "") { $0 += ("*|".contains($1) ? "\\" : "") + String($1) }
+    }
+    return [text, details].compactMap { $0 }.joined(separator: " ")
+  }
+
+  fileprivate var withoutIt: String {
+    if isRequired { return "required" }
+    return switch fallback {
+    case .value(.number(let number)): number.shortText
+    case .value(.array([])), nil: ""
+    case .value(let value): "`\(value.text)`"
+    case .words(let words): words
+    }
+  }
 }

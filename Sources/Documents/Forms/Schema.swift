@@ -35,7 +35,7 @@ package struct Schema: Sendable {
     Schema(members + others.members, definitions: definitions)
   }
 
-  /// Whether an object may be right.
+  /// Whether the schema accepts objects.
   var mayBeObject: Bool {
     if json["type"] == "object" || json["properties"] != nil { return true }
     for key in ["anyOf", "oneOf", "allOf"] {
@@ -55,7 +55,7 @@ package struct Schema: Sendable {
     examples.isEmpty ? self : adding(["examples": .array(examples)])
   }
 
-  /// The description in the definition that the schema refers to.
+  /// The description of the definition that the schema refers to.
   var ownDescription: String? {
     let references = definitions.filter { json["$ref"] == .string("#/$defs/\($0.name)") }
     guard case .string(let text)? = references.first?.schema().json["description"] else { return nil }
@@ -74,7 +74,7 @@ package struct Schema: Sendable {
   }
 }
 
-/// A schema that others refer to by name; made when it is wanted, so that definitions may lead back to themselves.
+/// A named definition. Its schema is created on demand, so that definitions can refer to themselves.
 package struct SchemaDefinition: Sendable {
   /// The name below `$defs`.
   package let name: String
@@ -87,7 +87,7 @@ package struct SchemaDefinition: Sendable {
 }
 
 extension Schema {
-  /// The schema as a document of its own, with every definition that it leads to, in the order in which they are met.
+  /// The schema as a complete document with all definitions that it refers to, in the order of their first use.
   package var document: JSONTree {
     var found: [JSONTree.Member] = []
     var known: Set<String> = []

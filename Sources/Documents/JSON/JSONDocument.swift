@@ -1,4 +1,4 @@
-/// A file of JSON as typed, with the place of everything in it.
+/// A JSON file as written, with the location of each value and key.
 public struct JSONDocument: Equatable, Sendable {
   /// The path of the file, exactly as the user gave it.
   public let path: String
@@ -13,12 +13,12 @@ public struct JSONDocument: Equatable, Sendable {
     self.source = source
   }
 
-  /// `path` is for messages; `example` is what a file that holds nothing might hold.
+  /// Parses a file. `path` is used in messages; `example` is the hint for an empty file.
   package init(path: String, parsing contents: [UInt8], example: String? = nil) throws(InvalidDocument) {
     try self.init(parsing: SourceText(file: path, bytes: contents), example: example)
   }
 
-  /// A document that a program made: it has the limits of a file, and problems in it have a path but no line.
+  /// Creates a document from a value that a program built. The limits of files apply; diagnostics have a path, but no line.
   package init(path: String, _ tree: JSONTree) throws(InvalidDocument) {
     try self.init(parsing: SourceText(file: path, bytes: Array(tree.text.utf8), isSeen: false), example: nil)
   }
@@ -32,17 +32,17 @@ public struct JSONDocument: Equatable, Sendable {
     self.init(path: source.file, root: root, source: source)
   }
 
-  /// The place of the value at `path`; nil when there is none.
+  /// Returns the location of the value at `path`; nil if there is none.
   public func location(of path: JSONPath) -> SourceLocation? {
     value(at: path).map { source.location(atOffset: $0.offset) }
   }
 
-  /// The value at `path`; nil when there is none.
+  /// Returns the value at `path`; nil if there is none.
   public func value(at path: JSONPath) -> JSONValue? { root.value(at: path) }
 }
 
 extension JSONValue {
-  /// The value at a path that begins with this one; nil when there is none.
+  /// Returns the value at a path relative to this one; nil if there is none.
   public func value(at path: JSONPath) -> JSONValue? {
     var value = self
     for component in path.components {
@@ -57,4 +57,87 @@ extension JSONValue {
     }
     return value
   }
+}
+
+/// A JSON value as written, with its offset in the file.
+public struct JSONValue: Equatable, Sendable {
+  /// The type of a value, with its contents.
+  public enum Content: Equatable, Sendable {
+    /// `null`.
+    case null
+    /// `true` or `false`.
+    case bool(Bool)
+    /// A finite number.
+    case number(Double)
+    /// A string, escapes resolved.
+    case string(String)
+    /// An array, in order.
+    case array([JSONValue])
+    /// An object, in the order written; keys are unique.
+    case object([JSONMember])
+  }
+
+  /// The value's type and contents.
+  public let content: Content
+  private let position: UInt32
+
+  /// Creates a value; `offset` must be below 4 GiB.
+  package init(_ content: Content, offset: Int) {
+    self.content = content
+    position = UInt32(offset)
+  }
+
+  /// The offset of the value's first byte in the file.
+  public var offset: Int { Int(position) }
+
+  /// Returns the member with a key, if this is an object that has one.
+  public func member(_ key: String) -> JSONMember? {
+    guard case .object(let members) = content else { return nil }
+    return members.first { $0.key == key }
+  }
+
+  /// The type of the value in messages, such as `a number` or `an object`.
+  public var kind: String {
+    switch content {
+    case .null: "null"
+    case .bool: "a boolean"
+    case .number: "a number"
+    case .string: "a string"
+    case .array: "an array"
+    case .object: "an object"
+    }
+  }
+}
+
+/// A key of an object with its value and the offsets of both.
+public struct JSONMember: Equatable, Sendable {
+  /// The key, escapes resolved.
+  public let key: String
+  /// The offset of the key's opening quote in the file.
+  public let keyOffset: Int
+  /// The value.
+  public let value: JSONValue
+
+  package init(key: String, keyOffset: Int, value: JSONValue) {
+    (self.key, self.keyOffset, self.value) = (key, keyOffset, value)
+  }
+}
+
+/// The limits of a JSON file. A file beyond one of them is rejected with a message.
+public enum JSONLimits {
+  /// Bytes in a file, 16 MiB. A design at all other limits is smaller than this; parsed, it takes about twenty times as much
+  /// memory.
+  public static let fileSize = 16 * 1024 * 1024
+  /// Depth of nested objects and arrays. Parsing is recursive, and a thread's stack is limited.
+  public static let depth = 128
+  /// Values in a file, without keys. A parsed value takes some hundred bytes.
+  public static let values = 2_000_000
+  /// Characters in a number; only the first 767 digits can matter to a double.
+  public static let numberLength = 1_024
+  /// Unicode scalars in a string, enough for a long article.
+  public static let textLength = 10_000
+  /// Problems that are reported for a file; the others are counted in one line.
+  public static let problems = 1_000
+  /// Problems that are reported for unused parts of companion files, such as unused tokens; the others are counted.
+  static let unusedProblems = 20
 }

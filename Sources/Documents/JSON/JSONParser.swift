@@ -1,20 +1,20 @@
-/// Reads JSON strictly by RFC 8259, keeping the place of every value and key.
+/// Parses JSON strictly by RFC 8259, with the offset of each value and key.
 ///
-/// It stops at the first syntax error, because what follows one cannot be trusted; duplicate keys do not
-/// stop it. Depth, size and the number of values are limited, so that no input can exhaust memory or stack.
+/// Parsing stops at the first syntax error, since the rest cannot be interpreted reliably; duplicate keys do not stop it. The
+/// depth, the size and the number of values are limited, so that no input can exhaust the memory or the stack.
 package struct JSONParser {
-  /// The bytes, known to be valid UTF-8.
+  /// The bytes, which are valid UTF-8.
   let bytes: [UInt8]
   var index: Int
   var path: [JSONPath.Component] = []
-  /// Problems that did not stop the reading: the first `JSONLimits.problems` of them.
+  /// Problems that did not stop the parser, at most `JSONLimits.problems`.
   var problems: [JSONProblem] = []
   private var unlistedCount = 0
   private var depth = 0
   private var valueCount = 0
 
-  /// `problems` is empty for a good document, and others are only counted where there are too many to list; `example`
-  /// is the hint where there is nothing.
+  /// Parses a document. `problems` is empty for a valid document; `unlistedCount` is the number of those beyond the limit.
+  /// `example` is the hint for an empty file.
   package static func parse(
     _ bytes: [UInt8], example: String? = nil
   ) -> (root: JSONValue?, problems: [JSONProblem], unlistedCount: Int) {
@@ -161,11 +161,11 @@ package struct JSONParser {
   }
 }
 
-/// The keys of an object seen so far: a scan while they are few, a table once they are many.
+/// The keys of an object parsed so far. The first 16 are searched linearly, more of them in a table.
 private struct KeySet {
   private var table: [String: JSONMember] = [:]
 
-  /// The earlier member with the same key; nil when the key is new.
+  /// Inserts a member; returns the earlier member with the same key, if there is one.
   mutating func insert(_ member: JSONMember, after members: [JSONMember]) -> JSONMember? {
     guard members.count >= 16 else { return members.first { $0.key == member.key } }
     if table.isEmpty {
@@ -174,5 +174,286 @@ private struct KeySet {
     if let first = table[member.key] { return first }
     table[member.key] = member
     return nil
+  }
+}
+
+extension JSONParser {
+  /// Parses a number at the current position; the result is the nearest double.
+  mutating func number() throws(JSONProblem) -> Double {
+    let start = index
+    if next == UInt8(ascii: "-") { index += 1 }
+    let integerStart = index
+    let integerDigits = skipDigits()
+    if integerDigits == 0 {
+      throw problem("invalid-number", at: start, "a minus sign needs a digit after it")
+    }
+    if integerDigits > 1, bytes[integerStart] == UInt8(ascii: "0") {
+      throw problem("invalid-number", at: start, "a number may not begin with 0", hint: "remove the zeros")
+    }
+    if next == UInt8(ascii: ".") {
+      index += 1
+      if skipDigits() == 0 {
+        throw problem("invalid-number", at: start, "a decimal point needs a digit after it")
+      }
+    }
+    if next == UInt8(ascii: "e") || next == UInt8(ascii: "E") {
+      index += 1
+      if next == UInt8(ascii: "+") || next == UInt8(ascii: "-") { index += 1 }
+      if skipDigits() == 0 { throw problem("invalid-number", at: start, "an exponent needs a digit") }
+    }
+    guard index - start <= JSONLimits.numberLength else {
+      throw problem(
+        "invalid-number", at: start, "a number has more than \(JSONLimits.numberLength) characters")
+    }
+    if index - start <= 15, index == integerStart + integerDigits { return exactInteger(from: start) }
+    let text = String(decoding: bytes[start..<index], as: UTF8.self)
+    guard let number = Double(text), number.isFinite else {
+      throw problem("number-too-large", at: start, "the number \(quoted(text)) is too large")
+    }
+    return number
+  }
+
+  private mutating func skipDigits() -> Int {
+    let start = index
+    while let byte = next, (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) { index += 1 }
+    return index - start
+  }
+
+  /// Integers of up to 15 digits are exact in a double.
+  private func exactInteger(from start: Int) -> Double {
+    let isNegative = bytes[start] == UInt8(ascii: "-")
+    let digits = bytes[(isNegative ? start + 1 : start)..<index]
+    let magnitude = digits.reduce(0.0) { $0 * 10 + Double($1 - 48) }
+    return isNegative ? -magnitude : magnitude
+  }
+}
+
+extension JSONParser {
+  /// Parses a string whose opening quote is at the current position.
+  mutating func string() throws(JSONProblem) -> String {
+    let open = index
+    index += 1
+    var start = index
+    var text: [UInt8] = []
+    while let byte = next {
+      switch byte {
+      case UInt8(ascii: "\""):
+        let end = index
+        index += 1
+        if text.isEmpty { return String(decoding: bytes[start..<end], as: UTF8.self) }
+        text += bytes[start..<end]
+        return String(decoding: text, as: UTF8.self)
+      case UInt8(ascii: "\\"):
+        text += bytes[start..<index]
+        text += UTF8.encode(try escape()) ?? .init()
+        start = index
+      case 0x0A, 0x0D:
+        throw problem(
+          "unclosed-string", at: open, "the string is not closed before the end of its line",
+          hint: remedyForQuote(from: open) ?? #"add the missing ", or write a line break as \n"#)
+      case ..<0x20:
+        throw problem(
+          "control-character", "a string may not hold the control character \(Unicode.Scalar(byte).escaped)",
+          hint: byte == 0x09 ? #"write a tab as \t"# : "remove it")
+      default:
+        index += 1
+      }
+    }
+    throw problem(
+      "unclosed-string", at: open, "the string is not closed before the end of the file",
+      hint: remedyForQuote(from: open))
+  }
+
+  private mutating func escape() throws(JSONProblem) -> Unicode.Scalar {
+    let start = index
+    index += 1
+    guard let letter = next else {
+      throw problem("unclosed-string", at: start, "the file ends within an escape")
+    }
+    index += 1
+    switch letter {
+    case UInt8(ascii: "\""), UInt8(ascii: "\\"), UInt8(ascii: "/"): return Unicode.Scalar(letter)
+    case UInt8(ascii: "b"): return "\u{8}"
+    case UInt8(ascii: "f"): return "\u{C}"
+    case UInt8(ascii: "n"): return "\n"
+    case UInt8(ascii: "r"): return "\r"
+    case UInt8(ascii: "t"): return "\t"
+    case UInt8(ascii: "u"): return try unicodeEscape(from: start)
+    default:
+      index = start + 1
+      let word = nextWord()
+      throw problem(
+        "invalid-escape", at: start, "a backslash cannot precede \(word)",
+        hint: #"write \\ for a backslash"#)
+    }
+  }
+
+  private mutating func unicodeEscape(from start: Int) throws(JSONProblem) -> Unicode.Scalar {
+    let first = try fourHexDigits(from: start)
+    if first == 0 {
+      throw problem("nul-character", at: start, "a string may not hold the NUL character", hint: "remove it")
+    }
+    guard (0xD800...0xDFFF).contains(first) else { return Unicode.Scalar(first) ?? "\u{FFFD}" }
+    let lone = problem(
+      "lone-surrogate", at: start, #"\u\#(String(first, radix: 16, uppercase: true)) is half a character"#,
+      hint: "write both halves of the surrogate pair, or the character itself")
+    guard first < 0xDC00, bytes[index...].starts(with: Array(#"\u"#.utf8)) else { throw lone }
+    index += 2
+    let second = try fourHexDigits(from: start)
+    guard (0xDC00...0xDFFF).contains(second) else { throw lone }
+    return Unicode.Scalar(0x10000 + (first - 0xD800) << 10 + (second - 0xDC00)) ?? "\u{FFFD}"
+  }
+
+  private mutating func fourHexDigits(from start: Int) throws(JSONProblem) -> UInt32 {
+    var number: UInt32 = 0
+    for _ in 0..<4 {
+      guard let byte = next, let digit = Character(Unicode.Scalar(byte)).hexDigitValue else {
+        throw problem("invalid-escape", at: start, #"\u needs four hexadecimal digits"#)
+      }
+      number = number << 4 | UInt32(digit)
+      index += 1
+    }
+    return number
+  }
+}
+
+extension JSONParser {
+  /// Skips `word` if it is next and does not continue as a longer word; returns whether it was skipped.
+  mutating func skip(_ word: StaticString) -> Bool {
+    let wanted = Array("\(word)".utf8)
+    guard bytes[index...].starts(with: wanted) else { return false }
+    let end = index + wanted.count
+    if end < bytes.count, isWordByte(bytes[end]) { return false }
+    index = end
+    return true
+  }
+
+  /// Parses a comma or the closing bracket after an element; returns whether another element follows.
+  mutating func separator(closing: UInt8, openedAt open: Int) throws(JSONProblem) -> Bool {
+    try skipBlanks()
+    guard let byte = next else { throw unclosed(openedAt: open) }
+    if byte == closing {
+      index += 1
+      return false
+    }
+    let closer = String(Unicode.Scalar(closing))
+    guard byte == UInt8(ascii: ",") else { throw missingSeparator(closer: closer, openedAt: open) }
+    let comma = index
+    index += 1
+    try skipBlanks()
+    guard next == closing else { return true }
+    throw problem(
+      "trailing-comma", at: comma, #"JSON allows no comma before "\#(closer)""#, hint: "remove the comma")
+  }
+
+  func notAKey(openedAt open: Int) -> JSONProblem {
+    guard let byte = next else { return unclosed(openedAt: open) }
+    if byte == UInt8(ascii: ",") { return doubleComma }
+    if byte == UInt8(ascii: "'") { return singleQuotes }
+    let word = nextWord()
+    let hint = isWordByte(byte) ? "write it in double quotes" : nil
+    return problem("expected-key", "expected a key in double quotes, found \(word)", hint: hint)
+  }
+
+  func notAValue() -> JSONProblem {
+    guard let byte = next else { return problem("unexpected-end", "the file ends where a value should be") }
+    let word = nextWord()
+    switch byte {
+    case UInt8(ascii: ","): return doubleComma
+    case UInt8(ascii: "'"): return singleQuotes
+    case UInt8(ascii: "+"), UInt8(ascii: "."):
+      return problem("invalid-number", "a number begins with a digit or a minus sign, found \(word)")
+    case UInt8(ascii: "]"), UInt8(ascii: "}"), UInt8(ascii: ":"):
+      return problem("missing-value", "expected a value, found \(word)")
+    default:
+      let bare = String(decoding: bytes[index..<endOfWord()], as: UTF8.self)
+      return problem("unknown-word", "expected a value, found \(word)", hint: hint(forWord: bare))
+    }
+  }
+
+  /// The next token, quoted for a message: a string, a word or a single character.
+  func nextWord() -> String {
+    guard let byte = next else { return "the end of the file" }
+    if byte == UInt8(ascii: "\"") {
+      let text = bytes[(index + 1)...].prefix { $0 >= 0x20 && $0 != byte }
+      return quoted(String(decoding: text, as: UTF8.self))
+    }
+    return quoted(String(decoding: bytes[index..<max(endOfWord(), endOfScalar())], as: UTF8.self))
+  }
+
+  private func hint(forWord word: String) -> String? {
+    switch word.lowercased() {
+    case "true", "yes", "on": "write true"
+    case "false", "no", "off": "write false"
+    case "null", "nil", "none", "undefined": "leave the key out to get its default"
+    case "nan", "inf", "infinity": "numbers are finite"
+    default: word.isEmpty ? nil : "strings need double quotes"
+    }
+  }
+
+  /// The next character, if it looks like an ASCII character or is invisible.
+  var lookalike: LookalikeCharacter? {
+    let scalar = String(decoding: bytes[index..<endOfScalar()], as: UTF8.self).unicodeScalars.first
+    return scalar.flatMap { LookalikeCharacter($0) }
+  }
+
+  func unexpected(_ character: LookalikeCharacter) -> JSONProblem {
+    let meaning =
+      switch character.meaning {
+      case .space: ", which is not a space in JSON"
+      case .quote: ", which is not a quote in JSON"
+      case .nothing: ", which is invisible"
+      case .other(let scalar): ", which is not \(quoted(String(scalar)))"
+      }
+    return problem("unexpected-character", "unexpected \(character)\(meaning)", hint: character.remedy)
+  }
+
+  /// Returns the remedy for the first typographic quote that seems to end the string at an offset; nil if there is none.
+  func remedyForQuote(from open: Int) -> String? {
+    let text = String(decoding: bytes[open..<index], as: UTF8.self).unicodeScalars
+    for (place, scalar) in zip(text.indices, text) {
+      guard let quote = LookalikeCharacter(scalar), quote.meaning == .quote else { continue }
+      let next = text[text.index(after: place)...].first { $0 != " " && $0 != "\t" }
+      guard next.map({ ":,]}\"".unicodeScalars.contains($0) }) ?? true else { continue }
+      return "\(quote) ends no string; \(quote.remedy)"
+    }
+    return nil
+  }
+
+  private var doubleComma: JSONProblem {
+    problem("missing-value", "expected a value before the comma", hint: "remove the comma")
+  }
+
+  private var singleQuotes: JSONProblem {
+    problem("single-quotes", "JSON strings are written in double quotes")
+  }
+
+  private func unclosed(openedAt open: Int) -> JSONProblem {
+    let bracket = String(Unicode.Scalar(bytes[open]))
+    var found = problem("unexpected-end", #"the file ends before "\#(bracket)" is closed"#)
+    found.related = (open, "opened here")
+    return found
+  }
+
+  private func missingSeparator(closer: String, openedAt open: Int) -> JSONProblem {
+    let startsValue = next == UInt8(ascii: "\"") || next.map(isWordByte) == true
+    var found = problem(
+      "missing-comma", #"expected "," or "\#(closer)", found \#(nextWord())"#,
+      hint: startsValue ? "add a comma before it" : nil)
+    if !startsValue { found.related = (open, "opened here") }
+    return found
+  }
+
+  private func endOfWord() -> Int { bytes[index...].firstIndex { !isWordByte($0) } ?? bytes.count }
+
+  private func endOfScalar() -> Int {
+    bytes[(index + 1)...].firstIndex { $0 & 0xC0 != 0x80 } ?? bytes.count
+  }
+
+  private func isWordByte(_ byte: UInt8) -> Bool {
+    switch byte {
+    case 48...57, 65...90, 97...122, UInt8(ascii: "_"), UInt8(ascii: "$"): true
+    default: false
+    }
   }
 }

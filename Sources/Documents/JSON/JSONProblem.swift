@@ -1,12 +1,12 @@
-/// A mistake in the JSON itself, by byte offset; the file turns it into a diagnostic.
+/// A syntax error in JSON at a byte offset.
 package struct JSONProblem: Error {
   let code: String
-  /// In bytes from the beginning.
+  /// The byte offset in the file.
   let offset: Int
   var path: JSONPath = .root
   let message: String
   var hint: String?
-  /// Another place that matters: the bracket left open, or the first of two equal keys.
+  /// Another location that matters, such as the bracket that is not closed or the first of two equal keys.
   var related: (offset: Int, message: String)?
 }
 
@@ -19,4 +19,68 @@ extension JSONProblem {
       code: code, location: source.location(atOffset: offset), path: path, message: message, hint: hint,
       related: related ?? [])
   }
+}
+
+extension JSONProblem {
+  /// Returns why `bytes` cannot be parsed at all: too large, a pointer file of Git LFS, not UTF-8, or a NUL byte.
+  static func unreadable(_ bytes: [UInt8]) -> JSONProblem? {
+    if bytes.count > JSONLimits.fileSize {
+      return JSONProblem(
+        code: "file-too-large", offset: 0,
+        message:
+          "the file has more than \(JSONLimits.fileSize) bytes (16 MiB), which is the most that is read")
+    }
+    if LargeFilePointer(bytes) != nil {
+      return JSONProblem(
+        code: "large-file-pointer", offset: 0,
+        message: "the file is a Git LFS pointer and not the text itself",
+        hint: LargeFilePointer.remedy)
+    }
+    if bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF]) {
+      return JSONProblem(
+        code: "invalid-encoding", offset: 0, message: "the file is UTF-16", hint: "save it as UTF-8")
+    }
+    if let offset = firstInvalidUTF8Offset(in: bytes) {
+      let byte = String(bytes[offset], radix: 16, uppercase: true)
+      return JSONProblem(
+        code: "invalid-encoding", offset: offset, message: "the byte 0x\(byte) is not UTF-8",
+        hint: "save the file as UTF-8")
+    }
+    if let offset = bytes.firstIndex(of: 0) {
+      return JSONProblem(
+        code: "nul-character", offset: offset, message: "the file holds a NUL byte",
+        hint: "save it as UTF-8 text")
+    }
+    return nil
+  }
+}
+
+/// Returns the offset of the first byte that is not well-formed UTF-8 (Unicode 16, table 3-7); nil for valid UTF-8.
+func firstInvalidUTF8Offset(in bytes: [UInt8]) -> Int? {
+  var index = 0
+  while index < bytes.count {
+    let lead = bytes[index]
+    if lead < 0x80 {
+      index += 1
+      continue
+    }
+    let second: ClosedRange<UInt8>
+    let length: Int
+    switch lead {
+    case 0xC2...0xDF: (second, length) = (0x80...0xBF, 2)
+    case 0xE0: (second, length) = (0xA0...0xBF, 3)
+    case 0xED: (second, length) = (0x80...0x9F, 3)
+    case 0xE1...0xEF: (second, length) = (0x80...0xBF, 3)
+    case 0xF0: (second, length) = (0x90...0xBF, 4)
+    case 0xF1...0xF3: (second, length) = (0x80...0xBF, 4)
+    case 0xF4: (second, length) = (0x80...0x8F, 4)
+    default: return index
+    }
+    guard index + length <= bytes.count, second.contains(bytes[index + 1]) else { return index }
+    for continuation in bytes[(index + 1)..<(index + length)] where continuation & 0xC0 != 0x80 {
+      return index
+    }
+    index += length
+  }
+  return nil
 }

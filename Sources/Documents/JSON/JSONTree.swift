@@ -1,4 +1,4 @@
-/// A JSON value without places; objects keep the order of their members.
+/// A JSON value without source offsets; objects keep the order of their members.
 public enum JSONTree: Equatable, Sendable {
   /// `null`.
   case null
@@ -6,7 +6,7 @@ public enum JSONTree: Equatable, Sendable {
   case bool(Bool)
   /// A finite number.
   case number(Double)
-  /// A text.
+  /// A string.
   case string(String)
   /// An array, in order.
   case array([JSONTree])
@@ -20,7 +20,7 @@ public enum JSONTree: Equatable, Sendable {
     /// The value.
     public var value: JSONTree
 
-    /// Makes a member.
+    /// Creates a member.
     public init(key: String, value: JSONTree) {
       self.key = key
       self.value = value
@@ -44,7 +44,7 @@ public enum JSONTree: Equatable, Sendable {
     return members
   }
 
-  /// The elements of an array, or the values of an object; empty for all else.
+  /// The elements of an array, or the values of an object; empty for any other value.
   package var children: [JSONTree] {
     if case .array(let elements) = self { return elements }
     return members.map(\.value)
@@ -58,17 +58,17 @@ public enum JSONTree: Equatable, Sendable {
 extension JSONTree: ExpressibleByStringLiteral, ExpressibleByFloatLiteral, ExpressibleByIntegerLiteral,
   ExpressibleByBooleanLiteral, ExpressibleByArrayLiteral, ExpressibleByDictionaryLiteral
 {
-  /// A text.
+  /// Creates a string.
   public init(stringLiteral text: String) { self = .string(text) }
-  /// A number.
+  /// Creates a number.
   public init(floatLiteral number: Double) { self = .number(number) }
-  /// A number.
+  /// Creates a number.
   public init(integerLiteral number: Int) { self = .number(Double(number)) }
-  /// `true` or `false`.
+  /// Creates a Boolean.
   public init(booleanLiteral flag: Bool) { self = .bool(flag) }
-  /// An array.
+  /// Creates an array.
   public init(arrayLiteral elements: JSONTree...) { self = .array(elements) }
-  /// An object.
+  /// Creates an object.
   public init(dictionaryLiteral members: (String, JSONTree)...) {
     self = .object(members.map { Member(key: $0.0, value: $0.1) })
   }

@@ -1,7 +1,7 @@
-/// A value in a document, with its path and the validation that wants to know what is wrong with it.
+/// A value in a document, with its path and the validation that collects its problems.
 ///
-/// Each reader returns nil after reporting, so that the caller goes on with a stand-in and further problems
-/// come to light.
+/// The functions that read it report what is wrong and return nil. The caller then continues with a default, so that further
+/// problems are found.
 package struct Field {
   package let value: JSONValue
   package let path: JSONPath
@@ -82,7 +82,7 @@ package struct Field {
     return flag
   }
 
-  /// The number, within `range`, or that which the value refers to.
+  /// Returns the number, within `range`, that the value is or refers to.
   package func number(in range: NumberRange) -> Double? {
     guard case .string = value.content, isReference else { return literalNumber(in: range) }
     return validation.context.number(referredToBy: self, in: range)
@@ -98,7 +98,7 @@ package struct Field {
       if case .string(let text) = value.content, Double(text) != nil {
         mismatch("a number", hint: "write \(text) without quotes")
       } else if isReference {
-        mismatch("a whole number", hint: "no token can stand for it")
+        mismatch("a whole number", hint: "a token cannot be used here")
       } else {
         mismatch("a number")
       }
@@ -107,7 +107,7 @@ package struct Field {
     return checked(number, in: range)
   }
 
-  /// The number that the value stands for, unless the range is without it.
+  /// Returns the number if it is within the range; otherwise reports that it is not.
   package func checked(_ number: Double, in range: NumberRange) -> Double? {
     guard range.contains(number) else {
       report("out-of-range", range.message(refusing: number))
@@ -116,7 +116,7 @@ package struct Field {
     return number
   }
 
-  /// No token may stand for it.
+  /// Returns an integer; references to tokens are not allowed.
   package func wholeNumber(in range: NumberRange) -> Int? {
     guard let number = literalNumber(in: range) else { return nil }
     guard let whole = Int(exactly: number) else {
@@ -136,7 +136,7 @@ package struct Field {
     }
   }
 
-  /// `example` is the object that stands for a text, if one does.
+  /// Returns a reader of the object; `example` returns the object to suggest for a string.
   package func object(inPlaceOf example: (_ text: String) -> String? = { _ in nil }) -> ObjectReader? {
     members(inPlaceOf: example).map { ObjectReader(field: self, members: $0) }
   }
@@ -157,7 +157,7 @@ package struct Field {
     Field(value: member.value, path: path.appending(member.key), validation: validation)
   }
 
-  /// The elements of the array, at most `limit`; the others are reported and left out.
+  /// Returns the elements of the array. More than `limit` are reported and left out.
   package func elements(_ noun: Noun, limit: Int) -> [Field]? {
     guard let elements = elements() else { return nil }
     if elements.count > limit {
@@ -167,7 +167,7 @@ package struct Field {
     return Array(elements.prefix(limit))
   }
 
-  /// The elements of the array, at least one and at most `limit`; the others are reported and left out.
+  /// Returns the elements of the array. More than `limit` are reported and left out; so is an empty array.
   package func nonEmptyElements(_ noun: Noun, limit: Int) -> [Field] {
     guard let elements = elements(noun, limit: limit) else { return [] }
     if elements.isEmpty { report("empty-array", "expected at least one \(noun.singular), found none") }
@@ -222,14 +222,94 @@ package struct Field {
 }
 
 extension String {
-  /// Whether there are no more characters than a text may have; bytes are counted first, as that is quick.
+  /// Whether the text has at most `JSONLimits.textLength` characters. Bytes are counted first, which is fast.
   fileprivate var isShort: Bool {
     utf8.count <= JSONLimits.textLength || unicodeScalars.count <= JSONLimits.textLength
   }
 
-  /// The first control character that is neither a tab nor a line break; nil for none.
+  /// The first control character other than tabs and line breaks.
   fileprivate var firstControl: Unicode.Scalar? {
     guard utf8.contains(where: { $0 < 0x20 || $0 == 0x7F || $0 == 0xC2 }) else { return nil }
     return unicodeScalars.first { $0.isControl && !["\t", "\n", "\r"].contains($0) }
+  }
+}
+
+extension Field {
+  /// Returns the value at some keys and indices; nil if there is none.
+  package func descendant(at steps: [String]) -> Field? {
+    var field = self
+    for step in steps {
+      switch field.value.content {
+      case .object:
+        guard let member = field.value.member(step) else { return nil }
+        field = Field(value: member.value, path: field.path.appending(step), validation: validation)
+      case .array(let elements):
+        guard let number = Int(step), String(number) == step, elements.indices.contains(number) else {
+          return nil
+        }
+        field = Field(value: elements[number], path: field.path.appending(number), validation: validation)
+      default: return nil
+      }
+    }
+    return field
+  }
+
+  package func namedMembers(quietly: Bool = false) -> [Field] {
+    guard case .object(let members) = value.content else {
+      if !quietly { mismatch("an object") }
+      return []
+    }
+    return members.map { Field(value: $0.value, path: path.appending($0.key), validation: validation) }
+  }
+
+  package var lastKey: String {
+    guard case .key(let key)? = path.components.last else { return "" }
+    return key
+  }
+}
+
+extension Field {
+  package func fileNamePart(_ noun: String, code: String) -> String? {
+    guard let name = nonEmptyString() else { return nil }
+    guard !name.utf8.allSatisfy(Self.isSafe) || name.utf8.count > 64 else { return name }
+    let safe = name.lowercased().split { !$0.utf8.allSatisfy(Self.isSafe) }.joined(separator: "-")
+    report(
+      code, "the \(noun) \(quoted(name)) is not safe in file names",
+      hint: "use up to 64 of a-z, 0-9, - and _"
+        + (safe.isEmpty || safe.utf8.count > 64 ? "" : ", such as \(quoted(safe))"))
+    return nil
+  }
+
+  private static func isSafe(_ byte: UInt8) -> Bool {
+    switch byte {
+    case 48...57, 97...122, UInt8(ascii: "-"), UInt8(ascii: "_"): true
+    default: false
+    }
+  }
+}
+
+/// A noun for a kind of value, used in messages and in the codes of diagnostics.
+public struct Noun: Sendable, ExpressibleByStringLiteral {
+  /// The singular, such as `bar item`.
+  public let singular: String
+  /// The plural.
+  public let plural: String
+  /// The singular in codes of diagnostics, in kebab case, such as `bar-item`.
+  public let code: String
+  /// The plural in codes of diagnostics, such as `bar-items`.
+  public let codes: String
+
+  /// Creates a noun. By default the code is the singular, and plurals end in s.
+  public init(_ singular: String, plural: String? = nil, code: String? = nil, codes: String? = nil) {
+    self.singular = singular
+    self.plural = plural ?? singular + "s"
+    self.code = code ?? singular
+    self.codes = codes ?? plural ?? self.code + "s"
+  }
+
+  /// Creates a noun of one word with a regular plural.
+  public init(stringLiteral singular: String) {
+    precondition(!singular.contains(" "), "a noun of several words needs a code of its own")
+    self.init(singular)
   }
 }

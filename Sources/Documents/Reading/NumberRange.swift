@@ -1,23 +1,23 @@
-/// The numbers a key may have.
+/// The range of valid numbers for a key.
 package struct NumberRange: CustomStringConvertible {
-  /// The greatest number there is unless a range says otherwise.
+  /// The upper bound, unless a range has its own.
   package static let largest = 100_000.0
 
   package var lowest: Double
   package var highest: Double
   package var includesLowest: Bool
   package var includesHighest: Bool
-  /// The expectation that a message names where a number is too small, instead of the range.
+  /// The expectation in messages about numbers that are too small, instead of the range.
   package var refusal: String?
-  /// The quantity of the numbers, which decides the references that may stand for them.
+  /// The quantity, which decides the types of tokens that can be used for the number.
   package var quantity: Quantity
 
   package enum Quantity {
-    /// Nothing in particular: a factor, a fraction, degrees.
+    /// A number without a unit, such as a factor, a fraction or an angle in degrees.
     case plain
-    /// Points.
+    /// A length in points.
     case length
-    /// Seconds.
+    /// A time in seconds.
     case time
   }
 
@@ -33,16 +33,16 @@ package struct NumberRange: CustomStringConvertible {
     self.quantity = quantity
   }
 
-  /// Above 0: sizes.
+  /// Numbers above 0, for sizes.
   package static let positive = NumberRange(lowest: 0, includesLowest: false, quantity: .length)
-  /// 0 and above: spacings, margins.
+  /// Numbers from 0, for spacings and margins.
   package static let nonNegative = NumberRange(lowest: 0, quantity: .length)
-  /// Negative ones too: insets that may reach outwards.
+  /// Negative and positive numbers, for insets that may extend outwards.
   package static let signed = NumberRange(lowest: -largest, quantity: .length)
-  /// Whatever a reference may lead to; where it stands there is a range.
+  /// Any number of a token; the key that refers to the token has a range of its own.
   package static let any = NumberRange(lowest: -1e15, highest: 1e15)
 
-  /// A fraction that leaves something on both sides of a cut.
+  /// A fraction at which something can be divided into two parts.
   package static let betweenZeroAndOne = NumberRange(
     lowest: 0, highest: 1, includesLowest: false, includesHighest: false)
 
@@ -56,7 +56,7 @@ package struct NumberRange: CustomStringConvertible {
     return "\(expectation ?? "expected \(self)"), found \(number.shortText)"
   }
 
-  /// The range in words, to follow "expected".
+  /// The range in words that follow "expected".
   package var description: String {
     let highest = highest.shortText
     let lowest = lowest.shortText
@@ -70,7 +70,7 @@ package struct NumberRange: CustomStringConvertible {
 }
 
 extension Double {
-  /// The number without a needless `.0`.
+  /// The number without a redundant `.0`.
   package var shortText: String {
     self == rounded() && abs(self) < 1e15 ? String(Int(self)) : String(self)
   }

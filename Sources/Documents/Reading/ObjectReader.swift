@@ -1,10 +1,10 @@
-/// Reads the keys of one object and then reports those nobody asked for.
+/// Reads the keys of an object, and reports those that were not read.
 package struct ObjectReader {
   package let field: Field
   private let members: [JSONMember]
   private var known: [String] = []
 
-  /// Call `finish()` after the last key.
+  /// Creates a reader. Call `finish()` after the last key.
   package init(field: Field, members: [JSONMember]) {
     self.field = field
     self.members = members
@@ -12,7 +12,7 @@ package struct ObjectReader {
 
   package var path: JSONPath { field.path }
 
-  /// Whether the object has a key, which counts as known from now on.
+  /// Returns whether the object has a key, which is then not reported as unknown.
   package mutating func has(_ key: String) -> Bool { self[key] != nil }
 
   package subscript(key: String) -> Field? {
@@ -24,7 +24,7 @@ package struct ObjectReader {
     }
   }
 
-  /// Absence is reported at the object.
+  /// Returns the value of a required key; if it is missing, that is reported at the object.
   package mutating func required(_ key: String, hint: @autoclosure () -> String? = nil) -> Field? {
     if let value = self[key] { return value }
     field.report("missing-key", "missing key \(quoted(key))", hint: hint())
@@ -39,7 +39,7 @@ package struct ObjectReader {
     self[key]?.flag() ?? fallback
   }
 
-  /// Reports every key that was never asked for, with the known key it resembles.
+  /// Reports every key that was not read, each with the most similar known key.
   package func finish() {
     field.reportUnknownKeys(of: members, known: known)
   }

@@ -1,19 +1,19 @@
-/// One reading of one document: collects everything wrong with it, so that all can be told at once.
+/// One pass over a document, which collects all its problems.
 package final class Validation {
   package let file: JSONDocument
   package let context: any DocumentContext
-  /// The readings of other files that this file names.
+  /// The validations of the files that the document names.
   package var companions: [Validation] = []
   package private(set) var diagnostics: [Diagnostic] = []
   private var warnings = WarningTally(limit: JSONLimits.problems)
   private var counts: [Diagnostic.Severity: Int] = [:]
   private var found: [SourceLocation: [Diagnostic]]?
-  /// Whether what is being read is used; nil for a file that others serve.
+  /// Whether the part that is being read is used; nil for a file that no other file names.
   package let usage: Usage?
   private var unused: (listed: [Diagnostic], count: Int) = ([], 0)
   private var topics: Set<String> = []
 
-  /// `repeats` is whether the file is read several times, so that what was found before is not told again.
+  /// Creates a validation. `repeats` is whether the file is read several times; equal problems are then reported once.
   package init(
     _ file: JSONDocument, context: any DocumentContext, repeats: Bool = false, usage: Usage? = nil
   ) {
@@ -23,7 +23,7 @@ package final class Validation {
     found = repeats ? [:] : nil
   }
 
-  /// The reading of another form of the document; what is wrong with it is this one's, unless it is known.
+  /// Returns the validation of a modified copy of the document. Its problems are added to this one, unless they are known.
   package func reading(_ document: JSONDocument) -> Validation {
     let other = Validation(document, context: context)
     other.origin = self
@@ -38,8 +38,8 @@ package final class Validation {
 
   package func location(atOffset offset: Int) -> SourceLocation { file.source.location(atOffset: offset) }
 
-  /// Keeps a diagnostic of a severity, the first `JSONLimits.problems` of each; the others are only counted, and
-  /// nothing is computed for errors beyond them. What is wrong with something that is not used is no error.
+  /// Adds a diagnostic. Each severity has at most `JSONLimits.problems`; further ones are only counted, without creating them.
+  /// Problems of unused parts become warnings.
   package func report(as severity: Diagnostic.Severity = .error, _ diagnostic: @autoclosure () -> Diagnostic)
   {
     if let origin {
@@ -72,7 +72,7 @@ package final class Validation {
     }
   }
 
-  /// A hint with the candidates that the name means elsewhere, or the nearest, or all where they are few; nil for none.
+  /// Returns a hint with the names that other tools' terms mean, the nearest candidates, or all if they are few; else nil.
   package func suggestion(for name: String, in candidates: [String], noun: String) -> String? {
     let meant = context.meaning(of: name, in: candidates)
     return meant.isEmpty ? nearestHint(for: name, in: candidates, noun: noun) : "write \(listed(meant))"
@@ -80,7 +80,7 @@ package final class Validation {
 
   package func isFirst(_ topic: String) -> Bool { topics.insert(topic).inserted }
 
-  /// With a last line for each severity that was not kept in full.
+  /// All diagnostics, with a summary line for each severity that exceeds the limit.
   package var findings: [Diagnostic] { ownFindings + companions.flatMap(\.ownFindings) + unusedFindings }
 
   private var ownFindings: [Diagnostic] {
@@ -90,7 +90,7 @@ package final class Validation {
     return diagnostics + warnings.warnings + summaries
   }
 
-  /// Of all files together only the beginning.
+  /// The problems of unused parts: the first of all files together, and a summary of the others.
   private var unusedFindings: [Diagnostic] {
     let listed = companions.flatMap(\.unused.listed).prefix(JSONLimits.unusedProblems)
     let rest = companions.reduce(0) { $0 + $1.unused.count } - listed.count
@@ -104,7 +104,7 @@ package final class Validation {
   private func isKnown(_ diagnostic: Diagnostic) -> Bool {
     guard let location = diagnostic.location else { return false }
     let earlier = found?[location, default: []] ?? []
-    // How much it mattered when it was met first is no difference.
+    // A problem of another severity is equal, too.
     if earlier.contains(where: { $0.code == diagnostic.code && $0.message == diagnostic.message }) {
       return true
     }
@@ -114,7 +114,7 @@ package final class Validation {
 }
 
 extension Diagnostic {
-  /// Sums up what was found beyond the problems that are listed; nil where nothing was.
+  /// Returns the summary of problems beyond the limit; nil if there are none.
   static func summary(ofUnlisted count: Int, severity: Severity = .error) -> Diagnostic? {
     guard count > 0 else { return nil }
     let message = "\(count) more problems were found and are not listed"
@@ -132,4 +132,98 @@ extension Diagnostic {
       severity: severity, code: code, location: location, path: path, message: message, hint: hint,
       related: related + [place])
   }
+}
+
+extension Validation {
+  /// Reports names that occur twice. Each has its path, or if the name is a default, the path that it would have.
+  package func reportDuplicates(_ noun: Noun, among names: [(name: String, path: JSONPath)]) {
+    var first = [String: JSONPath](minimumCapacity: names.count)
+    for (name, path) in names {
+      if let earlier = first[name] {
+        report(duplicate(noun, name, at: path, of: earlier))
+      } else {
+        first[name] = path
+      }
+    }
+  }
+
+  /// Returns the diagnostic for a name at a path; if the name is a default, it is located at the object around it.
+  package func duplicate(_ noun: Noun, _ name: String, at path: JSONPath, of earlier: JSONPath)
+    -> Diagnostic
+  {
+    func location(_ path: JSONPath) -> SourceLocation? {
+      file.location(of: path) ?? file.location(of: JSONPath(Array(path.components.dropLast())))
+    }
+    let related = location(earlier).map {
+      Diagnostic.Related(location: $0, message: "first used here")
+    }
+    return Diagnostic(
+      code: "duplicate-\(noun.code)", location: location(path), path: path,
+      message: "the \(noun.singular) \(quoted(name)) is used twice", related: related.map { [$0] } ?? [])
+  }
+}
+
+/// Whether a document uses the part of another file that is being read. Problems of unused parts are only warnings.
+package final class Usage {
+  package enum State {
+    /// Used; the reference to it is known for some parts.
+    case used(User?)
+    /// Not used; problems are only warnings.
+    case unused
+
+    package init(_ user: User?) {
+      self = user.map { .used($0) } ?? .unused
+    }
+  }
+
+  /// The location of a reference in a document.
+  package struct User {
+    private let file: JSONDocument
+    private let offset: Int
+
+    package init(file: JSONDocument, offset: Int) {
+      self.file = file
+      self.offset = offset
+    }
+
+    package var note: Diagnostic.Related {
+      Diagnostic.Related(location: file.source.location(atOffset: offset), message: "used here")
+    }
+  }
+
+  /// The noun for unused parts in messages, such as `colours that the design does not use`.
+  let unusedParts: String
+  package private(set) var state = State.used(nil)
+
+  /// Creates a usage; all parts are used until another state is set.
+  package init(unusedParts: String) {
+    self.unusedParts = unusedParts
+  }
+
+  package var isUnused: Bool { if case .unused = state { true } else { false } }
+
+  package func during<Result>(_ state: State, _ read: () -> Result) -> Result {
+    let outer = self.state
+    self.state = state
+    defer { self.state = outer }
+    return read()
+  }
+}
+
+/// The context of a document while it is read: the values of references, and the meanings of other tools' terms.
+package protocol DocumentContext: AnyObject {
+  /// Whether a text is a reference, well-formed or not.
+  func isReference(_ text: String) -> Bool
+
+  /// Returns the number, within `range`, that a reference means; nil after reporting that there is none.
+  func number(referredToBy field: Field, in range: NumberRange) -> Double?
+
+  /// Returns the candidates that a name of another tool means, the most likely first.
+  func meaning(of name: String, in candidates: [String]) -> [String]
+
+  /// Returns a hint that names the object in which a key would be valid; nil if there is none nearby.
+  func place(ofKey key: String, notIn object: Field) -> String?
+
+  /// Returns the same hint for a key that is a term of another tool.
+  func placeOfMeaning(ofKey key: String, notIn object: Field) -> String?
 }

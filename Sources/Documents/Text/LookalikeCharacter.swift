@@ -1,18 +1,18 @@
-/// A character that people take for an ASCII character, or that is not seen.
+/// A character that looks like an ASCII character, or that is invisible.
 package struct LookalikeCharacter: CustomStringConvertible {
   package enum Meaning: Equatable {
     case space
     case quote
-    /// It is not seen.
+    /// An invisible character.
     case nothing
-    /// Another ASCII character.
+    /// Any other ASCII character.
     case other(Unicode.Scalar)
   }
 
   package let scalar: Unicode.Scalar
   package let meaning: Meaning
 
-  /// Creates the character of a scalar; nil for all that have a meaning of their own.
+  /// Creates a lookalike; nil for a scalar that is not mistaken for an ASCII character.
   package init?(_ scalar: Unicode.Scalar) {
     guard !scalar.isASCII else { return nil }
     self.scalar = scalar
@@ -42,7 +42,7 @@ package struct LookalikeCharacter: CustomStringConvertible {
   /// The code point with its name: `U+00A0 (no-break space)`.
   package var description: String { scalar.codePoint }
 
-  /// The remedy in JSON outside of strings, as an imperative.
+  /// The remedy for the character in JSON outside of strings, in the imperative.
   package var remedy: String {
     switch meaning {
     case .space: "replace it with a space"

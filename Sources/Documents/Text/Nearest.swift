@@ -1,7 +1,7 @@
-/// The candidates a mistyped name most likely meant, in their own order: those the fewest edits away (case
-/// aside, a third of the name at most), else those that begin with it, else those that contain it.
+/// Returns the candidates that a misspelled name most likely means, in their order: those with the smallest edit distance
+/// (ignoring case, at most a third of the name's length), else those that begin with the name, else those that contain it.
 ///
-/// Names over 64 bytes have no neighbours, which bounds the work that a hostile file can ask for.
+/// Names of more than 64 bytes have no candidates, which limits the work for malicious files.
 public func nearest(to name: String, in candidates: some Sequence<String>, limit: Int = 3) -> [String] {
   guard name.utf8.count <= 64 else { return [] }
   let wanted = Array(name.lowercased().unicodeScalars)
@@ -24,7 +24,7 @@ public func nearest(to name: String, in candidates: some Sequence<String>, limit
   return found.filter { $0.distance == best }.prefix(limit).map(\.name)
 }
 
-/// Insertions, deletions, replacements and swaps of neighbours; any number above `limit` when there are more.
+/// The edit distance: insertions, deletions, replacements and swaps of adjacent elements. Above `limit`, any number above it.
 package func editDistance<Element: Equatable>(_ a: [Element], _ b: [Element], limit: Int) -> Int {
   guard abs(a.count - b.count) <= limit else { return limit + 1 }
   var beforePrevious = [Int](repeating: 0, count: b.count + 1)
@@ -47,8 +47,8 @@ package func editDistance<Element: Equatable>(_ a: [Element], _ b: [Element], li
   return previous[b.count]
 }
 
-/// A question whether a name means others, which names the character that tells them apart if it cannot be seen or looks
-/// like one of theirs.
+/// Returns the question whether a name means one of others. It names the first character of the name that is invisible or a
+/// lookalike of another script.
 package func didYouMean(_ others: [String], for name: String) -> String {
   let known = Set(others.flatMap(\.unicodeScalars))
   let strange = name.unicodeScalars.first { !known.contains($0) && $0.isEasilyMistaken }
@@ -56,7 +56,7 @@ package func didYouMean(_ others: [String], for name: String) -> String {
 }
 
 extension Unicode.Scalar {
-  /// Whether it is not seen, or looks like an ASCII character as letters of other scripts do.
+  /// Whether the character is invisible, or a Cyrillic or Greek letter, many of which look like ASCII letters.
   fileprivate var isEasilyMistaken: Bool {
     if LookalikeCharacter(self) != nil { return true }
     guard !isASCII, properties.isAlphabetic, let name = properties.name else { return false }
@@ -64,7 +64,7 @@ extension Unicode.Scalar {
   }
 }
 
-/// The nearest valid names, or `otherwise`, or all of them where they are few, or nothing.
+/// A hint with the nearest names, or `otherwise`, or all names if there are at most 20; else nil.
 package func nearestHint(
   for name: String, in candidates: [String], noun: String, otherwise: @autoclosure () -> String? = nil
 ) -> String? {

@@ -1,7 +1,7 @@
-/// A path or a file's name that is compared by its bytes, as file systems on Linux do.
+/// A path or a file name that is compared by its bytes, as file systems on Linux do.
 ///
-/// Strings are equal if they are canonically equivalent: "é" as one code point equals "e" with a combining accent. As file
-/// names these are two. Paths that are keys, members of sets or parts of other keys are `PathKey`s.
+/// Swift strings are equal if they are canonically equivalent: "é" as one code point equals "e" with a combining accent. As file
+/// names these are different. Paths that are keys, members of sets or parts of other keys are `PathKey`s.
 @propertyWrapper
 public struct PathKey: Hashable, Comparable, Sendable, Codable {
   /// The path.
@@ -58,15 +58,15 @@ extension String {
 }
 
 extension Sequence<String> {
-  /// The paths in the order of their bytes.
+  /// Returns the paths, sorted by their bytes.
   package func sortedPaths() -> [String] { sorted { PathKey($0) < PathKey($1) } }
 
-  /// Whether these are the same paths in the same order.
+  /// Whether these are the same paths in the same order, compared by their bytes.
   package func areSamePaths(as others: some Sequence<String>) -> Bool {
     elementsEqual(others) { $0.isSamePath(as: $1) }
   }
 
-  /// Whether one of the paths has the same bytes.
+  /// Whether one of the paths has the same bytes as `path`.
   package func containsPath(_ path: String) -> Bool { contains { $0.isSamePath(as: path) } }
 }
 
@@ -75,11 +75,11 @@ extension Set<PathKey> {
 
   package func contains(_ path: String) -> Bool { contains(PathKey(path)) }
 
-  /// Inserts a path; returns whether it is new.
+  /// Inserts a path; returns whether it was not in the set.
   @discardableResult
   package mutating func insert(_ path: String) -> Bool { insert(PathKey(path)).inserted }
 
-  /// The paths in the order of their bytes.
+  /// Returns the paths, sorted by their bytes.
   package func sortedPaths() -> [String] { sorted().map(\.path) }
 }
 

@@ -25,11 +25,12 @@ import Testing
         #expect(
           used.contains {
             $0.contains(
-              #"t.json:1:21: error: a token has no tokens within, and this one has "light" at color.alert"#)
+              #"t.json:1:21: error: a token cannot contain tokens, and this one contains "light" at color.alert"#
+            )
           }, "\(used)")
         let unused = try folder.problems(
           #""tokens": "t.json""#, screen: #""layout": "flow", "background": "{color.alert}", "items": []"#)
-        #expect(unused.count { $0.contains(#"warning: a token has no tokens within"#) } == 1, "\(unused)")
+        #expect(unused.count { $0.contains(#"warning: a token cannot contain tokens"#) } == 1, "\(unused)")
         #expect(!unused.contains { $0.contains("error") }, "\(unused)")
       }
     }
@@ -119,7 +120,7 @@ import Testing
       """)
     #expect(found.tokens.last == "t: dimension \(result)")
     #expect(
-      found.warnings == ["arithmetic is no part of the format; it is read as Tokens Studio does"])
+      found.warnings == ["arithmetic is not part of the format; it is evaluated as in Tokens Studio"])
   }
 
   @Test("arithmetic in parts of values is computed, too")
@@ -136,7 +137,7 @@ import Testing
   @Test(
     "arithmetic that cannot be computed is reported",
     arguments: [
-      ("{m} / 0", "the result is no number"), ("{x} * 2", #"unknown token "x""#),
+      ("{m} / 0", "the result is not a number"), ("{x} * 2", #"unknown token "x""#),
       ("{c} * 2", #"expected a token of the type "dimension", found "c" of the type "color""#),
       ("{t} * 2", #"references lead in a circle: "t" → "t""#),
       ("{m} *", #""{m} *" is not a reference to a token"#),

@@ -18,7 +18,7 @@ import Testing
     (#"{"$value": "{nothing}"}"#, #"unknown token "nothing""#),
     (#"{"$value": "{odd}"}"#, "references lead in a circle"),
     (#"{"$value": 1}"#, "has no type"),
-    (#"{"$type": "number", "$value": 1, "inner": {}}"#, "a token has no tokens within"),
+    (#"{"$type": "number", "$value": 1, "inner": {}}"#, "a token cannot contain tokens"),
     (#"{"$extends": "{nothing}"}"#, #"unknown group "nothing""#),
     ("16", "expected a token or a group, found a number"),
   ]

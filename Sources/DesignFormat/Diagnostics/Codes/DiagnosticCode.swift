@@ -1,8 +1,8 @@
-/// A rule that diagnostics are about: its stable name, and what it means for somebody who meets it in a report.
+/// A rule of diagnostics: its name, and its meaning for people who find it in a report.
 public struct DiagnosticCode: Hashable, Sendable {
-  /// The name in kebab case, such as `unknown-key`; never changed nor used for another rule.
+  /// The name in kebab case, such as `unknown-key`; it never changes and is never reused for another rule.
   public let name: String
-  /// One sentence in Markdown.
+  /// The meaning, one sentence in Markdown.
   public let meaning: String
 
   init(_ name: String, _ meaning: String) {
@@ -10,22 +10,470 @@ public struct DiagnosticCode: Hashable, Sendable {
     self.meaning = meaning
   }
 
-  /// Codes that belong together, as `docs/diagnostics.md` lists them.
+  /// A group of codes in `docs/diagnostics.md`.
   public struct Group: Equatable, Sendable {
-    /// The group's heading in `docs/diagnostics.md`.
+    /// The heading of the group.
     public let title: String
-    /// The codes, in the order in which they are listed.
+    /// The codes, in the order of the page.
     public let codes: [DiagnosticCode]
   }
 
-  /// Every code that a diagnostic may have.
+  /// All codes of diagnostics.
   public static let groups: [Group] =
     jsonGroups + valuesGroups + namesGroups + filesGroups + templatesGroups + tokensGroups + updatesGroups
     + auditsGroups + programGroups
 
-  /// The code of a name; nil for a name that no rule has.
+  /// Returns the code with a name; nil if there is none.
   public static func named(_ name: String) -> DiagnosticCode? { table[name] }
 
   private static let table = Dictionary(
     groups.flatMap(\.codes).map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
+}
+
+extension DiagnosticCode {
+  static let jsonGroups = [
+    Group(
+      title: "The text of a file",
+      codes: [
+        DiagnosticCode(
+          "unreadable-file", "The file cannot be read: it is missing, no regular file, or may not be read."),
+        DiagnosticCode("file-too-large", "The file has more than 16 MiB."),
+        DiagnosticCode("invalid-encoding", "The file is not UTF-8."),
+        DiagnosticCode("nul-character", "The file, or a string in it, holds a NUL character."),
+        DiagnosticCode("empty-file", "The file is empty."),
+        DiagnosticCode("comment", "JSON has no comments."),
+        DiagnosticCode("content-after-end", "Something follows the end of the document."),
+        DiagnosticCode("control-character", "A string contains a control character that must be escaped."),
+        DiagnosticCode("duplicate-key", "A key appears twice in one object."),
+        DiagnosticCode("expected-key", "A key is not in double quotes, or is missing."),
+        DiagnosticCode("invalid-escape", "A string holds an escape that JSON does not have."),
+        DiagnosticCode(
+          "invalid-number",
+          "A number is not written as JSON writes numbers, or is longer than 1,024 characters."),
+        DiagnosticCode(
+          "large-file-pointer",
+          "The file is a pointer of Git LFS; git lfs pull fetches the file itself."),
+        DiagnosticCode("lone-surrogate", #"A `\u` escape is half of a character."#),
+        DiagnosticCode("missing-colon", "A key is not followed by a colon."),
+        DiagnosticCode("missing-comma", "Two values, or two keys, are not separated by a comma."),
+        DiagnosticCode("missing-value", "A value is missing."),
+        DiagnosticCode("number-too-large", "A number is larger than a computer can hold."),
+        DiagnosticCode("single-quotes", "A string is in single quotes."),
+        DiagnosticCode("too-deep", "Objects and arrays, or the parts of a template, are nested too deep."),
+        DiagnosticCode("too-many-values", "The file holds more than 2,000,000 values."),
+        DiagnosticCode("trailing-comma", "A comma precedes a closing bracket."),
+        DiagnosticCode("unclosed-string", "A string has no closing quote."),
+        DiagnosticCode(
+          "unexpected-character",
+          "A character outside of strings looks like one that JSON has, such as a no-break space, or is invisible."
+        ),
+        DiagnosticCode("unexpected-end", "The file ends within an object, an array or a value."),
+        DiagnosticCode("unknown-word", "A value is a word without quotes."),
+      ])
+  ]
+}
+
+extension DiagnosticCode {
+  static let valuesGroups = [
+    Group(
+      title: "Keys and values",
+      codes: [
+        DiagnosticCode("type-mismatch", "A value is of the wrong type."),
+        DiagnosticCode("out-of-range", "A number is smaller or larger than it may be."),
+        DiagnosticCode("wrong-count", "An array has too few or too many elements."),
+        DiagnosticCode("missing-key", "A key that must be there is not."),
+        DiagnosticCode("unknown-key", "The format has no such key here."),
+        DiagnosticCode("unused-key", "A key has no effect, or excludes another one."),
+        DiagnosticCode("empty-array", "An array must not be empty."),
+        DiagnosticCode("empty-string", "A text must not be empty."),
+        DiagnosticCode("invalid-value", "A value is not one of the values of a matrix axis."),
+        DiagnosticCode(
+          "invalid-color", "A colour is not written `#RRGGBB` or `#RRGGBBAA`, or its alpha not as `/50%`."),
+        DiagnosticCode("invalid-id", "An id cannot be used, such as one that is unsafe in file names."),
+        DiagnosticCode("invalid-name", "A name cannot be used, such as one that is unsafe in file names."),
+        DiagnosticCode("invalid-swift-name", "A name is not one that Swift has."),
+        DiagnosticCode("invalid-locale", "A name is not a language tag."),
+        DiagnosticCode("unsupported-version", "The file is written for another version of its format."),
+        DiagnosticCode("too-many-problems", "More problems of a severity were found than are listed."),
+      ]),
+    Group(
+      title: "Conflicting forms",
+      codes: [
+        DiagnosticCode("bar-item-forms", "A bar item has no title, icon or text, or several of them."),
+        DiagnosticCode("color-forms", "A colour has neither light and dark nor one colour, or both."),
+        DiagnosticCode(
+          "composition-forms", "A part of a compositional layout is given in no form, or in two."),
+        DiagnosticCode(
+          "content-forms", "A sheet or a popover shows neither a template nor a screen, or both."),
+        DiagnosticCode("detent-forms", "A detent is given in no form, or in two."),
+        DiagnosticCode("items-and-sections", "A screen has neither items nor sections, or both."),
+        DiagnosticCode("operation-forms", "An operation does nothing, or two things."),
+        DiagnosticCode("scroll-forms", "A scroll position is given in no form, or in two."),
+        DiagnosticCode("segment-forms", "A cut of a mosaic is neither columns nor rows, or both."),
+        DiagnosticCode(
+          "swift-value-forms", "An object is none of the values that a property in Swift may have."),
+        DiagnosticCode("source-forms", "What something belongs to is given in no form, or in two."),
+        DiagnosticCode("step-forms", "A step has none or several of its forms."),
+        DiagnosticCode(
+          "transition-forms", "A transition changes nothing, or several things."),
+        DiagnosticCode("update-forms", "An update has both steps and a step of its own, or neither."),
+      ]),
+    Group(
+      title: "Limits",
+      codes: [
+        DiagnosticCode("text-too-long", "A text is longer than a screen could show."),
+        DiagnosticCode("too-many-accessories", "A row has too many accessories."),
+        DiagnosticCode("too-many-actions", "An alert or a menu has too many actions."),
+        DiagnosticCode("too-many-bar-items", "A bar has too many items."),
+        DiagnosticCode("too-many-bindings", "A text of a template has too many bindings."),
+        DiagnosticCode("too-many-children", "A part of a template has too many parts."),
+        DiagnosticCode("too-many-colors", "A design names too many colours."),
+        DiagnosticCode("too-many-conditions", "A condition has too many parts."),
+        DiagnosticCode("too-many-dashes", "A stroke has too many dashes."),
+        DiagnosticCode("too-many-decoration-items", "A section has too many decoration items."),
+        DiagnosticCode("too-many-edges", "A point of a view is held at too many edges."),
+        DiagnosticCode("too-many-fields", "An alert has too many text fields."),
+        DiagnosticCode("too-many-files", "A design names too many files of tokens and assets."),
+        DiagnosticCode("too-many-folders", "An asset catalogue has too many folders."),
+        DiagnosticCode("too-many-fonts", "A token names too many fonts, or a design too many font files."),
+        DiagnosticCode("too-many-frames", "A group has too many frames."),
+        DiagnosticCode("too-many-icons", "A folder has too many icons."),
+        DiagnosticCode("too-many-items", "A design has too many items."),
+        DiagnosticCode("too-many-keyframes", "A row that scrolls has too many keyframes."),
+        DiagnosticCode("too-many-links", "A screen leads to too many screens."),
+        DiagnosticCode("too-many-operations", "A step has too many operations."),
+        DiagnosticCode("too-many-overrides", "A screen has too many overrides."),
+        DiagnosticCode("too-many-parts", "A template has too many parts."),
+        DiagnosticCode("too-many-pictures", "A design shows too many pictures."),
+        DiagnosticCode("too-many-properties", "A layout in Swift has too many properties."),
+        DiagnosticCode("too-many-references", "Too many aliases follow one another."),
+        DiagnosticCode("too-many-rows", "A pattern has too many rows."),
+        DiagnosticCode("too-many-runs", "A text has too many runs."),
+        DiagnosticCode("too-many-screens", "A design has too many screens."),
+        DiagnosticCode("too-many-sections", "A screen has too many sections."),
+        DiagnosticCode("too-many-segments", "A segmented control has too many segments."),
+        DiagnosticCode("too-many-shadows", "A token has too many shadows."),
+        DiagnosticCode("too-many-steps", "An update or a resolution order has too many steps."),
+        DiagnosticCode("too-many-silences", "A design silences too many findings."),
+        DiagnosticCode("too-many-stops", "A gradient has too many stops."),
+        DiagnosticCode("too-many-styles", "A text has too many styles to choose from."),
+        DiagnosticCode("too-many-subitems", "A group has too many subitems."),
+        DiagnosticCode(
+          "too-many-supplementary-items", "An item, a group or a section has too many supplementary items."),
+        DiagnosticCode("too-many-suggestions", "A keyboard offers too many words."),
+        DiagnosticCode("too-many-swipe-actions", "A row has too many swipe actions."),
+        DiagnosticCode("too-many-tabs", "A tab bar has more than five tabs."),
+        DiagnosticCode("too-many-templates", "A design has too many templates."),
+        DiagnosticCode("too-many-token-files", "A design names too many files of tokens."),
+        DiagnosticCode("too-many-tokens", "Groups that extend one another hold too many tokens."),
+        DiagnosticCode("too-many-transitions", "A screen has too many transitions."),
+        DiagnosticCode("too-many-updates", "A screen has too many updates."),
+        DiagnosticCode("too-many-variants", "A screen has too many variants, or a part of a template."),
+        DiagnosticCode("too-many-viewports", "A design has too many viewports."),
+      ]),
+  ]
+}
+
+extension DiagnosticCode {
+  static let namesGroups = [
+    Group(
+      title: "Names that must be unique",
+      codes: [
+        DiagnosticCode("duplicate-accessory", "A row has an accessory twice that UIKit allows once."),
+        DiagnosticCode("duplicate-id", "Two screens, or two items of a screen, have the same id."),
+        DiagnosticCode("duplicate-name", "A name that must be unique is used twice."),
+        DiagnosticCode("duplicate-value", "A value of a matrix is given twice."),
+        DiagnosticCode("duplicate-viewport", "A viewport is given twice."),
+        DiagnosticCode("equal-viewports", "A transition leads from a viewport to one of the same size."),
+      ]),
+    Group(
+      title: "Unknown names",
+      codes: [
+        DiagnosticCode("unknown-accessory", "There is no such accessory of a row."),
+        DiagnosticCode("unknown-action", "There is no such row of a menu."),
+        DiagnosticCode("unknown-alignment", "There is no such alignment here."),
+        DiagnosticCode("unknown-appearance", "A list or an asset catalogue has no such appearance."),
+        DiagnosticCode("unknown-asset", "The asset catalogue has no such colour."),
+        DiagnosticCode("unknown-audit", "There is no such audit."),
+        DiagnosticCode("unknown-bar-item", "There is no such bar item."),
+        DiagnosticCode("unknown-bounce", "A row that scrolls cannot spring back like that."),
+        DiagnosticCode("unknown-color", "Neither the system nor the design has such a colour."),
+        DiagnosticCode("unknown-color-space", "There is no such colour space."),
+        DiagnosticCode("unknown-combination", "There is no such way to combine variants."),
+        DiagnosticCode("unknown-content-mode", "There is no such content mode."),
+        DiagnosticCode("unknown-context", "The modifier has no such context."),
+        DiagnosticCode("unknown-contrast-value", "An asset catalogue has no such contrast."),
+        DiagnosticCode("unknown-corner-curve", "There is no such corner curve."),
+        DiagnosticCode("unknown-corner-radius", "There is no such corner radius."),
+        DiagnosticCode("unknown-curve", "There is no such timing curve."),
+        DiagnosticCode("unknown-deceleration-rate", "A row that scrolls cannot slow down like that."),
+        DiagnosticCode("unknown-detent", "A sheet has no such detent."),
+        DiagnosticCode("unknown-direction", "A gradient has no such direction."),
+        DiagnosticCode("unknown-display-gamut", "An asset catalogue has no such gamut."),
+        DiagnosticCode("unknown-distribution", "There is no such distribution."),
+        DiagnosticCode("unknown-edge", "There is no such edge."),
+        DiagnosticCode("unknown-extent", "There is no such extent; there are `hug` and `fill`."),
+        DiagnosticCode("unknown-font-family", "There is no such family of fonts."),
+        DiagnosticCode("unknown-font-weight", "There is no such font weight."),
+        DiagnosticCode("unknown-footer-mode", "A list has no such footer mode."),
+        DiagnosticCode("unknown-gradient-type", "There is no such type of gradient."),
+        DiagnosticCode("unknown-group", "There is no such group of tokens."),
+        DiagnosticCode("unknown-group-type", "There is no such type of a layout's group."),
+        DiagnosticCode("unknown-header-mode", "A list has no such header mode."),
+        DiagnosticCode("unknown-icon", "There is no such icon."),
+        DiagnosticCode("unknown-idiom", "There is no such family of devices."),
+        DiagnosticCode("unknown-insets-reference", "There is no such reference of insets."),
+        DiagnosticCode("unknown-item", "No item of the screen has the id, or of the section the number."),
+        DiagnosticCode("unknown-layout", "There is no such layout."),
+        DiagnosticCode("unknown-line-cap", "There is no such line cap."),
+        DiagnosticCode("unknown-locale", "The design has no translations into the language."),
+        DiagnosticCode("unknown-luminosity-value", "An asset catalogue has no such luminosity."),
+        DiagnosticCode("unknown-modifier", "The resolver documents have no such modifier."),
+        DiagnosticCode("unknown-operation", "There is no such operation."),
+        DiagnosticCode("unknown-orientation", "There is no such orientation."),
+        DiagnosticCode("unknown-overflow", "There is no such overflow."),
+        DiagnosticCode("unknown-place", "There is no such place."),
+        DiagnosticCode("unknown-placeholder", "There is no such placeholder."),
+        DiagnosticCode("unknown-reference", "A resolver document has no such set or file."),
+        DiagnosticCode("unknown-rendering-mode", "There is no such rendering mode."),
+        DiagnosticCode("unknown-return-key", "A keyboard has no such return key."),
+        DiagnosticCode("unknown-role", "A tab has no such role."),
+        DiagnosticCode("unknown-screen", "The design has no such screen."),
+        DiagnosticCode("unknown-scroll-direction", "There is no such scroll direction."),
+        DiagnosticCode("unknown-scrolling-behavior", "There is no such scrolling behaviour."),
+        DiagnosticCode("unknown-section", "No section of the screen has the name or the number."),
+        DiagnosticCode("unknown-section-inset-reference", "There is no such reference of section insets."),
+        DiagnosticCode("unknown-segment", "There is no such row of a mosaic."),
+        DiagnosticCode("unknown-shape", "There is no such shape."),
+        DiagnosticCode("unknown-size-class", "There is no such size class."),
+        DiagnosticCode("unknown-state", "There is no such state."),
+        DiagnosticCode("unknown-stroke-style", "There is no such stroke style."),
+        DiagnosticCode("unknown-style", "A button or a bar has no such style."),
+        DiagnosticCode("unknown-system", "There is no such generation of the system."),
+        DiagnosticCode("unknown-system-color", "There is no such system colour in an asset catalogue."),
+        DiagnosticCode("unknown-system-of-device", "No figures of the device on the system are known."),
+        DiagnosticCode("unknown-template", "There is no such template."),
+        DiagnosticCode("unknown-text-case", "There is no such case of letters."),
+        DiagnosticCode("unknown-text-style", "There is no such text style."),
+        DiagnosticCode("unknown-token", "There is no such token."),
+        DiagnosticCode("unknown-token-type", "The type of a token is not one that can be used."),
+        DiagnosticCode("unknown-truncation", "There is no such truncation."),
+        DiagnosticCode("unknown-type", "There is no such type of part or source."),
+        DiagnosticCode("unknown-unit", "There is no such unit."),
+        DiagnosticCode("unknown-viewport", "There is no such device or size."),
+        DiagnosticCode("unknown-visibility", "A line has no such visibility."),
+        DiagnosticCode("unknown-weight", "There is no such weight."),
+      ]),
+  ]
+}
+
+extension DiagnosticCode {
+  static let filesGroups = [
+    Group(
+      title: "Pictures and other files",
+      codes: [
+        DiagnosticCode(
+          "image-incomplete",
+          "A part or an effect of an SVG file is not drawn as browsers draw it."),
+        DiagnosticCode("image-not-a-file", "The picture is a folder or a device."),
+        DiagnosticCode("image-not-found", "There is no such picture."),
+        DiagnosticCode("image-outside-folder", "The picture is outside of the design's folder."),
+        DiagnosticCode(
+          "image-unknown-format",
+          "The picture is of no kind that is read: PNG, JPEG, WebP, HEIC, AVIF, GIF or SVG."),
+        DiagnosticCode(
+          "image-unreadable",
+          "The picture cannot be drawn: it is damaged, too large, may not be read, or is of a kind that is not."
+        ),
+        DiagnosticCode("icons-not-found", "There is no such folder of icons."),
+        DiagnosticCode("icons-outside-folder", "The folder of icons is outside of the design's folder."),
+        DiagnosticCode("icons-unreadable", "The folder of icons, or an icon in it, cannot be read."),
+        DiagnosticCode("missing-image", "A cell that shows a picture has none."),
+        DiagnosticCode("assets-loop", "A folder of the asset catalogue leads back to one around it."),
+        DiagnosticCode("assets-not-found", "There is no such asset catalogue."),
+        DiagnosticCode("assets-outside-folder", "The asset catalogue is outside of the design's folder."),
+        DiagnosticCode("assets-unknown-format", "The path does not lead to an asset catalogue."),
+        DiagnosticCode("assets-unreadable", "The asset catalogue, or a file in it, cannot be read."),
+        DiagnosticCode("font-not-found", "There is no such font file."),
+        DiagnosticCode("font-outside-folder", "The font file is outside of the design's folder."),
+        DiagnosticCode(
+          "font-unreadable",
+          "The font file cannot be used: it is damaged, too large, or of another kind."),
+        DiagnosticCode("tokens-not-found", "There is no such file of tokens."),
+        DiagnosticCode("tokens-outside-folder", "The file of tokens is outside of the design's folder."),
+        DiagnosticCode("tokens-unreadable", "The file of tokens cannot be read."),
+      ])
+  ]
+}
+
+extension DiagnosticCode {
+  static let templatesGroups = [
+    Group(
+      title: "Templates",
+      codes: [
+        DiagnosticCode("binding-default", "The default of a value is of the wrong kind."),
+        DiagnosticCode("invalid-binding", "A value in braces is not written as one."),
+        DiagnosticCode("invalid-share", "A share of a length is not written as one."),
+        DiagnosticCode("invalid-condition", "A condition is not written as one."),
+        DiagnosticCode("unclosed-binding", "A brace is not closed."),
+        DiagnosticCode("wrong-kind", "A value is of another kind than the key takes."),
+        DiagnosticCode("invalid-path", "The outline of a figure is no path data."),
+        DiagnosticCode("wrong-view-box", "The view box of a path has no four numbers, or no sides."),
+        DiagnosticCode(
+          "angular-text", "Text or an icon has an angular gradient as its fill."),
+        DiagnosticCode("wrong-stops", "A gradient does not have a position for each colour."),
+        DiagnosticCode("too-many-elements", "A list in an item's data is too long."),
+        DiagnosticCode("repeated-root", "The part that is a whole template is repeated."),
+        DiagnosticCode("template-recursion", "A template would be drawn inside itself."),
+        DiagnosticCode("unknown-argument", "A template that draws a part takes no such value."),
+        DiagnosticCode("undrawn-shadow", "A shadow inside of a box is not drawn."),
+        DiagnosticCode("undrawn-style", "A style of border is drawn solid."),
+        DiagnosticCode("undrawn-view", "No template draws a view that a layout names."),
+        DiagnosticCode("unused-color", "A colour has no effect on a picture that has its own."),
+        DiagnosticCode("unused-focus", "A focus has no effect with this content mode."),
+        DiagnosticCode("unused-placeholder", "A placeholder is never seen."),
+      ]),
+    Group(
+      title: "Languages",
+      codes: [
+        DiagnosticCode("untranslated-text", "A language that is drawn has no translation of some texts."),
+        DiagnosticCode("unused-translation", "A translation has a text that the design does not contain."),
+      ]),
+  ]
+}
+
+extension DiagnosticCode {
+  static let tokensGroups = [
+    Group(
+      title: "Tokens and assets",
+      codes: [
+        DiagnosticCode("circular-reference", "Tokens, groups, sets or colours lead back to themselves."),
+        DiagnosticCode("deprecated-token", "The token is deprecated."),
+        DiagnosticCode("empty-contexts", "A modifier has no contexts."),
+        DiagnosticCode("hidden-assets", "Tokens named `assets` hide the asset catalogue."),
+        DiagnosticCode(
+          "invalid-component", "A component of a colour is not a number as an asset catalogue writes it."),
+        DiagnosticCode("invalid-reference", "A reference is not written as one."),
+        DiagnosticCode(
+          "invalid-token-name", "The name of a token or a group holds a character that it may not."),
+        DiagnosticCode("missing-context", "A modifier without a default needs a context."),
+        DiagnosticCode("missing-type", "The token has no type."),
+        DiagnosticCode(
+          "missing-variant", "A colour of an asset catalogue lacks the variant that all others fall back to."),
+        DiagnosticCode("not-a-group", "A group extends a token."),
+        DiagnosticCode("not-a-token", "A reference leads to a group."),
+        DiagnosticCode("older-form", "A value is written in an older form of the format."),
+        DiagnosticCode("single-context", "A modifier with one context changes nothing."),
+        DiagnosticCode("token-and-group", "A token contains other tokens."),
+        DiagnosticCode("token-forms", "A token has both a value and a reference."),
+        DiagnosticCode("token-type", "The token is of another type than the key takes."),
+        DiagnosticCode("unusable-token", "The token cannot be used, because it is wrong itself."),
+        DiagnosticCode("unused-variant", "A variant of an asset colour is never used."),
+        DiagnosticCode("varying-token", "A token of this type must not differ with the appearance."),
+      ])
+  ]
+}
+
+extension DiagnosticCode {
+  static let updatesGroups = [
+    Group(
+      title: "Layouts, updates and transitions",
+      codes: [
+        DiagnosticCode(
+          "layout-code", "The code of a layout in Swift does not compile, or has no such layout."),
+        DiagnosticCode(
+          "layout-failed", "A layout in Swift crashed, took too long, or did what layouts may not."),
+        DiagnosticCode("layout", "The layout cannot arrange the screen, or reports a remark."),
+        DiagnosticCode("idle-transition", "A transition changes nothing."),
+        DiagnosticCode("update-rejected", "The batch update makes no sense, though UIKit does not check it."),
+        DiagnosticCode("update-exception-1", "A section or an item is deleted and reloaded."),
+        DiagnosticCode("update-exception-2", "A section is deleted that is not there."),
+        DiagnosticCode("update-exception-3", "An item is deleted from a section that is not there."),
+        DiagnosticCode("update-exception-4", "An item is deleted that is not there."),
+        DiagnosticCode("update-exception-5", "A section is deleted and moved."),
+        DiagnosticCode("update-exception-6", "An item is deleted and moved."),
+        DiagnosticCode("update-exception-7", "An item is moved out of a section that is deleted."),
+        DiagnosticCode("update-exception-8", "A section is inserted beyond the end."),
+        DiagnosticCode(
+          "update-exception-9", "An item is inserted into a section that is not there after the update."),
+        DiagnosticCode("update-exception-10", "An item is inserted beyond the end of its section."),
+        DiagnosticCode("update-exception-11", "A section is inserted and moved to one place."),
+        DiagnosticCode("update-exception-12", "An item is inserted and another moved to one place."),
+        DiagnosticCode("update-exception-13", "An item is moved into a section that is inserted."),
+        DiagnosticCode("update-exception-14", "A section is moved that is not there."),
+        DiagnosticCode("update-exception-15", "A section is moved beyond the end."),
+        DiagnosticCode("update-exception-16", "An item is moved from a section that is not there."),
+        DiagnosticCode("update-exception-17", "An item is moved that is not there."),
+        DiagnosticCode(
+          "update-exception-18", "An item is moved to a section that is not there after the update."),
+        DiagnosticCode("update-exception-19", "An item is moved beyond the end of its section."),
+        DiagnosticCode("update-exception-20", "A section or an item is moved twice, or two to one place."),
+        DiagnosticCode("update-exception-21", "The number of sections after the update does not fit."),
+        DiagnosticCode(
+          "update-exception-22", "The number of items in a section after the update does not fit."),
+        DiagnosticCode(
+          "update-exception-23", "The updates do not lead from the content before to the content after."),
+      ])
+  ]
+}
+
+extension DiagnosticCode {
+  static let auditsGroups = [
+    Group(
+      title: "Audits",
+      codes: Audit.allCases.map { DiagnosticCode($0.rawValue, $0.meaning) } + [
+        DiagnosticCode("audit-limit", "A design has more cells than audits look at."),
+        DiagnosticCode("unused-silence", "A silenced audit has no findings."),
+      ])
+  ]
+}
+
+extension DiagnosticCode {
+  static let programGroups = [
+    Group(
+      title: "The program",
+      codes: [
+        DiagnosticCode(
+          "no-input", "A file or folder that the command line names does not exist, or holds no design."),
+        DiagnosticCode("could-not-write", "A file could not be written."),
+        DiagnosticCode("could-not-listen", "A preview's page cannot be served at the requested address."),
+        DiagnosticCode("parts-do-not-fit", "Parts that several machines drew cannot be joined."),
+        DiagnosticCode("could-not-draw", "A picture could not be drawn."),
+        DiagnosticCode(
+          "could-not-compare",
+          "A design or a picture could not be compared with another version or with its reference."),
+        DiagnosticCode(
+          "could-not-comment",
+          "A report could not be put on its pull request, or its pictures could not be pushed."),
+        DiagnosticCode(
+          "crashed-the-program",
+          "The program, or a library that it uses, crashed while the file was open; it is left out, and the rest is done."
+        ),
+        DiagnosticCode("could-not-continue", "Something that every picture needs is missing, such as fonts."),
+        DiagnosticCode(
+          "picture-remark",
+          "A picture was drawn with a remark, such as a character that no font contains."),
+        DiagnosticCode("missing-fonts", "Fonts are not installed that some characters need."),
+        DiagnosticCode("wrong-usage", "A watched design no longer contains what an option names."),
+        DiagnosticCode("no-device", "No device can be drawn around a viewport that is not that of a device."),
+        DiagnosticCode(
+          "left-out-of-git",
+          "A symbolic link or a submodule that a comparison needs is not read out of git."),
+        DiagnosticCode(
+          "left-out-file", "A .json file in a folder of designs is not a design, and is ignored."),
+        DiagnosticCode(
+          "left-out-link",
+          "A symbolic link in a folder of designs or pictures is not followed."),
+        DiagnosticCode(
+          "left-out-name",
+          "A file or folder is left out, because its name is not UTF-8."),
+        DiagnosticCode("layout-encoding", "A reference is not UTF-8."),
+        DiagnosticCode("layout-text", "A reference is damaged, or a merge left its conflict in it."),
+        DiagnosticCode("reference-fonts", "References were made with other versions of the fonts."),
+        DiagnosticCode("stale-reference", "A reference belongs to no screen or variant that a design has."),
+        DiagnosticCode(
+          "not-pruned", "A picture that is no longer drawn was not removed, since it was changed."),
+        DiagnosticCode("scratch-folder", "A temporary folder could not be removed."),
+      ])
+  ]
 }

@@ -1,4 +1,6 @@
-/// Diagnostics as one JSON document of Maquette's own; its form changes only together with `version`.
+internal import Foundation
+
+/// Diagnostics as a JSON document in Maquette's own format; each change of the format increments `version`.
 struct DiagnosticDocument: Encodable {
   private let version = 1
   private let tool: Tool
@@ -59,5 +61,31 @@ struct DiagnosticDocument: Encodable {
   private struct Related: Encodable {
     let place: Place
     let message: String
+  }
+}
+
+/// Writes values as JSON that is equal on every run and can be printed to a terminal safely.
+enum JSONText {
+  /// Returns indented JSON with sorted keys and a line feed at the end.
+  static func text(of value: some Encodable) -> String {
+    do {
+      return escaped(String(decoding: try value.orderedJSON(isIndented: true), as: UTF8.self)) + "\n"
+    } catch {
+      preconditionFailure("texts and whole numbers can be written as JSON: \(error)")
+    }
+  }
+
+  /// Escapes control characters. They occur only in strings, where JSON allows escapes for all characters.
+  private static func escaped(_ json: String) -> String {
+    json.unicodeScalars.reduce(into: "") { result, scalar in
+      guard !scalar.isPrintable, scalar != "\n" else {
+        result.unicodeScalars.append(scalar)
+        return
+      }
+      for unit in String(scalar).utf16 {
+        let digits = String(unit, radix: 16)
+        result += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+      }
+    }
   }
 }

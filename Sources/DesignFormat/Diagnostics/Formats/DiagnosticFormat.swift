@@ -1,17 +1,17 @@
-/// How diagnostics are written.
+/// The output format of diagnostics.
 public enum DiagnosticFormat: String, Sendable, CaseIterable {
-  /// For people: a line for each, with the line of the file and a caret.
+  /// For people: for each diagnostic a line, the source line and a caret.
   case human
-  /// A line for each, as compilers have it.
+  /// One line per diagnostic, like the output of compilers.
   case short
-  /// One document of Maquette's own, which `docs/diagnostics.md` describes.
+  /// A JSON document in Maquette's own format, described in `docs/diagnostics.md`.
   case json
-  /// One document in the Static Analysis Results Interchange Format, version 2.1.0 (OASIS).
+  /// A document in the Static Analysis Results Interchange Format, version 2.1.0 (OASIS).
   case sarif
-  /// Workflow commands that GitHub shows as annotations beside the lines.
+  /// Workflow commands, which GitHub shows as annotations beside the lines.
   case github
 
-  /// Whether all diagnostics of a run are one document, which is there even when nothing is wrong.
+  /// Whether all diagnostics of a run are one document, which is written even if there are no diagnostics.
   public var isDocument: Bool {
     switch self {
     case .human, .short, .github: false
@@ -19,7 +19,7 @@ public enum DiagnosticFormat: String, Sendable, CaseIterable {
     }
   }
 
-  /// The text of a report, with a line feed at its end; empty for an empty report, unless it is a document.
+  /// Returns the text of a report with a line feed at its end; empty for an empty report, unless the format is a document.
   public func text(
     of report: DiagnosticReport, from tool: DiagnosticTool, isColored: Bool = false
   ) -> String {
@@ -39,16 +39,69 @@ public enum DiagnosticFormat: String, Sendable, CaseIterable {
   private static func lines(_ lines: [String]) -> String { lines.map { $0 + "\n" }.joined() }
 }
 
-/// The program that reports.
+/// The program that reports the diagnostics.
 public struct DiagnosticTool: Equatable, Sendable {
-  /// Its name.
+  /// The name of the program.
   public let name: String
-  /// Its version.
+  /// The version of the program.
   public let version: String
 
-  /// Makes a program of its name and version.
+  /// Creates a tool.
   public init(name: String, version: String) {
     self.name = name
     self.version = version
+  }
+}
+
+/// A diagnostic as a workflow command, which GitHub shows beside the line in a pull request.
+///
+/// The format and its escapes are those of the runner ("Workflow commands for GitHub Actions", and `ActionCommand` in
+/// github.com/actions/runner).
+struct GitHubAnnotation {
+  let text: String
+
+  init(_ diagnostic: Diagnostic, in report: DiagnosticReport) {
+    var properties: [(String, String)] = []
+    if let location = diagnostic.location {
+      properties += [
+        ("file", location.file), ("line", "\(location.line)"), ("col", "\(location.column)"),
+      ]
+      if let end = report.endColumn(of: location), end > location.column {
+        properties.append(("endColumn", "\(end)"))
+      }
+    }
+    properties.append(("title", diagnostic.code))
+    let list = properties.map { "\($0)=\(Self.escapedProperty($1))" }.joined(separator: ",")
+    let notes = diagnostic.related.map { "\($0.location): \(visible($0.message))" }
+    let message = ([diagnostic.sentence] + notes).joined(separator: "\n")
+    text = "::\(Self.command(for: diagnostic.severity)) \(list)::\(Self.escapedData(message))"
+  }
+
+  private static func command(for severity: Diagnostic.Severity) -> String {
+    switch severity {
+    case .error: "error"
+    case .warning: "warning"
+    case .info: "notice"
+    }
+  }
+
+  private static func escapedData(_ text: String) -> String {
+    text.replacing("%", with: "%25").replacing("\r", with: "%0D").replacing("\n", with: "%0A")
+  }
+
+  /// Escapes the value of a property: line breaks and separators as the runner expects, control characters for terminals.
+  private static func escapedProperty(_ text: String) -> String {
+    let breaks: Set<Unicode.Scalar> = ["\r", "\n"]
+    let shown = text.unicodeScalars.map { breaks.contains($0) ? String($0) : visible(String($0)) }.joined()
+    return shown.unicodeScalars.map { scalar in
+      switch scalar {
+      case "%": "%25"
+      case "\r": "%0D"
+      case "\n": "%0A"
+      case ":": "%3A"
+      case ",": "%2C"
+      default: String(scalar)
+      }
+    }.joined()
   }
 }

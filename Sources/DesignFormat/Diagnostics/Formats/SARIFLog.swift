@@ -1,7 +1,7 @@
 internal import Foundation
 
-/// Diagnostics in the Static Analysis Results Interchange Format, version 2.1.0 (OASIS Standard, 27 March 2020), as
-/// code hosts take them: one run, a rule for each code that was reported.
+/// Diagnostics in the Static Analysis Results Interchange Format, version 2.1.0 (OASIS Standard, 27 March 2020), as code hosts
+/// accept it: one run with a rule for each reported code.
 struct SARIFLog: Encodable {
   private let schema = "https://json.schemastore.org/sarif-2.1.0.json"
   private let version = "2.1.0"
@@ -30,7 +30,7 @@ struct SARIFLog: Encodable {
 
   private struct Run: Encodable {
     let tool: Tool
-    // Columns of places count Unicode scalars.
+    // Columns of locations count Unicode scalars.
     let columnKind = "unicodeCodePoints"
     let results: [Result]
   }
@@ -118,9 +118,9 @@ struct SARIFLog: Encodable {
     let endColumn: Int?
   }
 
-  /// A relative path stays one; an absolute one becomes a `file` URI (RFC 8089).
+  /// Returns a relative path as a relative URI, and an absolute path as a `file` URI (RFC 8089).
   private static func uri(of file: String) -> String {
-    // The characters that RFC 3986 allows in a path, except the colon, which would make a first segment a scheme.
+    // The characters that RFC 3986 allows in paths, except the colon, which would turn the first segment into a scheme.
     var allowed = CharacterSet(charactersIn: "/-._~!$&'()*+,;=@")
     allowed.insert(charactersIn: "0123456789abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ")
     let path = file.addingPercentEncoding(withAllowedCharacters: allowed) ?? ""

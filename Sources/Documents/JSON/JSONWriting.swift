@@ -1,3 +1,5 @@
+package import Foundation
+
 extension JSONTree {
   package var text: String {
     var text = ""
@@ -5,14 +7,14 @@ extension JSONTree {
     return text
   }
 
-  /// The document as JSON in lines, of which each holds as much as fits into `width` characters.
+  /// Returns the document as indented JSON. An array or object is on one line if it fits into `width` characters.
   package func lines(width: Int) -> String {
     var text = ""
     writeLines(to: &text, width: width, indentation: "", taken: 0)
     return text
   }
 
-  /// Writes it in one line, as long as the text has fewer characters than `room`; whether it has.
+  /// Writes the value in one line, until the text has `room` characters; returns whether it stayed below that.
   private func write(to text: inout String, within room: Int) -> Bool {
     guard let brackets else {
       text += scalarText
@@ -28,10 +30,10 @@ extension JSONTree {
     return text.utf8.count < room || text.count < room
   }
 
-  /// Writes it in as many lines as it needs; the first begins after `taken` characters, and a comma may follow the last.
+  /// Writes the value in as few lines as fit. The first begins at column `taken`; a comma may follow the last.
   private func writeLines(to text: inout String, width: Int, indentation: String, taken: Int) {
     var line = ""
-    // What has nothing in it is never broken.
+    // Empty arrays and objects are never broken.
     let room = children.isEmpty ? .max : width - taken
     guard !write(to: &line, within: room), let brackets else {
       text += line
@@ -55,7 +57,7 @@ extension JSONTree {
     }
   }
 
-  /// What is between the brackets, each part with the key that is written before it.
+  /// The elements or values, each with the text of its key and the colon; the key is empty in arrays.
   private var parts: [(key: String, value: JSONTree)] {
     switch self {
     case .array(let elements): elements.map { ("", $0) }
@@ -85,5 +87,15 @@ extension JSONTree {
       default: quoted.unicodeScalars.append(scalar)
       }
     } + "\""
+  }
+}
+
+extension Encodable {
+  /// Encodes the value with sorted keys, so that equal values have equal bytes; without a line break at the end.
+  package func orderedJSON(isIndented: Bool = false) throws -> Data {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+    if isIndented { encoder.outputFormatting.insert(.prettyPrinted) }
+    return try encoder.encode(self)
   }
 }

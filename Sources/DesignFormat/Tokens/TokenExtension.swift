@@ -1,4 +1,4 @@
-/// Carries out the `$extends` of a tree of groups, and the `$ref` that may stand for it.
+/// Resolves the `$extends` of groups in a tree, and the `$ref` that can be used instead.
 struct TokenExtension {
   private let root: TokenGroup
   private let uses: TokenUses
@@ -8,7 +8,7 @@ struct TokenExtension {
   private var isFull = false
   private var circles = 0
 
-  /// `uses` decides how much matters what is wrong, which is noted in `usage`.
+  /// Resolves all groups below `root`. `uses` and `usage` decide whether problems are errors or warnings.
   static func apply(to root: TokenGroup, _ uses: TokenUses, _ usage: Usage) {
     var work = TokenExtension(root: root, uses: uses, usage: usage)
     work.readReferences(to: root)
@@ -21,7 +21,7 @@ struct TokenExtension {
     self.usage = usage
   }
 
-  /// A bare `$ref` is an alias where it leads to a token, and extends a group where it leads to one.
+  /// Converts tokens whose only `$ref` refers to a group into groups that extend it. Other ones are aliases of tokens.
   private func readReferences(to group: TokenGroup) {
     for name in group.names {
       switch group.members[name] {
@@ -55,7 +55,7 @@ struct TokenExtension {
     case .notYet: group.extending = .underWay
     }
     defer { group.extending = .done }
-    // A group that this one extends counts as used where this one is.
+    // If a used group extends another one, that counts as used, too.
     let state = usage.isUnused ? Usage.State(uses.user(of: group.path)) : usage.state
     usage.during(state) { copyExtended(into: group) }
   }
@@ -108,7 +108,7 @@ struct TokenExtension {
     return group
   }
 
-  /// Puts copies of what `group` lacks into it.
+  /// Copies the members that `group` lacks from another group.
   private mutating func copy(_ source: TokenGroup, into group: TokenGroup, because field: Field) {
     for name in source.names {
       guard let member = source.members[name] else { continue }
@@ -162,7 +162,7 @@ extension TokenGroup {
 }
 
 extension TokenDefinition {
-  /// The properties of the object, should it turn out to be a group.
+  /// The properties of the object for the case that it is a group.
   fileprivate var groupProperties: [String: Field] {
     var properties: [String: Field] = [:]
     for key in ["$type", "$deprecated", "$ref"] { properties[key] = property(key) }
