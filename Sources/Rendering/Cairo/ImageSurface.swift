@@ -1,3 +1,4 @@
+import CBlur
 import CCairo
 import Foundation
 import Graphics
@@ -132,5 +133,134 @@ import Graphics
       unsafe bytes.deallocate()
       throw RenderingError(status)
     }
+  }
+}
+
+extension ImageSurface {
+  /// A clear surface of nothing but alpha, a byte a pixel.
+  init(coverageOf width: Int, height: Int) throws(RenderingError) {
+    try self.init(CAIRO_FORMAT_A8, width: width, height: height, hasAlpha: true)
+  }
+
+  /// The standard deviation of a Gaussian, in pixels; the surface must have nothing but alpha.
+  func blur(by deviation: Double) throws(RenderingError) {
+    unsafe try change { (rows, stride) throws(RenderingError) in
+      let outcome = unsafe cblur_gaussian(rows, Int32(width), Int32(height), Int32(stride), deviation)
+      guard outcome == 0 else { throw RenderingError("out of memory for a shadow") }
+    }
+  }
+
+  /// Blurs the colours of a surface by a standard deviation in pixels, and makes opaque what is not clear.
+  func frost(by deviation: Double, saturation: Double) throws(RenderingError) {
+    unsafe try change { (rows, stride) throws(RenderingError) in
+      let outcome = unsafe cblur_frost(
+        rows, Int32(width), Int32(height), Int32(stride), deviation, saturation)
+      guard outcome == 0 else { throw RenderingError("out of memory for a material") }
+    }
+  }
+
+  /// Lends the rows to be written, and tells Cairo that they are not clear any more.
+  func change(
+    _ body: (_ start: UnsafeMutablePointer<UInt8>, _ stride: Int) throws(RenderingError) -> Void
+  ) throws(RenderingError) {
+    unsafe try withHandle { surface throws(RenderingError) in
+      unsafe cairo_surface_flush(surface)
+      unsafe try withRows(body)
+      unsafe cairo_surface_mark_dirty(surface)
+    }
+  }
+}
+
+extension Bitmap {
+  /// Each section has coordinates of its own. Without an alpha, `draw` must cover every pixel, and they end opaque.
+  static func drawn(
+    width: Int, sections: [Range<Int>], hasAlpha: Bool,
+    _ draw: (_ section: Range<Int>, borrowing ImageSurface) throws(RenderingError) -> Void
+  ) throws(RenderingError) -> Bitmap {
+    let height = sections.last?.upperBound ?? 0
+    let count = 4 * width * height
+    var result = Result<Void, RenderingError>.success(())
+    let pixels = unsafe [UInt8](unsafeUninitializedCapacity: count) { pixels, initialized in
+      if hasAlpha { unsafe pixels.initialize(repeating: 0) }
+      initialized = count
+      result = Result { () throws(RenderingError) in
+        for section in sections {
+          guard let start = pixels.baseAddress else { break }
+          let rows = unsafe start + 4 * width * section.lowerBound
+          let format = hasAlpha ? CAIRO_FORMAT_ARGB32 : CAIRO_FORMAT_RGB24
+          try draw(
+            section, unsafe try ImageSurface(over: rows, format, width: width, height: section.count))
+          if hasAlpha { continue }
+          let opaque = unsafe try ImageSurface(
+            over: rows, CAIRO_FORMAT_ARGB32, width: width, height: section.count)
+          try opaque.draw { context throws(RenderingError) in context.makeOpaque() }
+        }
+      }
+    }
+    try result.get()
+    return Bitmap(width: width, height: height, pixels: pixels)
+  }
+}
+
+extension ImageSurface {
+  /// A surface on somebody else's memory, whose rows follow each other at once.
+  fileprivate init(
+    over pixels: UnsafeMutablePointer<UInt8>, _ format: cairo_format_t, width: Int, height: Int
+  ) throws(RenderingError) {
+    let handle = unsafe cairo_image_surface_create_for_data(
+      pixels, format, Int32(width), Int32(height), Int32(4 * width))!
+    unsafe try self.init(
+      adopting: handle, width: width, height: height, hasAlpha: format == CAIRO_FORMAT_ARGB32)
+  }
+}
+
+struct PixelRect: Hashable {
+  var x: Int
+  var y: Int
+  var width: Int
+  var height: Int
+
+  func intersection(_ other: PixelRect) -> PixelRect? {
+    let (left, top) = (max(x, other.x), max(y, other.y))
+    let (right, bottom) = (min(x + width, other.x + other.width), min(y + height, other.y + other.height))
+    guard left < right, top < bottom else { return nil }
+    return PixelRect(x: left, y: top, width: right - left, height: bottom - top)
+  }
+
+  func moved(x: Int, y: Int) -> PixelRect {
+    PixelRect(x: self.x + x, y: self.y + y, width: width, height: height)
+  }
+
+  func outset(by margin: Int) -> PixelRect {
+    PixelRect(x: x - margin, y: y - margin, width: width + 2 * margin, height: height + 2 * margin)
+  }
+}
+
+extension ImageSurface {
+  /// The smallest rectangle around the pixels that differ; the other surface must be as large.
+  func difference(from other: borrowing ImageSurface) throws(RenderingError) -> PixelRect? {
+    // A pixel is one number with the alpha on top; without alpha, that byte is Cairo's own affair.
+    let mask: UInt32 = hasAlpha ? 0xFFFF_FFFF : 0x00FF_FFFF
+    var (left, right, top, bottom) = (width, 0, height, 0)
+    unsafe try withRows { (mine, stride) throws(RenderingError) in
+      unsafe try other.withRows { (others, otherStride) throws(RenderingError) in
+        for row in 0..<height {
+          let a = unsafe UnsafeRawPointer(mine + row * stride)
+          let b = unsafe UnsafeRawPointer(others + row * otherStride)
+          guard unsafe memcmp(a, b, 4 * width) != 0 else { continue }
+          func differs(_ x: Int) -> Bool {
+            let pixel = unsafe a.load(fromByteOffset: 4 * x, as: UInt32.self)
+            return unsafe (pixel ^ b.load(fromByteOffset: 4 * x, as: UInt32.self)) & mask != 0
+          }
+          guard let first = (0..<width).first(where: differs),
+            let last = (first..<width).last(where: differs)
+          else { continue }
+          (left, right) = (min(left, first), max(right, last + 1))
+          (top, bottom) = (min(top, row), row + 1)
+        }
+      }
+    }
+    guard top < bottom else { return nil }
+    return PixelRect(x: left, y: top, width: right - left, height: bottom - top)
   }
 }

@@ -1,6 +1,7 @@
 import CDecoder
 import CSandbox
 import Foundation
+import Synchronization
 
 /// A running `maquette-decoder`, which one thread at a time uses.
 @safe final class DecoderProcess: @unchecked Sendable {
@@ -213,5 +214,55 @@ import Foundation
     while unsafe waitpid(identifier, &status, 0) < 0, errno == EINTR {}
     close(line)
     close(output)
+  }
+}
+
+/// Decoder processes that wait for requests. There are as many as threads that have decoded at the same time.
+final class DecoderPool: Sendable {
+  /// The absolute path of `maquette-decoder`.
+  let program: String
+  private let idle = Mutex<[DecoderProcess]>([])
+
+  init(_ program: String) {
+    self.program = program
+  }
+
+  /// An idle process, or a new one.
+  func take() throws(RenderingError) -> DecoderProcess {
+    if let process = idle.withLock({ $0.popLast() }) { return process }
+    return try DecoderProcess(program, readableFolder: FontConfiguration.cacheFolder)
+  }
+
+  func put(back process: DecoderProcess) {
+    idle.withLock { $0.append(process) }
+  }
+}
+
+/// The program `maquette-decoder`, which decodes SVG, HEIC and AVIF files in processes of its own.
+enum DecoderProgram {
+  case installed(DecoderPool)
+  /// The running program comes without one, and decodes in its own process, without limits.
+  case none
+  /// The running program is `maquette`, and its decoder is not installed.
+  case missing
+
+  static let name = "maquette-decoder"
+
+  /// The decoder of the running program, with its processes, which end with the program.
+  static let ofThisProgram = DecoderProgram(
+    of: URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath())
+
+  /// Finds the decoder beside a program, as builds have it, or where installed programs have theirs.
+  init(of program: URL) {
+    let folder = program.deletingLastPathComponent().path
+    // SwiftPM adds "-tool" to the names of programs that its plugins run.
+    let paths = [
+      "\(folder)/\(Self.name)", "\(folder)/../lib/maquette/\(Self.name)", "\(folder)/\(Self.name)-tool",
+    ]
+    if let path = paths.first(where: { FileManager.default.isExecutableFile(atPath: $0) }) {
+      self = .installed(DecoderPool(path))
+    } else {
+      self = program.lastPathComponent == "maquette" ? .missing : .none
+    }
   }
 }

@@ -219,3 +219,169 @@ private enum SVGProperties {
     "visibility", "width", "x", "y",
   ])
 }
+
+/// The style sheets of an SVG file, and the custom properties that its elements have.
+struct DrawingStyles {
+  private struct CustomRule {
+    let selector: CSSSelector
+    let declarations: [CSSStyleSheet.Declaration]
+  }
+
+  private var rules: [CustomRule] = []
+  /// The values of each custom property, wherever it is declared.
+  private var values: [String: Set<String>] = [:]
+  private(set) var remarks: [String] = []
+
+  /// Adds the rules of a style sheet without comments.
+  mutating func add(_ sheet: CSSStyleSheet) {
+    for name in sheet.ignoredRules { remarks.append("\(name) in its style has no effect") }
+    for rule in sheet.rules {
+      let custom = rule.declarations.filter { $0.name.hasPrefix("--") }
+      guard !custom.isEmpty else { continue }
+      note(custom)
+      for text in rule.selectors {
+        if let selector = CSSSelector(text) {
+          rules.append(CustomRule(selector: selector, declarations: custom))
+        } else {
+          remarks.append("the variables that its style declares for \"\(text.prefix(40))\" have no effect")
+        }
+      }
+    }
+    // Of equals the last one counts.
+    let order = rules.enumerated().sorted {
+      ($0.element.selector.specificity, $0.offset) < ($1.element.selector.specificity, $1.offset)
+    }
+    rules = order.map(\.element)
+  }
+
+  /// Adds the declarations of a `style` attribute.
+  mutating func note(_ declarations: [CSSStyleSheet.Declaration]) {
+    for declaration in declarations where declaration.name.hasPrefix("--") {
+      values[declaration.name, default: []].insert(String(declaration.value))
+    }
+  }
+
+  /// The custom properties of an element in one that has `inherited`.
+  func variables(
+    of tag: XMLTags.Tag, _ declarations: [CSSStyleSheet.Declaration], inherited: [String: String]
+  ) -> [String: String] {
+    var variables = inherited
+    let classes = Set((tag["class"] ?? "").split(whereSeparator: \.isWhitespace))
+    for rule in rules
+    where rule.selector.matches(tag.name, id: tag["id"], classes: classes, isRoot: tag.depth == 0) {
+      Self.set(rule.declarations, in: &variables)
+    }
+    Self.set(declarations, in: &variables)
+    return variables
+  }
+
+  /// The custom properties for the values of a rule: its own, and those that have one value in all of the file. The others
+  /// depend on the element.
+  func variables(in rule: CSSStyleSheet.Rule) -> [String: String] {
+    var variables = values.compactMapValues { $0.count == 1 ? $0.first : nil }
+    Self.set(rule.declarations, in: &variables)
+    return variables
+  }
+
+  /// The custom properties whose values depend on the element.
+  var ambiguousNames: [String] { values.filter { $0.value.count > 1 }.keys.sorted() }
+
+  /// The number of rules that each element is compared with.
+  var ruleCount: Int { rules.count }
+
+  private static func set(
+    _ declarations: [CSSStyleSheet.Declaration], in variables: inout [String: String]
+  ) {
+    for declaration in declarations where declaration.name.hasPrefix("--") {
+      variables[declaration.name] = String(declaration.value)
+    }
+  }
+}
+
+/// Elements and properties of SVG and CSS that librsvg 2.54 ignores, though browsers draw them.
+enum UnsupportedMarkup {
+  /// What to do about an element, by its name.
+  static let elements: [String: String] = [
+    "altGlyph": outlines, "animate": state, "animateColor": state, "animateMotion": state,
+    "animateTransform": state, "audio": png, "canvas": png, "font": outlines, "foreignObject": png,
+    "hatch": png, "iframe": png, "mesh": png, "meshgradient": png, "script": state, "set": state,
+    "solidcolor": png, "textPath": outlines, "video": png,
+  ]
+
+  /// A property, or an attribute of the same effect.
+  struct Property {
+    /// The values that librsvg need not know, because they change nothing.
+    let plain: Set<String>
+    let remedy: String
+  }
+
+  static let properties: [String: Property] = [
+    "alignment-baseline": Property(plain: ["auto", "baseline", "alphabetic"], remedy: outlines),
+    "animation": Property(plain: ["none"], remedy: state),
+    "animation-name": Property(plain: ["none"], remedy: state),
+    "backdrop-filter": Property(plain: ["none"], remedy: png),
+    "dominant-baseline": Property(plain: ["auto", "alphabetic"], remedy: outlines),
+    "text-transform": Property(plain: ["none"], remedy: outlines),
+    "textLength": Property(plain: [], remedy: outlines),
+    "transform-box": Property(plain: ["view-box"], remedy: transform),
+    "transform-origin": Property(
+      plain: ["0", "0 0", "0px 0px", "0% 0%", "left top", "top left"], remedy: transform),
+    "vector-effect": Property(plain: ["none"], remedy: outlines),
+    "word-spacing": Property(plain: ["normal", "0", "0px"], remedy: outlines),
+  ]
+
+  private static let outlines = "convert it to outlines"
+  private static let png = "export the drawing as PNG"
+  private static let state = "draw the state that is to be seen"
+  private static let transform = "apply the transform before you export"
+}
+
+/// The text that markup stands for.
+enum XMLText {
+  /// `nil` where there is a reference to an entity of the document's own.
+  static func text(ofValue value: String) -> String? {
+    guard value.contains("&") else { return value }
+    var (text, rest) = ("", value[...])
+    while let start = rest.firstIndex(of: "&") {
+      text += rest[..<start]
+      guard let end = rest[start...].firstIndex(of: ";"),
+        let character = character(named: rest[rest.index(after: start)..<end])
+      else { return nil }
+      text.append(character)
+      rest = rest[rest.index(after: end)...]
+    }
+    return text + rest
+  }
+
+  private static func character(named name: Substring) -> Character? {
+    switch name {
+    case "amp": return "&"
+    case "lt": return "<"
+    case "gt": return ">"
+    case "quot": return "\""
+    case "apos": return "'"
+    default:
+      guard name.first == "#" else { return nil }
+      let isHexadecimal = name.dropFirst().first == "x"
+      let number = UInt32(name.dropFirst(isHexadecimal ? 2 : 1), radix: isHexadecimal ? 16 : 10)
+      return number.flatMap(Unicode.Scalar.init).map(Character.init)
+    }
+  }
+
+  /// The text of an element without comments and marks of CDATA sections; `nil` as for values.
+  static func text(ofContent content: String) -> String? {
+    var (text, rest) = ("", content[...])
+    while let start = rest.firstRange(of: "<!") {
+      guard let before = self.text(ofValue: String(rest[..<start.lowerBound])) else { return nil }
+      text += before
+      rest = rest[start.lowerBound...]
+      let isData = rest.hasPrefix("<![CDATA[")
+      guard isData || rest.hasPrefix("<!--") else { return nil }
+      let end = rest.firstRange(of: isData ? "]]>" : "-->")
+      if isData { text += rest[..<(end?.lowerBound ?? rest.endIndex)].dropFirst("<![CDATA[".count) }
+      rest = end.map { rest[$0.upperBound...] } ?? ""
+    }
+    guard let last = self.text(ofValue: String(rest)) else { return nil }
+    return text + last
+  }
+}

@@ -1,4 +1,5 @@
 import Foundation
+import Graphics
 
 /// A segment of a JPEG or a chunk of a PNG; places are counted from the file's first byte.
 struct FilePart {
@@ -80,5 +81,72 @@ extension Data {
   func number(at place: Int, count: Int) -> Int? {
     guard place <= self.count - count else { return nil }
     return (0..<count).reduce(0) { $0 << 8 | Int(self[startIndex + place + $1]) }
+  }
+
+  /// The `count` bytes at a place counted from the first byte, the least significant first; `nil` past the end.
+  func littleNumber(at place: Int, count: Int) -> Int? {
+    guard place <= self.count - count else { return nil }
+    return (0..<count).reversed().reduce(0) { $0 << 8 | Int(self[startIndex + place + $1]) }
+  }
+}
+
+/// Where a picture's file keeps Exif data.
+struct ExifPart {
+  let whole: Range<Int>
+  /// The TIFF header and what follows it.
+  let content: Range<Int>
+
+  /// `nil` for a segment without Exif data (CIPA DC-008, 4.7.2).
+  init?(segment: FilePart, of file: Data) {
+    let name = [UInt8]("Exif\0\0".utf8)
+    guard segment.kind == 0xE1, segment.content.count >= name.count,
+      file.bytes(segment.content.lowerBound..<segment.content.lowerBound + name.count) == name
+    else { return nil }
+    whole = segment.whole
+    content = segment.content.dropFirst(name.count)
+  }
+
+  /// `nil` for a chunk without Exif data (PNG specification, eXIf).
+  init?(chunk: FilePart) {
+    guard chunk.kind == 0x6558_4966 else { return nil }
+    (whole, content) = (chunk.whole, chunk.content)
+  }
+
+  /// `nil` where it says none or is damaged.
+  func orientation(in file: Data) -> ImageOrientation? {
+    ImageOrientation(exif: file.bytes(content))
+  }
+}
+
+extension ImageOrientation {
+  /// From Exif's TIFF header and first directory (CIPA DC-008, 4.5 and 4.6.4); `nil` where they say none.
+  init?(exif: [UInt8]) {
+    let isLittle: Bool
+    switch exif.prefix(4) {
+    case [0x49, 0x49, 0x2A, 0]: isLittle = true
+    case [0x4D, 0x4D, 0, 0x2A]: isLittle = false
+    default: return nil
+    }
+    func number(at place: Int, count: Int) -> Int? {
+      guard place >= 0, place <= exif.count - count else { return nil }
+      let bytes = exif[place..<place + count]
+      return isLittle
+        ? bytes.reversed().reduce(0) { $0 << 8 | Int($1) } : bytes.reduce(0) { $0 << 8 | Int($1) }
+    }
+    guard let directory = number(at: 4, count: 4), let count = number(at: directory, count: 2) else {
+      return nil
+    }
+    for entry in 0..<count {
+      let place = directory + 2 + 12 * entry
+      guard let tag = number(at: place, count: 2) else { return nil }
+      guard tag == 0x0112 else { continue }
+      // One number of 16 bits, which stands in the entry itself.
+      guard number(at: place + 2, count: 2) == 3, number(at: place + 4, count: 4) == 1,
+        let value = number(at: place + 8, count: 2)
+      else { return nil }
+      self.init(rawValue: value)
+      return
+    }
+    return nil
   }
 }

@@ -41,3 +41,69 @@ public struct AnimatedPNGPicture: Sendable {
     return try file.finish()
   }
 }
+
+/// An animated PNG being written: a still picture, then for each further frame the part that changes.
+struct APNGWriter: ~Copyable {
+  private let encoder: PNGEncoder
+  private let settings: PNGSettings
+  /// `fcTL` and `fdAT` chunks are counted together, from 0.
+  private var sequenceNumber: UInt32 = 0
+
+  init(_ raster: SceneRaster, settings: PNGSettings) throws(RenderingError) {
+    self.settings = settings
+    encoder = try PNGEncoder(
+      width: raster.width, height: raster.height, hasAlpha: raster.hasAlpha, settings: settings)
+  }
+
+  /// Writes the first frame, and that as many frames and plays follow as `animation` has.
+  mutating func begin(
+    _ animation: Animation, showing surface: borrowing ImageSurface
+  ) throws(RenderingError) {
+    var control = PNGChunk("acTL")
+    control.append(UInt32(animation.frames.count))
+    control.append(UInt32(animation.playCount))
+    try encoder.append(control)
+    let whole = PixelRect(x: 0, y: 0, width: surface.width, height: surface.height)
+    try appendControl(of: whole, milliseconds: animation.frames[0].milliseconds)
+    try encoder.append(surface)
+  }
+
+  /// Appends a frame that replaces the pixels in `rect` by those of `surface`.
+  mutating func append(
+    _ surface: borrowing ImageSurface, in rect: PixelRect, milliseconds: Int
+  ) throws(RenderingError) {
+    try appendControl(of: rect, milliseconds: milliseconds)
+    var settings = settings
+    settings.text = []
+    let part = try PNGEncoder(
+      width: rect.width, height: rect.height, hasAlpha: surface.hasAlpha, settings: settings)
+    try part.append(surface, in: rect)
+    for chunk in PNGChunk.chunks(of: try part.finish()) where chunk.type == "IDAT" {
+      var frame = PNGChunk("fdAT")
+      frame.append(takeSequenceNumber())
+      frame.data.append(chunk.data)
+      try encoder.append(frame)
+    }
+  }
+
+  consuming func finish() throws(RenderingError) -> Data {
+    try encoder.finish()
+  }
+
+  private mutating func appendControl(of rect: PixelRect, milliseconds: Int) throws(RenderingError) {
+    var control = PNGChunk("fcTL")
+    control.append(takeSequenceNumber())
+    for number in [rect.width, rect.height, rect.x, rect.y] { control.append(UInt32(number)) }
+    control.append(UInt16(milliseconds))
+    control.append(UInt16(1_000))
+    // The frame stays (dispose_op NONE), and the next one overwrites it (blend_op SOURCE).
+    control.append(UInt8(0))
+    control.append(UInt8(0))
+    try encoder.append(control)
+  }
+
+  private mutating func takeSequenceNumber() -> UInt32 {
+    defer { sequenceNumber += 1 }
+    return sequenceNumber
+  }
+}

@@ -1,5 +1,6 @@
 import CPNG
 import Foundation
+import Graphics
 
 /// Writes PNG rows as they come, so that a picture need not be in memory as a whole.
 @safe struct PNGEncoder: ~Copyable {
@@ -138,5 +139,111 @@ import Foundation
         unsafe row[channel] = UInt8(min(255, (Int(row[channel]) * 255 + alpha / 2) / alpha))
       }
     }
+  }
+}
+
+extension PNGEncoder {
+  /// The file of a part of the pixels, which must be inside, or of all; throws where there are none, or too many along a
+  /// side.
+  static func data(
+    of bitmap: Bitmap, columns: Range<Int>? = nil, rows: Range<Int>? = nil, settings: PNGSettings
+  ) throws(RenderingError) -> Data {
+    let (columns, rows) = (columns ?? 0..<bitmap.width, rows ?? 0..<bitmap.height)
+    let encoder = try PNGEncoder(
+      width: columns.count, height: rows.count, hasAlpha: true, settings: settings)
+    try encoder.append(columns, rows, of: bitmap)
+    return try encoder.finish()
+  }
+
+  /// The bitmap must be as wide as the picture.
+  func append(_ rows: Range<Int>, of bitmap: Bitmap) throws(RenderingError) {
+    try append(0..<bitmap.width, rows, of: bitmap)
+  }
+
+  /// There must be as many columns as the picture has.
+  func append(_ columns: Range<Int>, _ rows: Range<Int>, of bitmap: Bitmap) throws(RenderingError) {
+    let stride = 4 * bitmap.width
+    let result = unsafe bitmap.pixels.withUnsafeBufferPointer { pixels -> Result<Void, RenderingError> in
+      guard let start = pixels.baseAddress else { return .failure(RenderingError("PNG: no pixels")) }
+      let first = unsafe start + rows.lowerBound * stride + 4 * columns.lowerBound
+      return Result { () throws(RenderingError) in
+        try append(unsafe PixelRows(start: first, stride: stride, count: rows.count))
+      }
+    }
+    try result.get()
+  }
+}
+
+/// A chunk of a PNG: what it is and what it holds (PNG specification, section 5).
+struct PNGChunk: Equatable {
+  /// Four letters, such as `IDAT`.
+  let type: String
+  /// Without length and CRC.
+  var data: Data
+
+  init(_ type: String, _ data: Data = Data()) {
+    self.type = type
+    self.data = data
+  }
+
+  /// Of a whole file that this program has written: checks nothing.
+  static func chunks(of file: Data) -> [PNGChunk] {
+    var chunks: [PNGChunk] = []
+    var rest = file.dropFirst(8)
+    while rest.count >= 12 {
+      let length = rest.prefix(4).reduce(0) { $0 << 8 | Int($1) }
+      let type = String(decoding: rest.dropFirst(4).prefix(4), as: UTF8.self)
+      chunks.append(PNGChunk(type, Data(rest.dropFirst(8).prefix(length))))
+      rest = rest.dropFirst(12 + length)
+    }
+    return chunks
+  }
+
+  /// Most significant byte first, as PNG has numbers.
+  mutating func append(_ number: some FixedWidthInteger) {
+    unsafe withUnsafeBytes(of: number.bigEndian) { bytes in unsafe data.append(contentsOf: bytes) }
+  }
+}
+
+/// How a PNG is written and what it says of itself.
+public struct PNGSettings: Equatable, Sendable {
+  /// Pixels per point; also written as pHYs, where 1 point is 1/72 inch.
+  public var scale: Double
+  /// Keywords and texts for tEXt chunks, in order.
+  public var text: [(keyword: String, text: String)]
+  /// How the pixels are compressed.
+  public var compression: Compression
+  /// How many parts of the picture are decoded or compressed at once, at least 1; changes no byte.
+  public var concurrency = 1
+
+  /// A picture at `scale` pixels per point.
+  public init(
+    scale: Double, text: [(keyword: String, text: String)] = [], compression: Compression = .quick
+  ) {
+    self.scale = scale
+    self.text = text
+    self.compression = compression
+  }
+
+  /// Whether both write the same bytes for the same pixels.
+  public static func == (lhs: PNGSettings, rhs: PNGSettings) -> Bool {
+    lhs.scale == rhs.scale && lhs.compression == rhs.compression
+      && lhs.text.elementsEqual(rhs.text, by: ==)
+  }
+
+  /// How pixels become smaller; none loses any.
+  public enum Compression: Equatable, Sendable {
+    /// In bands, each with what suits its rows: ten times as quick as zlib's usual level, and no larger.
+    case quick
+    /// As one stream of zlib's, at a level from 0 to 9.
+    case zlib(level: Int, filter: Filter)
+  }
+
+  /// A row filter of the PNG specification, section 9.
+  public enum Filter: Int32, Sendable {
+    /// Rows as they are: smallest for flat colour.
+    case none = 0x08
+    /// Whatever libpng finds best for each row: smallest for photos, and slow.
+    case adaptive = 0xF8
   }
 }

@@ -1,5 +1,5 @@
 import CPNG
-import Foundation
+public import Foundation
 
 /// libpng's state for one picture, whose header has been read.
 @safe struct PNGReader: ~Copyable {
@@ -61,5 +61,62 @@ import Foundation
       throw unsafe RenderingError("PNG: \(String(cString: cpng_reader_message(reader)))")
     }
     return pixels
+  }
+}
+
+/// A PNG's own account of itself: where it comes from, in its tEXt and pHYs chunks (PNG specification, 11.3.4.3 and
+/// 11.3.5.3), and what kind of pixels it has.
+public struct PNGOrigin: Equatable, Sendable {
+  /// The texts by keyword; of two with one keyword the first.
+  public private(set) var texts: [String: String] = [:]
+  /// Pixels per point as pHYs has them, where 1 point is 1/72 inch; `nil` for none.
+  public private(set) var physicalScale: Double?
+  /// The frames as the file has them, and how they follow each other; empty unless the picture moves. Decoders without
+  /// animation show the first frame alone.
+  public private(set) var animation = Data()
+
+  /// Whether the file may hold more than a `Bitmap`: 16 bits a channel, colours beside an alpha, or colours that are
+  /// converted when they are decoded.
+  public private(set) var exceedsBitmap = false
+
+  /// Reads the chunks of a file, up to its end or to the first that is damaged; checks no CRC.
+  public init(_ data: Data) {
+    let bytes = data.dropFirst(8)
+    var place = bytes.startIndex
+    while bytes.endIndex - place >= 12 {
+      let length = bytes[place..<place + 4].reduce(0) { $0 << 8 | Int($1) }
+      guard length <= bytes.endIndex - place - 12 else { return }
+      let type = String(decoding: bytes[place + 4..<place + 8], as: UTF8.self)
+      take(type, bytes[place + 8..<place + 8 + length])
+      place += 12 + length
+    }
+  }
+
+  private mutating func take(_ type: String, _ contents: Data) {
+    switch type {
+    case "tEXt":
+      let parts = contents.split(separator: 0, maxSplits: 1, omittingEmptySubsequences: false)
+      guard parts.count == 2 else { return }
+      // Keywords and texts are Latin-1, whose bytes are the first scalars of Unicode.
+      let words = parts.map { String(String.UnicodeScalarView($0.map { Unicode.Scalar($0) })) }
+      if texts[words[0]] == nil { texts[words[0]] = words[1] }
+    case "pHYs" where contents.count == 9 && contents.last == 1:
+      let perMetre = contents.prefix(4).reduce(0) { $0 << 8 | Int($1) }
+      let scale = (Double(perMetre) * 0.0254 / 72 * 1_000).rounded() / 1_000
+      physicalScale = scale > 0 ? scale : nil
+    case "IHDR" where contents.count == 13:
+      let (depth, kind) = (contents[contents.startIndex + 8], contents[contents.startIndex + 9])
+      exceedsBitmap = depth == 16 || kind & 4 != 0
+    case "tRNS", "gAMA", "cHRM", "iCCP", "cICP": exceedsBitmap = true
+    case "acTL": animation += contents
+    case "fcTL", "IDAT", "fdAT": if !animation.isEmpty { animation += contents }
+    default: break
+    }
+  }
+
+  /// Pixels per point: what the text `Scale` says, else pHYs; `nil` where neither is there.
+  public var scale: Double? {
+    if let text = texts["Scale"], let scale = Double(text), (0.01...100).contains(scale) { return scale }
+    return physicalScale
   }
 }

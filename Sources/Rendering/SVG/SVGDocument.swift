@@ -121,3 +121,151 @@ struct SVGDocument {
     return attributes
   }
 }
+
+extension SVGDocument {
+  mutating func append(_ shape: Shape) {
+    let (name, geometry) = shape.path.svg
+    var attributes = geometry
+    attributes += shape.fill.map { paint($0, "fill") } ?? [.init("fill", "none")]
+    if let stroke = shape.stroke {
+      attributes += stroke.paint.map { paint($0, "stroke") } ?? Self.attributes("stroke", stroke.color)
+      attributes.append(.init("stroke-width", stroke.width))
+      if !stroke.dash.isEmpty {
+        attributes.append(.init("stroke-dasharray", stroke.dash.map { $0.figures(2) }.joined(separator: " ")))
+      }
+      if stroke.isRound {
+        attributes += [.init("stroke-linecap", "round"), .init("stroke-linejoin", "round")]
+      }
+    }
+    if shape.endsAtPixels { attributes.append(.init("shape-rendering", "crispEdges")) }
+    body.element(name, attributes)
+  }
+
+  private mutating func fill(_ paint: Paint) -> [XMLWriter.Attribute] { self.paint(paint, "fill") }
+
+  private mutating func paint(_ paint: Paint, _ name: String) -> [XMLWriter.Attribute] {
+    switch paint {
+    case .color(let color): Self.attributes(name, color)
+    case .linearGradient(let gradient): [.init(name, "url(#\(define(gradient)))")]
+    case .radialGradient(let gradient): [.init(name, "url(#\(define(gradient)))")]
+    }
+  }
+
+  mutating func append(_ text: Text) throws(RenderingError) {
+    let label = XMLWriter.Attribute("aria-label", text.string)
+    let parts = text.inOnePaint
+    guard parts.count > 1 else { return try append(text, label) }
+    body.begin("g", [label])
+    for part in parts { try append(part, nil) }
+    body.end()
+  }
+
+  /// A text of one paint.
+  private mutating func append(_ text: Text, _ label: XMLWriter.Attribute?) throws(RenderingError) {
+    var (lettered, images): ([GlyphRun], [Image]) = ([], [])
+    var segments = LiveSegments()
+    for run in text.runs {
+      if try library.glyphPictures.has(run.typeface) {
+        images += try library.glyphPictures.images(in: run, of: text)
+        segments.interrupt()
+      } else {
+        lettered.append(run)
+        segments.append(run)
+      }
+    }
+    let label = label.map { [$0] } ?? []
+    let isGroup = !images.isEmpty || (textStyle == .live && segments.all.count > 1)
+    if isGroup { body.begin("g", label) }
+    switch textStyle {
+    case .outlines:
+      let data = PathData(try library.outlines.path(of: lettered, in: text)).text
+      if !data.isEmpty {
+        body.element("path", (isGroup ? [] : label) + [.init("d", data)] + fill(text.paint))
+      }
+    case .live:
+      for segment in segments.all { body.append(segment, of: text, fill: fill(text.paint)) }
+    }
+    if text.paint.isGradient {
+      for image in images {
+        try append([image], opacity: text.paint.color(at: image.frame.middle).alpha)
+      }
+    } else {
+      try append(images, opacity: text.paint.color(at: text.origin).alpha)
+    }
+    if isGroup { body.end() }
+  }
+
+  private mutating func append(_ images: [Image], opacity: Double) throws(RenderingError) {
+    let isFaint = opacity < 1 && !images.isEmpty
+    if isFaint { body.begin("g", [.init("opacity", opacity.figures(3))]) }
+    for image in images { try append(image) }
+    if isFaint { body.end() }
+  }
+
+  /// A property's colour, with its alpha apart as SVG 1.1 has it.
+  static func attributes(
+    _ property: String, _ color: Color, _ name: String? = nil
+  ) -> [XMLWriter.Attribute] {
+    let plain = XMLWriter.Attribute(name ?? property, color.hexString)
+    return color.alpha == 1 ? [plain] : [plain, .init("\(property)-opacity", color.alpha.figures(3))]
+  }
+}
+
+extension SVGDocument {
+  mutating func append(_ part: FlipBook.Part, timing: FlipBook.Timing) throws(RenderingError) {
+    switch part {
+    case .still(let node): try append(node)
+    case .group(let group, let parts):
+      guard group.opacity > 0 else { return }
+      begin(group)
+      for part in parts { try append(part, timing: timing) }
+      body.end()
+    case .pages(let pages):
+      for page in pages { try append(page, timing: timing) }
+    }
+  }
+
+  private mutating func append(_ page: FlipBook.Page, timing: FlipBook.Timing) throws(RenderingError) {
+    guard let first = page.frames.first, !page.nodes.isEmpty else { return }
+    isRepeating = first > 0
+    defer { isRepeating = false }
+    // Viewers that know no animation show the page of the first frame.
+    let display: [XMLWriter.Attribute] = first > 0 ? [.init("display", "none")] : []
+    body.begin("g", [.init("id", names.unique("frame-\(first + 1)"))] + display)
+    body.element("animate", timing.animation(during: page.frames))
+    for node in page.nodes { try append(node) }
+    body.end()
+  }
+
+  /// Refers to what `node` draws, which is defined where it is first used.
+  mutating func appendUse(of node: Scene.Node, as part: RecurringNodes.Part) throws(RenderingError) {
+    var attributes = [XMLWriter.Attribute("xlink:href", "#" + (try define(part)))]
+    // A label that changes on the way cannot stand in the definition.
+    let label = part.label == nil ? node.label : nil
+    if let indexPath = label?.indexPath { attributes.append(.init("data-index-path", indexPath)) }
+    if case .group(let group) = node { attributes += Self.placement(of: group) }
+    guard let label else { return body.element("use", attributes) }
+    body.begin("use", attributes)
+    body.element("title", containing: label.title)
+    body.end()
+  }
+
+  private mutating func define(_ part: RecurringNodes.Part) throws(RenderingError) -> String {
+    if let name = partNames[part.number] { return name }
+    let name = names.unique(part.content.label?.id ?? "part-\(partNames.count + 1)")
+    partNames[part.number] = name
+    let outside = body
+    body = XMLWriter(depth: 2)
+    if case .group(var group) = part.content {
+      group.element = part.label
+      try append(group, named: name)
+    } else {
+      body.begin("g", [.init("id", name)])
+      try appendInPlace(part.content)
+      body.end()
+    }
+    definitions.append(body)
+    body = outside
+    return name
+  }
+}

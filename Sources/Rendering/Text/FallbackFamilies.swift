@@ -1,3 +1,5 @@
+import CPango
+
 /// The families that serve characters which the family asked for lacks, first to last.
 ///
 /// The order is written down so that no machine has another: Inter, Noto Sans, the scripts' own families,
@@ -45,4 +47,102 @@ enum FallbackFamilies {
     Noto Sans: SignWriting, Duployan, Indic Siyaq Numbers, Mayan Numerals, Symbols, Symbols2, Math
     Noto: Music
     """
+}
+
+/// Fontconfig's rules that turn what a text asks for into the families to look in.
+enum FallbackRules {
+  /// Whether the rules hold, which they do from the first time that this is asked.
+  ///
+  /// Pango 1.50 takes the rules from fontconfig's current configuration, which is the host's unless it is replaced. Pango
+  /// 1.56 takes them from the configuration of the font map, so `FontConfiguration` contains them, too.
+  static let areInstalled: Bool = {
+    do {
+      return unsafe FcConfigSetCurrent(try FontConfiguration.reading(document)) != 0
+    } catch {
+      return false
+    }
+  }()
+
+  /// The rules as elements of a configuration document.
+  static var document: String {
+    let ideographs = IdeographLanguage.allCases.map { language in
+      rule("<test name=\"lang\"><string>\(language.rawValue)</string></test>", .append, [language.family])
+    }
+    return unhinted + rule("", .append, FallbackFamilies.text) + ideographs.joined()
+      + rule("", .append, FallbackFamilies.others)
+      + rule("<test name=\"family\"><string>emoji</string></test>", .prepend, [FallbackFamilies.emoji])
+  }
+
+  private enum Position: String {
+    case append = "append_last"
+    case prepend = "prepend_first"
+  }
+
+  private static func rule(_ test: String, _ position: Position, _ families: [String]) -> String {
+    let names = families.reduce(into: "") { $0 += "<string>\($1)</string>" }
+    return """
+      <match target="pattern">\(test)<edit name="family" mode="\(position.rawValue)" binding="strong">\
+      \(names)</edit></match>
+      """
+  }
+
+  /// Leaves glyphs and their advances as they were drawn, so that they are the same at every size.
+  private static let unhinted = """
+    <match target="pattern"><edit name="hinting"><bool>false</bool></edit>\
+    <edit name="hintstyle"><const>hintnone</const></edit></match>
+    """
+}
+
+/// A language that decides which form an ideograph has.
+///
+/// The tags are none that Pango knows: where it thinks that a language is not written in a script, as Korean in
+/// ideographs, it puts one of the host's languages in its place.
+enum IdeographLanguage: String, CaseIterable {
+  /// Chinese as written in China and Singapore.
+  case simplifiedChinese = "und-cn"
+  /// Chinese as written in Taiwan.
+  case traditionalChinese = "und-tw"
+  /// Chinese as written in Hong Kong and Macau.
+  case hongKongChinese = "und-hk"
+  case japanese = "und-jp"
+  case korean = "und-kr"
+
+  var family: String {
+    switch self {
+    case .simplifiedChinese: "Noto Sans CJK SC"
+    case .traditionalChinese: "Noto Sans CJK TC"
+    case .hongKongChinese: "Noto Sans CJK HK"
+    case .japanese: "Noto Sans CJK JP"
+    case .korean: "Noto Sans CJK KR"
+    }
+  }
+
+  /// Goes by the surroundings' BCP 47 tag, or else by the text's own characters.
+  init(for string: String, in surroundings: String) {
+    let subtags = surroundings.lowercased().split { $0 == "-" || $0 == "_" }
+    switch subtags.first {
+    case "ja": self = .japanese
+    case "ko": self = .korean
+    case "yue": self = .hongKongChinese
+    case "zh": self = Self.chinese(subtags.dropFirst())
+    default: self = Self.guess(string)
+    }
+  }
+
+  private static func chinese(_ subtags: ArraySlice<Substring>) -> IdeographLanguage {
+    if subtags.contains("hk") || subtags.contains("mo") { return .hongKongChinese }
+    return subtags.contains("tw") || subtags.contains("hant") ? .traditionalChinese : .simplifiedChinese
+  }
+
+  private static func guess(_ string: String) -> IdeographLanguage {
+    for scalar in string.unicodeScalars {
+      switch scalar.value {
+      case 0x3041...0x30FA, 0x31F0...0x31FF, 0xFF66...0xFF9F: return .japanese
+      case 0x1100...0x11FF, 0x3131...0x318E, 0xAC00...0xD7A3: return .korean
+      case 0x3105...0x312F, 0x31A0...0x31BF: return .traditionalChinese
+      default: break
+      }
+    }
+    return .simplifiedChinese
+  }
 }

@@ -1,4 +1,5 @@
 import CPango
+import Foundation
 
 /// Where the lines of a paragraph may end, as far as Pango needs help with it.
 struct LineBreaks {
@@ -137,5 +138,122 @@ struct LineBreaks {
       index = next
     }
     end(&unbroken)
+  }
+}
+
+/// The words of Khmer, Lao and Burmese, which are written without spaces. Lines end between words, and Pango knows the words of
+/// Thai only.
+///
+/// ICU has dictionaries of these languages. Foundation's regular expressions look words up in them.
+enum DictionaryWords {
+  private static let boundary = Result {
+    try NSRegularExpression(pattern: "\\b", options: .useUnicodeWordBoundaries)
+  }
+
+  /// The words that begin in the middle of letters, in bytes of the text, in order.
+  static func ranges(in text: ArraySlice<UInt8>) -> [Range<Int>] {
+    guard case .success(let boundary) = boundary else { return [] }
+    var ranges: [Range<Int>] = []
+    var letters = String.UnicodeScalarView()
+    var start = text.startIndex
+    func endLetters() {
+      guard letters.count > 1 else { return letters.removeAll() }
+      let string = String(letters)
+      let whole = NSRange(location: 0, length: letters.count)
+      // Each letter is one unit of UTF-16, and three bytes of UTF-8.
+      let boundaries = boundary.matches(in: string, range: whole).map { start + 3 * $0.range.location }
+        .filter { $0 > start && $0 < start + 3 * whole.length }
+      ranges += zip(boundaries, boundaries.dropFirst() + [start + 3 * whole.length]).map { $0..<$1 }
+      letters.removeAll()
+    }
+    var index = text.startIndex
+    for scalar in String(decoding: text, as: UTF8.self).unicodeScalars {
+      let next = index + UTF8.width(scalar)
+      if isLetter(scalar) {
+        if letters.isEmpty { start = index }
+        letters.append(scalar)
+      } else {
+        endLetters()
+      }
+      index = next
+    }
+    endLetters()
+    return ranges
+  }
+
+  /// Whether a scalar is a letter or a mark of Lao, Burmese or Khmer. Digits and punctuation have rules of their own.
+  private static func isLetter(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.value {
+    case 0xE80...0xEFF, 0x1000...0x109F, 0x1780...0x17FF, 0xA9E0...0xA9FF, 0xAA60...0xAA7F:
+      switch scalar.properties.generalCategory {
+      case .otherLetter, .modifierLetter, .nonspacingMark, .spacingMark: true
+      default: false
+      }
+    default: false
+    }
+  }
+}
+
+/// Signs of Thai, Lao, Khmer and Burmese that belong to the syllable before them. No line begins with one.
+enum DependentSigns {
+  /// Whether some bytes may be letters of these scripts. Other texts are spared the work.
+  static func mayOccur(in text: ArraySlice<UInt8>) -> Bool {
+    zip(text, text.dropFirst()).contains { first, second in
+      switch first {
+      case 0xE0: (0xB8...0xBB).contains(second)
+      case 0xE1: (0x80...0x82).contains(second) || second == 0x9E || second == 0x9F
+      case 0xEA: second == 0xA7 || second == 0xA9
+      default: false
+      }
+    }
+  }
+
+  /// Whether a scalar repeats the word before it, from which spaces may separate it.
+  static func isRepetition(_ scalar: Unicode.Scalar) -> Bool {
+    scalar == "\u{E46}" || scalar == "\u{EC6}" || scalar == "\u{17D7}"
+  }
+
+  /// Whether the scalar at an index, which is not the first, belongs to the syllable of the one before it.
+  static func isDependent(_ index: Int, in scalars: [Unicode.Scalar]) -> Bool {
+    let scalar = scalars[index]
+    guard isSoutheastAsian(scalar) else { return false }
+    return isJoining(scalars[index - 1]) || isMark(scalar) || isVowelAfter(scalar)
+      || isFinal(scalar, before: scalars[(index + 1)...].prefix(2))
+  }
+
+  private static func isSoutheastAsian(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.value {
+    case 0xE00...0xEFF, 0x1000...0x109F, 0x1780...0x17FF, 0xA9E0...0xA9FF, 0xAA60...0xAA7F: true
+    default: false
+    }
+  }
+
+  private static func isMark(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.properties.generalCategory {
+    case .nonspacingMark, .spacingMark: true
+    default: false
+    }
+  }
+
+  /// A sign that puts the next consonant below, or a vowel that is written before its consonant.
+  private static func isJoining(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.value {
+    case 0x17D2, 0x1039, 0xE40...0xE44, 0xEC0...0xEC4: true
+    default: false
+    }
+  }
+
+  /// A vowel that Unicode counts as a letter, and that is written after its consonant.
+  private static func isVowelAfter(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.value {
+    case 0xE30, 0xE32...0xE33, 0xE45, 0xEB0, 0xEB2...0xEB3, 0xEBD: true
+    default: false
+    }
+  }
+
+  /// A consonant of Burmese without a vowel, or with another consonant below it: it ends a syllable.
+  private static func isFinal(_ scalar: Unicode.Scalar, before next: ArraySlice<Unicode.Scalar>) -> Bool {
+    guard (0x1000...0x1021).contains(scalar.value), let first = next.first else { return false }
+    return first == "\u{103A}" || first == "\u{1039}" || (first == "\u{1037}" && next.last == "\u{103A}")
   }
 }

@@ -199,3 +199,77 @@ extension TextRequest.Truncation {
     }
   }
 }
+
+struct ShapedLines {
+  private let limit: Int
+  private(set) var lines: [ShapedText.Line] = []
+  /// Characters that no font has, each once.
+  private(set) var missing: [Unicode.Scalar] = []
+  /// Where the last line begins, in bytes of the text, if there is more than it can show.
+  private(set) var cut: (start: Int, isRightToLeft: Bool)?
+  private var known: Set<Unicode.Scalar> = []
+
+  /// 0 for any number of lines.
+  init(limit: Int) {
+    self.limit = min(limit > 0 ? limit : Int.max, Int.max / 2)
+  }
+
+  var room: Int { limit - lines.count }
+
+  /// `start` is the line's first byte in the text; `isFollowed` says that the text goes on after it.
+  mutating func append(_ line: LineReader.Line, at start: Int, isFollowed: Bool) {
+    lines.append(line.line)
+    note(line.missing)
+    if room == 0, isFollowed { cut = (start, line.line.isRightToLeft) }
+  }
+
+  /// Puts what is to be seen of the rest of the text in the place of the last line.
+  mutating func replaceLast(with line: LineReader.Line) {
+    lines[lines.count - 1] = line.line
+    note(line.missing)
+  }
+
+  private mutating func note(_ scalars: [Unicode.Scalar]) {
+    for scalar in scalars where known.insert(scalar).inserted { missing.append(scalar) }
+  }
+}
+
+/// The last line that there may be, which has to show the rest of the text as one paragraph.
+struct LastLine {
+  /// The characters, each at the byte where the request's string has it.
+  let string: String
+  /// Whether an ellipsis had to be added for what follows.
+  let isCut: Bool
+
+  /// The rest of the request's string from byte `start`; `nil` where nothing but blanks is left out.
+  init?(_ request: TextRequest, from start: Int) {
+    let rest = Substring(request.string.utf8.dropFirst(start))
+    let isBlank = !rest.contains { !$0.isWhitespace }
+    guard !isBlank else { return nil }
+    if request.truncation == .tail || request.truncation == .clip {
+      let visible = rest.prefix(Self.letters(in: request.maximumWidth))
+      let shown = visible.prefix { !$0.isNewline }
+      isCut = rest[shown.endIndex...].contains { !$0.isWhitespace }
+      string = isCut && request.truncation == .tail ? shown + "…" : String(shown)
+    } else {
+      let end = rest.lastIndex { !$0.isWhitespace }.map { rest.index(after: $0) } ?? rest.startIndex
+      string = rest[..<end].map { $0.isNewline ? Self.blank(of: $0.utf8.count) : String($0) }.joined()
+      isCut = false
+    }
+  }
+
+  /// More characters than could be seen of a line: no letter is narrower than a point, and Pango takes the square of
+  /// what it cuts.
+  private static func letters(in width: Double?) -> Int {
+    width.map { 2 * max(500, Int(min($0, 10_000))) } ?? Int.max
+  }
+
+  /// A blank of as many bytes as the line break that it stands for.
+  private static func blank(of byteCount: Int) -> String {
+    switch byteCount {
+    case 2: "\u{A0}"
+    case 3: "\u{2002}"
+    default: " "
+    }
+  }
+}

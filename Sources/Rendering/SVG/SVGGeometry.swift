@@ -92,3 +92,51 @@ struct PathData {
     if rest % 10 != 0 { bytes.append(UInt8(ascii: "0") + UInt8(rest % 10)) }
   }
 }
+
+extension Path {
+  var svg: (name: String, geometry: [XMLWriter.Attribute]) {
+    switch self {
+    case .rectangle(let rect):
+      ("rect", Self.attributes(of: rect))
+    case .roundedRectangle(let rect, let radius):
+      ("rect", Self.attributes(of: rect) + [.init("rx", min(radius, rect.width / 2, rect.height / 2))])
+    case .ellipse(let rect) where rect.width == rect.height:
+      ("circle", [.init("cx", rect.midX), .init("cy", rect.midY), .init("r", rect.width / 2)])
+    case .ellipse(let rect):
+      (
+        "ellipse",
+        [
+          .init("cx", rect.midX), .init("cy", rect.midY), .init("rx", rect.width / 2),
+          .init("ry", rect.height / 2),
+        ]
+      )
+    case .box, .elements:
+      ("path", [.init("d", PathData(elements).text)])
+    }
+  }
+
+  private static func attributes(of rect: CGRect) -> [XMLWriter.Attribute] {
+    [
+      .init("x", rect.minX), .init("y", rect.minY), .init("width", rect.width), .init("height", rect.height),
+    ]
+  }
+}
+
+extension AffineTransform {
+  var svg: String {
+    if m11 == 1, m12 == 0, m21 == 0, m22 == 1 {
+      return "translate(\(tX.figures(2)) \(tY.figures(2)))"
+    }
+    let turned = [m11, m12, m21, m22].map { $0.figures(6) }
+    return "matrix(\((turned + [tX.figures(2), tY.figures(2)]).joined(separator: " ")))"
+  }
+}
+
+extension Shape {
+  /// Whether a viewer should draw the shape's edges where pixels end, as `PixelGrid` does, so that the ground is not
+  /// seen between it and the next one: a rectangle that no magnification above 1 makes disappear.
+  var endsAtPixels: Bool {
+    guard case .rectangle(let rect) = path, stroke == nil else { return false }
+    return min(rect.width, rect.height) >= 2
+  }
+}
