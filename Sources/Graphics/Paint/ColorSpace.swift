@@ -1,8 +1,8 @@
 import Foundation
 
-/// The colour spaces of design tokens (Design Tokens Color Module 2025.10, "Supported color spaces") and of CSS Color 4.
+/// The color spaces of design tokens (Design Tokens Color Module 2025.10, "Supported color spaces") and of CSS Color 4.
 package enum ColorSpace: String, CaseIterable, Sendable {
-  /// The web's, which we draw in.
+  /// The color space of the web, in which scenes are drawn.
   case srgb
   /// sRGB without its transfer curve.
   case srgbLinear = "srgb-linear"
@@ -31,9 +31,9 @@ package enum ColorSpace: String, CaseIterable, Sendable {
   case xyzD50 = "xyz-d50"
 }
 
-/// The figures are those of CSS Color 4, section 18, "Sample code for Color Conversions".
+/// The constants are those of CSS Color 4, section 18, "Sample code for Color Conversions".
 extension ColorSpace {
-  /// The components in sRGB, below 0 or above 1 where sRGB does not have the colour.
+  /// Returns the components in sRGB. They are below 0 or above 1 for colors outside of the sRGB gamut.
   package func srgb(_ components: [Double]) -> [Double] {
     switch self {
     case .srgb: components
@@ -44,7 +44,7 @@ extension ColorSpace {
     }
   }
 
-  /// With a D65 white.
+  /// Returns the components in CIE XYZ with a D65 white.
   private func xyz(_ components: [Double]) -> [Double] {
     switch self {
     case .srgb, .hsl, .hwb, .srgbLinear, .xyzD65: components
@@ -63,7 +63,7 @@ extension ColorSpace {
     }
   }
 
-  /// The components of a color that is given in sRGB. A hue that does not matter is 0.
+  /// Converts an sRGB color to this space. The hue of a gray is 0.
   package func components(ofSRGB srgb: [Double]) -> [Double] {
     let linear = srgb.map(Self.gammaDecoded)
     switch self {
@@ -96,7 +96,7 @@ extension ColorSpace {
     }
   }
 
-  /// A power that keeps the sign of its base.
+  /// Returns a power with the sign of its base.
   private static func power(_ base: Double, _ exponent: Double) -> Double {
     base < 0 ? -pow(-base, exponent) : pow(base, exponent)
   }
@@ -191,7 +191,7 @@ extension ColorSpace {
   }
 }
 
-/// Three rows of three.
+/// A matrix of three rows and three columns.
 private struct ColorMatrix {
   let rows: [[Double]]
 

@@ -1,19 +1,19 @@
 import Foundation
 import Graphics
 
-/// A color of CSS Color 4 or 5.
+/// A color in the syntax of CSS Color 4 or 5.
 struct CSSColor {
   let space: ColorSpace
-  /// In the units of the space. `nil` for a component that is missing, which is 0 unless colors are mixed.
+  /// The components, in the units of the space. A missing component (`none`) is `nil`; it counts as 0 unless colors are mixed.
   var components: [Double?]
-  /// `nil` where it is missing.
+  /// The opacity, from 0 to 1; `nil` if it is missing (`none`).
   var alpha: Double?
 
   init(_ space: ColorSpace, _ components: [Double?], alpha: Double?) {
     (self.space, self.components, self.alpha) = (space, components, alpha)
   }
 
-  /// `nil` for a text that is no color, or one that depends on what surrounds it, such as `currentColor`.
+  /// Parses a color. Returns `nil` for invalid colors and for colors that depend on the context, such as `currentColor`.
   init?(_ text: Substring) {
     let text = text.trimmed
     if text.first == "#" {
@@ -44,7 +44,7 @@ struct CSSColor {
     self.init(.srgb, Array(shares[..<3]), alpha: shares.count > 3 ? shares[3] : 1)
   }
 
-  /// As librsvg reads it. Channels that sRGB does not have are clipped each on its own, as in browsers.
+  /// The color as text that librsvg reads. Channels outside of the sRGB gamut are clipped separately, as in browsers.
   var text: String {
     let bytes = space.srgb(components.map { $0 ?? 0 }).map { channel in
       channel.isFinite ? Int((min(max(channel, 0), 1) * 255).rounded()) : 0
@@ -74,7 +74,7 @@ extension CSSColor {
     }
   }
 
-  /// The components, and alpha after a slash; with commas, as the oldest functions allow, alpha is the fourth.
+  /// Parses three components, and an alpha after a slash. In the legacy syntax with commas, alpha is the fourth argument.
   private init?(components function: CSSSyntax.Function) {
     var alpha: Substring?
     var texts: [Substring]
@@ -122,7 +122,7 @@ private struct CSSNumber {
     ("deg", 1), ("grad", 0.9), ("rad", 180 / .pi), ("turn", 360),
   ]
 
-  /// `whole` is what 100 % means. A number without a unit is multiplied by `scale`.
+  /// Parses a number. `whole` is the value of 100 %. A number without a unit is multiplied by `scale`.
   init?(_ text: Substring, scale: Double, whole: Double) {
     let text = text.lowercased()
     if text == "none" {
@@ -141,7 +141,7 @@ private struct CSSNumber {
 }
 
 extension ColorSpace {
-  /// A space by its name in `color()` and `color-mix()`.
+  /// Creates the space with this name in `color()` and `color-mix()`.
   init?(css name: String) {
     if name == "xyz" {
       self = .xyzD65
@@ -150,7 +150,7 @@ extension ColorSpace {
     }
   }
 
-  /// The space of a function's components.
+  /// Creates the space that a color function, such as `hsl()`, is written in.
   fileprivate init?(function name: String) {
     switch name {
     case "rgb", "rgba": self = .srgb
@@ -160,7 +160,7 @@ extension ColorSpace {
     }
   }
 
-  /// Whether colors are written in it with a function of its own, and not with `color()`.
+  /// Whether colors in this space are written with a function of their own instead of `color()`.
   fileprivate var isFunction: Bool {
     switch self {
     case .hsl, .hwb, .lab, .lch, .oklab, .oklch: true
@@ -168,7 +168,7 @@ extension ColorSpace {
     }
   }
 
-  /// What 100 % means for each component.
+  /// The value of 100 % for each component.
   fileprivate var wholes: [Double] {
     switch self {
     case .hsl, .hwb: [360, 100, 100]
@@ -180,7 +180,7 @@ extension ColorSpace {
     }
   }
 
-  /// The index of the hue; `nil` for spaces without one.
+  /// The index of the hue component; `nil` for spaces without a hue.
   var hueIndex: Int? {
     switch self {
     case .hsl, .hwb: 0
@@ -190,7 +190,7 @@ extension ColorSpace {
   }
 }
 
-/// The arguments of `color-mix()` (CSS Color 5, section 3).
+/// The mixed color of a `color-mix()` function (CSS Color 5, section 3).
 struct CSSColorMixture {
   let color: CSSColor
 
@@ -207,7 +207,7 @@ struct CSSColorMixture {
       let path = HuePath(rawValue: method.count == 4 ? method[2] : "shorter"),
       let first = Self.side(parts[1]), let second = Self.side(parts[2])
     else { return nil }
-    // The shares of both; if they are less than all of it, the rest is transparent.
+    // If the shares add up to less than 1, the rest is transparent.
     let firstShare = first.share ?? second.share.map { 1 - $0 } ?? 0.5
     let secondShare = second.share ?? 1 - firstShare
     let sum = firstShare + secondShare
@@ -218,7 +218,7 @@ struct CSSColorMixture {
     color = mixed
   }
 
-  /// A color, with a percentage before or after it.
+  /// Parses a color with an optional percentage before or after it.
   private static func side(_ text: Substring) -> (color: CSSColor, share: Double?)? {
     var words = CSSSyntax.words(of: text)
     var share: Double?
@@ -239,13 +239,13 @@ struct CSSColorMixture {
       let sides = (a.components[index], b.components[index])
       guard let first = sides.0 ?? sides.1, let second = sides.1 ?? sides.0 else { return nil }
       if index == a.space.hueIndex { return between(first, first + turn(from: first, to: second, path)) }
-      // Colors count as much as they are opaque.
+      // Components are interpolated premultiplied by alpha.
       return alpha > 0 ? between(first * alphas.0, second * alphas.1) / alpha : 0
     }
     return CSSColor(a.space, components, alpha: alpha)
   }
 
-  /// The degrees from one hue to another.
+  /// Returns the angle from one hue to another along `path`, in degrees.
   private static func turn(from first: Double, to second: Double, _ path: HuePath) -> Double {
     let turn = (second - first).truncatingRemainder(dividingBy: 360)
     let increasing = turn < 0 ? turn + 360 : turn
@@ -259,7 +259,7 @@ struct CSSColorMixture {
 }
 
 extension CSSColor {
-  /// The same color in another space. The hue of a gray is missing.
+  /// Returns the color in another space. The hue of a gray is missing.
   fileprivate func converted(to space: ColorSpace) -> CSSColor {
     guard space != self.space else { return self }
     let srgb = self.space.srgb(components.map { $0 ?? 0 })
@@ -270,12 +270,12 @@ extension CSSColor {
   }
 }
 
-/// The named colors of CSS Color 4, section 6.1, and its system colors as browsers have them in light appearance.
+/// The named colors of CSS Color 4, section 6.1, and the system colors with the values that browsers use in light appearance.
 enum CSSColorNames {
-  /// Six digits; `nil` for another name.
+  /// Returns the six hexadecimal digits of a named or system color; `nil` for unknown names.
   static func hex(of name: String) -> String? { table[name] }
 
-  /// The digits of a system color. librsvg reads the other names.
+  /// Returns the six digits of a system color; `nil` for named colors, which librsvg reads itself.
   static func hex(ofSystem name: String) -> String? { system.contains(name) ? table[name] : nil }
 
   private static let system = Set(pairs(systemNames).map(\.0))

@@ -3,18 +3,18 @@ import CCairo
 import Foundation
 import Graphics
 
-/// Pixels in memory that Cairo draws on.
+/// A pixel buffer that Cairo draws on.
 @safe struct ImageSurface: ~Copyable {
   private let handle: OpaquePointer
 
   let width: Int
   let height: Int
-  /// Whether the pixels carry an alpha that must be kept.
+  /// Whether the alpha channel is used.
   let hasAlpha: Bool
-  /// How the rows stand when the surface is painted as an image.
+  /// The orientation of the rows if the surface is painted as an image.
   private(set) var orientation = ImageOrientation.up
 
-  /// A clear surface; throws where Cairo has no memory or the size is out of its range.
+  /// Creates a transparent surface. Throws if Cairo has no memory or the size is out of range.
   init(width: Int, height: Int, hasAlpha: Bool) throws(RenderingError) {
     let format = hasAlpha ? CAIRO_FORMAT_ARGB32 : CAIRO_FORMAT_RGB24
     try self.init(format, width: width, height: height, hasAlpha: hasAlpha)
@@ -28,7 +28,7 @@ import Graphics
     unsafe try self.init(adopting: handle, width: width, height: height, hasAlpha: hasAlpha)
   }
 
-  /// A surface that Cairo has made; throws where it has not, and takes care of it in any case.
+  /// Takes ownership of a surface that Cairo has created. Throws, and destroys it, if the surface is invalid.
   init(adopting handle: OpaquePointer, width: Int, height: Int, hasAlpha: Bool) throws(RenderingError) {
     let status = unsafe cairo_surface_status(handle)
     guard status == CAIRO_STATUS_SUCCESS else {
@@ -50,7 +50,7 @@ import Graphics
     return surface
   }
 
-  /// Lends a surface on the bitmap's own pixels, which must not be drawn on.
+  /// Passes a read-only surface over the bitmap's own pixels to `body`.
   static func withView(
     of bitmap: Bitmap, orientation: ImageOrientation,
     _ body: (borrowing ImageSurface) throws(RenderingError) -> Void
@@ -73,7 +73,7 @@ import Graphics
     try result.get()
   }
 
-  /// Copies the pixels of a bitmap of the same size.
+  /// Copies the pixels of a bitmap of equal size.
   private func fill(with bitmap: Bitmap) throws(RenderingError) {
     unsafe try change { (start, stride) throws(RenderingError) in
       unsafe bitmap.pixels.withUnsafeBufferPointer { pixels in
@@ -87,8 +87,7 @@ import Graphics
 
   deinit { unsafe cairo_surface_destroy(handle) }
 
-  /// Throws what went wrong in the context.
-  /// Where pixels are not those that are seen, edges need not end at them.
+  /// Draws with a context, and throws its error, if any. Pass `false` for `endingAtPixels` if the surface is scaled afterwards.
   func draw(
     endingAtPixels: Bool = true, _ body: (borrowing Context) throws(RenderingError) -> Void
   ) throws(RenderingError) {
@@ -98,7 +97,8 @@ import Graphics
     unsafe cairo_surface_flush(handle)
   }
 
-  /// Lends the finished rows: blue, green, red, alpha, colours multiplied by alpha.
+  /// Passes the rows to `body`, after drawing is complete. A pixel consists of blue, green, red and alpha bytes, premultiplied by
+  /// alpha.
   func withRows(
     _ body: (_ start: UnsafeMutablePointer<UInt8>, _ stride: Int) throws(RenderingError) -> Void
   ) throws(RenderingError) {
@@ -123,7 +123,7 @@ import Graphics
     unsafe try body(handle)
   }
 
-  /// Hands a JPEG along, so that a PDF can hold it as it is.
+  /// Attaches the bytes of a JPEG file, so that a PDF embeds them unchanged.
   func attach(_ data: Data) throws(RenderingError) {
     let bytes = UnsafeMutablePointer<UInt8>.allocate(capacity: data.count)
     unsafe data.copyBytes(to: bytes, count: data.count)
@@ -137,12 +137,12 @@ import Graphics
 }
 
 extension ImageSurface {
-  /// A clear surface of nothing but alpha, a byte a pixel.
+  /// Creates a transparent surface with only an alpha channel, one byte per pixel.
   init(coverageOf width: Int, height: Int) throws(RenderingError) {
     try self.init(CAIRO_FORMAT_A8, width: width, height: height, hasAlpha: true)
   }
 
-  /// The standard deviation of a Gaussian, in pixels; the surface must have nothing but alpha.
+  /// Applies a Gaussian blur to a surface with only an alpha channel. `deviation` is in pixels.
   func blur(by deviation: Double) throws(RenderingError) {
     unsafe try change { (rows, stride) throws(RenderingError) in
       let outcome = unsafe cblur_gaussian(rows, Int32(width), Int32(height), Int32(stride), deviation)
@@ -150,7 +150,7 @@ extension ImageSurface {
     }
   }
 
-  /// Blurs the colours of a surface by a standard deviation in pixels, and makes opaque what is not clear.
+  /// Applies a Gaussian blur to the colors, and makes all pixels opaque that are not fully transparent. `deviation` is in pixels.
   func frost(by deviation: Double, saturation: Double) throws(RenderingError) {
     unsafe try change { (rows, stride) throws(RenderingError) in
       let outcome = unsafe cblur_frost(
@@ -159,7 +159,7 @@ extension ImageSurface {
     }
   }
 
-  /// Lends the rows to be written, and tells Cairo that they are not clear any more.
+  /// Passes the rows to `body` for writing, then notifies Cairo of the change.
   func change(
     _ body: (_ start: UnsafeMutablePointer<UInt8>, _ stride: Int) throws(RenderingError) -> Void
   ) throws(RenderingError) {
@@ -172,7 +172,8 @@ extension ImageSurface {
 }
 
 extension Bitmap {
-  /// Each section has coordinates of its own. Without an alpha, `draw` must cover every pixel, and they end opaque.
+  /// Draws a bitmap section by section. Each section has its own coordinate system. If `hasAlpha` is false, `draw` must cover every
+  /// pixel, and the result is opaque.
   static func drawn(
     width: Int, sections: [Range<Int>], hasAlpha: Bool,
     _ draw: (_ section: Range<Int>, borrowing ImageSurface) throws(RenderingError) -> Void
@@ -203,7 +204,7 @@ extension Bitmap {
 }
 
 extension ImageSurface {
-  /// A surface on somebody else's memory, whose rows follow each other at once.
+  /// Creates a surface over borrowed memory whose rows have no padding.
   fileprivate init(
     over pixels: UnsafeMutablePointer<UInt8>, _ format: cairo_format_t, width: Int, height: Int
   ) throws(RenderingError) {
@@ -237,9 +238,9 @@ struct PixelRect: Hashable {
 }
 
 extension ImageSurface {
-  /// The smallest rectangle around the pixels that differ; the other surface must be as large.
+  /// Returns the smallest rectangle that contains all different pixels. The other surface must have the same size.
   func difference(from other: borrowing ImageSurface) throws(RenderingError) -> PixelRect? {
-    // A pixel is one number with the alpha on top; without alpha, that byte is Cairo's own affair.
+    // A pixel is a 32-bit number with alpha in the highest byte. Without alpha, that byte is undefined.
     let mask: UInt32 = hasAlpha ? 0xFFFF_FFFF : 0x00FF_FFFF
     var (left, right, top, bottom) = (width, 0, height, 0)
     unsafe try withRows { (mine, stride) throws(RenderingError) in

@@ -1,13 +1,13 @@
 import Foundation
 
-/// One of the things that a picture's file says of its colours.
+/// A color space definition in an image file. A file can contain several.
 enum ColorStatement {
   case standard
-  /// `nil` where the profile could not be taken out of the file.
+  /// An ICC profile; `nil` if it cannot be extracted from the file.
   case profile(Data?)
-  /// gAMA, with or without cHRM.
+  /// A PNG's gAMA chunk, with or without cHRM.
   case measured(MeasuredLight)
-  /// Numbers of ITU-T H.273.
+  /// Code points of ITU-T H.273.
   case codePoints(primaries: Int, transfer: Int, matrix: Int, isFullRange: Bool)
 
   enum Fault: Error {
@@ -17,7 +17,7 @@ enum ColorStatement {
     case codePoints(String)
     case highDynamicRange(String)
 
-    /// Words that follow the picture's name.
+    /// A description of the problem that follows the image's name.
     var remark: String {
       switch self {
       case .profile(.damaged): "has a damaged colour profile, which is left out"
@@ -32,7 +32,7 @@ enum ColorStatement {
     }
   }
 
-  /// The profile that a picture's pixels are turned from; `nil` for sRGB. Throws where it cannot be heeded.
+  /// Returns the profile to convert the pixels from; `nil` for sRGB. Throws if the definition cannot be used.
   func profile(for model: ColorProfile.Model) throws(Fault) -> ColorProfile? {
     switch self {
     case .standard: return nil
@@ -54,7 +54,7 @@ enum ColorStatement {
     }
   }
 
-  /// The profile, if it is for such pictures and turns them into anything but what they are.
+  /// Returns the profile, or `nil` if it is equivalent to sRGB. Throws if it is for another color model.
   private static func checked(
     for model: ColorProfile.Model, _ open: () throws(ColorProfile.Fault) -> ColorProfile
   ) throws(Fault) -> ColorProfile? {
@@ -74,7 +74,8 @@ enum ColorStatement {
 }
 
 extension ColorStatement {
-  /// All that a PNG says of its colours, what counts most first (PNG specification, third edition, 4.3).
+  /// Returns the color space definitions of a PNG in order of priority (PNG specification, third edition, 4.3), and its color
+  /// model.
   static func statements(ofPNG file: Data) -> ([ColorStatement], ColorProfile.Model) {
     var (codePoints, profile, standard): (ColorStatement?, ColorStatement?, ColorStatement?)
     var (exponent, places): (Double?, [Double]?)
@@ -116,17 +117,18 @@ extension ColorStatement {
     return ([codePoints, profile, standard, measured].compactMap { $0 }, hasHues ? .rgb : .gray)
   }
 
-  /// `nil` where libpng finds the profile damaged.
+  /// Returns the ICC profile; `nil` if libpng considers it damaged.
   private static func profile(inPNG file: Data) -> Data? {
     do throws(RenderingError) {
       return try PNGReader.reading(file) { reader throws(RenderingError) in reader.profile }
     } catch {
-      // Anything else that is wrong with the file is told when it is decoded.
+      // All other errors in the file are reported when it is decoded.
       return nil
     }
   }
 
-  /// The ICC profile may be in several segments (ISO 15076-1, B.4).
+  /// Returns the color space definitions of a JPEG, and its color model. The ICC profile can be split over several segments (ISO
+  /// 15076-1, B.4).
   static func statements(ofJPEG file: Data) -> ([ColorStatement], ColorProfile.Model) {
     var model = ColorProfile.Model.rgb
     var parts: [Int: Range<Int>] = [:]
@@ -165,7 +167,7 @@ extension ColorStatement {
 extension FilePart {
   static let profileName = [UInt8]("ICC_PROFILE\0".utf8)
 
-  /// Whether there is an ICC profile, or a part of one, in a JPEG's segment.
+  /// Whether a JPEG's segment contains an ICC profile or a part of one.
   func isProfile(in file: Data) -> Bool {
     kind == 0xE2 && content.count >= Self.profileName.count + 2
       && file.bytes(content.prefix(Self.profileName.count)) == Self.profileName
@@ -178,8 +180,8 @@ extension ColorStatement {
     return [.profile(Data(data.bytes(profile)))]
   }
 
-  /// Profiles come before numbers (ISO/IEC 23000-22, 7.3.6.4). What is not specified is sRGB; libheif has taken the
-  /// matrix and the range into account.
+  /// Returns the color space definitions of a HEIF file. Profiles take precedence over code points (ISO/IEC 23000-22, 7.3.6.4).
+  /// Unspecified code points mean sRGB. libheif has already applied the matrix and the range.
   static func statements(ofHEIF data: Data) -> [ColorStatement] {
     (HEIFFile(data)?.colors ?? []).compactMap { content in
       let start = content.lowerBound + 4

@@ -2,12 +2,12 @@ import CPango
 import Foundation
 import Graphics
 
-/// An SVG file that librsvg draws, at any scale.
+/// An SVG file that librsvg draws at any scale.
 struct Drawing {
   private let source: ImageSource
   private let prepared: PreparedDrawing
 
-  /// Throws what keeps the file from being drawn.
+  /// Validates the file, and throws the first problem that prevents drawing it.
   init(_ source: ImageSource) throws(RenderingError) {
     self.init(source, try PreparedDrawing(source.data))
   }
@@ -16,15 +16,15 @@ struct Drawing {
     (self.source, self.prepared) = (source, prepared)
   }
 
-  /// What is not drawn as browsers draw it, each with a remedy.
+  /// Descriptions of content that librsvg does not draw as browsers do, each with a remedy.
   var remarks: [String] { prepared.remarks }
 
-  /// One pixel for each of the drawing's units.
+  /// Draws one pixel for each unit of the drawing.
   func bitmap() throws(RenderingError) -> Bitmap {
     try bitmap(width: source.pixelWidth, height: source.pixelHeight, through: .identity)
   }
 
-  /// The drawing on a number of pixels; `transform` leads there from the drawing's units.
+  /// Draws on `width` × `height` pixels; `transform` converts the drawing's units to pixels.
   func bitmap(width: Int, height: Int, through transform: AffineTransform) throws(RenderingError) -> Bitmap {
     guard ImageHeader.isWithinLimits(width: width, height: height) else {
       throw RenderingError("SVG: \(width) × \(height) pixels is too large")
@@ -36,19 +36,19 @@ struct Drawing {
     return Bitmap(width: width, height: height, pixels: drawn)
   }
 
-  /// Draws it so small that it costs next to nothing, and throws what is wrong with the file.
+  /// Draws the file on 16 × 16 pixels, and throws its error, if any.
   func tryOut() throws(RenderingError) {
     let scale = 16 / max(source.size.width, source.size.height)
     _ = try bitmap(width: 16, height: 16, through: AffineTransform(scale: scale))
   }
 
-  /// The drawing as the simpler document that Cairo writes.
+  /// Returns the drawing as the simple SVG that Cairo writes.
   func document() throws(RenderingError) -> Data {
     let fonts = try self.fonts()
     return Data(try perform(.document(prepared.data, size: source.size, fonts: fonts)))
   }
 
-  /// The fontconfig document for the drawing's texts; nil for a drawing without texts.
+  /// Returns the fontconfig document for the drawing's texts; `nil` if it has no texts.
   private func fonts() throws(RenderingError) -> String? {
     prepared.hasText ? try DrawingFonts.document() : nil
   }
@@ -61,13 +61,11 @@ struct Drawing {
   }
 }
 
-/// The fonts that texts in drawings are set in: those of Debian, and Inter for families that are not there.
+/// The fonts for texts in drawings: Debian's fonts, and Inter for families that are not installed.
 ///
-/// Such a drawing is better off with its texts as outlines; but for those that have some, the host's fonts and rules
-/// must have no say.
+/// Outlines are better than texts in drawings. If a drawing contains texts anyway, the host's fonts and rules must not change them.
 enum DrawingFonts {
-  /// The document that describes them to fontconfig. Caches of the fonts are written first, because the decoder's process writes
-  /// no files.
+  /// Returns the fontconfig document. The font caches are written first, because the decoder process cannot write files.
   static func document() throws(RenderingError) -> String { try cached.get() }
 
   private static let cached: Result<String, RenderingError> = Result { () throws(RenderingError) in

@@ -3,10 +3,10 @@ import CRSVG
 import Foundation
 import Graphics
 
-/// A drawing as the SVG document that Cairo writes for it, of few elements: shapes, gradients, clips, masks, and pixels for
-/// what has no outline. Texts are shapes.
+/// A drawing as the SVG document that Cairo writes. It has few kinds of elements: shapes, gradients, clips, masks, and pixels for
+/// content without outlines. Texts are shapes.
 ///
-/// The decoder's process, which draws files of strangers, has written it. So it is checked before anything else reads it.
+/// The decoder process, which reads untrusted files, writes the document, so it is validated before it is used.
 struct DrawingDocument {
   let data: Data
 
@@ -17,10 +17,10 @@ struct DrawingDocument {
     "linearGradient", "mask", "path", "pattern", "radialGradient", "rect", "stop", "svg", "symbol", "use",
   ]
   private static let imageStart = "data:image/png;base64,"
-  /// The letters of a PNG file in base 64 that contain its header.
+  /// The number of Base64 characters that contain a PNG file's header.
   private static let headerLetters = 64
 
-  /// Throws where the document has something else than Cairo writes.
+  /// Validates a document. Throws if it contains anything that Cairo does not write.
   init(_ data: Data) throws(RenderingError) {
     var tags = XMLTags(data)
     var area = 0
@@ -37,10 +37,9 @@ struct DrawingDocument {
     self.data = data
   }
 
-  /// The document with an opacity in place of each mask that is equally opaque everywhere. librsvg rasterizes masks, but
-  /// not groups with an opacity.
+  /// The document with each uniform mask replaced by an opacity. librsvg rasterizes masks, but not groups with an opacity.
   var withOpacities: Data {
-    // Cairo writes an element a line.
+    // Cairo writes each element on its own line.
     var lines = data.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
     var opacities: [String: String] = [:]
     for start in lines.indices.dropLast(4) where lines[start].starts(with: Self.maskStart) {
@@ -65,7 +64,7 @@ struct DrawingDocument {
   private static let maskStart = [UInt8]("<mask id=".utf8)
   private static let useStart = [UInt8]("<use ".utf8)
 
-  /// A line as text; empty for a line that is too long for what is looked for.
+  /// Returns a line as text; empty for a line that is too long to be one of the expected lines.
   private static func short(_ line: Data) -> String {
     line.count < 300 ? String(decoding: line, as: UTF8.self) : ""
   }
@@ -78,7 +77,7 @@ struct DrawingDocument {
     RenderingError("SVG: the decoder wrote an unexpected \(name)")
   }
 
-  /// The pixels of an embedded image; 0 for another attribute. Throws for references out of the document, and scripts.
+  /// Returns the pixel count of an embedded image; 0 for other attributes. Throws for external references and scripts.
   private static func area(of attribute: XMLTags.Attribute, in tag: XMLTags.Tag) throws(RenderingError) -> Int
   {
     let value = attribute.value
@@ -98,14 +97,14 @@ struct DrawingDocument {
   }
 }
 
-/// A drawing as Cairo's shapes, for PDF pages.
+/// A drawing as a Cairo recording, for PDF pages.
 @safe struct RecordedDrawing: ~Copyable {
   private let handle: OpaquePointer
-  /// How many of the recording's units make one of the drawing's. Parts that librsvg rasterizes, such as masks, have a
-  /// pixel for each unit.
+  /// The number of the recording's units per unit of the drawing. Parts that librsvg rasterizes, such as masks, have one pixel per
+  /// unit.
   let scale: Double
 
-  /// The most units of a recording; some of the drawing's parts may be as many pixels.
+  /// The maximum area of a recording, in units. Rasterized parts can have as many pixels.
   private static let area = Double(1 << 24)
 
   init(of document: DrawingDocument, size: CGSize) throws(RenderingError) {

@@ -1,17 +1,17 @@
 import Foundation
 import Graphics
 
-/// Looks an SVG file over before it is drawn: librsvg and those below it are not asked to draw what would take them
-/// any time or memory, crash them, or lead out of the file.
+/// Validates an SVG file before it is drawn. It rejects files that would take too much time or memory, crash librsvg or its
+/// libraries, or refer to other files.
 enum DrawingInspection {
-  /// The filters that take a time that follows from the size of what they change, and no other files.
+  /// The filters that take time proportional to their area, and read no other files.
   private static let filters: Set = [
     "feBlend", "feColorMatrix", "feComponentTransfer", "feComposite", "feDropShadow", "feFlood", "feFuncA",
     "feFuncB", "feFuncG", "feFuncR", "feGaussianBlur", "feMerge", "feMergeNode", "feOffset", "feTile",
   ]
   private static let encodings: Set = ["UTF-8", "UTF8", "US-ASCII", "ASCII", "ISO-8859-1"]
 
-  /// Throws what keeps the file from being drawn; answers whether it has texts.
+  /// Throws the first problem that prevents drawing the file. Returns whether the file contains texts.
   static func check(_ data: Data) throws(RenderingError) -> Bool {
     guard data.count <= PictureLimits.drawingSize else {
       throw RenderingError("SVG: more than \(PictureLimits.drawingSize >> 20) MiB")
@@ -60,7 +60,7 @@ enum DrawingInspection {
     }
   }
 
-  /// How many pixels a picture has that a reference holds; 0 for a place in the file.
+  /// Returns the pixel count of an embedded image; 0 for a reference into the same file.
   private static func area(of reference: String, in tag: XMLTags.Tag) throws(RenderingError) -> Int {
     let reference = reference.trimmingCharacters(in: .whitespacesAndNewlines)
     if reference.isEmpty || reference.hasPrefix("#") { return 0 }

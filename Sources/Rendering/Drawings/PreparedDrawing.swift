@@ -1,15 +1,15 @@
 import Foundation
 import Graphics
 
-/// An SVG file as librsvg draws what browsers draw: with values of older CSS in place of variables and of newer colors, and
-/// with upright sRGB in place of pictures that librsvg would show otherwise.
+/// An SVG file, rewritten so that librsvg draws it as browsers do. Variables and newer colors are replaced by older CSS. Embedded
+/// images that librsvg would show incorrectly are replaced by upright sRGB images.
 struct PreparedDrawing {
   let data: Data
   let hasText: Bool
-  /// What is not drawn as browsers draw it, each with a remedy.
+  /// Descriptions of content that librsvg does not draw as browsers do, each with a remedy.
   let remarks: [String]
 
-  /// Throws what keeps the file from being drawn.
+  /// Validates and rewrites a file. Throws the first problem that prevents drawing it.
   init(_ file: Data) throws(RenderingError) {
     hasText = try DrawingInspection.check(file)
     var rewriting = DrawingRewriting(file)
@@ -17,25 +17,25 @@ struct PreparedDrawing {
   }
 }
 
-/// The way from a file's markup to what librsvg draws.
+/// The state of rewriting one file.
 private struct DrawingRewriting {
   private let file: Data
   private var styles = DrawingStyles()
   private var replacements: [(bytes: Range<Int>, text: Data)] = []
   private var remarks: [String] = []
   private var work = CSSWork()
-  /// The custom properties of the open elements, from the outermost on.
+  /// The custom properties of the open elements, outermost first.
   private var scopes: [[String: String]] = []
-  /// The depth of the element whose content librsvg skips; `nil` outside of such an element.
+  /// The depth of the current element whose content librsvg skips; `nil` outside of such elements.
   private var skippedDepth: Int?
   /// The depths of the open `switch` elements.
   private var switches: [Int] = []
 
-  /// The most remarks on a file.
+  /// The maximum number of remarks per file.
   private static let mostRemarks = 8
 
   init(_ file: Data) {
-    // Places are counted from 0.
+    // The copy's indices start at 0.
     self.file = Data(file)
   }
 
@@ -113,7 +113,7 @@ extension DrawingRewriting {
     replace(tags.text(after: tag), with: result + text[place...])
   }
 
-  /// The value for librsvg; `nil` where it reads the value as it is, or where there is none.
+  /// Returns the value for librsvg; `nil` if the value needs no change or cannot be replaced.
   private mutating func resolved(
     _ name: String, _ value: Substring, with values: CSSValues, place: String
   ) -> String? {
@@ -139,13 +139,13 @@ extension DrawingRewriting {
 extension DrawingRewriting {
   private mutating func rewrite(_ tag: XMLTags.Tag, in tags: XMLTags) {
     while let last = switches.last, last >= tag.depth { switches.removeLast() }
-    // Elements of other programs have prefixes.
+    // Elements with other prefixes belong to other programs.
     guard tag.prefix.isEmpty || tag.prefix == "svg" else { return }
     if tag.name == "style" { return rewriteStyle(after: tag, in: tags) }
     if tag.name == "switch" { switches.append(tag.depth) }
     if let remedy = UnsupportedMarkup.elements[tag.name] {
       skippedDepth = tag.depth
-      // librsvg draws the first element of a switch whose conditions hold.
+      // librsvg draws the first element of a `switch` whose conditions are true.
       let isConditional = tag["requiredFeatures"] != nil || tag["requiredExtensions"] != nil
       let hasFallback = isConditional && switches.last == tag.depth - 1
       if !hasFallback { note("its \(tag.name) is not drawn; \(remedy)") }
@@ -174,7 +174,7 @@ extension DrawingRewriting {
     if tag.name == "image" { replacePicture(of: tag) }
   }
 
-  /// The custom properties of an element, which those in it inherit.
+  /// Opens an element, and returns its custom properties, which its children inherit.
   private mutating func enter(
     _ tag: XMLTags.Tag, _ declarations: [CSSStyleSheet.Declaration]
   ) -> [String: String] {
@@ -187,7 +187,8 @@ extension DrawingRewriting {
     return variables
   }
 
-  /// Puts an upright picture in sRGB in the place of one with another orientation or a color profile, which librsvg ignores.
+  /// Replaces an embedded image that has an orientation or a color profile, both of which librsvg ignores, by an upright sRGB
+  /// image.
   private mutating func replacePicture(of tag: XMLTags.Tag) {
     guard let reference = tag.attributes.first(where: { $0.name == "href" && $0.value.hasPrefix("data:") }),
       let comma = reference.value.firstIndex(of: ",")
@@ -207,7 +208,7 @@ extension DrawingRewriting {
   }
 }
 
-/// The names of properties that SVG elements have as attributes.
+/// The CSS properties that SVG elements also have as attributes.
 private enum SVGProperties {
   static let colors: Set = ["color", "fill", "flood-color", "lighting-color", "stop-color", "stroke"]
   static let attributes: Set = colors.union(UnsupportedMarkup.properties.keys).union([
@@ -220,7 +221,7 @@ private enum SVGProperties {
   ])
 }
 
-/// The style sheets of an SVG file, and the custom properties that its elements have.
+/// The style sheets of an SVG file, and the custom properties that its elements get from them.
 struct DrawingStyles {
   private struct CustomRule {
     let selector: CSSSelector
@@ -228,11 +229,11 @@ struct DrawingStyles {
   }
 
   private var rules: [CustomRule] = []
-  /// The values of each custom property, wherever it is declared.
+  /// All values of each custom property in the file.
   private var values: [String: Set<String>] = [:]
   private(set) var remarks: [String] = []
 
-  /// Adds the rules of a style sheet without comments.
+  /// Adds the rules of a style sheet, which must contain no comments.
   mutating func add(_ sheet: CSSStyleSheet) {
     for name in sheet.ignoredRules { remarks.append("\(name) in its style has no effect") }
     for rule in sheet.rules {
@@ -247,21 +248,21 @@ struct DrawingStyles {
         }
       }
     }
-    // Of equals the last one counts.
+    // The last of several rules with equal specificity wins.
     let order = rules.enumerated().sorted {
       ($0.element.selector.specificity, $0.offset) < ($1.element.selector.specificity, $1.offset)
     }
     rules = order.map(\.element)
   }
 
-  /// Adds the declarations of a `style` attribute.
+  /// Records the custom properties of a `style` attribute or a rule.
   mutating func note(_ declarations: [CSSStyleSheet.Declaration]) {
     for declaration in declarations where declaration.name.hasPrefix("--") {
       values[declaration.name, default: []].insert(String(declaration.value))
     }
   }
 
-  /// The custom properties of an element in one that has `inherited`.
+  /// Returns the custom properties of an element. `inherited` are those of its parent.
   func variables(
     of tag: XMLTags.Tag, _ declarations: [CSSStyleSheet.Declaration], inherited: [String: String]
   ) -> [String: String] {
@@ -275,18 +276,17 @@ struct DrawingStyles {
     return variables
   }
 
-  /// The custom properties for the values of a rule: its own, and those that have one value in all of the file. The others
-  /// depend on the element.
+  /// Returns the custom properties for the values of a rule: the rule's own, and those that have a single value in the file.
   func variables(in rule: CSSStyleSheet.Rule) -> [String: String] {
     var variables = values.compactMapValues { $0.count == 1 ? $0.first : nil }
     Self.set(rule.declarations, in: &variables)
     return variables
   }
 
-  /// The custom properties whose values depend on the element.
+  /// The custom properties that have several values in the file.
   var ambiguousNames: [String] { values.filter { $0.value.count > 1 }.keys.sorted() }
 
-  /// The number of rules that each element is compared with.
+  /// The number of rules that each element is matched against.
   var ruleCount: Int { rules.count }
 
   private static func set(
@@ -298,9 +298,9 @@ struct DrawingStyles {
   }
 }
 
-/// Elements and properties of SVG and CSS that librsvg 2.54 ignores, though browsers draw them.
+/// Elements and properties of SVG and CSS that browsers draw and librsvg 2.54 ignores.
 enum UnsupportedMarkup {
-  /// What to do about an element, by its name.
+  /// The remedy for each element, by its name.
   static let elements: [String: String] = [
     "altGlyph": outlines, "animate": state, "animateColor": state, "animateMotion": state,
     "animateTransform": state, "audio": png, "canvas": png, "font": outlines, "foreignObject": png,
@@ -308,9 +308,9 @@ enum UnsupportedMarkup {
     "solidcolor": png, "textPath": outlines, "video": png,
   ]
 
-  /// A property, or an attribute of the same effect.
+  /// A CSS property, or an attribute with the same effect.
   struct Property {
-    /// The values that librsvg need not know, because they change nothing.
+    /// The values that have no effect, so that librsvg may ignore them.
     let plain: Set<String>
     let remedy: String
   }
@@ -336,9 +336,9 @@ enum UnsupportedMarkup {
   private static let transform = "apply the transform before you export"
 }
 
-/// The text that markup stands for.
+/// Decodes the character references and CDATA sections of markup.
 enum XMLText {
-  /// `nil` where there is a reference to an entity of the document's own.
+  /// Returns the text of an attribute value; `nil` if it refers to an entity of the document.
   static func text(ofValue value: String) -> String? {
     guard value.contains("&") else { return value }
     var (text, rest) = ("", value[...])
@@ -368,7 +368,7 @@ enum XMLText {
     }
   }
 
-  /// The text of an element without comments and marks of CDATA sections; `nil` as for values.
+  /// Returns the text of an element, without comments and CDATA markers; `nil` if it refers to an entity of the document.
   static func text(ofContent content: String) -> String? {
     var (text, rest) = ("", content[...])
     while let start = rest.firstRange(of: "<!") {

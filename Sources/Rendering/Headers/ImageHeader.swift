@@ -2,17 +2,17 @@ import Documents
 public import Foundation
 public import Graphics
 
-/// The kind and the size of a picture, read from its first bytes without decoding it.
+/// The format and size of an image, read from its header without decoding it.
 public struct ImageHeader: Equatable, Sendable {
-  /// How the bytes are encoded.
+  /// The encoding of the bytes.
   public var format: ImageSource.Format
-  /// The width of the upright picture, in pixels.
+  /// The width of the upright image, in pixels.
   public var width: Int
-  /// The height of the upright picture, in pixels.
+  /// The height of the upright image, in pixels.
   public var height: Int
-  /// How the file's rows stand; `.up` where it does not say, or says it wrong.
+  /// The orientation of the file's rows; `.up` if it is missing or invalid.
   public var orientation: ImageOrientation
-  /// The size of the upright picture, in pixels; of a drawing in its units, which need not be whole.
+  /// The size of the upright image, in pixels. For SVG it is in SVG units, which may be fractional.
   public var size: CGSize
 
   static func isWithinLimits(width: Int, height: Int) -> Bool {
@@ -20,7 +20,7 @@ public struct ImageHeader: Equatable, Sendable {
       && height <= PictureLimits.sourceExtent && width * height <= PictureLimits.sourceArea
   }
 
-  /// Reads the header; throws where the bytes are no picture that is read, or say an impossible size.
+  /// Reads the header. Throws if the format is not supported or the size is out of range.
   public init(_ data: Data) throws(RenderingError) {
     if let drawing = SVGHeader(data) {
       self.init(drawing: try drawing.size())
@@ -43,7 +43,8 @@ public struct ImageHeader: Equatable, Sendable {
     }
   }
 
-  /// Of a picture that need not be decoded, and of a PNG no more than its beginning; `nil` for all that is no bitmap.
+  /// Reads the header of a raster image of any size; `nil` for other files. For a PNG, the first ``pngByteCount`` bytes are
+  /// sufficient.
   package init?(ofAnySize data: Data) {
     let header =
       ImageHeader(png: data) ?? ImageHeader(jpeg: data) ?? ImageHeader(webP: data) ?? ImageHeader(gif: data)
@@ -52,9 +53,9 @@ public struct ImageHeader: Equatable, Sendable {
     self = header
   }
 
-  /// The letters of a PNG's chunk IHDR.
+  /// The type `IHDR` as a number.
   private static let sizeChunk = 0x4948_4452
-  /// How many of a PNG's bytes say how large it is.
+  /// The number of bytes of a PNG up to its size.
   package static let pngByteCount = 24
 
   init(format: ImageSource.Format, width: Int, height: Int, orientation: ImageOrientation? = nil) {
@@ -71,7 +72,7 @@ public struct ImageHeader: Equatable, Sendable {
   }
 
   private init?(png data: Data) {
-    // Another first chunk belongs to another format, such as Xcode's, and has no size in it.
+    // Other formats, such as Xcode's PNG variant, have another first chunk, without a size.
     guard data.number(at: 12, count: 4) == Self.sizeChunk, let width = data.number(at: 16, count: 4),
       let height = data.number(at: 20, count: 4)
     else { return nil }
@@ -103,7 +104,7 @@ public struct ImageHeader: Equatable, Sendable {
     self.init(format: .jpeg, width: size.width, height: size.height, orientation: orientation)
   }
 
-  /// The canvas that all frames stand on (GIF89a, 18); `nil` where the file is no GIF.
+  /// Reads the canvas size of a GIF (GIF89a, 18). Returns `nil` if the file is not a GIF.
   init?(gif data: Data) {
     guard let name = data.number(at: 0, count: 6), name == 0x4749_4638_3761 || name == 0x4749_4638_3961,
       let width = data.littleNumber(at: 6, count: 2), let height = data.littleNumber(at: 8, count: 2)
@@ -113,7 +114,7 @@ public struct ImageHeader: Equatable, Sendable {
 }
 
 extension ImageSource {
-  /// A picture whose header is read from its own bytes; throws where that fails.
+  /// Creates a source from an image file. Throws if its header cannot be read.
   public init(name: String, data: Data) throws(RenderingError) {
     let header = try ImageHeader(data)
     self.init(
@@ -123,21 +124,20 @@ extension ImageSource {
   }
 }
 
-/// The first tag of an SVG file, which gives its size.
+/// The first tag of an SVG file, which contains its size.
 struct SVGHeader {
   private let root: XMLTags.Tag
 
-  /// `nil` where the bytes are no SVG file, or not its beginning.
+  /// Returns `nil` if the bytes are not the beginning of an SVG file.
   init?(_ data: Data) {
-    // A tag, blanks before it, or a mark of UTF-8.
+    // A tag, white space, or a byte order mark.
     guard let first = data.first, [0x3C, 0x20, 0x09, 0x0A, 0x0D, 0xEF].contains(first) else { return nil }
     var tags = XMLTags(data)
     guard tags.beginsWithMarkup, let root = tags.next(), root.name == "svg" else { return nil }
     self.root = root
   }
 
-  /// The size that the file asks for, in CSS pixels, one of which is a point; throws where it asks for none, or for one
-  /// that is impossible.
+  /// Returns the size in CSS pixels, which equal points. Throws if the size is missing or impossible.
   func size() throws(RenderingError) -> CGSize {
     let box = viewBox
     let (width, height) = (length(root["width"]), length(root["height"]))
@@ -157,7 +157,7 @@ struct SVGHeader {
     return size
   }
 
-  /// `nil` for none, and for one that shows nothing.
+  /// The size of the view box; `nil` if it is missing or empty.
   private var viewBox: CGSize? {
     let parts = (root["viewBox"] ?? "").split { $0.isWhitespace || $0 == "," }
     let numbers = parts.compactMap { Double($0) }
@@ -165,7 +165,7 @@ struct SVGHeader {
     return CGSize(width: numbers[2], height: numbers[3])
   }
 
-  /// `nil` for none, and for a part of something that is not known.
+  /// Parses a length; `nil` if it is missing, or if its unit is relative or unknown.
   private func length(_ text: String?) -> Double? {
     guard let text = text?.trimmingCharacters(in: .whitespaces), !text.isEmpty else { return nil }
     let units: [(String, Double)] = [
@@ -181,13 +181,13 @@ struct SVGHeader {
 }
 
 extension ImageSource {
-  /// A drawing that has been found sound; one that does not say its size is taken for a square.
+  /// Creates a source from a valid SVG file. A drawing without a size is a square of 24 units.
   public init(icon name: String, data: Data) {
     var size = CGSize(width: 24, height: 24)
     do throws(RenderingError) {
       if let known = try SVGHeader(data)?.size() { size = known }
     } catch {
-      // Any size will do: it is drawn as large as its place.
+      // The size may be arbitrary, because icons are scaled to their frames.
     }
     self.init(
       name: name, format: .svg, pixelWidth: max(1, Int(min(size.width, 1e6).rounded(.up))),

@@ -6,20 +6,20 @@ import Foundation
 public import Graphics
 
 extension ImageSource {
-  /// The upright picture's pixels, of a drawing one to each of its units; throws what the decoder says of damaged bytes.
+  /// Returns the upright image's pixels; for SVG, one pixel per unit. Throws the decoder's error if the bytes are damaged.
   public func decoded() throws(RenderingError) -> Bitmap {
     try decodedAsStored().upright(from: orientation)
   }
 
-  /// Throws what is wrong with an SVG file, which is drawn very small. Returns what is not drawn as browsers draw it, each with
-  /// a remedy.
+  /// Draws an SVG file in a very small size, and throws its error, if any. Returns descriptions of content that is not drawn as
+  /// browsers do, each with a remedy.
   @discardableResult public func tryDrawing() throws(RenderingError) -> [String] {
     let drawing = try Drawing(self)
     try drawing.tryOut()
     return drawing.remarks
   }
 
-  /// The rows in the order of the file.
+  /// Returns the pixels with rows in the order of the file.
   func decodedAsStored() throws(RenderingError) -> Bitmap {
     switch format {
     case .png: try PNGDecoder.bitmap(from: data)
@@ -33,21 +33,21 @@ extension ImageSource {
 }
 
 extension ImageSource {
-  /// The pixels as the file has them; `nil` for a picture that is no PNG, or whose rows stand otherwise than it is
-  /// seen. Throws what the decoder says of damaged bytes.
+  /// Returns the pixels at full precision; `nil` for other formats than PNG, and for PNG files with an orientation. Throws the
+  /// decoder's error if the bytes are damaged.
   public func samples() throws(RenderingError) -> PixelSamples? {
     guard format == .png, orientation == .up else { return nil }
     return try PNGReader.reading(data) { reader throws(RenderingError) in
-      // Four numbers of 16 bits in each.
+      // Each word contains four 16-bit channels.
       var words: [UInt64] = try reader.pixels(as: CPNG_RGBA_16, count: reader.width * reader.height)
-      // Alpha comes last, and the machine is little-endian.
+      // Alpha is the last channel, and the machine is little-endian.
       for index in words.indices where words[index] >> 48 == 0 { words[index] = 0 }
       return PixelSamples(width: reader.width, height: reader.height, words: words)
     }
   }
 }
 
-/// Reads PNG pictures of every kind that libpng knows as 8-bit pixels in sRGB.
+/// Decodes all kinds of PNG files with libpng to 8-bit pixels in sRGB.
 enum PNGDecoder {
   static func bitmap(from data: Data) throws(RenderingError) -> Bitmap {
     try PNGReader.reading(data) { reader throws(RenderingError) in
@@ -61,7 +61,7 @@ enum PNGDecoder {
         pixels = try reader.pixels(as: CPNG_BGRA_8, count: 4 * width * height)
         if !colors.areStandard { try colors.convert(&pixels) }
       } else {
-        // Colours are turned before they are rounded to 8 bits.
+        // Colors are converted before they are rounded to 8 bits.
         let deep: [UInt16] = try reader.pixels(
           as: colors.isGray ? CPNG_GRAY_ALPHA_16 : CPNG_RGBA_16,
           count: (colors.isGray ? 2 : 4) * width * height)
@@ -73,7 +73,7 @@ enum PNGDecoder {
   }
 }
 
-/// Reads baseline and progressive JPEG pictures with libjpeg-turbo, as pixels in sRGB.
+/// Decodes baseline and progressive JPEG files with libjpeg-turbo to pixels in sRGB.
 enum JPEGDecoder {
   static func bitmap(from data: Data) throws(RenderingError) -> Bitmap {
     let result = unsafe data.withUnsafeBytes { buffer -> Result<Bitmap, RenderingError> in
@@ -126,7 +126,7 @@ enum JPEGDecoder {
   }
 }
 
-/// Reads WebP pictures, lossy and lossless, with libwebp; of animated ones the first frame.
+/// Decodes lossy and lossless WebP files with libwebp. Of an animation, it decodes the first frame.
 enum WebPDecoder {
   static func bitmap(from data: Data) throws(RenderingError) -> Bitmap {
     guard let file = WebPFile(data), let size = file.size, let picture = file.picture else {
@@ -172,7 +172,7 @@ enum WebPDecoder {
   }
 }
 
-/// Reads the first frame of GIF pictures with giflib.
+/// Decodes the first frame of GIF files with giflib.
 enum GIFDecoder {
   static func bitmap(from data: Data) throws(RenderingError) -> Bitmap {
     let header = try ImageHeader(data)
@@ -187,7 +187,7 @@ enum GIFDecoder {
   }
 }
 
-/// Reads the primary image of HEIC and AVIF files with libheif, rotated as the file says.
+/// Decodes the primary image of HEIC and AVIF files with libheif, which applies their rotation.
 enum HEIFDecoder {
   static func bitmap(from data: Data, as format: ImageSource.Format) throws(RenderingError) -> Bitmap {
     let header = try ImageHeader(data)
@@ -204,9 +204,9 @@ enum HEIFDecoder {
   }
 }
 
-/// Turns straight alpha into what bitmaps have.
+/// Converts pixels to premultiplied alpha.
 enum Premultiplication {
-  /// Multiplies the first three of each four bytes by the last.
+  /// Multiplies the first three of each four bytes by the fourth.
   static func apply(to pixels: inout [UInt8]) {
     unsafe pixels.withUnsafeMutableBufferPointer { pixels in
       for start in stride(from: 0, to: pixels.count, by: 4) {

@@ -1,23 +1,22 @@
 public import Foundation
 public import Graphics
 
-/// Paints animations as animated PNG (PNG specification, third edition, section 11.3.6).
+/// Draws animations as animated PNG files (PNG specification, third edition, section 11.3.6).
 ///
-/// The first frame is also the file's still picture, so a viewer that knows no animation shows it.
+/// Viewers without support for animations show the first frame.
 public struct AnimatedPNGPicture: Sendable {
-  /// How the picture is written.
+  /// The encoding settings.
   public var settings: PNGSettings
 
-  /// Pictures written as `settings` say.
+  /// Creates a renderer with the given settings.
   public init(_ settings: PNGSettings) {
     self.settings = settings
   }
 
-  /// The file's bytes; pixels are the scenes' points times the scale, rounded up.
+  /// Returns the file's bytes. The size in pixels is the scenes' size in points times the scale, rounded up.
   ///
-  /// Throws where there is no frame, the scenes differ in size, a duration is outside 1 to 65,535 milliseconds, a
-  /// side is longer than 32,767 pixels, the picture is larger than `PictureLimits.filmArea`, or a picture in a scene
-  /// cannot be decoded.
+  /// Throws if there is no frame, the scenes differ in size, a duration is outside of 1 to 65,535 milliseconds, a side is longer
+  /// than 32,767 pixels, the area exceeds `PictureLimits.filmArea`, or an image in a scene cannot be decoded.
   public func data(
     of animation: Animation, with library: SceneLibrary
   ) throws(RenderingError) -> Data {
@@ -33,7 +32,7 @@ public struct AnimatedPNGPicture: Sendable {
     try file.begin(animation, showing: shown)
     for frame in animation.frames.dropFirst() {
       let next = try surface(of: frame)
-      // A frame without any pixel is not allowed; one that is already there changes nothing.
+      // A frame needs at least one pixel. For equal frames, one unchanged pixel is written.
       let change = try next.difference(from: shown) ?? PixelRect(x: 0, y: 0, width: 1, height: 1)
       try file.append(next, in: change, milliseconds: frame.milliseconds)
       shown = next
@@ -42,11 +41,11 @@ public struct AnimatedPNGPicture: Sendable {
   }
 }
 
-/// An animated PNG being written: a still picture, then for each further frame the part that changes.
+/// Writes an animated PNG: the first frame completely, and the changed rectangle of each further frame.
 struct APNGWriter: ~Copyable {
   private let encoder: PNGEncoder
   private let settings: PNGSettings
-  /// `fcTL` and `fdAT` chunks are counted together, from 0.
+  /// The number of the next `fcTL` or `fdAT` chunk. Both kinds share one sequence, starting at 0.
   private var sequenceNumber: UInt32 = 0
 
   init(_ raster: SceneRaster, settings: PNGSettings) throws(RenderingError) {
@@ -55,7 +54,7 @@ struct APNGWriter: ~Copyable {
       width: raster.width, height: raster.height, hasAlpha: raster.hasAlpha, settings: settings)
   }
 
-  /// Writes the first frame, and that as many frames and plays follow as `animation` has.
+  /// Writes the animation's header and its first frame.
   mutating func begin(
     _ animation: Animation, showing surface: borrowing ImageSurface
   ) throws(RenderingError) {
@@ -68,7 +67,7 @@ struct APNGWriter: ~Copyable {
     try encoder.append(surface)
   }
 
-  /// Appends a frame that replaces the pixels in `rect` by those of `surface`.
+  /// Appends a frame that replaces the pixels in `rect` with those of `surface`.
   mutating func append(
     _ surface: borrowing ImageSurface, in rect: PixelRect, milliseconds: Int
   ) throws(RenderingError) {
@@ -96,7 +95,7 @@ struct APNGWriter: ~Copyable {
     for number in [rect.width, rect.height, rect.x, rect.y] { control.append(UInt32(number)) }
     control.append(UInt16(milliseconds))
     control.append(UInt16(1_000))
-    // The frame stays (dispose_op NONE), and the next one overwrites it (blend_op SOURCE).
+    // The frame remains (dispose_op NONE), and the next one overwrites it (blend_op SOURCE).
     control.append(UInt8(0))
     control.append(UInt8(0))
     try encoder.append(control)

@@ -2,18 +2,18 @@ import CPNG
 import Foundation
 import Graphics
 
-/// Writes PNG rows as they come, so that a picture need not be in memory as a whole.
+/// Writes a PNG row by row, so that the whole image need not be in memory.
 @safe struct PNGEncoder: ~Copyable {
   private let writer: OpaquePointer
   private let sink: ByteSink
   private let hasAlpha: Bool
   private let width: Int
-  /// Takes the place of libpng's own compression.
+  /// The compression in bands, which replaces libpng's; `nil` if libpng compresses.
   private let bands: PNGBands?
-  /// `nil` where libpng compresses.
+  /// The compressors; `nil` if libpng compresses.
   var compression: Compression? { bands?.compression }
 
-  /// Writes the header.
+  /// Starts a file and writes its header.
   init(width: Int, height: Int, hasAlpha: Bool, settings: PNGSettings) throws(RenderingError) {
     let sink = ByteSink()
     var bands: PNGBands?
@@ -50,12 +50,12 @@ import Graphics
 
   deinit { unsafe cpng_writer_destroy(writer) }
 
-  /// The surface must be as wide as the picture.
+  /// Appends all rows of a surface, which must be as wide as the image.
   func append(_ surface: borrowing ImageSurface) throws(RenderingError) {
     try append(surface, in: PixelRect(x: 0, y: 0, width: surface.width, height: surface.height))
   }
 
-  /// `rect` must be as wide as the picture; the surface stays as it is.
+  /// Appends the rows in `rect`, which must be as wide as the image.
   func append(_ surface: borrowing ImageSurface, in rect: PixelRect) throws(RenderingError) {
     unsafe try surface.withRows { (start, stride) throws(RenderingError) in
       let first = unsafe UnsafePointer(start) + rect.y * stride + 4 * rect.x
@@ -63,7 +63,7 @@ import Graphics
     }
   }
 
-  /// The rows must be as wide as the picture.
+  /// Appends rows, which must be as wide as the image.
   func append(_ rows: PixelRows) throws(RenderingError) {
     if let bands {
       return try bands.forEachChunk(of: rows) { chunk throws(RenderingError) in try append(chunk) }
@@ -87,10 +87,10 @@ import Graphics
     if let bands { try append(bands.chunk(part)) }
   }
 
-  /// Those that were not taken before.
+  /// Returns the bytes that have been written since the last call.
   func takeBytes() -> Data { sink.take() }
 
-  /// Appends a chunk that libpng does not know, before the first row or after the last one.
+  /// Appends an ancillary chunk, before the first row or after the last one.
   func append(_ chunk: PNGChunk) throws(RenderingError) {
     let status = unsafe chunk.data.withUnsafeBytes { bytes in
       unsafe cpng_writer_write_chunk(
@@ -99,10 +99,10 @@ import Graphics
     try check(status)
   }
 
-  /// Returns the bytes that were not taken before.
+  /// Finishes the file, and returns the bytes since the last call of `takeBytes()`.
   consuming func finish() throws(RenderingError) -> Data {
     if bands != nil {
-      // libpng refuses to end a picture that it has not compressed.
+      // libpng refuses to finish an image that it has not compressed itself.
       try append(PNGChunk("IEND"))
     } else {
       try check(unsafe cpng_writer_finish(writer))
@@ -122,7 +122,7 @@ import Graphics
     return 1
   }
 
-  /// The only characters that tEXt may hold (PNG specification, 11.3.4.3); others become `?`.
+  /// Converts a text to Latin-1, as tEXt requires (PNG specification, 11.3.4.3). Other characters become `?`.
   private static func latin1(_ text: String) -> [CChar] {
     text.unicodeScalars.map { scalar in
       let isAllowed = (32...126).contains(scalar.value) || (161...255).contains(scalar.value)
@@ -143,8 +143,7 @@ import Graphics
 }
 
 extension PNGEncoder {
-  /// The file of a part of the pixels, which must be inside, or of all; throws where there are none, or too many along a
-  /// side.
+  /// Encodes a bitmap, or a part of it, which must be in bounds. Throws if it has no pixels, or too many along a side.
   static func data(
     of bitmap: Bitmap, columns: Range<Int>? = nil, rows: Range<Int>? = nil, settings: PNGSettings
   ) throws(RenderingError) -> Data {
@@ -155,12 +154,12 @@ extension PNGEncoder {
     return try encoder.finish()
   }
 
-  /// The bitmap must be as wide as the picture.
+  /// Appends rows of a bitmap that is as wide as the image.
   func append(_ rows: Range<Int>, of bitmap: Bitmap) throws(RenderingError) {
     try append(0..<bitmap.width, rows, of: bitmap)
   }
 
-  /// There must be as many columns as the picture has.
+  /// Appends a part of a bitmap that is as wide as the image.
   func append(_ columns: Range<Int>, _ rows: Range<Int>, of bitmap: Bitmap) throws(RenderingError) {
     let stride = 4 * bitmap.width
     let result = unsafe bitmap.pixels.withUnsafeBufferPointer { pixels -> Result<Void, RenderingError> in
@@ -174,11 +173,11 @@ extension PNGEncoder {
   }
 }
 
-/// A chunk of a PNG: what it is and what it holds (PNG specification, section 5).
+/// A chunk of a PNG (PNG specification, section 5).
 struct PNGChunk: Equatable {
-  /// Four letters, such as `IDAT`.
+  /// The type: four letters, such as `IDAT`.
   let type: String
-  /// Without length and CRC.
+  /// The data, without length and checksum.
   var data: Data
 
   init(_ type: String, _ data: Data = Data()) {
@@ -186,7 +185,7 @@ struct PNGChunk: Equatable {
     self.data = data
   }
 
-  /// Of a whole file that this program has written: checks nothing.
+  /// Splits a file that this program has written into chunks. It validates nothing.
   static func chunks(of file: Data) -> [PNGChunk] {
     var chunks: [PNGChunk] = []
     var rest = file.dropFirst(8)
@@ -199,24 +198,24 @@ struct PNGChunk: Equatable {
     return chunks
   }
 
-  /// Most significant byte first, as PNG has numbers.
+  /// Appends a number in big-endian order.
   mutating func append(_ number: some FixedWidthInteger) {
     unsafe withUnsafeBytes(of: number.bigEndian) { bytes in unsafe data.append(contentsOf: bytes) }
   }
 }
 
-/// How a PNG is written and what it says of itself.
+/// The encoding settings and metadata of a PNG.
 public struct PNGSettings: Equatable, Sendable {
-  /// Pixels per point; also written as pHYs, where 1 point is 1/72 inch.
+  /// Pixels per point. The file's pHYs chunk contains the scale, too, with 1 point as 1/72 inch.
   public var scale: Double
-  /// Keywords and texts for tEXt chunks, in order.
+  /// The keywords and texts of the tEXt chunks, in order.
   public var text: [(keyword: String, text: String)]
-  /// How the pixels are compressed.
+  /// The compression of the pixels.
   public var compression: Compression
-  /// How many parts of the picture are decoded or compressed at once, at least 1; changes no byte.
+  /// The number of threads that decode or compress, at least 1. It does not affect the bytes.
   public var concurrency = 1
 
-  /// A picture at `scale` pixels per point.
+  /// Creates settings for `scale` pixels per point.
   public init(
     scale: Double, text: [(keyword: String, text: String)] = [], compression: Compression = .quick
   ) {
@@ -225,25 +224,25 @@ public struct PNGSettings: Equatable, Sendable {
     self.compression = compression
   }
 
-  /// Whether both write the same bytes for the same pixels.
+  /// Compares the settings that affect the bytes, so not `concurrency`.
   public static func == (lhs: PNGSettings, rhs: PNGSettings) -> Bool {
     lhs.scale == rhs.scale && lhs.compression == rhs.compression
       && lhs.text.elementsEqual(rhs.text, by: ==)
   }
 
-  /// How pixels become smaller; none loses any.
+  /// A lossless compression method.
   public enum Compression: Equatable, Sendable {
-    /// In bands, each with what suits its rows: ten times as quick as zlib's usual level, and no larger.
+    /// In bands, each with a method that suits its rows: ten times as fast as zlib's default level, and not larger.
     case quick
-    /// As one stream of zlib's, at a level from 0 to 9.
+    /// As one zlib stream, at a level from 0 to 9.
     case zlib(level: Int, filter: Filter)
   }
 
   /// A row filter of the PNG specification, section 9.
   public enum Filter: Int32, Sendable {
-    /// Rows as they are: smallest for flat colour.
+    /// No filter: smallest for flat colors.
     case none = 0x08
-    /// Whatever libpng finds best for each row: smallest for photos, and slow.
+    /// The filter that libpng chooses for each row: smallest for photos, and slow.
     case adaptive = 0xF8
   }
 }

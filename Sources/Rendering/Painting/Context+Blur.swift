@@ -4,8 +4,8 @@ import Foundation
 import Graphics
 
 extension Context {
-  /// Draws what is seen of a group through a material; its clip holds already. On a page it is a picture, because pages
-  /// know no blur.
+  /// Draws a group as seen through a material. The group's clip must already be set. PDF pages get a bitmap, because PDF has no
+  /// blur.
   func paint(_ blur: Blur, of group: Group, with library: SceneLibrary) throws(RenderingError) {
     guard let clip = group.clip else { return }
     guard hasPixels else { return try paintPicture(of: blur, of: group, in: clip, with: library) }
@@ -14,7 +14,7 @@ extension Context {
     let transform = AffineTransform(
       m11: matrix.xx, m12: matrix.yx, m21: matrix.xy, m22: matrix.yy, tX: matrix.x0, tY: matrix.y0)
     guard let seen = ScenePlace(transform: transform).extent(of: clip, margin: 0),
-      // Whatever part of a picture is being drawn, the same rows are blurred; no surface has more.
+      // The frame depends only on the clip, so each section of an image blurs the same rows. No surface is larger than this limit.
       let frame = PixelRect(around: seen).intersection(
         PixelRect(x: -500, y: -500, width: PictureLimits.extent - 1_000, height: PictureLimits.extent - 1_000)
       )
@@ -53,7 +53,7 @@ extension Context {
 }
 
 extension LinearGradient {
-  /// How much a row of pixels lets through, for a gradient that runs downwards.
+  /// Returns the alpha of a vertical gradient for a row of pixels.
   fileprivate func opacity(through transform: AffineTransform) -> (Int) -> Double {
     let (top, height) = (Double(start.y), Double(end.y - start.y))
     let stops = stops
@@ -71,18 +71,18 @@ extension LinearGradient {
   }
 }
 
-/// The nodes beneath a material, blurred, as pixels.
+/// The blurred content behind a material.
 ///
-/// It is drawn a few times smaller, as the blur leaves nothing fine in it, and enlarged in whole numbers, so that a
-/// pixel does not depend on what else is seen of it.
+/// It is drawn at a fraction of its size, because blurred content has no fine detail, and enlarged by a whole number. Therefore
+/// each pixel is independent of the visible part.
 struct FrostedPicture: ~Copyable {
-  /// Where the picture's first pixel stands among the pixels that it was made for.
+  /// The position of the first pixel.
   private let origin: (x: Int, y: Int)
-  /// How many times smaller it is.
+  /// The factor between the original size and the size in which it is drawn.
   private let factor: Int
   private let small: ImageSurface
 
-  /// The part of `nodes`, which `transform` takes to pixels, that is seen through a material in `frame`.
+  /// Draws and blurs `nodes` in `frame`, which is in pixels. `transform` converts their points to pixels.
   init(
     _ blur: Blur, of nodes: [Scene.Node], through transform: AffineTransform, in frame: PixelRect,
     with library: SceneLibrary
@@ -104,7 +104,7 @@ struct FrostedPicture: ~Copyable {
     self.small = small
   }
 
-  /// The part of it that is seen, less where `opacity`, told rows of pixels, says so.
+  /// Returns the visible part. `opacity` returns the opacity for a row of pixels.
   func surface(
     showing visible: PixelRect, opacity: ((Int) -> Double)? = nil
   ) throws(RenderingError) -> ImageSurface {

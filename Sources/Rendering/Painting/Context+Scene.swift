@@ -2,7 +2,7 @@ import CCairo
 import Foundation
 import Graphics
 
-/// Walks the display list; what a PNG and a PDF have in common.
+/// Draws a display list on any surface.
 extension Context {
   func paint(_ nodes: [Scene.Node], as style: GlyphStyle, with library: SceneLibrary)
     throws(RenderingError)
@@ -22,7 +22,7 @@ extension Context {
   {
     guard group.opacity > 0 else { return }
     if group.projection != nil {
-      // A page has one unit a point, which would be a coarse picture.
+      // A PDF page has one unit per point, which is too coarse for a bitmap.
       let scale = style == .characters ? ProjectedGroup.documentScale : pixelsPerPoint
       guard let seen = try ProjectedGroup(group, pixelsPerPoint: scale, with: library) else {
         return
@@ -34,7 +34,7 @@ extension Context {
     try scoped { () throws(RenderingError) in
       guard concatenate(group.transform) else { return }
       if let clip = group.clip { self.clip(to: clip) }
-      // A blurred group fades its rows itself.
+      // A blurred group applies the fade to its rows itself.
       let fade = group.blur == nil ? group.fade : nil
       guard group.opacity < 1 || fade != nil else {
         return try paintContent(of: group, as: style, with: library)
@@ -65,7 +65,7 @@ struct RowClip {
 }
 
 extension Context {
-  /// `seen` is in points; `clip` is rows that parts are cut to where that changes no pixel, `nil` for none.
+  /// Draws the parts that reach the vertical range `seen`, in points. Each part is clipped to `clip`, if this changes no pixel.
   func paint(
     _ parts: [ScenePart], reaching seen: ClosedRange<Double>, clip: RowClip?, with library: SceneLibrary
   ) throws(RenderingError) {
@@ -94,7 +94,7 @@ extension Context {
     }
   }
 
-  /// Keeps what follows inside whole rows, whatever the transform.
+  /// Clips subsequent drawing to whole rows, regardless of the transform.
   func clip(to rows: RowClip) {
     var matrix = cairo_matrix_t()
     unsafe cairo_get_matrix(handle, &matrix)

@@ -3,7 +3,7 @@ import Foundation
 import Graphics
 
 extension Context {
-  /// Draws the shadow of some nodes; on a page as a picture, because pages know no blur.
+  /// Draws the shadow of nodes. PDF pages get a bitmap, because PDF has no blur.
   func paint(_ shadow: Shadow, of casters: [Scene.Node], with library: SceneLibrary) throws(RenderingError) {
     guard hasPixels else { return try paintPicture(of: shadow, of: casters, with: library) }
     var matrix = cairo_matrix_t()
@@ -29,7 +29,7 @@ extension Context {
     }
   }
 
-  /// The pixels that the clip lets be drawn on, in the current points; `nil` for none.
+  /// The bounds of the clip in the current coordinate system, rounded outward; `nil` if the clip is empty.
   var clipExtent: PixelRect? {
     var (left, top, right, bottom) = (0.0, 0.0, 0.0, 0.0)
     unsafe cairo_clip_extents(handle, &left, &top, &right, &bottom)
@@ -42,7 +42,7 @@ extension Context {
   ) throws(RenderingError) {
     guard let seen = ScenePlace(transform: .identity).extent(of: casters) else { return }
     let longest = max(seen.x.upperBound - seen.x.lowerBound, seen.y.upperBound - seen.y.lowerBound)
-    // A page has one unit a point, which would be a coarse picture.
+    // A PDF page has one unit per point, which is too coarse for a bitmap.
     let scale = min(ProjectedGroup.documentScale, ProjectedGroup.maximumExtent / (longest + 2 * shadow.reach))
     let transform = AffineTransform(scale: scale)
     let room = PixelRect(around: .infinite)
@@ -64,19 +64,19 @@ extension Context {
   }
 }
 
-/// A blurred silhouette as coverage, pixel by pixel.
+/// A blurred silhouette, as an alpha mask.
 ///
-/// Of a box that is long, only as much is blurred as differs: its middle is a stretch of equal columns or rows.
+/// The middle of a long box consists of equal columns or rows. To save time, a shorter box is blurred, and its middle is repeated.
 struct ShadowMask: ~Copyable {
-  /// Where the coverage stands among the pixels that it was made for.
+  /// The rectangle of the mask, in pixels.
   let frame: PixelRect
-  /// The silhouette, shorter than `frame` by what was left out.
+  /// The silhouette. It is smaller than `frame` if the middle is repeated.
   private let coverage: ImageSurface
 
-  /// The silhouette of `casters`, which `transform` takes to pixels, where it may be seen in `room`; `nil` where
-  /// nothing of it is in `visible`, a part of that.
+  /// Draws and blurs the silhouette of `casters` inside `room`. `transform` converts their points to pixels. Returns `nil` if the
+  /// mask does not intersect `visible`, a part of `room`.
   ///
-  /// Pixels do not depend on what is visible: several workers draw one picture.
+  /// The pixels do not depend on `visible`, because several workers draw parts of one image.
   init?(
     _ shadow: Shadow, of casters: [Scene.Node], through transform: AffineTransform, in room: PixelRect,
     showing visible: PixelRect, with library: SceneLibrary
@@ -90,7 +90,7 @@ struct ShadowMask: ~Copyable {
     if let box = ShadowBox(casters, through: transform, reach: reach) {
       (casters, spare) = ([box.shortened], box.spare)
     } else {
-      // Casters that are farther away throw no shadow into the room.
+      // Casters farther away cannot cast a shadow into the room.
       let most = (PictureLimits.extent - max(room.width, room.height)) / 2
       guard let near = all.intersection(room.outset(by: min(reach, max(0, most)))) else { return nil }
       frame = near
@@ -107,7 +107,7 @@ struct ShadowMask: ~Copyable {
     self.coverage = coverage
   }
 
-  /// Lends a surface with the mask and the place of its first pixel; it may show no more than `visible`.
+  /// Passes a surface with at least the visible part of the mask, and the position of its first pixel, to `body`.
   func withSurface(
     showing visible: PixelRect,
     _ body: (borrowing ImageSurface, _ x: Int, _ y: Int) throws(RenderingError) -> Void
@@ -130,7 +130,7 @@ struct ShadowMask: ~Copyable {
     try body(whole, part.x, part.y)
   }
 
-  /// Copies a row, its middle as often as it takes.
+  /// Copies a row, and repeats its middle to the full width.
   private func lengthen(
     _ source: UnsafeMutablePointer<UInt8>, to target: UnsafeMutablePointer<UInt8>, columns: Range<Int>
   ) {
@@ -144,20 +144,20 @@ struct ShadowMask: ~Copyable {
       from: source + right.lowerBound - spare, count: right.count)
   }
 
-  /// The row that stands for one of more rows.
+  /// Returns the row of the smaller silhouette that corresponds to a row of the full one.
   private static func place(of row: Int, in count: Int, of all: Int) -> Int {
     row < count / 2 ? row : max(count / 2, row - (all - count))
   }
 }
 
-/// A box that throws a shadow, and what of it is the same in every row or column.
+/// A box that casts a shadow, and the number of equal columns and rows in its middle.
 private struct ShadowBox {
-  /// The box without what is spare, its first corner in place.
+  /// The box without the repeated columns and rows, with an unchanged origin.
   let shortened: Scene.Node
-  /// How many pixels shorter that is.
+  /// The number of pixels by which the box was shortened.
   let spare: (across: Int, down: Int)
 
-  /// `nil` for anything but one box of one colour that stands upright.
+  /// Returns `nil` unless the caster is one filled box with a solid color that is not rotated.
   init?(_ casters: [Scene.Node], through transform: AffineTransform, reach: Int) {
     guard casters.count == 1, case .shape(var shape) = casters[0], shape.stroke == nil,
       case .color? = shape.fill, transform.m12 == 0, transform.m21 == 0, transform.m11 > 0, transform.m22 > 0
@@ -170,7 +170,7 @@ private struct ShadowBox {
     case .ellipse, .elements: return nil
     }
     func spare(_ length: Double, _ scale: Double) -> Int {
-      // Each end differs as far as its corners bend and the blur reaches from there, and by a soft pixel.
+      // At each end, the pixels differ up to the corner radius plus the reach of the blur, with a margin for antialiasing.
       max(0, Int(length * scale - 2 * (corner * scale + Double(reach) + 2)))
     }
     self.spare = (spare(rect.width, transform.m11), spare(rect.height, transform.m22))
@@ -187,6 +187,6 @@ private struct ShadowBox {
 }
 
 extension AffineTransform {
-  /// The larger of the two directions.
+  /// The larger of the horizontal and vertical scales.
   var pixelsPerPoint: Double { max(hypot(m11, m12), hypot(m21, m22)) }
 }

@@ -4,14 +4,14 @@ import Graphics
 
 extension Context {
   enum GlyphStyle {
-    /// Filled outlines. Cairo 1.16 moves the bitmaps of shown glyphs to whole pixels, which makes the
-    /// letter-spacing uneven; outlines stand where they were laid out.
+    /// Filled outlines. Cairo 1.16 would move glyph bitmaps to whole pixels, which makes letter spacing uneven; outlines remain in
+    /// position.
     case outlines
-    /// Glyphs of an embedded font, so that a PDF can be searched.
+    /// Glyphs of an embedded font, so that a PDF is searchable.
     case characters
   }
 
-  /// Emoji are drawn as the pictures that they are.
+  /// Draws a text. Emoji are drawn as images.
   func paint(_ text: Text, as style: GlyphStyle, with library: SceneLibrary) throws(RenderingError) {
     for part in text.inOnePaint { try paintUniform(part, as: style, with: library) }
   }
@@ -21,7 +21,7 @@ extension Context {
   ) throws(RenderingError) {
     let isJoined = text.runs.contains { $0.typeface.family != text.font.family }
     if style == .characters, text.color.alpha < 1, isJoined, !text.paint.isGradient {
-      // Letters of joined scripts overlap, and would be darker there.
+      // Letters of joined scripts overlap, and the overlaps would be darker.
       var opaque = text
       opaque.color.alpha = 1
       for index in opaque.runs.indices { opaque.runs[index].paint = nil }
@@ -35,10 +35,10 @@ extension Context {
         continue
       }
       try setSource(text.paint)
-      // Cairo's PDF writer expects that each glyph exists.
+      // Cairo's PDF writer requires that each glyph exists.
       let count = try library.fonts.glyphCount(of: run.typeface)
       let glyphs = run.glyphs.map { Self.glyph($0.id < count ? $0.id : 0, at: $0.offset, in: text) }
-      // Viewers take the end of a text that is filled with a gradient for a box (Poppler 22), so what is seen of it are outlines.
+      // Viewers such as Poppler 22 fill the end of a gradient text as a box. Therefore the visible text consists of outlines.
       let isOutlined = style == .outlines || text.paint.isGradient
       if isOutlined {
         try setFont(run.typeface, em: AffineTransform(scale: run.size), from: library.fonts)
@@ -53,7 +53,7 @@ extension Context {
     }
   }
 
-  /// Puts the glyph's origin at zero.
+  /// Appends the outline of a glyph, with its origin at zero.
   func append(glyph id: UInt32, of typeface: Typeface, size: Double, from fonts: FontLibrary)
     throws(RenderingError)
   {
@@ -73,7 +73,7 @@ extension Context {
       }
     }
     guard style == .characters, let dot = library.fonts.dot else { return }
-    // A dot stands for each picture's characters, so that they can be searched.
+    // A dot represents the characters of each image, so that they are searchable.
     setSource(Self.faintest)
     try setFont(dot.typeface, em: AffineTransform(scale: run.size), from: library.fonts)
     var (glyphs, meaning): ([cairo_glyph_t], GlyphRun.Meaning) = ([], run.meaning)
@@ -89,14 +89,14 @@ extension Context {
     show(glyphs, meaning: meaning)
   }
 
-  /// As faint as Cairo draws at all, because it leaves out what would not be seen.
+  /// The lowest opacity that Cairo draws. It omits invisible content.
   private static let faintest = Color.black.withAlpha(0.0045)
 
   private static func glyph(_ id: UInt32, at offset: CGPoint, in text: Text) -> cairo_glyph_t {
     cairo_glyph_t(index: UInt(id), x: text.origin.x + offset.x, y: text.origin.y + offset.y)
   }
 
-  /// `em` takes an em to points.
+  /// Sets the font; `em` converts em units to points.
   func setFont(_ typeface: Typeface, em: AffineTransform, from fonts: FontLibrary) throws(RenderingError) {
     unsafe try fonts.withFace(typeface) { face throws(RenderingError) in
       unsafe cairo_set_font_face(handle, face)
@@ -110,7 +110,7 @@ extension Context {
     let clusters = meaning.clusters.map {
       cairo_text_cluster_t(num_bytes: Int32($0.byteCount), num_glyphs: Int32($0.glyphCount))
     }
-    // Cairo wants the clusters to cover text and glyphs exactly; a run that has lost some is shown without.
+    // Cairo requires that the clusters cover the text and the glyphs exactly. Other runs are shown without their characters.
     let isCovered =
       meaning.clusters.map(\.byteCount).reduce(0, +) == meaning.string.utf8.count
       && meaning.clusters.map(\.glyphCount).reduce(0, +) == glyphs.count
@@ -131,7 +131,7 @@ final class GlyphOutlines {
   private let fonts: FontLibrary
   private var outlines: [Key: [Path.Element]] = [:]
 
-  /// The em size at which outlines are read: large, because Cairo rounds their points to 1/256.
+  /// The em size in which outlines are read. It is large because Cairo rounds coordinates to 1/256.
   private static let emSize = 1_024.0
 
   private struct Key: Hashable {
@@ -143,7 +143,7 @@ final class GlyphOutlines {
     self.fonts = fonts
   }
 
-  /// In the scene's points.
+  /// Returns the outlines in the scene's points.
   func path(of runs: some Sequence<GlyphRun>, in text: Text) throws(RenderingError) -> [Path.Element] {
     var path: [Path.Element] = []
     for run in runs {
@@ -168,7 +168,7 @@ final class GlyphOutlines {
       try context.append(glyph: id, of: typeface, size: Self.emSize, from: fonts)
       elements = try context.takePath()
     }
-    // Cairo ends every closed figure with a move to where the next may begin.
+    // Cairo ends each closed subpath with a move to the start of the next one.
     if case .move = elements.last { elements.removeLast() }
     outlines[key] = elements
     return elements

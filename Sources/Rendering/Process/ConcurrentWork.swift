@@ -1,10 +1,10 @@
 import Foundation
 import Synchronization
 
-/// Work in numbered pieces that several cores share. Nothing else begins threads.
+/// Distributes numbered pieces of work among threads. This is the only code that starts threads.
 package enum ConcurrentWork {
-  /// Outcomes in the order of their pieces. Throws what the first piece threw that did; what is under way then comes to
-  /// its end, and nothing else begins. A worker does one piece after the other.
+  /// Returns the results in the order of their pieces. Throws the error of the first piece that failed; pieces that are running
+  /// then finish, and others do not start. Each worker performs one piece at a time.
   package static func map<Outcome: Sendable, Failure: Error>(
     _ count: Int, workers: Int, _ work: @Sendable (_ piece: Int, _ worker: Int) throws(Failure) -> Outcome
   ) throws(Failure) -> [Outcome] {
@@ -38,9 +38,9 @@ package enum ConcurrentWork {
   }
 }
 
-/// Workers with tools of their own, which share one piece of work after another.
+/// Workers that have tools of their own, and share one task after another.
 ///
-/// Tools such as fonts are not shared between threads. Each worker makes its own for its first piece, and keeps them.
+/// Tools, such as fonts, are not shared between threads. Each worker creates its tools for its first piece, and reuses them.
 package struct WorkerPool<Tools>: Sendable {
   private let benches: [Bench]
   private let makeTools: @Sendable () throws -> Tools
@@ -50,8 +50,8 @@ package struct WorkerPool<Tools>: Sendable {
     self.makeTools = makeTools
   }
 
-  /// Outcomes in the order of their pieces. Throws what `work` threw for the least number; what is under way then
-  /// comes to its end.
+  /// Returns the results in the order of their pieces. Throws the error of the piece with the lowest number that failed; pieces
+  /// that are running then finish.
   package func map<Outcome: Sendable>(
     _ count: Int, _ work: @Sendable (_ piece: Int, _ tools: inout Tools) throws -> Outcome
   ) throws -> [Outcome] {

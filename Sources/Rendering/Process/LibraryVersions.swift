@@ -4,12 +4,12 @@ import CPNG
 import CPango
 import Synchronization
 
-/// The versions of the libraries that decide what pictures look like, as they are at run time.
+/// The run-time versions of the libraries that affect drawn images.
 public struct LibraryVersions: Equatable, Sendable {
-  /// The versions by the libraries' names: `cairo` is `1.16.0`.
+  /// The versions by library name, such as `1.16.0` for `cairo`.
   public let byName: [String: String]
 
-  /// Asks the libraries.
+  /// Reads the versions from the libraries.
   public init() {
     var versions = [
       "fontconfig": Self.dotted(Int(FcGetVersion())),
@@ -18,19 +18,19 @@ public struct LibraryVersions: Equatable, Sendable {
     unsafe versions["cairo"] = String(cString: cairo_version_string())
     unsafe versions["pango"] = String(cString: pango_version_string())
     unsafe versions["harfbuzz"] = String(cString: hb_version_string())
-    // 2140 is 2.14.
+    // The number 2140 means 2.14.
     let lcms = Int(cmsGetEncodedCMMversion())
     versions["lcms2"] = Self.dotted(lcms / 1_000 * 10_000 + lcms % 1_000 / 10 * 100 + lcms % 10)
     versions["freetype"] = Self.freetype
     byName = versions
   }
 
-  /// Both count so: 21402 is 2.14.2.
+  /// Formats a version of fontconfig or libpng, or that of lcms in the same scheme: 21402 is 2.14.2.
   private static func dotted(_ number: Int) -> String {
     "\(number / 10_000).\(number / 100 % 100).\(number % 100)"
   }
 
-  /// `nil` where FreeType cannot begin.
+  /// The version of FreeType; `nil` if it cannot be initialized.
   private static var freetype: String? {
     var library: FT_Library?
     guard unsafe FT_Init_FreeType(&library) == 0 else { return nil }
@@ -41,7 +41,7 @@ public struct LibraryVersions: Equatable, Sendable {
   }
 }
 
-/// Workarounds for faults of single library versions. Each applies only to the versions that have the fault.
+/// Workarounds for bugs in specific library versions. Each applies only to the versions that have the bug.
 enum LibraryWorkarounds {
   /// Drops Pango's warnings about damaged fonts and texts, which would reach standard error.
   static let droppedWarnings: UInt32 = unsafe g_log_set_handler(

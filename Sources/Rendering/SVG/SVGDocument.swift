@@ -1,7 +1,7 @@
 import Foundation
 import Graphics
 
-/// An SVG document being written: a body, and the definitions that the body refers to.
+/// An SVG document that is being written: its body, and the definitions that the body references.
 struct SVGDocument {
   let textStyle: SVGPicture.TextStyle
   let library: SceneLibrary
@@ -9,20 +9,20 @@ struct SVGDocument {
   var body = XMLWriter(depth: 1)
   var definitions = XMLWriter(depth: 2)
   var names = UniqueNames()
-  /// By the clips' geometry.
+  /// The names of clip paths, by their geometry.
   var clipNames: [String: String] = [:]
-  /// By what the filters say.
+  /// The names of shadow filters, by their parameters.
   var shadowNames: [String: String] = [:]
   var blurNames: [String: String] = [:]
-  /// The filter for pictures without hues, once there is one.
+  /// The name of the filter for grayscale images, if it is defined.
   var grayName: String?
-  /// The filters that draw pictures in one colour.
+  /// The names of tint filters, by color.
   var tintNames: [Color: String] = [:]
   var imageNames: [ImageSource: String] = [:]
   var drawings: [TintedSource: DefinedDrawing] = [:]
-  /// By the recurring nodes' numbers.
+  /// The names of recurring nodes, by their numbers.
   var partNames: [Int: String] = [:]
-  /// Whether elements that were named before are drawn once more.
+  /// Whether elements are written that have been written before in another frame.
   var isRepeating = false
 
   init(text: SVGPicture.TextStyle, recurring: RecurringNodes, library: SceneLibrary) {
@@ -36,7 +36,7 @@ struct SVGDocument {
     try appendInPlace(node)
   }
 
-  /// Draws the node itself although it recurs.
+  /// Writes the node itself, even if it recurs.
   mutating func appendInPlace(_ node: Scene.Node) throws(RenderingError) {
     switch node {
     case .group(let group): try append(group)
@@ -74,7 +74,7 @@ struct SVGDocument {
     return document.text
   }
 
-  /// Under `name` rather than the element's own where there is one.
+  /// Writes a group, with `name` instead of its element's name if it is not `nil`.
   mutating func append(_ group: Group, named name: String? = nil) throws(RenderingError) {
     guard group.opacity > 0, group.blur == nil || group.clip != nil else { return }
     begin(group, named: name)
@@ -88,7 +88,7 @@ struct SVGDocument {
     body.end()
   }
 
-  /// Whoever calls this draws the children and ends the element.
+  /// Begins a group. The caller must write the children and end the element.
   mutating func begin(_ group: Group, named name: String? = nil) {
     var attributes: [XMLWriter.Attribute] = []
     if let name = name ?? ownName(of: group) { attributes.append(.init("id", name)) }
@@ -97,7 +97,7 @@ struct SVGDocument {
     if let clip = group.clip { attributes.append(.init("clip-path", "url(#\(clipName(for: clip)))")) }
     if let fade = group.fade { attributes.append(.init("mask", "url(#\(define(mask: fade)))")) }
     if let shadow = group.shadow, let name = filterName(for: shadow, of: group.children) {
-      // The nodes that cast the shadow are read out where they are seen.
+      // The visible nodes are accessible, so their shadow is hidden from assistive technology.
       attributes += [.init("filter", "url(#\(name))"), .init("aria-hidden", "true")]
     }
     if let blur = group.blur, let name = filterName(for: blur, in: group.clip) {
@@ -160,7 +160,7 @@ extension SVGDocument {
     body.end()
   }
 
-  /// A text of one paint.
+  /// Writes a text with one paint.
   private mutating func append(_ text: Text, _ label: XMLWriter.Attribute?) throws(RenderingError) {
     var (lettered, images): ([GlyphRun], [Image]) = ([], [])
     var segments = LiveSegments()
@@ -202,7 +202,7 @@ extension SVGDocument {
     if isFaint { body.end() }
   }
 
-  /// A property's colour, with its alpha apart as SVG 1.1 has it.
+  /// The attributes of a color. Its alpha is a separate attribute, as in SVG 1.1.
   static func attributes(
     _ property: String, _ color: Color, _ name: String? = nil
   ) -> [XMLWriter.Attribute] {
@@ -229,7 +229,7 @@ extension SVGDocument {
     guard let first = page.frames.first, !page.nodes.isEmpty else { return }
     isRepeating = first > 0
     defer { isRepeating = false }
-    // Viewers that know no animation show the page of the first frame.
+    // Viewers without support for animations show the page of the first frame.
     let display: [XMLWriter.Attribute] = first > 0 ? [.init("display", "none")] : []
     body.begin("g", [.init("id", names.unique("frame-\(first + 1)"))] + display)
     body.element("animate", timing.animation(during: page.frames))
@@ -237,10 +237,10 @@ extension SVGDocument {
     body.end()
   }
 
-  /// Refers to what `node` draws, which is defined where it is first used.
+  /// References the content of `node`, which is defined at its first use.
   mutating func appendUse(of node: Scene.Node, as part: RecurringNodes.Part) throws(RenderingError) {
     var attributes = [XMLWriter.Attribute("xlink:href", "#" + (try define(part)))]
-    // A label that changes on the way cannot stand in the definition.
+    // A label that differs between nodes cannot be part of the definition.
     let label = part.label == nil ? node.label : nil
     if let indexPath = label?.indexPath { attributes.append(.init("data-index-path", indexPath)) }
     if case .group(let group) = node { attributes += Self.placement(of: group) }

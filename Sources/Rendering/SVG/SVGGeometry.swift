@@ -1,7 +1,8 @@
 import Foundation
 import Graphics
 
-/// SVG's `d`: relative steps in hundredths of a point, so that numbers are short and errors do not add up.
+/// The `d` attribute of a path. Steps are relative, in hundredths of a point, so that numbers are short and rounding errors do not
+/// add up.
 struct PathData {
   private var bytes: [UInt8] = []
   private var current = Place(x: 0, y: 0)
@@ -76,7 +77,7 @@ struct PathData {
     number(place.y - current.y)
   }
 
-  /// Appends hundredths as a decimal, with a blank only where two numbers would run together.
+  /// Appends a number in hundredths as a decimal. A space is written only if two numbers would merge.
   private mutating func number(_ hundredths: Int) {
     let isAfterNumber = bytes.last.map { $0 >= UInt8(ascii: "0") && $0 <= UInt8(ascii: "9") } ?? false
     if hundredths < 0 {
@@ -133,8 +134,8 @@ extension AffineTransform {
 }
 
 extension Shape {
-  /// Whether a viewer should draw the shape's edges where pixels end, as `PixelGrid` does, so that the ground is not
-  /// seen between it and the next one: a rectangle that no magnification above 1 makes disappear.
+  /// Whether viewers should snap the shape's edges to pixels, as `PixelGrid` does, so that the background does not show between
+  /// adjacent shapes. This applies to rectangles that cannot disappear at a zoom of 1 or more.
   var endsAtPixels: Bool {
     guard case .rectangle(let rect) = path, stroke == nil else { return false }
     return min(rect.width, rect.height) >= 2

@@ -1,18 +1,18 @@
 import CPango
 
-/// The families that serve characters which the family asked for lacks, first to last.
+/// The fallback families for characters that the requested family lacks, in order.
 ///
-/// The order is written down so that no machine has another: Inter, Noto Sans, the scripts' own families,
-/// symbols, ideographs, and emoji last. Emoji that ask for colour find it first, through the family `emoji`.
+/// The explicit order is equal on all machines: Inter, Noto Sans, families of single scripts, symbols, ideographs, and emoji last.
+/// Characters with emoji presentation use the family `emoji`, which puts the emoji font first.
 enum FallbackFamilies {
-  /// Come before the ideographs of a text's own language.
+  /// The families before the ideographs of the text's own language.
   static let text = ["Inter", "Noto Sans"]
 
   static let others = names(scripts) + names(symbols) + IdeographLanguage.allCases.map(\.family) + [emoji]
 
   static let emoji = "Noto Color Emoji"
 
-  /// The words of each line, after the word or words before its colon.
+  /// Parses lines of the form "prefix: name, name" into family names.
   private static func names(_ table: String) -> [String] {
     table.split(separator: "\n").flatMap { line -> [String] in
       let parts = line.split(separator: ":")
@@ -20,7 +20,7 @@ enum FallbackFamilies {
     }
   }
 
-  /// Families of one script in Debian's `fonts-noto-core`, without serifs where there is a choice.
+  /// Families of single scripts in Debian's `fonts-noto-core`, sans serif if available.
   private static let scripts = """
     Noto Sans: Adlam, Anatolian Hieroglyphs, Arabic, Armenian, Avestan, Balinese, Bamum, Bassa Vah, Batak
     Noto Sans: Bengali, Bhaiksuki, Brahmi, Buginese, Buhid, Canadian Aboriginal, Carian, Caucasian Albanian
@@ -42,19 +42,19 @@ enum FallbackFamilies {
     Noto Sans: Tamil Supplement, Tifinagh APT
     """
 
-  /// Families of signs that belong to no script or to rare notations.
+  /// Families of symbols and rare notations.
   private static let symbols = """
     Noto Sans: SignWriting, Duployan, Indic Siyaq Numbers, Mayan Numerals, Symbols, Symbols2, Math
     Noto: Music
     """
 }
 
-/// Fontconfig's rules that turn what a text asks for into the families to look in.
+/// The fontconfig rules that add the fallback families to a requested family.
 enum FallbackRules {
-  /// Whether the rules hold, which they do from the first time that this is asked.
+  /// Whether the rules are installed in fontconfig's current configuration. The first access installs them.
   ///
-  /// Pango 1.50 takes the rules from fontconfig's current configuration, which is the host's unless it is replaced. Pango
-  /// 1.56 takes them from the configuration of the font map, so `FontConfiguration` contains them, too.
+  /// Pango 1.50 reads the rules from the current configuration, which is the host's unless it is replaced. Pango 1.56 reads them
+  /// from the configuration of the font map, so `FontConfiguration` contains them, too.
   static let areInstalled: Bool = {
     do {
       return unsafe FcConfigSetCurrent(try FontConfiguration.reading(document)) != 0
@@ -86,17 +86,17 @@ enum FallbackRules {
       """
   }
 
-  /// Leaves glyphs and their advances as they were drawn, so that they are the same at every size.
+  /// Disables hinting, so that glyphs and advances are equal at every size.
   private static let unhinted = """
     <match target="pattern"><edit name="hinting"><bool>false</bool></edit>\
     <edit name="hintstyle"><const>hintnone</const></edit></match>
     """
 }
 
-/// A language that decides which form an ideograph has.
+/// A language that determines the shape of ideographs.
 ///
-/// The tags are none that Pango knows: where it thinks that a language is not written in a script, as Korean in
-/// ideographs, it puts one of the host's languages in its place.
+/// The tags are unknown to Pango on purpose. If Pango considers a script unusual for a language, such as ideographs for Korean, it
+/// substitutes one of the host's languages.
 enum IdeographLanguage: String, CaseIterable {
   /// Chinese as written in China and Singapore.
   case simplifiedChinese = "und-cn"
@@ -117,7 +117,7 @@ enum IdeographLanguage: String, CaseIterable {
     }
   }
 
-  /// Goes by the surroundings' BCP 47 tag, or else by the text's own characters.
+  /// Determines the language from a BCP 47 tag, or else from the characters of the text.
   init(for string: String, in surroundings: String) {
     let subtags = surroundings.lowercased().split { $0 == "-" || $0 == "_" }
     switch subtags.first {

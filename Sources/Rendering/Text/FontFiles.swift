@@ -1,46 +1,45 @@
 import CPango
 import Foundation
 
-/// Where fonts may come from. The host's own font settings have no say: a picture must not change with them.
+/// The folders of fonts. The host's font settings are ignored, because they must not change images.
 public struct FontFolders: Equatable, Sendable {
-  /// Folders that are searched with all their subfolders; those that do not exist are passed over.
+  /// The folders, which are searched recursively. Missing folders are ignored.
   public var paths: [String]
-  /// Folders that are searched as well once a text asks for a family or a character that `paths` lack.
+  /// The folders that are also searched if a text requires a family or character that `paths` lack.
   ///
-  /// Opening them takes time, and most designs need none of them.
+  /// They are opened on demand, because opening them takes time and most designs do not need them.
   public var fallbackPaths: [String]
 
-  /// The folders `paths`, in no particular order, and `fallbackPaths` for what they lack.
+  /// Creates font folders. The order of `paths` is not significant.
   public init(paths: [String], fallbackPaths: [String] = []) {
     self.paths = paths
     self.fallbackPaths = fallbackPaths
   }
 
-  /// Where Debian puts `fonts-inter` and, for fallback, `fonts-noto-core`, `-cjk` and `-color-emoji`.
+  /// The folders of Debian's `fonts-inter`, and of `fonts-noto-core`, `-cjk` and `-color-emoji` as fallbacks.
   public static let debian = FontFolders(
     paths: ["/usr/share/fonts/opentype/inter"],
     fallbackPaths: ["/usr/share/fonts/opentype/noto", "/usr/share/fonts/truetype/noto"])
 }
 
-/// A face that texts can be set in.
+/// A face that text can be set in.
 public struct InstalledFace: Equatable, Sendable {
-  /// The family that texts ask for it by.
+  /// The family name to request it by.
   public var family: String
-  /// The weights that it can have, as OpenType counts them, from 1 to 1000.
+  /// The available weights on the OpenType scale, 1 to 1000.
   public var weights: ClosedRange<Int>
-  /// Whether it is an italic or oblique.
+  /// Whether the face is italic or oblique.
   public var isItalic: Bool
-  /// The version that its file gives itself, with three decimals.
+  /// The version in the font file, with three decimals.
   public var version: String
   /// The absolute path of its file.
   public var file: String
-  /// The place of its family among those that serve characters which a text's own family lacks, from 0; `nil` for one
-  /// that is used only where it is named.
+  /// The position of its family in the order of fallbacks, from 0; `nil` if the family is not a fallback.
   public var fallbackPlace: Int?
 }
 
 extension FontFolders {
-  /// All faces in the folders that count, by family, weight and file; throws where there are none.
+  /// Returns all faces in both kinds of folders, sorted by family, weight and file. Throws if there are none.
   public func faces() throws(RenderingError) -> [InstalledFace] {
     let order = FallbackFamilies.text + FallbackFamilies.others
     let places = Dictionary(order.enumerated().map { ($1, $0) }) { first, _ in first }
@@ -54,7 +53,7 @@ extension FontFolders {
 }
 
 extension InstalledFace {
-  /// `nil` where the face lacks what texts ask by.
+  /// Returns `nil` if the face lacks a family or a file.
   @unsafe init?(_ pattern: OpaquePointer?) {
     func string(_ property: String) -> String? {
       var value: UnsafeMutablePointer<FcChar8>?
@@ -78,8 +77,7 @@ extension InstalledFace {
     let weights = [least, most].map { Int(FcWeightToOpenTypeDouble($0).rounded()) }
     self.weights = weights[0]...max(weights[0], weights[1])
     isItalic = integer(FC_SLANT) != 0
-    // Font designers write the 16.16 number with three decimals.
-    // Negative numbers are large ones, as in `FontRevision`.
+    // Font designers write the 16.16 number with three decimals. As in `FontRevision`, it is unsigned.
     let thousandths = (Int(UInt32(truncatingIfNeeded: integer(FC_FONTVERSION))) * 1_000 + 32_768) / 65_536
     let decimals = String(thousandths % 1_000)
     version = "\(thousandths / 1_000)." + String(repeating: "0", count: 3 - decimals.count) + decimals
@@ -95,25 +93,25 @@ extension InstalledFace {
   }
 }
 
-/// A font file that is used beside those that are installed.
+/// A font file that is used in addition to the installed fonts.
 public struct AddedFont: Hashable, Sendable {
   /// The absolute path.
   public var path: String
-  /// Tells the file from another one that was there before.
+  /// A digest of the file, which distinguishes it from earlier files at the same path.
   public var digest: String
-  /// The family that texts ask for it by; `nil` for the one that it says itself.
+  /// The family name to request it by; `nil` for the name in the file.
   public var family: String?
-  /// The weight as OpenType counts it, from 1 to 1000; `nil` for the one that it says itself.
+  /// The weight on the OpenType scale, 1 to 1000; `nil` for the weight in the file.
   public var weight: Int?
-  /// Whether it is an italic; `nil` for what it says itself.
+  /// Whether the face is italic; `nil` for the value in the file.
   public var isItalic: Bool?
 
-  /// The file at a path, as it says itself.
+  /// Creates a font with the properties in its file.
   public init(path: String, digest: String) {
     (self.path, self.digest) = (path, digest)
   }
 
-  /// The faces that a file holds; throws where the file is damaged, or holds no face that text can be set in.
+  /// Returns the faces of a file. Throws if the file is damaged or contains no scalable face.
   public static func faces(ofFile path: String) throws(RenderingError) -> [InstalledFace] {
     let file: Data
     do { file = try Data(contentsOf: URL(fileURLWithPath: path)) } catch {
@@ -123,7 +121,7 @@ public struct AddedFont: Hashable, Sendable {
     guard let set = unsafe FcFontSetCreate() else { throw RenderingError("fontconfig: out of memory") }
     defer { unsafe FcFontSetDestroy(set) }
     var count: Int32 = 0
-    // All faces, and all named instances of each.
+    // The query returns all faces, and all named instances of each.
     _ = unsafe FcFreeTypeQueryAll(path, UInt32.max, nil, &count, set)
     var faces: [InstalledFace] = []
     for index in 0..<Int(unsafe set.pointee.nfont) {
@@ -143,7 +141,7 @@ public struct AddedFont: Hashable, Sendable {
     return Set(try Self.faces(ofFile: path).map(\.family)).sorted()
   }
 
-  /// Rules that give the faces the names and styles which they are to have; nothing where those are their own.
+  /// Fontconfig rules that override the family and style of the faces; empty if nothing is overridden.
   var rules: String {
     var edits: [(property: String, value: String)] = []
     if let family { edits.append(("family", "<string>\(MarkupEscaping.xml.escaped(family))</string>")) }
@@ -159,19 +157,19 @@ public struct AddedFont: Hashable, Sendable {
   }
 }
 
-/// The version that a font file gives itself.
+/// The version number in a font file.
 public struct FontRevision: Equatable, Sendable, CustomStringConvertible {
-  /// The number, with three decimals, as font designers write it.
+  /// The number with three decimals, as font designers write it.
   public let description: String
 
-  /// Reads `fontRevision` of a file's table `head`, of the first font where it holds several (OpenType 1.9, `head` and
-  /// font collections); `nil` for what is no such file.
+  /// Reads `fontRevision` from the table `head` of the first font in a file (OpenType 1.9, `head` and font collections). Returns
+  /// `nil` if the file is not a font.
   public init?(ofFile path: String) {
     guard let file = FileHandle(forReadingAtPath: path) else { return nil }
     defer { file.closeFile() }
     do {
       guard let number = try Self.revision(in: file) else { return nil }
-      // Halves go to the even digit.
+      // Halves are rounded to even.
       let whole = UInt64(number) * 1_000
       let thousandths = (whole + 32_767 + ((whole >> 16) & 1)) >> 16
       let decimals = String(thousandths % 1_000)

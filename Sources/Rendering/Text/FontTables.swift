@@ -1,20 +1,20 @@
 import Foundation
 
-/// The tables of a TrueType or OpenType file, checked before libraries read them (OpenType 1.9).
+/// The tables of a TrueType or OpenType file, which are validated before libraries read them (OpenType 1.9).
 ///
-/// FreeType and HarfBuzz read damaged fonts safely. Cairo's PDF writer does not: it trusts the numbers of glyphs, and the places
-/// in tables, that are checked here.
+/// FreeType and HarfBuzz read damaged fonts safely. Cairo's PDF writer does not: it trusts the glyph counts and offsets that are
+/// validated here.
 struct FontTables {
   let file: [UInt8]
-  /// The bytes of each table, by its tag.
+  /// The bytes of each table, by tag.
   let ranges: [String: Range<Int>]
 
-  /// Throws what is wrong with any font of a file.
+  /// Throws the first error in any font of a file.
   static func check(_ file: [UInt8]) throws(RenderingError) {
     for start in try fontStarts(file) { try FontTables(file, at: start).check() }
   }
 
-  /// Where each font begins; a collection has several.
+  /// Returns the offset of each font. A collection contains several.
   private static func fontStarts(_ file: [UInt8]) throws(RenderingError) -> [Int] {
     guard file.starts(with: Array("ttcf".utf8)) else { return [0] }
     guard let count = file.number(4, at: 8), (1...maximumFonts).contains(count) else {
@@ -47,7 +47,7 @@ struct FontTables {
         let isReadable = file[record..<record + 4].allSatisfy { (0x20...0x7E).contains($0) }
         throw RenderingError(isReadable ? "its table \(tag) is cut off" : "its list of tables is damaged")
       }
-      // The first one counts for FreeType, too.
+      // Like FreeType, use the first of several tables with one tag.
       if ranges[tag] == nil { ranges[tag] = offset..<offset + length }
     }
     (self.file, self.ranges) = (file, ranges)
@@ -64,14 +64,14 @@ struct FontTables {
 
   static func damaged(_ tag: String) -> RenderingError { RenderingError("its table \(tag) is damaged") }
 
-  /// The bytes of a table that has at least `count`; throws where it is missing or shorter.
+  /// Returns the range of a table. Throws if it is missing or shorter than `count` bytes.
   func table(_ tag: String, atLeast count: Int) throws(RenderingError) -> Range<Int> {
     guard let range = ranges[tag] else { throw RenderingError("it has no table \(tag)") }
     guard range.count >= count else { throw Self.damaged(tag) }
     return range
   }
 
-  /// A number in a table, whose place counts from the table's start; throws beyond its end.
+  /// Reads a number at an offset in a table. Throws if it is out of bounds.
   func number(_ count: Int, in table: String, at place: Int) throws(RenderingError) -> Int {
     guard let range = ranges[table], place >= 0, place + count <= range.count,
       let number = file.number(count, at: range.lowerBound + place)
@@ -110,7 +110,7 @@ struct FontTables {
     }
   }
 
-  /// Checks the subtables of `cmap`, from characters to glyphs.
+  /// Validates the subtables of `cmap`, which maps characters to glyphs.
   private func checkCharacters() throws(RenderingError) {
     let table = try self.table("cmap", atLeast: 4)
     for index in 0..<(try number(2, in: "cmap", at: 2)) {
@@ -118,13 +118,13 @@ struct FontTables {
       let format = try number(2, in: "cmap", at: start)
       let length = try number(
         format < 8 || format == 14 ? 2 : 4, in: "cmap", at: start + (format < 8 ? 2 : 4))
-      // The length of format 14 has four bytes at another place.
+      // Format 14 stores a four-byte length at another offset.
       guard format == 14 || start + length <= table.count else { throw Self.damaged("cmap") }
       if format == 4 { try checkSegments(at: start, length: length) }
     }
   }
 
-  /// Checks a subtable of format 4, whose segments may refer to a list of glyphs behind them.
+  /// Validates a subtable of format 4. Its segments can refer to a glyph array after them.
   private func checkSegments(at start: Int, length: Int) throws(RenderingError) {
     let count = try number(2, in: "cmap", at: start + 6) / 2
     guard 16 + 8 * count <= length else { throw Self.damaged("cmap") }
@@ -141,21 +141,21 @@ struct FontTables {
 }
 
 extension [UInt8] {
-  /// A number of `count` bytes, the most significant first; nil beyond the end.
+  /// Reads a big-endian number of `count` bytes; `nil` if it is out of bounds.
   func number(_ count: Int, at place: Int) -> Int? {
     guard place >= 0, place + count <= self.count else { return nil }
     return self[place..<place + count].reduce(0) { $0 << 8 | Int($1) }
   }
 }
 
-/// Checks the tables `loca` and `glyf`, and that composite glyphs consist of glyphs that exist.
+/// Validates the tables `loca` and `glyf`, and the components of composite glyphs.
 struct CompositeGlyphs {
   private let tables: FontTables
   private let count: Int
-  /// Where each glyph begins in `glyf`, and where the last one ends.
+  /// The offset of each glyph in `glyf`, and the end of the last one.
   private let places: [Int]
 
-  /// How deep glyphs may be nested, and of how many parts a glyph may consist in all.
+  /// The maximum nesting of composite glyphs, and the maximum number of simple glyphs in one.
   private static let (maximumDepth, maximumParts) = (16, 4_096)
 
   init(_ tables: FontTables, count: Int) throws(RenderingError) {
@@ -182,7 +182,7 @@ struct CompositeGlyphs {
     for glyph in 0..<count { _ = try partCount(of: glyph, depth: 0, &parts) }
   }
 
-  /// The number of simple glyphs that a glyph consists of; `known` has those of glyphs that were counted.
+  /// Returns the number of simple glyphs that a glyph consists of. `known` caches the numbers.
   private func partCount(of glyph: Int, depth: Int, _ known: inout [Int?]) throws(RenderingError) -> Int {
     if let known = known[glyph] { return known }
     guard depth < Self.maximumDepth else { throw RenderingError("its glyph \(glyph) is nested too deeply") }
@@ -195,7 +195,7 @@ struct CompositeGlyphs {
     return max(1, parts)
   }
 
-  /// The glyphs that a composite glyph names; empty for a simple one.
+  /// Returns the components of a composite glyph; empty for a simple glyph.
   private func components(of glyph: Int) throws(RenderingError) -> [Int] {
     let end = places[glyph + 1]
     guard places[glyph] < end else { return [] }
@@ -212,7 +212,7 @@ struct CompositeGlyphs {
       }
       components.append(component)
       place += 4 + (flags & 1 == 0 ? 2 : 4)
-      // One factor, two, or a matrix.
+      // A scale, two scales, or a matrix.
       if flags & 0x08 != 0 {
         place += 2
       } else if flags & 0x40 != 0 {
@@ -226,7 +226,7 @@ struct CompositeGlyphs {
   }
 }
 
-/// Checks the table `CFF `, as far as Cairo's PDF writer trusts it (Adobe Technical Note 5176).
+/// Validates the parts of the table `CFF ` that Cairo's PDF writer trusts (Adobe Technical Note 5176).
 struct CompactFont {
   private let table: [UInt8]
 
@@ -236,7 +236,7 @@ struct CompactFont {
 
   private static let damaged = FontTables.damaged("CFF")
 
-  /// The operators of dictionaries that say where something is.
+  /// The dictionary operators whose operands are offsets.
   private enum Operator {
     static let charset = 15
     static let charStrings = 17
@@ -265,12 +265,12 @@ struct CompactFont {
     try checkFontOfGlyph(at: selector, glyphCount, fontCount: fontDictionaries.count)
   }
 
-  /// The ranges of an INDEX's items, and where it ends.
+  /// Returns the ranges of an INDEX's items, and the end of the INDEX.
   private func index(at place: Int) throws(RenderingError) -> (items: [Range<Int>], end: Int) {
     guard let count = table.number(2, at: place) else { throw Self.damaged }
     guard count > 0 else { return ([], place + 2) }
     guard let size = table.number(1, at: place + 2), (1...4).contains(size) else { throw Self.damaged }
-    // Offsets count from the byte before the items.
+    // Offsets are relative to the byte before the items.
     let base = place + 3 + size * (count + 1) - 1
     var items: [Range<Int>] = []
     items.reserveCapacity(count)
@@ -286,7 +286,7 @@ struct CompactFont {
     return (items, start)
   }
 
-  /// The operands of each operator, as whole numbers; real numbers count as 0.
+  /// Returns the operands of each operator as integers. Real numbers become 0.
   private func dictionary(_ range: Range<Int>) throws(RenderingError) -> [Int: [Int]] {
     var (values, operands): ([Int: [Int]], [Int]) = ([:], [])
     var place = range.lowerBound
@@ -342,7 +342,7 @@ struct CompactFont {
   }
 
   private func checkCharset(_ values: [Int: [Int]], _ glyphCount: Int) throws(RenderingError) {
-    // 0 to 2 are predefined.
+    // The values 0 to 2 mean predefined charsets.
     guard let place = values[Operator.charset]?.last, place > 2 else { return }
     guard let format = table.number(1, at: place), format <= 2 else { throw Self.damaged }
     guard format > 0 else {

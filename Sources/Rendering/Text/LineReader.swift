@@ -2,32 +2,32 @@ import CPango
 import Foundation
 import Graphics
 
-/// Reads out of Pango's layout what it has made of a piece of text.
+/// Reads the lines of a piece of text from Pango's layout.
 @safe struct LineReader {
-  /// The layout, which holds the piece and nothing else.
+  /// The layout, which contains exactly the piece.
   let layout: OpaquePointer
-  /// The typefaces that Pango's fonts are sizes of.
+  /// The typefaces of Pango's fonts.
   let typefaces: TypefaceCatalogue
   let source: TextSource
   /// The piece in UTF-8.
   let bytes: [UInt8]
-  /// The place of its first byte in the text.
+  /// The offset of the piece in the text, in bytes.
   let start: Int
-  /// Whether the text ends where the piece does.
+  /// Whether the piece is at the end of the text.
   let isLast: Bool
 
-  /// A line, and what only those ask who lay out the lines after it.
+  /// A line, with details that only the layout of the next lines needs.
   struct Line {
     var line: ShapedText.Line
-    /// The first of the piece's bytes that it shows.
+    /// The index of its first byte in the piece.
     var start: Int
-    /// Characters that no font has.
+    /// The characters that no font contains.
     var missing: [Unicode.Scalar]
-    /// Whether not all of it is seen.
+    /// Whether a part of the line was cut off.
     var isClipped: Bool
   }
 
-  /// The lines from top to bottom, at most `limit`, and whether there are more; what is beyond `room` is cut off.
+  /// Returns at most `limit` lines from top to bottom, and whether there are more. Content beyond `room` points is cut off.
   func lines(upTo limit: Int, clippedTo room: Double? = nil) -> (lines: [Line], isCut: Bool) {
     var lines: [Line] = []
     let iterator = unsafe pango_layout_get_iter(layout)
@@ -44,7 +44,7 @@ import Graphics
         unsafe collect(entry.pointee.data.assumingMemoryBound(to: PangoGlyphItem.self), into: &collector)
         unsafe next = entry.pointee.next
       }
-      // A line that was measured at its natural width fits into that width.
+      // The tolerance allows a line to fit the width that it was measured with.
       let isClipped = room.map { collector.width > $0 + 0.001 } ?? false
       if isClipped, let room { collector.clip(to: room, isRightToLeft: isRightToLeft) }
       let start = Int(unsafe pango_layout_line_get_start_index(line))
@@ -98,14 +98,14 @@ import Graphics
     collector.finishRun()
   }
 
-  /// The advance of the glyph that a font draws for characters it lacks, in points.
+  /// Returns the advance of a font's missing-character glyph, in points.
   private func boxWidth(in font: UnsafeMutablePointer<PangoFont>) -> Double {
     var logical = PangoRectangle()
     unsafe pango_font_get_glyph_extents(font, 0, nil, &logical)
     return points(logical.width)
   }
 
-  /// How much wider than its glyph Pango has made an ellipsis to fill the line.
+  /// Returns the width that Pango has added to an ellipsis to fill the line, in points.
   private func padding(
     of glyphs: UnsafeMutablePointer<PangoGlyphString>, in font: UnsafeMutablePointer<PangoFont>
   )
@@ -126,31 +126,30 @@ import Graphics
   }
 }
 
-/// Gathers one line's glyphs from Pango's runs.
+/// Collects the glyphs of one line from Pango's runs.
 struct RunCollector {
   private let bytes: [UInt8]
   private var firstMissing = 0
   private var pieces: [(offset: Int, shown: String)] = []
-  /// A run for each change of typeface.
+  /// The runs with glyphs of their characters.
   private var textRuns: [GlyphRun] = []
-  /// The boxes of characters that no font has, a run each: they have a size of their own.
+  /// The runs with boxes of missing characters. Each box is a run, because it has its own size.
   private var boxes: [GlyphRun] = []
-  /// Characters that no font has.
+  /// The characters that no font contains.
   private(set) var missing: [Unicode.Scalar] = []
 
-  /// The glyphs so far.
+  /// The runs collected so far.
   var runs: [GlyphRun] { textRuns + boxes }
 
-  /// The advance so far, in points.
+  /// The current advance, in points.
   private(set) var width = 0.0
 
-  /// An empty line of text whose UTF-8 is `bytes`.
+  /// Creates a collector for a line of text with the given UTF-8 bytes.
   init(bytes: [UInt8]) {
     self.bytes = bytes
   }
 
-  /// Begins a run of the characters in `bytes`, or of an ellipsis that stands for them, in a span of the text; of so many
-  /// glyphs at most.
+  /// Begins a run that shows the characters in `bytes`, or an ellipsis that replaces them. It has at most `glyphCount` glyphs.
   mutating func begin(
     _ typeface: Typeface, _ span: TypeSpans.Span, of font: Font, showing bytes: Range<Int>, isEllipsis: Bool,
     glyphCount: Int
@@ -167,12 +166,12 @@ struct RunCollector {
     textRuns.append(run)
   }
 
-  /// Ends a run, given for each glyph the first byte of the characters that it belongs to.
+  /// Ends a run. `clusterStarts` contains the first byte of the characters of each glyph.
   mutating func end(clusterStarts: [Int], isRightToLeft: Bool) {
     let run = textRuns.count - 1
     var starts = Self.wholeCharacters(
       isRightToLeft ? clusterStarts.reversed() : clusterStarts, in: textRuns[run].meaning.string)
-    // Characters that are not drawn, such as marks of direction, belong to the glyph after them.
+    // Characters without glyphs, such as direction marks, belong to the next glyph.
     if let first = starts.first {
       for index in starts.indices.prefix(while: { starts[$0] == first }) { starts[index] = 0 }
     }
@@ -191,8 +190,7 @@ struct RunCollector {
     if isRightToLeft { missing[firstMissing...].reverse() }
   }
 
-  /// Places in a string, from the first byte of a character each; for an ellipsis in a font that has none, Pango
-  /// tells of bytes inside them.
+  /// Rounds byte offsets down to character boundaries. Pango reports other offsets for an ellipsis if the font has no such glyph.
   private static func wholeCharacters(_ starts: [Int], in string: String) -> [Int] {
     var string = string
     return string.withUTF8 { bytes in
@@ -204,14 +202,14 @@ struct RunCollector {
     }
   }
 
-  /// Closes the run's extent where the pen is now.
+  /// Ends the run's extent at the current advance.
   mutating func finishRun() {
     guard let last = textRuns.indices.last else { return }
     let start = textRuns[last].extent.lowerBound
     textRuns[last].extent = start...max(start, width)
   }
 
-  /// Cuts off what is beyond a width: at the end of the line, which is on the left where it begins from the right.
+  /// Removes the content beyond a width: on the right, or on the left if the line is right-to-left.
   mutating func clip(to room: Double, isRightToLeft: Bool) {
     let room = max(0, room)
     guard width > room else { return }
@@ -226,14 +224,14 @@ struct RunCollector {
     (textRuns, pieces, width) = (seen, shown, room)
   }
 
-  /// Moves the pen without drawing.
+  /// Advances without drawing.
   mutating func advance(by width: Double) {
     self.width += width
   }
 
-  /// Appends a glyph as Pango numbers them, where some numbers are not glyphs; returns whether the run has it.
+  /// Appends a glyph with Pango's number, some of which are not glyphs. Returns whether the run contains it.
   ///
-  /// `boxWidth` is the advance of the glyph that the typeface draws for characters it lacks, in points.
+  /// `boxWidth` returns the advance of the typeface's missing-character glyph, in points.
   mutating func append(
     glyph: UInt32, x: Double, y: Double, advance: Double, boxWidth: () -> Double
   ) -> Bool {
@@ -247,11 +245,11 @@ struct RunCollector {
     return true
   }
 
-  /// Pango gives a missing character the average width of the font's letters, into which the box is fitted.
+  /// Appends a box for a missing character. It is scaled to Pango's width for it, the average width of the font's letters.
   private mutating func appendBox(for scalar: Unicode.Scalar, _ advance: Double, _ boxWidth: Double) {
     missing.append(scalar)
     guard let run = textRuns.last, boxWidth > 0, advance > 0 else { return }
-    // The character itself belongs to the run.
+    // The character itself belongs to the run of text, so the box's run has no text.
     var box = GlyphRun(
       typeface: run.typeface, size: run.size * min(1, advance / boxWidth), meaning: GlyphRun.Meaning(""))
     (box.font, box.span) = (run.font, run.span)
@@ -261,8 +259,8 @@ struct RunCollector {
     boxes.append(box)
   }
 
-  /// The characters in reading order, with an ellipsis where some were left out; without its last blanks where
-  /// a line wraps, and with a hyphen in place of the soft hyphen where it ends.
+  /// Returns the visible characters in reading order, including an ellipsis. If the line wraps, trailing spaces are removed. If it
+  /// is hyphenated, a hyphen replaces the soft hyphen.
   func visibleString(isWrapped: Bool, isHyphenated: Bool) -> String {
     var string = pieces.sorted { $0.offset < $1.offset }.map(\.shown).joined()
     while isWrapped, string.last == " " { string.removeLast() }
@@ -273,9 +271,9 @@ struct RunCollector {
     return string
   }
 
-  /// `PANGO_GLYPH_EMPTY`: takes room and draws nothing.
+  /// `PANGO_GLYPH_EMPTY`, an invisible glyph with an advance.
   private static let empty: UInt32 = 0x0FFF_FFFF
-  /// `PANGO_GLYPH_UNKNOWN_FLAG`: the other bits are a character that no font has.
+  /// `PANGO_GLYPH_UNKNOWN_FLAG`; the other bits are a character that no font contains.
   private static let unknown: UInt32 = 0x1000_0000
 }
 
@@ -290,8 +288,7 @@ extension GlyphRun {
 }
 
 extension GlyphRun {
-  /// The run without the characters that stand outside of `room`, relative to the line's origin; `nil` where it has
-  /// nothing else.
+  /// Returns the run without the characters outside of `room`, which is relative to the line's origin; `nil` if none remain.
   func clipped(to room: ClosedRange<Double>) -> GlyphRun? {
     guard extent.lowerBound < room.upperBound, extent.upperBound > room.lowerBound else { return nil }
     guard extent.lowerBound < room.lowerBound || extent.upperBound > room.upperBound else { return self }
@@ -313,7 +310,7 @@ extension GlyphRun {
     return run
   }
 
-  /// In reading order.
+  /// Returns the range of visible clusters, in logical order.
   private func seenClusters(in room: ClosedRange<Double>) -> Range<Int> {
     var (first, last): (Int?, Int?) = (nil, nil)
     var glyph = 0

@@ -2,10 +2,10 @@ import CPango
 import Graphics
 import Synchronization
 
-/// The typefaces behind Pango's fonts; keeps each font, so that no other takes its address.
+/// The typefaces of Pango's fonts. It retains each font, so that its address is not reused.
 @safe final class TypefaceCatalogue {
   private var typefaces: [UnsafeMutablePointer<PangoFont>: Typeface] = unsafe [:]
-  /// Of files that are added, by their paths.
+  /// The digests of added files, by path.
   private let digests: [String: String]
 
   init(digests: [String: String]) {
@@ -14,7 +14,7 @@ import Synchronization
 
   deinit { removeAll() }
 
-  /// Lets go of all fonts, which must happen before their font map ends.
+  /// Releases all fonts, which must happen before their font map is released.
   func removeAll() {
     unsafe typefaces.keys.forEach { font in unsafe g_object_unref(font) }
     unsafe typefaces.removeAll()
@@ -42,7 +42,7 @@ import Synchronization
     return typeface
   }
 
-  /// Where a variable font is on each of its axes; empty for any other.
+  /// Returns the axis values of a variable font; empty for other fonts.
   private func variations(of font: OpaquePointer?) -> String {
     let face = unsafe hb_font_get_face(font)
     var count = unsafe hb_ot_var_get_axis_count(face)
@@ -101,7 +101,7 @@ import Synchronization
       let item = unsafe link.pointee.data.assumingMemoryBound(to: PangoItem.self)
       if let font = unsafe item.pointee.analysis.font {
         unsafe load(font, item.pointee.analysis.language)
-        // For the width of missing characters.
+        // Missing characters use the metrics without a language.
         unsafe load(font, nil)
       }
       unsafe pango_item_free(item)

@@ -1,11 +1,11 @@
 import Graphics
 
-/// A request with what holds for all pieces that its text is laid out in.
+/// A request, with the data that all pieces of its text share.
 struct TextSource {
   let request: TextRequest
-  /// In UTF-8, as Pango takes it.
+  /// The text in UTF-8, prepared for Pango.
   let bytes: [UInt8]
-  /// Over whole characters that there are.
+  /// The emphasis, extended to whole characters and limited to the string.
   let emphasis: [TextRequest.Emphasis]
   let spans: TypeSpans
   let ideographs: IdeographLanguage
@@ -20,11 +20,11 @@ struct TextSource {
     ideographs = IdeographLanguage(for: request.string, in: request.language)
   }
 
-  /// About how many letters a line has room for at most; `nil` where lines do not wrap.
+  /// The approximate maximum number of letters in a line; `nil` if lines do not wrap.
   var lettersInLine: Int? {
     let letters = fonts.map { font in
       let (size, tracking) = (max(font.size, 0.01), font.tracking)
-      // Tracking counts where it is all that is seen: type that is set apart as in headlines stays within the estimate.
+      // Only a tracking greater than the font size changes the estimate, so that usual tracking of headlines does not.
       return tracking > size ? tracking : size / 4
     }
     let letter = letters.min() ?? 1
@@ -33,18 +33,18 @@ struct TextSource {
 
   private var fonts: [Font] { [request.font] + request.spans.map(\.font) }
 
-  /// Whether tracking takes so much from letters that narrow ones lie on each other.
+  /// Whether negative tracking makes narrow letters overlap.
   var isPiledUp: Bool { fonts.contains { $0.tracking < -$0.size / 6 } }
 
-  /// How much of the tracking Pango takes off a line after it has compared it with the width, in points.
+  /// Returns the tracking that Pango subtracts from a line after it has compared the line with the width, in points.
   ///
-  /// Off a line that ends where a span does, it takes less.
+  /// It subtracts less from a line that ends at the end of a span.
   func tracking(isThroughout: Bool) -> Double {
     let isEven = isThroughout && request.spans.isEmpty && request.emphasis.isEmpty
     return isEven ? request.font.tracking : max(0, fonts.map(\.tracking).max() ?? 0)
   }
 
-  /// A string in UTF-8, in which another control character stands for the null character, which ends a text for Pango.
+  /// Returns a string in UTF-8. A NUL character, which would end the text for Pango, is replaced by another control character.
   static func bytes(of string: String) -> [UInt8] {
     var bytes = string.utf8.map { $0 == 0 ? 0x01 : $0 }
     DirectionNesting.limit(&bytes)
@@ -71,45 +71,45 @@ struct TextSource {
   }
 }
 
-/// The types that the characters of a text are set in, from the first to the last.
+/// The fonts of a text's characters, in order.
 struct TypeSpans {
   struct Span {
-    /// Bytes of the text.
+    /// The bytes in the text.
     let bytes: Range<Int>
     let font: Font
-    /// The span's place among those of the request; `nil` for what these leave.
+    /// The index of the request's span; `nil` for text after the last span.
     let number: Int?
   }
 
-  /// In order and without gaps; none for no text.
+  /// The spans, in order and without gaps; empty for an empty text.
   let all: [Span]
 
-  /// `ends` are the ends of the text's characters in bytes.
+  /// Creates the spans. `ends` contains the end of each character, in bytes.
   init(of request: TextRequest, byteCount: Int, ends: [Int]) {
     var (spans, start, end): ([Span], Int, Int) = ([], 0, 0)
     for (number, span) in request.spans.enumerated() {
       end = min(byteCount, end + min(max(0, span.byteCount), byteCount))
-      // A character is set in the type of its first byte.
+      // A character has the font of its first byte.
       let whole = end > 0 ? ends[ends.firstIndex(above: end - 1)] : 0
       guard whole > start else { continue }
       spans.append(Span(bytes: start..<whole, font: span.font, number: number))
       start = whole
     }
     if start < byteCount { spans.append(Span(bytes: start..<byteCount, font: request.font, number: nil)) }
-    // An ellipsis that is put after the text is set as its end is.
+    // An ellipsis after the text has the font of its last span.
     if let last = spans.popLast() {
       spans.append(Span(bytes: last.bytes.lowerBound..<Int.max, font: last.font, number: last.number))
     }
     all = spans
   }
 
-  /// Those that reach into some bytes, cut to them.
+  /// Returns the spans that overlap a byte range, limited to it.
   func overlapping(_ bytes: Range<Int>) -> some Sequence<Span> {
     all[first(endingAfter: bytes.lowerBound)...].lazy.prefix { $0.bytes.lowerBound < bytes.upperBound }
       .map { Span(bytes: $0.bytes.clamped(to: bytes), font: $0.font, number: $0.number) }
   }
 
-  /// The span of a byte, or the last one for what comes after them all; `nil` for no text.
+  /// Returns the span that contains a byte, or the last span for later bytes; `nil` for an empty text.
   func span(at byte: Int) -> Span? {
     all.isEmpty ? nil : all[min(first(endingAfter: byte), all.count - 1)]
   }
@@ -125,7 +125,7 @@ struct TypeSpans {
 }
 
 extension [Int] {
-  /// The place of the first number above `limit` in numbers that grow, of which one is.
+  /// Returns the index of the first number greater than `limit`. The array must be sorted and contain such a number.
   func firstIndex(above limit: Int) -> Int {
     var (low, high) = (0, count - 1)
     while low < high {
@@ -136,23 +136,23 @@ extension [Int] {
   }
 }
 
-/// How deep the marks of a text that embed and isolate directions lie in one another.
+/// Limits the nesting of direction embeddings and isolates in a text.
 ///
-/// UAX #9 allows 125 levels and says what becomes of marks beyond. FriBidi 1.0.8 loses count there, and writes beside
-/// its memory; so the same is done to marks before it can.
+/// UAX #9 allows 125 levels and defines how deeper marks are ignored. FriBidi 1.0.8 miscounts them and writes out of bounds, so
+/// they are replaced before it reads the text.
 struct DirectionNesting {
-  /// Each takes two levels at the most.
+  /// The maximum number of open marks. Each takes at most two levels.
   private static let deepest = 60
-  /// U+2060, which is not seen, has no direction, and as many bytes as each of the marks.
+  /// U+2060, which is invisible and neutral, and has as many bytes as each of the marks.
   private static let wordJoiner: [UInt8] = [0xE2, 0x81, 0xA0]
 
-  /// The open marks, outermost first.
+  /// Whether each open mark is an isolate, outermost first.
   private var isIsolate: [Bool] = []
   private var isolates = 0
   private var embeddingsBeyond = 0
   private var isolatesBeyond = 0
 
-  /// Takes away the marks that lie too deep in a text's UTF-8.
+  /// Replaces the marks that are nested too deeply in a UTF-8 text.
   static func limit(_ text: inout [UInt8]) {
     var nesting = DirectionNesting()
     var index = 0
@@ -169,7 +169,7 @@ struct DirectionNesting {
     }
   }
 
-  /// Whether a character that begins with the byte E2 may stay.
+  /// Whether a character may remain. Its first byte is E2.
   private mutating func admits(_ second: UInt8, _ third: UInt8) -> Bool {
     switch (second, third) {
     case (0x80, 0xAA), (0x80, 0xAB), (0x80, 0xAD), (0x80, 0xAE): open(isolating: false)
