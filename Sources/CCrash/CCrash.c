@@ -133,7 +133,7 @@ static void handle(int number, siginfo_t *info, void *context) {
     if (add_entry(number) && !is_copy_to_crash((int)index)) {
       start_anew();
     } else if (!suspect && is_out_of_memory()) {
-      static const char words[] = "error: the program crashed for want of memory, of which the system gives it little (ulimit -v)\n";
+      static const char words[] = "error: the program crashed because its limited memory is exhausted; raise the limit (ulimit -v)\n";
       if (write(*restart.standard_error, words, sizeof words - 1) >= 0) _exit(2);
       _exit(2);
     }

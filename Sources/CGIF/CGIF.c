@@ -79,7 +79,7 @@ static const char *draw_frame(const canvas *canvas, GifFileType *file, size_t mo
   const GifImageDesc *frame = &file->Image;
   if (frame->Width <= 0 || frame->Height <= 0) return "a frame without a size";
   if ((size_t)frame->Width * (size_t)frame->Height > most_pixels) return "the first frame is too large";
-  if (!frame->ColorMap && !file->SColorMap) return "no colours";
+  if (!frame->ColorMap && !file->SColorMap) return "no colors";
   GifByteType *indexes = malloc((size_t)frame->Width);
   if (!indexes) return "out of memory";
   const char *fault = NULL;

@@ -92,7 +92,7 @@ int cpng_reader_read_pixels(cpng_reader *reader, cpng_layout layout, void *pixel
   int passes = png_set_interlace_handling(png);
   png_read_update_info(png, reader->info);
   size_t stride = pixel * png_get_image_width(png, reader->info);
-  if (png_get_rowbytes(png, reader->info) != stride) png_error(png, "rows of another kind than was asked for");
+  if (png_get_rowbytes(png, reader->info) != stride) png_error(png, "rows of an unexpected length");
   uint32_t height = png_get_image_height(png, reader->info);
   for (int pass = 0; pass < passes; pass++)
     for (uint32_t row = 0; row < height; row++) png_read_row(png, (png_bytep)pixels + row * stride, NULL);

@@ -22,7 +22,8 @@ import Graphics
 
   init(_ format: cairo_format_t, width: Int, height: Int, hasAlpha: Bool) throws(RenderingError) {
     guard (1...PictureLimits.extent).contains(width), (1...PictureLimits.extent).contains(height) else {
-      throw RenderingError("\(width) × \(height) pixels is beyond Cairo's \(PictureLimits.extent)")
+      throw RenderingError(
+        "\(width) × \(height) pixels is outside the limit of \(PictureLimits.extent) a side")
     }
     let handle = unsafe cairo_image_surface_create(format, Int32(width), Int32(height))!
     unsafe try self.init(adopting: handle, width: width, height: height, hasAlpha: hasAlpha)
@@ -103,7 +104,7 @@ import Graphics
     _ body: (_ start: UnsafeMutablePointer<UInt8>, _ stride: Int) throws(RenderingError) -> Void
   ) throws(RenderingError) {
     guard let start = unsafe cairo_image_surface_get_data(handle) else {
-      throw RenderingError("Cairo gave no pixels")
+      throw RenderingError("Cairo provided no pixels")
     }
     unsafe try body(start, Int(cairo_image_surface_get_stride(handle)))
   }

@@ -8,7 +8,7 @@ import Foundation
 
   /// The color model of the device that a profile describes.
   enum Model: String {
-    case gray = "grey"
+    case gray
     case rgb = "RGB"
     case cmyk = "CMYK"
   }

@@ -20,14 +20,14 @@ enum ColorStatement {
     /// A description of the problem that follows the image's name.
     var remark: String {
       switch self {
-      case .profile(.damaged): "has a damaged colour profile, which is left out"
+      case .profile(.damaged): "has a damaged color profile, which is ignored"
       case .profile(.tooLarge):
-        "has a colour profile of more than \(ColorProfile.mostBytes >> 20) MiB, which is left out"
-      case .stranger(let model): "has a colour profile for \(model.rawValue) pictures, which is left out"
-      case .impossible: "says impossible things of its colours (gAMA, cHRM), which are left out"
-      case .codePoints(let numbers): "has colours of an unknown kind (cICP \(numbers)), which is left out"
+        "has a color profile of more than \(ColorProfile.mostBytes >> 20) MiB, which is ignored"
+      case .stranger(let model): "has a color profile for \(model.rawValue) images, which is ignored"
+      case .impossible: "has impossible color values (gAMA, cHRM), which are ignored"
+      case .codePoints(let numbers): "has an unknown color space (cICP \(numbers)), which is ignored"
       case .highDynamicRange(let kind):
-        "has colours of high dynamic range (\(kind)), which are shown as if they had none"
+        "has high dynamic range (\(kind)), which is not supported"
       }
     }
   }

@@ -75,7 +75,7 @@ struct PictureColors: ~Copyable {
   /// Returns 16-bit pixels in sRGB. The pixels have red, green, blue and alpha channels, or gray and alpha.
   func converted(_ deep: [UInt16]) throws(RenderingError) -> [UInt8] {
     switch profile {
-    case nil: throw RenderingError("pixels of 16 bits and no profile")
+    case nil: throw RenderingError("16-bit pixels without a profile")
     case .some(let profile):
       let conversion = try Self.conversion(from: profile, isGray ? .deepGrayAlpha : .deepRGBA)
       return conversion.applied(to: deep, count: deep.count / (isGray ? 2 : 4))
@@ -89,7 +89,7 @@ struct PictureColors: ~Copyable {
       return try ColorConversion(from: profile, layout)
     } catch {
       // `isStandard()` has created such a conversion before, so this fails only without memory.
-      throw RenderingError("colours: out of memory")
+      throw RenderingError("colors: out of memory")
     }
   }
 

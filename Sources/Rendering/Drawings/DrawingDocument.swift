@@ -29,7 +29,7 @@ struct DrawingDocument {
       for attribute in tag.attributes {
         area += try Self.area(of: attribute, in: tag)
         guard area <= PictureLimits.sourceArea else {
-          throw RenderingError("SVG: the pictures in it are too large")
+          throw RenderingError("SVG: its embedded images are too large")
         }
       }
     }

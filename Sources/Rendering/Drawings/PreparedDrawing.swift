@@ -99,7 +99,7 @@ extension DrawingRewriting {
         }
         if isAmbiguous {
           note(
-            "\(declaration.name): \(declaration.value.prefix(60)) in its style has several values; write them"
+            "\(declaration.name): \(declaration.value.prefix(60)) in its style has several values; write the value for each element"
           )
           continue
         }
@@ -128,7 +128,7 @@ extension DrawingRewriting {
     switch values.resolved(value, &work) {
     case .value(let text): return text == value ? nil : text
     case .unreadable(let function):
-      note("\(name) of \(place) is not read, because of \(function); write a value without it")
+      note("\(name) of \(place) is ignored because of \(function); write a value without it")
       return nil
     }
   }
@@ -202,7 +202,7 @@ extension DrawingRewriting {
       replacements.append((reference.range, Data(text.utf8)))
     } catch {
       note(
-        "a picture in it is shown without its orientation and its color profile, because it is damaged (\(error)); save it again"
+        "an embedded image is shown without its orientation and its color profile, because it is damaged (\(error)); save it again"
       )
     }
   }
@@ -332,7 +332,7 @@ enum UnsupportedMarkup {
 
   private static let outlines = "convert it to outlines"
   private static let png = "export the drawing as PNG"
-  private static let state = "draw the state that is to be seen"
+  private static let state = "draw the visible state"
   private static let transform = "apply the transform before you export"
 }
 

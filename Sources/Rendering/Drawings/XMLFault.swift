@@ -60,7 +60,7 @@ struct XMLFault {
     case 14...17, 22...23,
       68 where text.contains("EntityRef"):
       "there is an \"&\" that is no reference; write \"&amp;\""
-    case 31, 32, 79, 81: "its encoding is not read; save it as UTF-8"
+    case 31, 32, 79, 81: "its encoding is not supported; save it as UTF-8"
     case 33, 34, 39, 40: "the value of an attribute has no quotes; write them"
     case 38: "there is a \"<\" in the value of an attribute; write \"&lt;\""
     case 41: "the attribute \(name(after: "attribute ")) has no value; write one in quotes"

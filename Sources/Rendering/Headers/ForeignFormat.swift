@@ -2,16 +2,16 @@ import Foundation
 
 /// An unsupported file format, recognized by its first bytes.
 enum ForeignFormat: String, CaseIterable {
-  case jpegXL = "a JPEG XL picture"
-  case jpeg2000 = "a JPEG 2000 picture"
-  case tiff = "a TIFF picture"
-  case bmp = "a BMP picture"
+  case jpegXL = "a JPEG XL image"
+  case jpeg2000 = "a JPEG 2000 image"
+  case tiff = "a TIFF image"
+  case bmp = "a BMP image"
   case icon = "a Windows icon"
   case photoshop = "a Photoshop document"
   case pdf = "a PDF document"
   case postScript = "a PostScript document"
   case compressedSVG = "a compressed file, such as an .svgz"
-  case film = "a film"
+  case film = "a video"
   case xcodePNG = "a PNG that Xcode has processed (CgBI)"
 
   /// Returns `nil` for supported and unknown formats.
@@ -61,11 +61,11 @@ enum ForeignFormat: String, CaseIterable {
 
   static func remark(on data: Data) -> String {
     if let format = ForeignFormat(data) {
-      return "\(format.rawValue), which is not read; \(format.remedy)"
+      return "\(format.rawValue), which is not supported; \(format.remedy)"
     }
     if data.isEmpty { return "an empty file" }
-    if let name = nameOfDamaged(data) { return "a damaged \(name) picture, which does not say its size" }
-    return "no picture of a kind that is read (\(readFormats))"
+    if let name = nameOfDamaged(data) { return "a damaged \(name) image without a size" }
+    return "not in a supported format (\(readFormats))"
   }
 
   private static func nameOfDamaged(_ data: Data) -> String? {

@@ -149,10 +149,10 @@ struct SVGHeader {
     case (nil, nil, let box?): size = box
     default:
       throw RenderingError(
-        "an SVG drawing that does not say its size; give it a width and a height, or a viewBox")
+        "an SVG drawing without a size; add a width and a height, or a viewBox")
     }
     guard size.width > 0, size.height > 0, size.width.isFinite, size.height.isFinite else {
-      throw RenderingError("an SVG drawing without an extent (\(size.width) × \(size.height))")
+      throw RenderingError("an SVG drawing without a valid size (\(size.width) × \(size.height))")
     }
     return size
   }

@@ -175,7 +175,7 @@ extension Bitmap {
       let down = cresampling_axis(count: Int32(height), scale: transform.m22, origin: transform.tY)
       return unsafe cresampling_scale(picture, &pixels, across, down) != 0
     }
-    guard isMade else { throw RenderingError("there is no memory for a picture of \(width) × \(height)") }
+    guard isMade else { throw RenderingError("out of memory for an image of \(width) × \(height) pixels") }
     return Bitmap(width: width, height: height, pixels: pixels)
   }
 }

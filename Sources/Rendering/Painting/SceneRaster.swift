@@ -17,17 +17,17 @@ struct SceneRaster: Hashable, Sendable {
     // The limit is checked first, because greater numbers do not fit into `Int`.
     guard exactWidth * exactHeight <= Double(area) else {
       throw RenderingError(
-        "\(exactWidth.figures(0)) × \(exactHeight.figures(0)) pixels are more than the \(Self.words(for: area)) "
-          + "that it may have; draw it at a smaller scale, or as SVG")
+        "\(exactWidth.figures(0)) × \(exactHeight.figures(0)) pixels exceed the limit of \(Self.words(for: area)); "
+          + "draw it at a smaller scale, or as SVG")
     }
     guard exactWidth <= Double(PictureLimits.extent) else {
       throw RenderingError(
-        "\(exactWidth.figures(0)) pixels are more than the \(PictureLimits.extent) that it may be wide; "
+        "\(exactWidth.figures(0)) pixels exceed the maximum width of \(PictureLimits.extent); "
           + "draw it at a smaller scale, or as SVG")
     }
     guard exactHeight <= Double(PictureLimits.height) else {
       throw RenderingError(
-        "\(exactHeight.figures(0)) pixels are more than the \(PictureLimits.height) that it may be tall; "
+        "\(exactHeight.figures(0)) pixels exceed the maximum height of \(PictureLimits.height); "
           + "draw it at a smaller scale, or as SVG")
     }
     width = Int(exactWidth)

@@ -132,7 +132,7 @@ public struct AddedFont: Hashable, Sendable {
       else { continue }
       faces.append(face)
     }
-    guard !faces.isEmpty else { throw RenderingError("it holds no outlines that text can be set in") }
+    guard !faces.isEmpty else { throw RenderingError("it contains no scalable font face") }
     return faces
   }
 
