@@ -4,12 +4,12 @@
 #include <stdlib.h>
 #include <string.h>
 
-// Multiplying and adding in one step rounds differently, and not every processor can.
+// Fused multiply-add rounds differently, and not all processors support it.
 #pragma STDC FP_CONTRACT OFF
 
 static const int32_t passes = 3;
 
-// A box of 2 * radius + 1 whole pixels and a part of the next one on either side; weights add up to 2^32 at most.
+// A box filter with 2 * radius + 1 whole pixels and a part of one more pixel at each end. The weights add up to at most 2^32.
 typedef struct {
   int32_t radius;
   uint64_t whole, part;
@@ -27,12 +27,12 @@ static box box_of(double deviation) {
 }
 
 enum {
-  // Rows that are blurred side by side.
+  // The number of rows that are blurred together.
   LANES = 32,
 };
 
-// Goes over LANES rows, of which each place has the pixels one after the other. Sums have 32 bits: Cairo's surfaces have
-// less than 32768 pixels in a row.
+// Filters LANES rows, whose pixels are interleaved. Sums have 32 bits, which suffice because Cairo's surfaces have less than 32768
+// pixels per row.
 static inline __attribute__((always_inline)) void pass_over(box box, const uint16_t *source, uint16_t *target,
                                                              int32_t count) {
   static const uint16_t nothing[LANES];
@@ -63,13 +63,13 @@ __attribute__((target("avx2"))) static void pass_wide(box box, const uint16_t *s
 
 static void pass(box box, const uint16_t *source, uint16_t *target, int32_t count) {
 #if defined(__x86_64__)
-  // Whole numbers, so the outcome is the same.
+  // Integer arithmetic gives equal results.
   if (__builtin_cpu_supports("avx2")) return pass_wide(box, source, target, count);
 #endif
   pass_over(box, source, target, count);
 }
 
-// Blurs rows and turns them into columns. `lanes` and `other` have room for LANES rows.
+// Blurs rows and transposes them. `lanes` and `other` have space for LANES rows.
 static void blur_rows(box box, const uint16_t *source, uint16_t *target, int32_t width, int32_t height, uint16_t *lanes,
                       uint16_t *other) {
   for (int32_t top = 0; top < height; top += LANES) {
@@ -112,7 +112,7 @@ int cblur_gaussian(uint8_t *pixels, int32_t width, int32_t height, int32_t strid
 
 static int32_t clamped(int64_t value) { return value < 0 ? 0 : value > 65535 ? 65535 : (int32_t)value; }
 
-// Red, green and blue driven apart as SVG's feColorMatrix does it, in 1024ths.
+// Saturates colors like SVG's feColorMatrix, in units of 1/1024.
 static void saturate(int32_t *bgr, int32_t saturation) {
   static const int32_t weights[3] = {74, 732, 218};
   int64_t gray = 0;
@@ -146,7 +146,7 @@ int cblur_frost(uint8_t *pixels, int32_t width, int32_t height, int32_t stride, 
       int64_t place = (int64_t)y * width + x;
       int64_t alpha = planes[3 * count + place];
       int32_t bgr[3] = {0, 0, 0};
-      // Colours are multiplied by alpha. Beside the edge of all things, what is there counts alone.
+      // Colors are premultiplied by alpha. Dividing by alpha keeps transparent surroundings from darkening edges.
       for (int32_t i = 0; i < 3 && alpha > 0; i++) {
         int64_t value = planes[i * count + place];
         bgr[i] = alpha == 65535 ? (int32_t)value : clamped(value * 65535 / alpha);
@@ -163,7 +163,7 @@ int cblur_frost(uint8_t *pixels, int32_t width, int32_t height, int32_t stride, 
 
 void cblur_enlarge(const uint8_t *source, int32_t width, int32_t height, int32_t stride, int32_t factor, int32_t left,
                    int32_t top, uint8_t *target, int32_t columns, int32_t rows, int32_t target_stride) {
-  // Places count in halves of a large pixel's `factor` parts, from the middle of the first small pixel.
+  // Positions are in units of 1 / (2 * factor) source pixels, from the center of the first source pixel.
   int32_t unit = 2 * factor;
   for (int32_t y = 0; y < rows; y++) {
     int32_t down = 2 * (y + top) + 1 - factor;

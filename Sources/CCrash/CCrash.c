@@ -31,7 +31,7 @@ static atomic_int kept_descriptor = -1;
 static size_t entry_place;
 static char list[longest_list];
 
-// MARK: What threads are at work on
+// MARK: Crash contexts of threads
 
 static void free_stack(void *stack) {
   stack_t none = {.ss_flags = SS_DISABLE};
@@ -54,13 +54,13 @@ const char *ccrash_suspect(void) { return suspect; }
 void ccrash_set_suspect(const char *words) {
   if (!has_stack && atomic_load_explicit(&survives, memory_order_relaxed)) make_stack();
   suspect = words;
-  // A compiler may not move the work before or behind this.
+  // The compiler must not move the work across this point.
   atomic_signal_fence(memory_order_seq_cst);
 }
 
-// MARK: In the handler, where little may be called
+// MARK: Signal handler, which may call few functions
 
-/// Adds whom a signal blames to the list; 0 where that is nobody, nobody new, or does not fit.
+/// Appends the crash context to the list. Returns 0 if there is no context, if it is already in the list, or if it does not fit.
 static int add_entry(int number) {
   const char *words = suspect;
   if (!words) return 0;
@@ -74,7 +74,7 @@ static int add_entry(int number) {
   memcpy(end, words, count);
   end[count] = '\n';
   end[count + 1] = 0;
-  // Whatever the signal was: the second time, starting anew has not helped.
+  // The signal number is ignored: if the context has crashed before, a restart does not help.
   char *place = strchr(list, '=') + 1;
   while (place < entry) {
     char *from = strchr(place, ':');
@@ -86,8 +86,7 @@ static int add_entry(int number) {
   return 1;
 }
 
-/// Where somebody wants to see crashes, or the system keeps what they leave in memory, a copy of the process crashes as
-/// it would have. Answers 1 in the copy.
+/// Creates a copy of the process that crashes normally, if crash reports or core dumps are enabled. Returns 1 in the copy.
 static int is_copy_to_crash(int number) {
   struct rlimit limit;
   int keeps_memory = getrlimit(RLIMIT_CORE, &limit) == 0 && limit.rlim_cur > 0;
@@ -111,7 +110,7 @@ static void start_anew(void) {
   sigprocmask(SIG_SETMASK, &blocked, NULL);
 }
 
-/// Whether memory is limited, and what a few threads need is not to be had: then that is the likely reason of a crash.
+/// Whether memory is limited and almost exhausted, which is then the probable reason of a crash.
 static int is_out_of_memory(void) {
   enum { some = 256 << 20 };
   struct rlimit limit;
@@ -129,23 +128,23 @@ static void handle(int number, siginfo_t *info, void *context) {
   int is_sent = info->si_code <= 0;
   int is_strange = is_sent && info->si_pid != getpid();
   if (!is_strange) {
-    // While one thread starts the process anew, others that crash wait for their end.
+    // Other threads that crash wait while one thread restarts the process.
     if (atomic_exchange(&is_ending, 1)) for (;;) pause();
     if (add_entry(number) && !is_copy_to_crash((int)index)) {
       start_anew();
     } else if (!suspect && is_out_of_memory()) {
-      static const char words[] = "error: the program crashed for want of memory, of which the system gives it little (ulimit -v)\n";
+      static const char words[] = "error: the program crashed because its limited memory is exhausted; raise the limit (ulimit -v)\n";
       if (write(*restart.standard_error, words, sizeof words - 1) >= 0) _exit(2);
       _exit(2);
     }
   }
-  // The instruction is done again once this returns, or the signal comes again, and does what it would have done. A trap
-  // has been done already.
+  // After the handler returns, the instruction is repeated or the signal is raised again, with its original effect. A trap is not
+  // repeated.
   sigaction(number, &former_actions[index], NULL);
   if (is_sent || number == SIGTRAP) raise(number);
 }
 
-// MARK: Before anything happens
+// MARK: Setup
 
 static char **copied_environment(void) {
   size_t count = 0;

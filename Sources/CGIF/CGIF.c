@@ -50,7 +50,7 @@ static int read_bytes(GifFileType *file, GifByteType *target, int count) {
 typedef struct {
   uint8_t *pixels;
   uint32_t width, height;
-  /// The index of the colour that is not seen; -1 for none.
+  /// The index of the transparent color; -1 if there is none.
   int clear;
 } canvas;
 
@@ -79,7 +79,7 @@ static const char *draw_frame(const canvas *canvas, GifFileType *file, size_t mo
   const GifImageDesc *frame = &file->Image;
   if (frame->Width <= 0 || frame->Height <= 0) return "a frame without a size";
   if ((size_t)frame->Width * (size_t)frame->Height > most_pixels) return "the first frame is too large";
-  if (!frame->ColorMap && !file->SColorMap) return "no colours";
+  if (!frame->ColorMap && !file->SColorMap) return "no colors";
   GifByteType *indexes = malloc((size_t)frame->Width);
   if (!indexes) return "out of memory";
   const char *fault = NULL;
@@ -94,12 +94,12 @@ static const char *draw_frame(const canvas *canvas, GifFileType *file, size_t mo
   return fault;
 }
 
-/// Takes the colour that is not seen from a graphic control extension (GIF89a, 23).
+/// Reads the transparent color from a graphic control extension (GIF89a, 23).
 static const char *read_extension(canvas *canvas, GifFileType *file) {
   int code = 0;
   GifByteType *block = NULL;
   if (gif.extension(file, &code, &block) == GIF_ERROR) return "damaged";
-  // A block begins with its length.
+  // A block starts with its length.
   if (code == GRAPHICS_EXT_FUNC_CODE && block && block[0] >= 4) {
     canvas->clear = block[1] & 1 ? block[4] : -1;
   }

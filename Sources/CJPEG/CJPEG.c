@@ -8,7 +8,7 @@
 
 #include <jerror.h>
 
-/// A scan takes as long as the picture is large, and a file of some kilobytes can have thousands.
+/// The maximum number of scans. Each takes time proportional to the image's area, and a small file can have thousands.
 enum { most_scans = 500 };
 
 typedef struct {
@@ -110,7 +110,7 @@ void cjpeg_reader_destroy(cjpeg_reader *reader) {
 cjpeg_file cjpeg_write(const uint8_t *pixels, uint32_t width, uint32_t height, int quality) {
   struct jpeg_compress_struct info = {0};
   error_state error;
-  // libjpeg stores them when it has finished, so they have no value that a jump could lose.
+  // libjpeg stores both when it finishes, so a jump cannot lose their values.
   static const cjpeg_file nothing = {NULL, 0};
   struct {
     unsigned char *bytes;

@@ -25,7 +25,7 @@ static void on_warning(png_structp png, png_const_charp text) {
 
 static void on_bytes(png_structp png, png_bytep bytes, size_t count) {
   cpng_writer *writer = png_get_io_ptr(png);
-  if (!writer->sink(writer->context, bytes, count)) png_error(png, "the bytes could not be kept");
+  if (!writer->sink(writer->context, bytes, count)) png_error(png, "the bytes could not be stored");
 }
 
 static void on_flush(png_structp png) { (void)png; }

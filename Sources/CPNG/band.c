@@ -6,11 +6,11 @@
 #include "CPNG.h"
 #include "rows.h"
 
-// ISA-L compresses at level 0 with Huffman codes that are made for each band. Levels 1 to 3 make codes of their own and are a
-// tenth smaller, but the same pixels rarely become other bytes on other threads (ISA-L 2.30), and level 3 depends on the
-// processor.
+// ISA-L compresses at level 0, with Huffman codes that are created for each band. Levels 1 to 3 create codes themselves and produce
+// files that are a tenth smaller. However, equal pixels occasionally give different bytes on other threads (ISA-L 2.30), and level
+// 3 depends on the processor.
 enum {
-  /// A part of this size is counted for the codes, once in every `SAMPLING` bytes.
+  /// The codes are created from a sample of SAMPLE bytes in every SAMPLING bytes.
   SAMPLE = 32 << 10,
   SAMPLING = 128 << 10,
 };
@@ -19,7 +19,7 @@ struct cpng_compressor {
   struct isal_zstream stream;
   struct isal_huff_histogram histogram;
   struct isal_hufftables codes;
-  /// The rows as a PNG stores them, scratch memory to filter them in, and the compressed bytes.
+  /// The filtered rows, scratch memory for filtering, and the compressed bytes.
   uint8_t *rows, *scratch, *out;
   size_t capacity;
 };
@@ -29,7 +29,7 @@ cpng_compressor *cpng_compressor_create(uint32_t width, uint32_t height, int has
   size_t line = row_bytes(&band) + 1, count = line * height;
   cpng_compressor *c = calloc(1, sizeof *c);
   if (!c) return NULL;
-  // No code has more than 15 bits.
+  // A code has at most 15 bits.
   c->capacity = 2 * count + ISAL_DEF_MAX_HDR_SIZE + 4096;
   c->rows = malloc(count);
   c->scratch = malloc(line * SCRATCH_ROWS);

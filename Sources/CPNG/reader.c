@@ -51,7 +51,7 @@ int cpng_reader_read_header(cpng_reader *reader, cpng_description *description) 
   if (setjmp(png_jmpbuf(png))) return 0;
   png_set_read_fn(png, reader, on_bytes);
   png_set_benign_errors(png, 1);
-  // Chunks that are not needed are not looked at; a profile is refused as "too many" after an sRGB chunk, so that has to go, too.
+  // Unneeded chunks are discarded. This includes sRGB, because libpng rejects an ICC profile after it as "too many".
   png_set_keep_unknown_chunks(png, PNG_HANDLE_CHUNK_NEVER, NULL, -1);
   png_set_keep_unknown_chunks(png, PNG_HANDLE_CHUNK_AS_DEFAULT, profile, 1);
   png_read_info(png, reader->info);
@@ -92,7 +92,7 @@ int cpng_reader_read_pixels(cpng_reader *reader, cpng_layout layout, void *pixel
   int passes = png_set_interlace_handling(png);
   png_read_update_info(png, reader->info);
   size_t stride = pixel * png_get_image_width(png, reader->info);
-  if (png_get_rowbytes(png, reader->info) != stride) png_error(png, "rows of another kind than was asked for");
+  if (png_get_rowbytes(png, reader->info) != stride) png_error(png, "rows of an unexpected length");
   uint32_t height = png_get_image_height(png, reader->info);
   for (int pass = 0; pass < passes; pass++)
     for (uint32_t row = 0; row < height; row++) png_read_row(png, (png_bytep)pixels + row * stride, NULL);

@@ -2,8 +2,8 @@
 
 #include <string.h>
 
-// All arithmetic is on whole numbers, so that wider registers change nothing but the time. The choice is made while
-// the program is loaded, before ThreadSanitizer can follow it.
+// All arithmetic uses integers, so wider registers give equal results. ThreadSanitizer cannot observe the selection, which occurs
+// while the program is loaded.
 #if defined(__x86_64__) && defined(__linux__) && !__has_feature(thread_sanitizer)
 #define WIDE __attribute__((target_clones("avx2", "default")))
 #else
@@ -11,23 +11,23 @@
 #endif
 
 enum {
-  /// How many rows are predicted or not together.
+  /// The number of rows that are filtered or not together.
   STRIP = 16,
-  /// Every so many of them one is looked at.
+  /// One of this many rows is analyzed.
   SAMPLING = 8,
   COLOR_BITS = 10,
-  /// About how many bits a colour takes that was seen before, and one that was not.
+  /// The approximate number of bits of a color that has occurred before, and of a new one.
   RETURNING_BITS = 8,
   NOVEL_BITS = 22,
-  /// Where fewer than so many colours are new for one that returns, prediction must save a third: it hides from matches
-  /// what returns.
+  /// If less than this many colors are new for each repeated one, filtering must save a third, because it hides repetitions from
+  /// matching.
   NOVELTY = 8,
-  /// One pixel of so many must be unlike its neighbours; where fewer are, runs count for more.
+  /// One of this many pixels must differ from its neighbors. Otherwise runs of equal pixels are more important.
   SHARE = 4,
   FILTERS = SCRATCH_ROWS - 2,
 };
 
-/// Four bytes as a number, the first one lowest.
+/// Reads four bytes as a little-endian number.
 static uint32_t load32(const uint8_t *bytes) {
   return bytes[0] | (uint32_t)bytes[1] << 8 | (uint32_t)bytes[2] << 16 | (uint32_t)bytes[3] << 24;
 }
@@ -42,8 +42,8 @@ WIDE static void convert_opaque(uint8_t *restrict out, const uint8_t *restrict p
   }
 }
 
-/// Undoes the multiplication by alpha, rounded to the nearest; `shares` are 2^32 divided by each alpha, rounded up,
-/// which gives the same quotients as a division for all that is divided here.
+/// Divides colors by alpha, rounded to the nearest. `shares` are 2^32 / alpha, rounded up. For all possible operands, multiplying
+/// by them gives exact quotients.
 static void convert_clear(uint8_t *restrict out, const uint8_t *restrict pixels, size_t width,
                           const uint64_t *shares) {
   for (size_t x = 0; x < width; x++, pixels += 4, out += 4) {
@@ -62,7 +62,7 @@ static void convert_clear(uint8_t *restrict out, const uint8_t *restrict pixels,
 
 static uint32_t magnitude(uint8_t difference) { return difference < 128 ? difference : 256u - difference; }
 
-/// About how many bits the difference between two colours takes.
+/// Returns the approximate number of bits of a color difference.
 static uint32_t difference_bits(uint32_t color, uint32_t other) {
   uint32_t bits = 0;
   for (int shift = 0; shift < 32; shift += 8) {
@@ -72,9 +72,10 @@ static uint32_t difference_bits(uint32_t color, uint32_t other) {
   return bits;
 }
 
-/// Whether rows of a strip are smaller when they are predicted, judged by pixels unlike those before and above them.
+/// Whether filtering makes the rows of a strip smaller. It is estimated from the pixels that differ from their left and upper
+/// neighbors.
 ///
-/// Drawings have few colours, which return; prediction would hide that. Photos have many that are alike.
+/// Drawings have few colors, which repeat; filtering would hide that. Photos have many similar colors.
 static int is_photographic(const cpng_band *band, const uint8_t *rows, uint32_t height) {
   uint32_t seen[1 << COLOR_BITS] = {0}, mask = band->has_alpha ? 0xFFFFFFFF : 0x00FFFFFF;
   uint64_t pixel_count = 0, novel = 0, returning = 0, from_left = 0, from_above = 0;
@@ -100,7 +101,7 @@ static int is_photographic(const cpng_band *band, const uint8_t *rows, uint32_t 
   return novel > NOVELTY * returning ? predicted < plain : 3 * predicted < 2 * plain;
 }
 
-/// Predicts a row (PNG specification, section 9.2); returns how large the differences are together.
+/// Filters a row (PNG specification, section 9.2). Returns the sum of the absolute differences.
 typedef uint32_t (*filter)(uint8_t *restrict out, const uint8_t *restrict row, const uint8_t *restrict above,
                            size_t count, size_t pixel);
 
@@ -147,14 +148,14 @@ WIDE static uint32_t filter_paeth(uint8_t *restrict out, const uint8_t *restrict
   return sum;
 }
 
-/// Writes a row with the filter that leaves least; `tries` has room for each of them.
+/// Writes a row with the filter that gives the smallest differences. `tries` has space for the results of all filters.
 static void write_predicted(uint8_t *out, const uint8_t *row, const uint8_t *above, const cpng_band *band,
                             uint8_t *tries) {
   static const filter filters[FILTERS] = {filter_sub, filter_up, filter_average, filter_paeth};
   size_t count = row_bytes(band), pixel = band->has_alpha ? 4 : 3;
   uint32_t least = UINT32_MAX;
   size_t best = 0;
-  // Above the first row there is another band, which is nobody's business here.
+  // The first row of a band uses no filter that depends on the row above, which belongs to another band.
   for (size_t i = 0; i < (above ? FILTERS : 1); i++) {
     uint32_t sum = filters[i](tries + i * count, row, above, count, pixel);
     if (sum >= least) continue;
@@ -186,7 +187,7 @@ void write_rows(const cpng_band *band, uint8_t *out, uint8_t *scratch) {
       write_predicted(out, row, y ? rows[(y + 1) % 2] : NULL, band, tries);
     } else {
       out[0] = 0;
-      // The next strip may be predicted.
+      // The next strip may be filtered and then needs this row.
       if (y % STRIP == STRIP - 1) memcpy(rows[y % 2], row, count);
     }
   }

@@ -10,7 +10,7 @@
 size_t row_bytes(const cpng_band *band);
 /// The number of rows of scratch memory that `write_rows` needs.
 enum { SCRATCH_ROWS = 6 };
-/// Writes the rows as a PNG stores them, each after its filter type.
+/// Writes the rows as PNG stores them, each after its filter type.
 void write_rows(const cpng_band *band, uint8_t *out, uint8_t *scratch);
 
 #endif

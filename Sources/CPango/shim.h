@@ -6,7 +6,7 @@
 #include <pango/pangofc-fontmap.h>
 #include <pango/pangoft2.h>
 
-/// `pango_find_base_dir`, which Pango has deprecated without another in its place, and lays text out with itself.
+/// Calls `pango_find_base_dir`, which is deprecated without a replacement. Pango itself uses it for layout.
 static inline PangoDirection cpango_find_base_dir(const char *text, int length) {
   G_GNUC_BEGIN_IGNORE_DEPRECATIONS
   return pango_find_base_dir(text, length);

@@ -2,18 +2,18 @@
 
 #include <string.h>
 
-// Multiplying and adding in one step rounds differently, and not every processor can.
+// Fused multiply-add rounds differently, and not all processors support it.
 #pragma STDC FP_CONTRACT OFF
 
 enum { SAMPLES = 4 };
 
-/// A pixel's four bytes as numbers, or one number of each sample.
+/// The four bytes of a pixel as numbers, or one number for each sample.
 typedef double numbers __attribute__((vector_size(32)));
 typedef uint8_t bytes __attribute__((vector_size(4)));
 
 static const numbers samples_x = {0.125, 0.625, 0.875, 0.375}, samples_y = {0.375, 0.125, 0.625, 0.875};
 
-/// Four pixels around a place in the source.
+/// The four pixels around a position in the source.
 typedef struct {
   uint32_t pixels[4];
   double fx, fy;
@@ -23,7 +23,7 @@ typedef struct {
 
 INLINE int32_t clamped(int32_t value, int32_t count) { return value < 0 ? 0 : value >= count ? count - 1 : value; }
 
-/// The largest whole number that is not above a value, which is small.
+/// Rounds a small value down.
 INLINE int32_t whole(double value) {
   int32_t whole = (int32_t)value;
   return whole - (value < whole);
@@ -35,7 +35,7 @@ INLINE uint32_t pixel_at(const cresampling_picture *source, int32_t x, int32_t y
   return pixel;
 }
 
-/// Returns 0 for a place outside of the source.
+/// Returns 0 for a position outside of the source.
 INLINE int find(const cresampling_picture *source, double x, double y, square *found) {
   if (!(x >= 0 && y >= 0 && x < source->width && y < source->height)) return 0;
   int32_t left = whole(x - 0.5), top = whole(y - 0.5);
@@ -67,7 +67,7 @@ INLINE void add(const square *found, numbers *sum) {
   *sum += upper * (1 - found->fy) + lower * found->fy;
 }
 
-/// Whether all samples lie in one colour, whose mean need not be worked out.
+/// Whether all samples have one color, so that no mean is necessary.
 INLINE int is_plain(const square found[SAMPLES]) {
   uint32_t first = found[0].pixels[0], others = 0;
   for (int i = 0; i < SAMPLES; i++) {
@@ -106,7 +106,7 @@ INLINE void project(const cresampling_picture *source, uint8_t *target, int32_t 
 }
 
 #if defined(__x86_64__)
-/// The same steps in the same order, four numbers beside each other.
+/// The same operations in the same order, on four numbers at once.
 __attribute__((target("avx2"))) static void project_wide(const cresampling_picture *source, uint8_t *target,
                                                          int32_t width, int32_t height, const double map[9]) {
   project(source, target, width, height, map);

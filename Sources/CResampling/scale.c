@@ -4,15 +4,15 @@
 #include <stdlib.h>
 #include <string.h>
 
-// Multiplying and adding in one step rounds differently, and not every processor can.
+// Fused multiply-add rounds differently, and not all processors support it.
 #pragma STDC FP_CONTRACT OFF
 
 typedef float quad __attribute__((vector_size(16)));
 
-/// How far the weights reach, in pixels of the target.
+/// The radius of the filter, in target pixels.
 static const double reach = 1;
 
-/// The pixels of the source that make one of the target.
+/// The source pixels that contribute to a target pixel.
 typedef struct {
   int32_t first, count;
   const float *weights;
@@ -23,7 +23,7 @@ static double weight_at(double x) {
   return x < 1 ? (2 * x - 3) * x * x + 1 : 0;
 }
 
-/// A centre that the whole of a target's pixel around it is inside the source, or the source's middle.
+/// Moves a center so that the whole target pixel is inside the source. Returns the middle if the source is too small.
 static double inside(double centre, double half, double count) {
   if (2 * half >= count) return count / 2;
   return centre < half ? half : centre > count - half ? count - half : centre;
@@ -45,7 +45,7 @@ static taps taps_of(cresampling_axis axis, int32_t length, int32_t index, float 
   return (taps){first, count, weights};
 }
 
-/// Adds up rows, each with its weight.
+/// Adds up weighted rows.
 static void add_rows(const cresampling_picture *source, const taps *taps, float *restrict sums) {
   size_t count = 4 * (size_t)source->width;
   memset(sums, 0, count * sizeof(float));
@@ -56,7 +56,7 @@ static void add_rows(const cresampling_picture *source, const taps *taps, float 
   }
 }
 
-/// One pixel from a row of sums.
+/// Computes one pixel from a row of sums.
 static void put_pixel(const float *sums, const taps *taps, uint8_t *pixel) {
   quad even = {0, 0, 0, 0}, odd = even;
   const float *next = sums + 4 * (size_t)taps->first;

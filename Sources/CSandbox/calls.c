@@ -20,7 +20,7 @@
 #error "the numbers of system calls are not known here"
 #endif
 
-/// A call that ends the program, and its name.
+/// A system call that ends the program, and its name.
 struct forbidden {
   int number;
   const char *name;
@@ -51,8 +51,8 @@ static const struct forbidden forbidden[] = {
 #endif
 };
 
-/// Calls that compute, wait, read, and use the descriptors that are open. Those that can do more, depending on their
-/// arguments, are in `sandbox_restrict_calls`.
+/// System calls that compute, wait, read, or use open descriptors. `sandbox_restrict_calls` handles calls whose effect depends on
+/// their arguments.
 static const int allowed[] = {
     SYS_read, SYS_write, SYS_readv, SYS_writev, SYS_pread64, SYS_preadv, SYS_close, SYS_close_range, SYS_fstat,
     SYS_newfstatat, SYS_statx, SYS_statfs, SYS_fstatfs, SYS_lseek, SYS_mmap, SYS_mprotect, SYS_munmap, SYS_mremap,
@@ -92,7 +92,7 @@ const char *csandbox_call_name(int number) {
 struct filter {
   struct sock_filter steps[512];
   unsigned short count;
-  /// What happens at a forbidden call.
+  /// The action for a forbidden call.
   unsigned stop;
 };
 
@@ -110,7 +110,7 @@ static void end(struct filter *filter, unsigned verdict) {
   add(filter, (struct sock_filter)BPF_STMT(BPF_RET | BPF_K, verdict));
 }
 
-/// Loads the lower half of an argument, which is all of an `int`.
+/// Loads the lower half of an argument, which contains a whole `int`.
 static void load_argument(struct filter *filter, int argument) {
   load(filter, offsetof(struct seccomp_data, args) + 8 * (size_t)argument);
 }
@@ -119,25 +119,25 @@ static void load_upper_half(struct filter *filter, int argument) {
   load(filter, offsetof(struct seccomp_data, args) + 8 * (size_t)argument + 4);
 }
 
-/// Ends with `verdict` where what was loaded is `value`.
+/// Ends with `verdict` if the loaded value is `value`.
 static void match(struct filter *filter, unsigned value, unsigned verdict) {
   add(filter, (struct sock_filter)BPF_JUMP(BPF_JMP | BPF_JEQ | BPF_K, value, 0, 1));
   end(filter, verdict);
 }
 
-/// Ends with `verdict` where what was loaded is another value.
+/// Ends with `verdict` if the loaded value is not `value`.
 static void require(struct filter *filter, unsigned value, unsigned verdict) {
   add(filter, (struct sock_filter)BPF_JUMP(BPF_JMP | BPF_JEQ | BPF_K, value, 1, 0));
   end(filter, verdict);
 }
 
-/// Ends with `verdict` where what was loaded has one of some bits.
+/// Ends with `verdict` if the loaded value has any of the bits.
 static void refuse_bits(struct filter *filter, unsigned bits, unsigned verdict) {
   add(filter, (struct sock_filter)BPF_JUMP(BPF_JMP | BPF_JSET | BPF_K, bits, 0, 1));
   end(filter, verdict);
 }
 
-/// Begins the rules of one call, which `close_rules` ends.
+/// Begins the rules of one system call. `close_rules` ends them.
 static unsigned short open_rules(struct filter *filter, int number) {
   load(filter, offsetof(struct seccomp_data, nr));
   add(filter, (struct sock_filter)BPF_JUMP(BPF_JMP | BPF_JEQ | BPF_K, (unsigned)number, 0, 0));
@@ -149,7 +149,7 @@ static void close_rules(struct filter *filter, unsigned short first, unsigned ve
   filter->steps[first - 1].jf = (unsigned char)(filter->count - first);
 }
 
-/// Files are opened for reading only. Flags that are not known here may write, so they are not allowed.
+/// Files may only be opened for reading. Unknown flags are forbidden, because they could permit writing.
 static void judge_opening(struct filter *filter, int number, int argument) {
   const unsigned reading = O_CLOEXEC | O_DIRECTORY | O_NOFOLLOW | O_NONBLOCK | O_NOCTTY | 0100000 /* O_LARGEFILE */;
   unsigned short first = open_rules(filter, number);
@@ -158,7 +158,7 @@ static void judge_opening(struct filter *filter, int number, int argument) {
   close_rules(filter, first, SECCOMP_RET_ALLOW);
 }
 
-/// Signals go to this process only.
+/// Signals may only be sent to this process.
 static void judge_signal(struct filter *filter, int number) {
   unsigned short first = open_rules(filter, number);
   load_argument(filter, 0);
@@ -166,7 +166,8 @@ static void judge_signal(struct filter *filter, int number) {
   close_rules(filter, first, SECCOMP_RET_ALLOW);
 }
 
-/// Threads, but no processes and namespaces. What `clone3` wants is behind a pointer, so libc is sent back to `clone`.
+/// Threads are allowed, but processes and namespaces are not. The arguments of `clone3` are behind a pointer, so it fails with
+/// ENOSYS, and libc uses `clone` instead.
 static void judge_threads(struct filter *filter) {
   const unsigned namespaces = CLONE_NEWNS | CLONE_NEWCGROUP | CLONE_NEWUTS | CLONE_NEWIPC | CLONE_NEWUSER | CLONE_NEWPID
                               | CLONE_NEWNET;
@@ -188,7 +189,7 @@ static void judge_descriptors(struct filter *filter) {
   load_argument(filter, 2);
   refuse_bits(filter, O_ASYNC, refuse);
   close_rules(filter, first, SECCOMP_RET_ALLOW);
-  // No descriptor is a terminal; libc asks.
+  // libc asks whether descriptors are terminals, which none is.
   first = open_rules(filter, SYS_ioctl);
   close_rules(filter, first, SECCOMP_RET_ERRNO | ENOTTY);
 }
@@ -199,10 +200,10 @@ static void judge_process(struct filter *filter) {
   load_argument(filter, 0);
   for (size_t i = 0; i < sizeof harmless / sizeof *harmless; i++) match(filter, harmless[i], SECCOMP_RET_ALLOW);
   close_rules(filter, first, refuse);
-  // Grand Central Dispatch sets the priority of its threads, and writes to the system's log if it cannot. It stays as it is.
+  // Grand Central Dispatch sets the priority of its threads, and logs failures. Therefore the call succeeds without an effect.
   first = open_rules(filter, SYS_setpriority);
   close_rules(filter, first, SECCOMP_RET_ERRNO | 0);
-  // Limits of this process are read, not set.
+  // Limits of this process may be read, but not set.
   first = open_rules(filter, SYS_prlimit64);
   load_argument(filter, 0);
   require(filter, 0, refuse);

@@ -9,7 +9,8 @@
 
 #include "sandbox.h"
 
-// Debian 12's header describes Landlock 2 only. An older kernel accepts the structure if it is cut to the fields of its version.
+// The header of Debian 12 describes only Landlock 2. An older kernel accepts the structure if it is truncated to the fields of its
+// version.
 struct ruleset {
   uint64_t files, network, scopes;
 };
@@ -39,7 +40,7 @@ static size_t size(long version) {
   return version >= 4 ? offsetof(struct ruleset, scopes) : offsetof(struct ruleset, network);
 }
 
-/// Paths that are not there need no permission.
+/// Missing paths are ignored.
 static void allow(int rules, const char *path, uint64_t rights) {
   int place = open(path, O_PATH | O_CLOEXEC);
   if (place < 0) return;

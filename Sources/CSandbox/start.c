@@ -20,7 +20,7 @@
 
 enum {
   most_descriptors = 8,
-  /// Descriptors of a confined program in all.
+  /// The maximum number of open descriptors of a confined program.
   open_files = 128,
 };
 
@@ -39,7 +39,7 @@ struct order {
   int is_done;
 };
 
-// MARK: In the new process, which only makes system calls until it is another program
+// MARK: New process, which only makes system calls until it executes the program
 
 static void fail(int channel, csandbox_outcome outcome, int error) {
   struct report report = {outcome, error};
@@ -56,7 +56,7 @@ static int limit(__rlimit_resource_t resource, unsigned long long amount) {
 /// Gives the program its descriptors and no others. Returns the channel's new number, or -1.
 static int arrange_descriptors(const csandbox_program *program, int channel) {
   int count = (int)program->descriptor_count;
-  // Above all numbers that are wanted, so that none is overwritten before it is used.
+  // The copies have higher numbers than the targets, so that none is overwritten before it is used.
   int copies[most_descriptors];
   for (int i = 0; i < count; i++) {
     copies[i] = fcntl(program->descriptors[i], F_DUPFD, most_descriptors + 1);
@@ -80,7 +80,7 @@ static void reset_signals(void) {
   sigprocmask(SIG_SETMASK, &none, NULL);
 }
 
-/// A program of root keeps none of root's privileges, because those that it does not have here it cannot get.
+/// Drops the privileges of root. The program cannot regain them.
 static int drop_capabilities(void) {
   struct __user_cap_header_struct header = {.version = _LINUX_CAPABILITY_VERSION_3};
   struct __user_cap_data_struct none[2] = {{0, 0, 0}, {0, 0, 0}};
@@ -104,7 +104,7 @@ static void become(const struct order *order, pid_t parent, int channel) {
   if (arranged < 0) fail(channel, csandbox_no_process, errno);
   channel = arranged;
   reset_signals();
-  // No signal comes for a parent that ended before `prctl`, so it is looked for afterwards.
+  // There is no signal if the parent ended before `prctl`, so this is checked afterwards.
   if (setsid() < 0 || prctl(PR_SET_PDEATHSIG, order->restrictions ? SIGKILL : SIGINT) || getppid() != parent
       || chdir(program->folder ? program->folder : "/") || limit(RLIMIT_CORE, 0)
       || (program->processor_seconds && limit(RLIMIT_CPU, program->processor_seconds))
@@ -140,7 +140,7 @@ static int start(struct order *order) {
   return count == sizeof order->report ? 0 : EIO;
 }
 
-/// The system kills a program when the thread ends that started it, so all are started by one that never does.
+/// The system kills a program when the thread that started it ends. Therefore one thread, which never ends, starts all programs.
 static struct {
   pthread_mutex_t mutex;
   pthread_cond_t has_changed;
@@ -188,7 +188,7 @@ static void carry_out(struct order *order) {
   pthread_mutex_unlock(&starter.mutex);
 }
 
-/// Memory at a random place, of which the kernel chooses 28 bits and this program 12 more.
+/// Returns a copy of the path at a random address. The kernel chooses 28 bits of it, and this function 12 more.
 static char *hidden_copy(const char *path, size_t page) {
   uint16_t place = 0;
   if (syscall(SYS_getrandom, &place, sizeof place, 0) != sizeof place) return NULL;
@@ -230,7 +230,7 @@ int csandbox_wait(pid_t identifier, int milliseconds, int *status) {
       if (process >= 0) close(process);
       return ended != 0;
     }
-    // Without a descriptor of the process (before Linux 5.3), it is asked again every few milliseconds.
+    // Without a process descriptor (before Linux 5.3), the process is polled every few milliseconds.
     struct pollfd event = {.fd = process, .events = POLLIN};
     if (ended == 0) poll(&event, process >= 0, process >= 0 || rest < 5 ? (int)rest : 5);
   }

@@ -1,6 +1,5 @@
-/// `maquette-decoder` decodes SVG, HEIC and AVIF files for a program that starts it, because the libraries for them may crash
-/// and exceed limits. It reads requests from descriptor 0, which is a socket, and writes each reply to it, until the
-/// other end is closed.
+/// `maquette-decoder` decodes SVG, HEIC and AVIF files for its parent process, because the decoding libraries may crash or exceed
+/// limits. It reads requests from descriptor 0, a socket, and writes the replies to it, until the other end is closed.
 #include <stdint.h>
 #include <stdlib.h>
 #include <unistd.h>
@@ -28,7 +27,7 @@ static int write_all(const void *bytes, size_t count) {
   return 1;
 }
 
-/// Returns the bytes followed by NUL; NULL where they do not arrive.
+/// Returns the bytes followed by NUL; NULL if they cannot be read.
 static uint8_t *read_bytes(uint64_t count, uint64_t most) {
   uint8_t *bytes = count <= most ? malloc(count + 1) : NULL;
   if (!bytes) return NULL;
@@ -58,7 +57,7 @@ static int serve(void) {
 }
 
 int main(void) {
-  // Cairo asks for the fonts of the system, which must have no influence and take time to find.
+  // Cairo would load the system's fonts, which must have no influence, and take time to find.
   FcConfigSetCurrent(FcConfigCreate());
   while (serve()) {}
   return 0;

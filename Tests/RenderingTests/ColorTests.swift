@@ -133,7 +133,7 @@ import Testing
     let cut = TestProfile.displayP3.prefix(200)
     var numbered = TestProfile.segments(TestProfile.displayP3, count: 2)
     numbered[16] = 7
-    let damaged = "has a damaged colour profile, which is left out"
+    let damaged = "has a damaged color profile, which is ignored"
     let cases: [(Data, String?, Bitmap)] = [
       (jpeg, nil, plainJPEG),
       (Picture.jpeg(jpeg, TestProfile.segments(cut)), damaged, plainJPEG),
@@ -143,27 +143,27 @@ import Testing
       (Picture.png(png, [("iCCP", Data("x\0\0nonsense".utf8))]), damaged, plainPNG),
       (
         Picture.jpeg(jpeg, TestProfile.segments(TestProfile.press)),
-        "has a colour profile for CMYK pictures, which is left out", plainJPEG
+        "has a color profile for CMYK images, which is ignored", plainJPEG
       ),
       (
         Picture.jpeg(jpeg, TestProfile.segments(TestProfile.gray(exponent: 1.8))),
-        "has a colour profile for grey pictures, which is left out", plainJPEG
+        "has a color profile for gray images, which is ignored", plainJPEG
       ),
       (
         Picture.png(png, [Picture.gAMA(0)]),
-        "says impossible things of its colours (gAMA, cHRM), which are left out", plainPNG
+        "has impossible color values (gAMA, cHRM), which are ignored", plainPNG
       ),
       (
         Picture.png(png, [Picture.gAMA(45_455), Picture.cHRM([0, 0, 0, 0, 0, 0, 0, 0])]),
-        "says impossible things of its colours (gAMA, cHRM), which are left out", plainPNG
+        "has impossible color values (gAMA, cHRM), which are ignored", plainPNG
       ),
       (
         Picture.png(png, [Picture.cICP([9, 16, 0, 1]), try Picture.iCCP(TestProfile.displayP3)]),
-        "has colours of high dynamic range (PQ), which are shown as if they had none", p3
+        "has high dynamic range (PQ), which is not supported", p3
       ),
       (
         Picture.png(png, [Picture.cICP([1, 13, 0, 0])]),
-        "has colours of an unknown kind (cICP 1-13-0-0), which is left out", plainPNG
+        "has an unknown color space (cICP 1-13-0-0), which is ignored", plainPNG
       ),
     ]
     for (data, remark, bitmap) in cases {
@@ -251,7 +251,7 @@ import Testing
         let source = try ImageSource(
           name: "picture", data: Picture.jpeg(plain, TestProfile.segments(head + profile.dropFirst(400))))
         #expect(try source.decoded().pixels.count == 4 * 8 * 8)
-        #expect(source.colorRemark?.hasSuffix("left out") != false)
+        #expect(source.colorRemark?.hasSuffix("ignored") != false)
       }
     }
   }

@@ -98,7 +98,7 @@ import Testing
     }
     #expect(try outcome("http://www.w3.org/2000/svg", uses: 3) == "drawn")
     let large = String(repeating: "a", count: 100_000)
-    #expect(try outcome(large, uses: 1_000) == "SVG: its entities stand for more than 8 MiB")
+    #expect(try outcome(large, uses: 1_000) == "SVG: its entities expand to more than 8 MiB")
   }
 
   @Test("a drawing that takes longer than 5 seconds is refused, and its process ends")

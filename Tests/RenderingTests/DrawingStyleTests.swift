@@ -128,19 +128,19 @@ import Testing
     "what cannot be resolved is a remark",
     arguments: [
       (
-        #"fill="var(--a)""#, "", "fill of its rect is not read, because of var(--a); write a value without it"
+        #"fill="var(--a)""#, "", "fill of its rect is ignored because of var(--a); write a value without it"
       ),
       (
         #"style="fill:color-mix(in srgb, currentColor, red)""#, "",
-        "fill of its rect is not read, because of color-mix(in srgb, currentColor, red); write a value without it"
+        "fill of its rect is ignored because of color-mix(in srgb, currentColor, red); write a value without it"
       ),
       (
         #"stroke-width="calc(1px + 2px)""#, "",
-        "stroke-width of its rect is not read, because of calc(1px + 2px); write a value without it"
+        "stroke-width of its rect is ignored because of calc(1px + 2px); write a value without it"
       ),
       (
         "clip-path='circle(4px)'", "",
-        "clip-path of its rect is not read, because of circle(4px); write a value without it"
+        "clip-path of its rect is ignored because of circle(4px); write a value without it"
       ),
       (
         "vector-effect='non-scaling-stroke'", "",
@@ -161,7 +161,7 @@ import Testing
       ),
       (
         "class='a'", "<style>rect { --a: red } .a { --a: blue } .a { fill: var(--a) }</style>",
-        "fill: var(--a) in its style has several values; write them"
+        "fill: var(--a) in its style has several values; write the value for each element"
       ),
       (
         "", "<style>g > rect { --a: red }</style>",

@@ -176,19 +176,19 @@ import Testing
     arguments: [
       (
         "<image href='photo.png'/>",
-        "SVG: its image refers to another file, which is not read; embed what it shows"
+        "SVG: its image refers to another file, which is not supported; embed its content"
       ),
       (
         "<use xlink:href='file:///etc/passwd#a'/>",
-        "SVG: its use refers to another file, which is not read; embed what it shows"
+        "SVG: its use refers to another file, which is not supported; embed its content"
       ),
       (
         "<image href='data:image/svg+xml,x'/>",
-        "SVG: its image refers to something that is neither PNG nor JPEG; save that as PNG"
+        "SVG: its image refers to data that is neither PNG nor JPEG; save it as PNG"
       ),
       (
         "<image href='data:image/png;base64,AAAA'/>",
-        "SVG: a picture in it is no picture of a kind that is read (PNG, JPEG, WebP, HEIC, AVIF, GIF and SVG)"
+        "SVG: an embedded image is not in a supported format (PNG, JPEG, WebP, HEIC, AVIF, GIF and SVG)"
       ),
       (
         "<filter><feConvolveMatrix/></filter>",

@@ -3,38 +3,36 @@
 
 #include <signal.h>
 
-/// Words for what this thread is at work on, which is to blame should it crash meanwhile; NULL for nothing.
+/// Returns the crash context of this thread: a description of its current work; NULL if it has none.
 const char *ccrash_suspect(void);
 
-/// Says what this thread is at work on, in words without a line feed, which must stay where they are until others are
-/// set. Where crashes are survived, the thread gets a second stack, for the moment after its own has overflowed.
+/// Sets the crash context of this thread. `words` must not contain a line feed, and must remain valid until the context changes.
+/// After `ccrash_survive`, the thread also gets an alternate signal stack, for handling stack overflows.
 void ccrash_set_suspect(const char *words);
 
 typedef struct {
   const char *program;
-  /// Ended by NULL.
+  /// The arguments, ended by NULL.
   char *const *arguments;
-  /// The signals that were blocked when it began.
+  /// The signal mask at the start of the process.
   sigset_t blocked;
-  /// The name of the environment's variable that lists who is to blame.
+  /// The name of the environment variable that lists the contexts of earlier crashes.
   const char *variable;
-  /// The entries that the variable holds already, each as it is added: the signal's number, a colon, the words, a line
-  /// feed.
+  /// The variable's entries at the start. Each consists of the signal's number, a colon, the context and a line feed.
   const char *former;
-  /// Where the descriptor stands that standard error is to be again.
+  /// The address of the descriptor to restore as standard error.
   const int *standard_error;
-  /// Whether a copy of the process crashes first, for the reports that others make of crashes, such as Swift's.
+  /// Whether a copy of the process crashes normally first, so that others, such as Swift's runtime, can report the crash.
   int reports_crashes;
 } ccrash_restart;
 
-/// From now on, a crash on a thread that is at work on something starts the process anew, with that among those to
-/// blame. A crash that nobody is to blame for, or somebody who was to blame before, ends the process as it would have,
-/// and so does a signal that another process sends. For once in the life of a process; returns 0 where it cannot be
-/// done.
+/// Makes a crash on a thread with a crash context restart the process, with the context in the environment variable. A crash
+/// without a context, or with a context that has crashed before, ends the process normally, and so does a signal of another
+/// process. Call it only once. Returns 0 if it fails.
 int ccrash_survive(const ccrash_restart *restart);
 
-/// Keeps a descriptor open when a crash restarts the process, which then finds `variable` ("NAME=value") in its
-/// environment. The variable must not be freed. Requires a successful `ccrash_survive`.
+/// Keeps a descriptor open when a crash restarts the process, which then finds `variable` ("NAME=value") in its environment. The
+/// variable must not be freed. Requires a successful `ccrash_survive`.
 void ccrash_keep_descriptor(int descriptor, char *variable);
 
 #endif

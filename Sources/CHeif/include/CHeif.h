@@ -4,19 +4,19 @@
 #include <stddef.h>
 #include <stdint.h>
 
-/// A decoded HEIC or AVIF image. libheif is loaded for the first one, because it would delay the start of every program.
+/// A decoded HEIC or AVIF image. libheif is loaded by the first call, so that it does not delay the start of programs.
 typedef struct cheif_picture cheif_picture;
 
-/// Decodes a file's primary image, rotated as the file says; NULL when memory runs out. `cheif_message` has the reason of any
-/// other failure. The image must have the given size, in pixels.
+/// Decodes a file's primary image and applies its rotation. The image must have the given size, in pixels. Returns NULL if memory
+/// is exhausted. `cheif_message` returns other errors.
 cheif_picture *cheif_decode(const uint8_t *bytes, size_t count, uint32_t width, uint32_t height);
-/// The reason of the failure; NULL where nothing failed.
+/// The error message; NULL after success.
 const char *cheif_message(const cheif_picture *picture);
-/// Whether colors have been multiplied by alpha already.
+/// Whether the colors are premultiplied by alpha.
 int cheif_is_premultiplied(const cheif_picture *picture);
-/// Copies all rows, four bytes a pixel: B, G, R and alpha.
+/// Copies all rows. A pixel consists of blue, green, red and alpha.
 void cheif_copy(const cheif_picture *picture, uint8_t *pixels);
-/// Frees the picture; accepts NULL.
+/// Frees the image. NULL is permitted.
 void cheif_destroy(cheif_picture *picture);
 
 #endif

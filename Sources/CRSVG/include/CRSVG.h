@@ -8,16 +8,16 @@
 typedef struct {
   const uint8_t *bytes;
   size_t count;
-  /// The size that the drawing is laid out in. Content outside it is not drawn.
+  /// The size of the drawing. Content outside it is not drawn.
   double width, height;
-  /// From that size to the surface, in Cairo's order: xx, yx, xy, yy, x0, y0.
+  /// The matrix from the drawing to the surface, in Cairo's order: xx, yx, xy, yy, x0, y0.
   double matrix[6];
-  /// The fontconfig document that describes all fonts for the drawing's texts; NULL for a file without texts.
+  /// The fontconfig document with all fonts for the drawing's texts; NULL for a file without texts.
   const char *fonts;
 } crsvg_drawing;
 
-/// Draws on a `cairo_surface_t`. librsvg is loaded for the first drawing, because it would delay the start of every program.
-/// Only the drawing's bytes are read, no other files. Returns 1, or 0 and a message.
+/// Draws on a `cairo_surface_t`. It reads no other files. Returns 1, or 0 and an error message. librsvg is loaded by the first
+/// call, so that it does not delay the start of programs.
 int crsvg_draw(void *surface, const crsvg_drawing *drawing, char *message, size_t message_size);
 
 #endif

@@ -6,64 +6,63 @@
 
 /// A program to start.
 typedef struct {
-  /// The absolute path of the program, its arguments and its environment, each list ended by NULL.
+  /// The absolute path of the program, its arguments and its environment. Both lists are ended by NULL.
   const char *program;
   char *const *arguments;
   char *const *environment;
-  /// The folder to start in; NULL for `/`.
+  /// The working directory; NULL for `/`.
   const char *folder;
-  /// The descriptors that it gets as 0, 1, 2, …; it inherits no others.
+  /// The descriptors for the numbers 0, 1, 2, …. The program inherits no others.
   const int *descriptors;
   size_t descriptor_count;
-  /// Seconds of processor time; 0 for no limit.
+  /// The limit of processor time, in seconds; 0 for no limit.
   unsigned long long processor_seconds;
-  /// Bytes of address space; 0 for no limit.
+  /// The limit of the address space, in bytes; 0 for no limit.
   unsigned long long memory;
 } csandbox_program;
 
-/// What a confined program may do.
+/// The restrictions of a confined program.
 typedef struct {
-  /// Files and folders that it may read besides the system's libraries, ended by NULL.
+  /// The files and folders that it may read in addition to the system's libraries, ended by NULL.
   const char *const *readable;
-  /// A forbidden system call ends the program with SIGSYS; otherwise the call fails.
+  /// Whether a forbidden system call ends the program with SIGSYS. Otherwise the call fails.
   int stops_at_forbidden_calls;
-  /// Start it even if the kernel cannot enforce all restrictions.
+  /// Whether the program is started even if the kernel cannot enforce all restrictions.
   int is_lenient;
 } csandbox_restrictions;
 
-/// Why a program was not started.
+/// The reason that a program was not started.
 typedef enum {
   csandbox_started = 0,
-  /// The system refused a process, a descriptor, or a limit.
+  /// The system could not provide a process, a descriptor or a limit.
   csandbox_no_process,
-  /// The kernel has no Landlock, or does not let this process use it.
+  /// The kernel has no Landlock, or denies its use.
   csandbox_no_landlock,
-  /// The kernel does not filter system calls.
+  /// The kernel cannot filter system calls.
   csandbox_no_seccomp,
   /// The program could not be executed.
   csandbox_not_executable,
 } csandbox_outcome;
 
-/// Starts a program in a session of its own, without a terminal. When this process ends, however it ends, a confined program
-/// is killed, and another one gets SIGINT, so that it can end the programs that it started.
+/// Starts a program in its own session, without a terminal. When this process ends for any reason, a confined program is killed,
+/// and other programs get SIGINT, so that they can end their own child processes.
 ///
-/// With `restrictions`, it is confined before its first instruction: it reads the system's libraries, `/proc` of itself, the
-/// folders that are given, and the descriptors that it inherits. It writes no files, and starts neither programs nor
-/// connections. Without `restrictions` (NULL), it is a program of the system
-/// that is trusted.
+/// With `restrictions`, the program is confined before its first instruction. It can read the system's libraries, its own `/proc`
+/// folder, the given paths, and the inherited descriptors. It cannot write files, start programs or open connections. Without
+/// `restrictions` (NULL), the program is trusted.
 ///
-/// `error` gets the number of the system's error where the outcome is not `csandbox_started`.
+/// `error` receives the system's error number if the outcome is not `csandbox_started`.
 csandbox_outcome csandbox_start(
     const csandbox_program *program, const csandbox_restrictions *restrictions, pid_t *identifier, int *error);
 
-/// Waits until a program has ended, for `milliseconds` at most; a negative value sets no limit. Returns 1 and how it ended, as
-/// `waitpid` reports it, or 0 if it still runs.
+/// Waits for the end of a program, for at most `milliseconds`; a negative value means no limit. Returns 1 and the status of
+/// `waitpid`, or 0 if the program still runs.
 int csandbox_wait(pid_t identifier, int milliseconds, int *status);
 
-/// Kills a program and all of its process group, and waits until it has ended. Returns how, as `waitpid` reports it.
+/// Kills a program and its process group, and waits for its end. Returns the status of `waitpid`.
 int csandbox_kill(pid_t identifier);
 
-/// The name of a system call that confined programs are stopped for; NULL for all others.
+/// Returns the name of a system call that is forbidden for confined programs; NULL for other calls.
 const char *csandbox_call_name(int number);
 
 #endif

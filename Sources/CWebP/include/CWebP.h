@@ -4,10 +4,10 @@
 #include <stddef.h>
 #include <stdint.h>
 
-/// libwebp is loaded when the first WebP picture is decoded, so that programs without any begin no later.
+/// Decodes a still image, or the chunks of one frame of an animation. A pixel consists of blue, green, red and alpha, not
+/// premultiplied. `pixels` must have space for `width` × `height` pixels. Returns NULL, or an error message.
 ///
-/// Decodes a still picture, or the chunks of a frame of an animated one, into rows of four bytes a pixel: B, G, R and
-/// straight alpha. `pixels` has room for so many. Returns NULL, or what went wrong.
+/// libwebp is loaded by the first call, so that it does not delay the start of programs.
 const char *cwebp_decode(
     const uint8_t *bytes, size_t count, uint8_t *pixels, uint32_t width, uint32_t height);
 

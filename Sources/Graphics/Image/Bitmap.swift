@@ -1,3 +1,5 @@
+import Foundation
+
 /// A decoded image: rows of blue, green, red and alpha bytes, without padding. The colors are premultiplied by alpha.
 ///
 /// The byte order is that of Cairo's ARGB32 on a little-endian machine, so Cairo uses the pixels without conversion.
@@ -15,5 +17,78 @@ public struct Bitmap: Equatable, Sendable {
     self.width = width
     self.height = height
     self.pixels = pixels
+  }
+}
+
+extension Bitmap {
+  /// Returns the upright image of a bitmap whose rows have the given orientation.
+  public func upright(from orientation: ImageOrientation) -> Bitmap {
+    guard orientation != .up else { return self }
+    let (width, height) = orientation.swapsSides ? (self.height, self.width) : (self.width, self.height)
+    var upright = [UInt8](repeating: 0, count: pixels.count)
+    // The index of the upright image's first pixel in the file, and the index offsets of its right and lower neighbors.
+    let place = orientation.placeInFile
+    let first =
+      (place.tX > 0 ? self.width - 1 : 0) + (place.tY > 0 ? self.height - 1 : 0) * self.width
+    let right = Int(place.m11) + Int(place.m12) * self.width
+    let down = Int(place.m21) + Int(place.m22) * self.width
+    for row in 0..<height {
+      var source = 4 * (first + row * down)
+      var target = 4 * row * width
+      for _ in 0..<width {
+        for channel in 0..<4 { upright[target + channel] = pixels[source + channel] }
+        (source, target) = (source + 4 * right, target + 4)
+      }
+    }
+    return Bitmap(width: width, height: height, pixels: upright)
+  }
+}
+
+extension Bitmap {
+  /// The bitmap in grayscale. The gray levels are those of SVG's `feColorMatrix` with a saturation of 0, computed in
+  /// sRGB (SVG 1.1).
+  public var gray: Bitmap {
+    var gray = self
+    for start in stride(from: 0, to: pixels.count, by: 4) {
+      let sum = 72 * Int(pixels[start]) + 715 * Int(pixels[start + 1]) + 213 * Int(pixels[start + 2])
+      let level = UInt8((sum + 500) / 1_000)
+      (gray.pixels[start], gray.pixels[start + 1], gray.pixels[start + 2]) = (level, level, level)
+    }
+    return gray
+  }
+}
+
+extension Bitmap {
+  /// Returns the bitmap with all colors replaced by `tint`. Each pixel's alpha is multiplied by the tint's alpha.
+  public func tinted(_ tint: Color) -> Bitmap {
+    var tinted = self
+    // The resulting pixel for each alpha.
+    let table = (0...255).map { alpha -> [UInt8] in
+      let opacity = Double(alpha) / 255 * tint.alpha
+      return [tint.blue, tint.green, tint.red].map { UInt8((Double($0) * opacity).rounded()) }
+        + [UInt8((opacity * 255).rounded())]
+    }
+    for start in stride(from: 0, to: pixels.count, by: 4) {
+      let pixel = table[Int(pixels[start + 3])]
+      for channel in 0..<4 { tinted.pixels[start + channel] = pixel[channel] }
+    }
+    return tinted
+  }
+}
+
+/// The pixels of a file at full precision, which a `Bitmap` cannot represent: 16 bits per channel, in the file's color
+/// space, not premultiplied by alpha.
+public struct PixelSamples: Equatable, Sendable {
+  /// The width, in pixels.
+  public let width: Int
+  /// The height, in pixels.
+  public let height: Int
+  /// `height` rows of `width` pixels. Each word contains four channels, in any order. A fully transparent pixel is 0.
+  public let words: [UInt64]
+
+  /// Creates samples from `words`, which must contain `width * height` words.
+  public init(width: Int, height: Int, words: [UInt64]) {
+    precondition(words.count == width * height, "words do not fill \(width) × \(height)")
+    (self.width, self.height, self.words) = (width, height, words)
   }
 }

@@ -31,3 +31,34 @@ public struct Scene: Equatable, Sendable {
     case image(Image)
   }
 }
+
+/// An animation: scenes of equal size that are shown in order, each with its own duration.
+public struct Animation: Equatable, Sendable {
+  /// The frames, in order; at least one. All scenes have the size of the first.
+  public var frames: [Frame]
+  /// The number of times the frames are shown, after which the last frame remains; 0 repeats them forever.
+  public var playCount: Int
+
+  /// Creates an animation of `frames`.
+  public init(_ frames: [Frame], playCount: Int = 0) {
+    self.frames = frames
+    self.playCount = playCount
+  }
+
+  /// A scene with its duration.
+  public struct Frame: Equatable, Sendable {
+    /// The complete image, not the difference from the frame before.
+    public var scene: Scene
+    /// The duration, from 1 to 65,535 milliseconds: the range that animated PNG can encode.
+    public var milliseconds: Int
+
+    /// Creates a frame that shows `scene` for `milliseconds`.
+    public init(_ scene: Scene, milliseconds: Int) {
+      self.scene = scene
+      self.milliseconds = milliseconds
+    }
+  }
+
+  /// The duration of one repetition, in milliseconds.
+  public var milliseconds: Int { frames.reduce(0) { $0 + $1.milliseconds } }
+}

@@ -1,3 +1,5 @@
+public import Foundation
+
 /// A path with its fill and stroke.
 public struct Shape: Hashable, Sendable {
   /// The outline, in points.
@@ -35,4 +37,188 @@ public struct Stroke: Hashable, Sendable {
     self.dash = dash
     self.isRound = isRound
   }
+}
+
+/// An outline. Common shapes have their own cases, so that documents can use their elements for them.
+public enum Path: Hashable, Sendable {
+  /// A rectangle.
+  case rectangle(CGRect)
+  /// A rectangle with circular corners. The radius is limited to half the shorter side.
+  case roundedRectangle(CGRect, radius: Double)
+  /// A rectangle whose corners may have different radii, or continuous curves.
+  case box(CGRect, Corners)
+  /// The ellipse that fills a rectangle.
+  case ellipse(CGRect)
+  /// Any other outline, as moves, lines and curves.
+  case elements([Element])
+
+  /// One segment of an outline, in points.
+  public enum Element: Hashable, Sendable {
+    /// Starts a new subpath.
+    case move(CGPoint)
+    /// A straight line from the current point.
+    case line(CGPoint)
+    /// A cubic Bézier curve from the current point.
+    case curve(control1: CGPoint, control2: CGPoint, end: CGPoint)
+    /// A straight line back to the start of the subpath.
+    case close
+
+    /// Returns the element with each of its points replaced by `change`, including control points.
+    public func mapPoints(_ change: (CGPoint) -> CGPoint) -> Element {
+      switch self {
+      case .move(let point): .move(change(point))
+      case .line(let point): .line(change(point))
+      case .curve(let first, let second, let end):
+        .curve(control1: change(first), control2: change(second), end: change(end))
+      case .close: .close
+      }
+    }
+  }
+
+  /// Returns the straight line between two points.
+  public static func line(from start: CGPoint, to end: CGPoint) -> Path {
+    .elements([.move(start), .line(end)])
+  }
+
+  /// The path as moves, lines and curves.
+  public var elements: [Element] {
+    switch self {
+    case .elements(let elements): elements
+    case .rectangle(let rect): Self.polygon(of: rect)
+    case .roundedRectangle(let rect, let radius): Self.roundedOutline(of: rect, rx: radius, ry: radius)
+    case .box(let rect, let corners): corners.elements(of: rect)
+    case .ellipse(let rect): Self.roundedOutline(of: rect, rx: rect.width / 2, ry: rect.height / 2)
+    }
+  }
+
+  /// The distance of a control point from its end point on a quarter of the unit circle, which minimizes the error.
+  static let quarterCircle = 0.552_284_749_830_793_4
+
+  private static func polygon(of rect: CGRect) -> [Element] {
+    [
+      .move(CGPoint(x: rect.minX, y: rect.minY)), .line(CGPoint(x: rect.maxX, y: rect.minY)),
+      .line(CGPoint(x: rect.maxX, y: rect.maxY)), .line(CGPoint(x: rect.minX, y: rect.maxY)), .close,
+    ]
+  }
+
+  private static func roundedOutline(of rect: CGRect, rx: Double, ry: Double) -> [Element] {
+    let rx = min(rx, rect.width / 2)
+    let ry = min(ry, rect.height / 2)
+    guard rx > 0, ry > 0 else { return polygon(of: rect) }
+    let cx = rx * (1 - quarterCircle)
+    let cy = ry * (1 - quarterCircle)
+    let (left, top, right, bottom) = (rect.minX, rect.minY, rect.maxX, rect.maxY)
+    func point(_ x: Double, _ y: Double) -> CGPoint { CGPoint(x: x, y: y) }
+    return [
+      .move(point(left + rx, top)),
+      .line(point(right - rx, top)),
+      .curve(
+        control1: point(right - cx, top), control2: point(right, top + cy), end: point(right, top + ry)),
+      .line(point(right, bottom - ry)),
+      .curve(
+        control1: point(right, bottom - cy), control2: point(right - cx, bottom),
+        end: point(right - rx, bottom)),
+      .line(point(left + rx, bottom)),
+      .curve(
+        control1: point(left + cx, bottom), control2: point(left, bottom - cy),
+        end: point(left, bottom - ry)),
+      .line(point(left, top + ry)),
+      .curve(control1: point(left, top + cy), control2: point(left + cx, top), end: point(left + rx, top)),
+      .close,
+    ]
+  }
+}
+
+/// The corners of a rounded rectangle, which may have different radii.
+public struct Corners: Hashable, Sendable {
+  /// The radii, clockwise from the top left, in points; at most half of the rectangle's shorter side.
+  public var radii: [Double]
+  /// Whether the corners have UIKit's continuous corner curve instead of circular arcs.
+  public var isContinuous: Bool
+
+  /// Creates corners with four radii, clockwise from the top left.
+  public init(_ radii: [Double], isContinuous: Bool = false) {
+    precondition(radii.count == 4, "a rectangle has four corners")
+    self.radii = radii
+    self.isContinuous = isContinuous
+  }
+
+  /// The maximum distance between a corner and the start of its curve, in points.
+  public var reach: Double { (radii.max() ?? 0) * (isContinuous ? Self.continuous[9].along : 1) }
+
+  /// Returns the outline, clockwise from the top left.
+  func elements(of rect: CGRect) -> [Path.Element] {
+    let corners = [
+      Corner(x: rect.minX, y: rect.minY, along: (1, 0), down: (0, 1)),
+      Corner(x: rect.maxX, y: rect.minY, along: (0, 1), down: (-1, 0)),
+      Corner(x: rect.maxX, y: rect.maxY, along: (-1, 0), down: (0, -1)),
+      Corner(x: rect.minX, y: rect.maxY, along: (0, -1), down: (1, 0)),
+    ]
+    let half = Double(min(rect.width, rect.height)) / 2
+    var elements: [Path.Element] = []
+    for (corner, radius) in zip(corners, radii) {
+      let points = curve(radius, half).map { corner.point($0.along * radius, $0.down * radius) }
+      elements.append(elements.isEmpty ? .move(points[0]) : .line(points[0]))
+      for index in stride(from: 1, to: points.count, by: 3) {
+        elements.append(
+          .curve(control1: points[index], control2: points[index + 1], end: points[index + 2]))
+      }
+    }
+    return elements + [.close]
+  }
+
+  /// A corner of the rectangle, with unit vectors along its two edges. `along` is the edge on which the outline leaves
+  /// the corner; `down` is the edge on which it arrives.
+  private struct Corner {
+    let x: Double
+    let y: Double
+    let along: (Double, Double)
+    let down: (Double, Double)
+
+    func point(_ a: Double, _ d: Double) -> CGPoint {
+      CGPoint(x: x + along.0 * a + down.0 * d, y: y + along.1 * a + down.1 * d)
+    }
+  }
+
+  /// Returns the Bézier points of a corner with radius 1, clockwise: from the arriving edge to the leaving edge.
+  private func curve(_ radius: Double, _ half: Double) -> [(along: Double, down: Double)] {
+    guard radius > 0 else { return [(0, 0)] }
+    guard isContinuous else {
+      let handle = 1 - Path.quarterCircle
+      return [(0, 1), (0, handle), (handle, 0), (1, 0)]
+    }
+    // Continuous curves are longer than arcs. If two do not fit next to each other, they are interpolated towards arcs.
+    let share = min(1, max(0, (half / radius - 1) / (Self.continuous[9].along - 1)))
+    return zip(Self.arcs, Self.continuous).map { arc, bend in
+      (arc.along + (bend.along - arc.along) * share, arc.down + (bend.down - arc.down) * share)
+    }
+  }
+
+  /// The three Bézier curves of a corner of UIKit's `bezierPathWithRoundedRect`, as PixelCut extracted them from iOS 7
+  /// ("Code for iOS 7 Rounded Rectangles", PaintCode's blog, 2013).
+  private static let continuous: [(along: Double, down: Double)] = [
+    (0, 1.528_664_83), (0, 1.088_492_99), (0, 0.868_407_01), (0.074_911, 0.631_493_99),
+    (0.169_060, 0.372_824), (0.372_824, 0.169_060), (0.631_493_99, 0.074_911), (0.868_407_01, 0),
+    (1.088_492_99, 0), (1.528_664_83, 0),
+  ]
+
+  /// A quarter circle as three arcs of 30° each. It has as many curves as `continuous`, so both can be interpolated.
+  private static let arcs: [(along: Double, down: Double)] = {
+    let handle = 4.0 / 3 * tan(Double.pi / 24)
+    func point(_ step: Int) -> (Double, Double) {
+      let angle = Double(step) * Double.pi / 6
+      return (1 - cos(angle), 1 - sin(angle))
+    }
+    func tangent(_ step: Int) -> (Double, Double) {
+      let angle = Double(step) * Double.pi / 6
+      return (sin(angle) * handle, -cos(angle) * handle)
+    }
+    var points: [(along: Double, down: Double)] = [(0, 1)]
+    for step in 0..<3 {
+      let ((x0, y0), (dx0, dy0)) = (point(step), tangent(step))
+      let ((x1, y1), (dx1, dy1)) = (point(step + 1), tangent(step + 1))
+      points += [(x0 + dx0, y0 + dy0), (x1 - dx1, y1 - dy1), (x1, y1)]
+    }
+    return points
+  }()
 }

@@ -1,4 +1,4 @@
-/// The rules of a style sheet, as far as they matter for custom properties.
+/// The rules of a style sheet. Only the parts that custom properties depend on are parsed.
 struct CSSStyleSheet {
   /// A declaration, such as `fill: red`.
   struct Declaration {
@@ -13,10 +13,10 @@ struct CSSStyleSheet {
   }
 
   private(set) var rules: [Rule] = []
-  /// The names of the rules that begin with an at sign, which librsvg ignores, such as `@media`.
+  /// The names of at-rules that librsvg ignores, such as `@media`.
   private(set) var ignoredRules: [String] = []
 
-  /// `text` must have no comments.
+  /// Parses a style sheet, which must contain no comments.
   init(_ text: Substring) {
     var start = text.startIndex
     var place = start
@@ -39,7 +39,7 @@ struct CSSStyleSheet {
   private mutating func append(_ prelude: Substring, block: Substring?) {
     if prelude.first == "@" {
       let name = prelude.prefix { !$0.isWhitespace }.lowercased()
-      // A drawing is not printed, and its appearance is light.
+      // Rules for dark appearance and for printing never apply to a drawing.
       let isForOthers = name == "@media" && (prelude.contains("dark") || prelude.contains("print"))
       if !isForOthers, !["@charset", "@font-face", "@namespace"].contains(name) { ignoredRules.append(name) }
     } else if let block {
@@ -57,7 +57,7 @@ struct CSSStyleSheet {
     }
   }
 
-  /// A text of the same meaning without comments.
+  /// Returns the text with each comment replaced by a space.
   static func withoutComments(_ text: String) -> String {
     guard text.contains("/*") else { return text }
     var (result, rest) = ("", text[...])
@@ -77,7 +77,7 @@ struct CSSSelector {
   private var classes: [Substring] = []
   private var isRoot = false
 
-  /// `nil` for a selector that says more.
+  /// Parses a selector. Returns `nil` for selectors with combinators, attributes or pseudo-classes other than `:root`.
   init?(_ text: Substring) {
     var rest = text
     while let first = rest.first {
@@ -103,7 +103,7 @@ struct CSSSelector {
     guard !text.isEmpty else { return nil }
   }
 
-  /// A selector with a greater number overrides others.
+  /// The specificity. Of two matching selectors, the one with the greater number wins.
   var specificity: Int {
     (id == nil ? 0 : 10_000) + 100 * (classes.count + (isRoot ? 1 : 0)) + (element == nil ? 0 : 1)
   }

@@ -1,15 +1,15 @@
-/// Takes values of CSS apart (CSS Syntax Level 3). What is in parentheses or quotes stays together.
+/// Splits CSS values into components (CSS Syntax Level 3). Text in parentheses or quotes is never split.
 enum CSSSyntax {
-  /// A call of a function in a value.
+  /// A function call in a value.
   struct Function {
-    /// In lowercase.
+    /// The function's name, in lowercase.
     let name: String
     let arguments: Substring
-    /// From the first letter of the name to the parenthesis that ends the arguments.
+    /// The range from the start of the name to the closing parenthesis, inclusive.
     let range: Range<String.Index>
   }
 
-  /// The parts of a value between separators, without the spaces around them.
+  /// Splits a value at its separators, and trims white space from the parts.
   static func parts(of text: Substring, separatedBy isSeparator: (Character) -> Bool) -> [Substring] {
     var (parts, start, place) = ([Substring](), text.startIndex, text.startIndex)
     while place < text.endIndex {
@@ -24,12 +24,12 @@ enum CSSSyntax {
     return parts + [text[start...].trimmed]
   }
 
-  /// The words and functions of a value.
+  /// Splits a value into words and functions at white space.
   static func words(of text: Substring) -> [Substring] {
     parts(of: text, separatedBy: \.isWhitespace).filter { !$0.isEmpty }
   }
 
-  /// The functions of a value that are in no other function.
+  /// Returns the functions of a value that are not nested in other functions.
   static func functions(in text: Substring) -> [Function] {
     var (functions, place) = ([Function](), text.startIndex)
     var name = text.startIndex
@@ -55,7 +55,7 @@ enum CSSSyntax {
     character.isLetter || character.isNumber || character == "-" || character == "_"
   }
 
-  /// The end of what begins at a place: of text in quotes, of all in parentheses, of an escape, or of one character.
+  /// Returns the end of the component at `place`: a quoted string, a block in brackets, an escape sequence, or one character.
   static func end(ofComponentAt place: Substring.Index, in text: Substring) -> Substring.Index {
     var (depth, place) = (0, place)
     repeat {
@@ -80,7 +80,7 @@ enum CSSSyntax {
 }
 
 extension Substring {
-  /// Without the spaces around it.
+  /// The text without leading and trailing white space.
   var trimmed: Substring {
     let start = drop(while: \.isWhitespace)
     guard let last = start.lastIndex(where: { !$0.isWhitespace }) else { return start }

@@ -1,27 +1,26 @@
-/// Values of properties in the words of older CSS, which librsvg reads: variables are replaced, and so are colors of CSS Color 4
-/// and 5.
+/// Rewrites property values to the older CSS that librsvg reads. Variables and the colors of CSS Color 4 and 5 are replaced.
 struct CSSValues {
-  /// The custom properties in scope, with the two dashes of their names.
+  /// The custom properties in scope, by name, including the two dashes.
   var variables: [String: String] = [:]
 
-  /// A value without variables, or the function in it that is not read.
+  /// A value without variables, or the function that cannot be replaced.
   enum Outcome: Equatable {
     case value(String)
     case unreadable(String)
   }
 
-  /// The longest value. Variables that contain variables could become of any length.
+  /// The maximum length of a value, in bytes. Variables that contain variables can grow without limit.
   private static let longest = 64 << 10
   private static let mostNested = 32
 
-  /// The functions that librsvg reads, besides those of colors.
+  /// The functions that librsvg reads, except color functions.
   private static let readFunctions: Set = [
     "blur", "brightness", "contrast", "drop-shadow", "grayscale", "hue-rotate", "invert", "matrix", "opacity",
     "rotate",
     "saturate", "scale", "scalex", "scaley", "sepia", "skew", "skewx", "skewy", "translate", "translatex",
     "translatey", "url",
   ]
-  /// The functions of colors that librsvg reads if their arguments are between commas.
+  /// The color functions that librsvg reads if their arguments are separated by commas.
   private static let oldColors: Set = ["hsl", "hsla", "rgb", "rgba"]
   private static let newColors: Set = [
     "color", "color-mix", "hwb", "lab", "lch", "light-dark", "oklab", "oklch",
@@ -52,7 +51,7 @@ struct CSSValues {
     _ function: CSSSyntax.Function, of value: Substring, _ nesting: Int, _ work: inout CSSWork
   ) -> Outcome {
     let whole = String(value[function.range])
-    // What is in quotes, and addresses without quotes, has no variables.
+    // `url()` is copied unchanged, because an address cannot contain variables.
     guard function.name != "url" else { return .value(whole) }
     let unreadable = Outcome.unreadable(whole.count <= 60 ? whole : "\(function.name)(…)")
     guard nesting < Self.mostNested else { return unreadable }
@@ -71,7 +70,7 @@ struct CSSValues {
     return unreadable
   }
 
-  /// The value of `var(--name, fallback)`; `nil` where there is neither.
+  /// Resolves `var(--name, fallback)`. Returns `nil` if there is neither a value nor a fallback.
   private func variable(_ arguments: Substring, _ nesting: Int, _ work: inout CSSWork) -> Outcome? {
     let comma = CSSSyntax.parts(of: arguments) { $0 == "," }
     guard let name = comma.first, name.hasPrefix("--") else { return nil }
@@ -84,4 +83,14 @@ struct CSSValues {
     let fallback = arguments[comma[0].endIndex...].drop(while: \.isWhitespace).dropFirst()
     return resolved(fallback.trimmed, nesting + 1, &work)
   }
+}
+
+/// The remaining work that a file's styles may cause. The limit is necessary because a small file can cause any amount of work.
+struct CSSWork {
+  private var left = 20_000_000
+
+  var isExceeded: Bool { left < 0 }
+
+  /// Subtracts the cost of an operation, which is about the number of bytes that it reads.
+  mutating func add(_ steps: Int) { left -= min(steps, left + 1) }
 }

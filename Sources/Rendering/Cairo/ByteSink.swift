@@ -1,9 +1,9 @@
 import CCairo
 import Foundation
 
-/// Collects what a C library streams, because no C library opens a file here.
+/// Collects the bytes that a C library writes. C libraries never open files themselves.
 final class ByteSink {
-  /// Those that have arrived and were not taken.
+  /// The bytes that have been written since the last `take()`.
   private(set) var bytes = Data()
 
   func take() -> Data {
@@ -15,7 +15,7 @@ final class ByteSink {
     unsafe bytes.append(start, count: count)
   }
 
-  /// Cairo's write function; `closure` is an unretained sink.
+  /// Cairo's write callback. `closure` is an unretained `ByteSink`.
   static let cairoWrite:
     @convention(c) (UnsafeMutableRawPointer?, UnsafePointer<UInt8>?, UInt32) -> cairo_status_t = {
       closure, start, count in

@@ -2,15 +2,15 @@ import CCairo
 import Foundation
 import Graphics
 
-/// Cairo's drawing state on one surface; lives no longer than the closure that borrows it.
+/// Cairo's drawing state for one surface. It must not outlive the closure that borrows it.
 @safe struct Context: ~Copyable {
   let handle: OpaquePointer
-  /// Whether the surface consists of pixels; what is drawn on others becomes pixels later.
+  /// Whether the surface consists of pixels. Documents, such as PDF pages, are rasterized later by viewers.
   let hasPixels: Bool
-  /// Whether edges of boxes are moved to whole pixels.
+  /// Whether the edges of boxes are snapped to whole pixels.
   let endsAtPixels: Bool
 
-  /// `surface` must outlive the context.
+  /// Creates a context for `surface`, which must outlive it.
   init(surface: OpaquePointer, hasPixels: Bool, endsAtPixels: Bool = true) throws(RenderingError) {
     let handle = unsafe cairo_create(surface)!
     let status = unsafe cairo_status(handle)
@@ -25,26 +25,26 @@ import Graphics
 
   deinit { unsafe cairo_destroy(handle) }
 
-  /// Throws what went wrong since the context was made.
+  /// Throws the first error since the context was created.
   func check() throws(RenderingError) {
     try RenderingError.check(unsafe cairo_status(handle))
   }
 
-  /// Runs `body` and takes back what it does to transform, clip and source.
+  /// Runs `body`, then restores the transform, the clip and the source.
   func scoped(_ body: () throws(RenderingError) -> Void) throws(RenderingError) {
     unsafe cairo_save(handle)
     defer { unsafe cairo_restore(handle) }
     try body()
   }
 
-  /// The larger of the two directions.
+  /// The scale of the current transform: the larger of the horizontal and vertical scales.
   var pixelsPerPoint: Double {
     var matrix = cairo_matrix_t()
     unsafe cairo_get_matrix(handle, &matrix)
     return max(hypot(matrix.xx, matrix.yx), hypot(matrix.xy, matrix.yy))
   }
 
-  /// Draws what `body` draws as one picture at `opacity`, less where a gradient is less opaque.
+  /// Draws `body` as one group with `opacity`, which is multiplied by the alpha of the gradient `fade`.
   func faded(
     to opacity: Double, through fade: LinearGradient? = nil, _ body: () throws(RenderingError) -> Void
   ) throws(RenderingError) {
@@ -72,8 +72,8 @@ import Graphics
     unsafe cairo_translate(handle, x, y)
   }
 
-  /// Applies a group's transform to what follows; `false`, and nothing is applied, where it would make all of that
-  /// too small to be seen. Cairo refuses to draw anything more once a transform has no inverse.
+  /// Applies a group's transform to subsequent drawing. Returns `false`, without applying it, if the result would be too small to
+  /// be visible. Once a transform has no inverse, Cairo refuses to draw anything else.
   func concatenate(_ transform: AffineTransform) -> Bool {
     var matrix = cairo_matrix_t(
       xx: transform.m11, yx: transform.m12, xy: transform.m21, yy: transform.m22, x0: transform.tX,
@@ -97,7 +97,7 @@ import Graphics
     unsafe cairo_paint(handle)
   }
 
-  /// Gives everything that may be drawn on full alpha, and leaves colours as they are.
+  /// Sets the alpha of all pixels in the clip to 1, and leaves the colors unchanged.
   func makeOpaque() {
     setSource(Color.black)
     unsafe cairo_set_operator(handle, CAIRO_OPERATOR_ADD)
@@ -137,13 +137,13 @@ import Graphics
       let pattern = unsafe cairo_get_source(handle)
       unsafe cairo_pattern_set_matrix(pattern, &matrix)
       unsafe cairo_pattern_set_filter(pattern, CAIRO_FILTER_GOOD)
-      // Without padding, the outermost pixels would blend with nothing and leave a pale seam.
+      // Without padding, the outermost pixels would blend with transparency and leave a pale seam.
       unsafe cairo_pattern_set_extend(pattern, CAIRO_EXTEND_PAD)
     }
     try fill(frame, opacity: opacity)
   }
 
-  /// Fills a rectangle with the source as it is set.
+  /// Fills a rectangle with the current source.
   func fill(_ rect: CGRect, opacity: Double) throws(RenderingError) {
     append(.rectangle(rect))
     guard opacity < 1 else {
@@ -156,8 +156,9 @@ import Graphics
     }
   }
 
-  /// Where the whole picture lies so that `frame` shows it, or the middle of it where `frame` is so small that more
-  /// than a thousand of its pixels fall on one: Cairo looks at sixteen of them, and its coordinates end at 32,767.
+  /// Returns the rectangle of the whole image, normally `frame`. If more than 1,024 image pixels fall on one device pixel, the
+  /// rectangle is larger, so that `frame` shows only the image's center: Cairo samples sixteen of them, and its coordinates end at
+  /// 32,767.
   private func place(of image: borrowing ImageSurface, over frame: CGRect) -> CGRect {
     var matrix = cairo_matrix_t()
     unsafe cairo_get_matrix(handle, &matrix)
@@ -170,7 +171,7 @@ import Graphics
       dx: min(0, (frame.width - least.width) / 2), dy: min(0, (frame.height - least.height) / 2))
   }
 
-  /// Returns the outline that was appended last, and leaves an empty path.
+  /// Returns the outline that was appended last, and clears the current path.
   func takePath() throws(RenderingError) -> [Path.Element] {
     try check()
     defer { unsafe cairo_new_path(handle) }
@@ -180,12 +181,12 @@ import Graphics
     return unsafe Path.elements(of: path.pointee)
   }
 
-  /// Edges of boxes and of lines around them end at whole pixels.
+  /// Replaces the current path with `path`. Edges of boxes, and of strokes along them, are snapped to whole pixels.
   func append(_ path: Path, lineWidth: Double = 0) {
     unsafe cairo_new_path(handle)
     let path = endsAtPixels ? PixelGrid(self)?.fitted(path, lineWidth: lineWidth) ?? path : path
     if case .rectangle(let rect) = path {
-      // Cairo knows rectangles and fills them faster than their four lines.
+      // Cairo fills its own rectangles faster than paths of four lines.
       unsafe cairo_rectangle(handle, rect.minX, rect.minY, rect.width, rect.height)
       return
     }
@@ -225,7 +226,7 @@ import Graphics
     unsafe try with(pattern, gradient.stops, body)
   }
 
-  /// Owns the pattern.
+  /// Adds color stops to a pattern, passes it to `body`, and destroys it.
   private func with(
     _ pattern: OpaquePointer, _ stops: [LinearGradient.Stop], _ body: (OpaquePointer) -> Void
   ) throws(RenderingError) {
@@ -260,5 +261,73 @@ extension Path {
       position += Int(header.length)
     }
     return elements
+  }
+}
+
+/// The pixel grid of a surface, in the current coordinate system.
+///
+/// Two boxes that share an edge inside a pixel would each cover a part of it, and the background would show through. Therefore
+/// horizontal and vertical edges of boxes are snapped to whole pixels, as on iOS, where `CALayer.allowsEdgeAntialiasing` is off by
+/// default. Corners, circles and rotated boxes remain antialiased.
+struct PixelGrid {
+  private let across: Axis
+  private let down: Axis
+
+  /// Creates the grid of a context. Returns `nil` if its transform rotates or shears.
+  init?(_ context: borrowing Context) {
+    var matrix = cairo_matrix_t()
+    unsafe cairo_get_matrix(context.handle, &matrix)
+    guard matrix.xy == 0, matrix.yx == 0, matrix.xx != 0, matrix.yy != 0 else { return nil }
+    across = Axis(scale: matrix.xx, origin: matrix.x0)
+    down = Axis(scale: matrix.yy, origin: matrix.y0)
+  }
+
+  /// Returns the path with the outer edges of its box, including a stroke of `lineWidth`, on whole pixels. Paths that are not boxes
+  /// are unchanged.
+  func fitted(_ path: Path, lineWidth: Double) -> Path {
+    switch path {
+    case .rectangle(let rect): .rectangle(fitted(rect, lineWidth))
+    case .roundedRectangle(let rect, let radius): .roundedRectangle(fitted(rect, lineWidth), radius: radius)
+    case .box(let rect, let corners): .box(fitted(rect, lineWidth), corners)
+    case .ellipse, .elements: path
+    }
+  }
+
+  private func fitted(_ rect: CGRect, _ lineWidth: Double) -> CGRect {
+    let (left, right) = across.fitted(rect.minX - lineWidth / 2, rect.maxX + lineWidth / 2)
+    let (top, bottom) = down.fitted(rect.minY - lineWidth / 2, rect.maxY + lineWidth / 2)
+    return CGRect(
+      x: left + lineWidth / 2, y: top + lineWidth / 2, width: right - left - lineWidth,
+      height: bottom - top - lineWidth)
+  }
+
+  private struct Axis {
+    let scale: Double
+    let origin: Double
+
+    /// Snaps an interval to whole pixels. An interval shorter than two pixels keeps its length, so that lines have equal thickness
+    /// at all positions.
+    func fitted(_ start: Double, _ end: Double) -> (Double, Double) {
+      let (first, last) = (start * scale + origin, end * scale + origin)
+      let place = Self.edge(first)
+      let other = abs(last - first) < 2 ? place + last - first : Self.edge(last)
+      return ((place - origin) / scale, (other - origin) / scale)
+    }
+
+    /// Returns the nearest pixel edge. The margin rounds all results near the middle of a pixel in the same direction, despite
+    /// rounding errors.
+    private static func edge(_ place: Double) -> Double { (place + 0.5 + 1e-4).rounded(.down) }
+  }
+}
+
+extension String {
+  /// The string with the 66 noncharacters replaced, because Cairo rejects them (Unicode Standard, section 23.7). The replacements
+  /// have the same length in UTF-8, so that clusters remain valid.
+  var withoutNoncharacters: String {
+    guard unicodeScalars.contains(where: \.properties.isNoncharacterCodePoint) else { return self }
+    return unicodeScalars.reduce(into: "") { string, scalar in
+      let isKept = !scalar.properties.isNoncharacterCodePoint
+      string.unicodeScalars.append(isKept ? scalar : scalar.value < 0x10000 ? "\u{FFFD}" : "\u{F0000}")
+    }
   }
 }

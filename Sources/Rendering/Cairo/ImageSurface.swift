@@ -1,19 +1,20 @@
+import CBlur
 import CCairo
 import Foundation
 import Graphics
 
-/// Pixels in memory that Cairo draws on.
+/// A pixel buffer that Cairo draws on.
 @safe struct ImageSurface: ~Copyable {
   private let handle: OpaquePointer
 
   let width: Int
   let height: Int
-  /// Whether the pixels carry an alpha that must be kept.
+  /// Whether the alpha channel is used.
   let hasAlpha: Bool
-  /// How the rows stand when the surface is painted as an image.
+  /// The orientation of the rows if the surface is painted as an image.
   private(set) var orientation = ImageOrientation.up
 
-  /// A clear surface; throws where Cairo has no memory or the size is out of its range.
+  /// Creates a transparent surface. Throws if Cairo has no memory or the size is out of range.
   init(width: Int, height: Int, hasAlpha: Bool) throws(RenderingError) {
     let format = hasAlpha ? CAIRO_FORMAT_ARGB32 : CAIRO_FORMAT_RGB24
     try self.init(format, width: width, height: height, hasAlpha: hasAlpha)
@@ -21,13 +22,14 @@ import Graphics
 
   init(_ format: cairo_format_t, width: Int, height: Int, hasAlpha: Bool) throws(RenderingError) {
     guard (1...PictureLimits.extent).contains(width), (1...PictureLimits.extent).contains(height) else {
-      throw RenderingError("\(width) × \(height) pixels is beyond Cairo's \(PictureLimits.extent)")
+      throw RenderingError(
+        "\(width) × \(height) pixels is outside the limit of \(PictureLimits.extent) a side")
     }
     let handle = unsafe cairo_image_surface_create(format, Int32(width), Int32(height))!
     unsafe try self.init(adopting: handle, width: width, height: height, hasAlpha: hasAlpha)
   }
 
-  /// A surface that Cairo has made; throws where it has not, and takes care of it in any case.
+  /// Takes ownership of a surface that Cairo has created. Throws, and destroys it, if the surface is invalid.
   init(adopting handle: OpaquePointer, width: Int, height: Int, hasAlpha: Bool) throws(RenderingError) {
     let status = unsafe cairo_surface_status(handle)
     guard status == CAIRO_STATUS_SUCCESS else {
@@ -49,7 +51,7 @@ import Graphics
     return surface
   }
 
-  /// Lends a surface on the bitmap's own pixels, which must not be drawn on.
+  /// Passes a read-only surface over the bitmap's own pixels to `body`.
   static func withView(
     of bitmap: Bitmap, orientation: ImageOrientation,
     _ body: (borrowing ImageSurface) throws(RenderingError) -> Void
@@ -72,7 +74,7 @@ import Graphics
     try result.get()
   }
 
-  /// Copies the pixels of a bitmap of the same size.
+  /// Copies the pixels of a bitmap of equal size.
   private func fill(with bitmap: Bitmap) throws(RenderingError) {
     unsafe try change { (start, stride) throws(RenderingError) in
       unsafe bitmap.pixels.withUnsafeBufferPointer { pixels in
@@ -86,8 +88,7 @@ import Graphics
 
   deinit { unsafe cairo_surface_destroy(handle) }
 
-  /// Throws what went wrong in the context.
-  /// Where pixels are not those that are seen, edges need not end at them.
+  /// Draws with a context, and throws its error, if any. Pass `false` for `endingAtPixels` if the surface is scaled afterwards.
   func draw(
     endingAtPixels: Bool = true, _ body: (borrowing Context) throws(RenderingError) -> Void
   ) throws(RenderingError) {
@@ -97,12 +98,13 @@ import Graphics
     unsafe cairo_surface_flush(handle)
   }
 
-  /// Lends the finished rows: blue, green, red, alpha, colours multiplied by alpha.
+  /// Passes the rows to `body`, after drawing is complete. A pixel consists of blue, green, red and alpha bytes, premultiplied by
+  /// alpha.
   func withRows(
     _ body: (_ start: UnsafeMutablePointer<UInt8>, _ stride: Int) throws(RenderingError) -> Void
   ) throws(RenderingError) {
     guard let start = unsafe cairo_image_surface_get_data(handle) else {
-      throw RenderingError("Cairo gave no pixels")
+      throw RenderingError("Cairo provided no pixels")
     }
     unsafe try body(start, Int(cairo_image_surface_get_stride(handle)))
   }
@@ -122,7 +124,7 @@ import Graphics
     unsafe try body(handle)
   }
 
-  /// Hands a JPEG along, so that a PDF can hold it as it is.
+  /// Attaches the bytes of a JPEG file, so that a PDF embeds them unchanged.
   func attach(_ data: Data) throws(RenderingError) {
     let bytes = UnsafeMutablePointer<UInt8>.allocate(capacity: data.count)
     unsafe data.copyBytes(to: bytes, count: data.count)
@@ -132,5 +134,135 @@ import Graphics
       unsafe bytes.deallocate()
       throw RenderingError(status)
     }
+  }
+}
+
+extension ImageSurface {
+  /// Creates a transparent surface with only an alpha channel, one byte per pixel.
+  init(coverageOf width: Int, height: Int) throws(RenderingError) {
+    try self.init(CAIRO_FORMAT_A8, width: width, height: height, hasAlpha: true)
+  }
+
+  /// Applies a Gaussian blur to a surface with only an alpha channel. `deviation` is in pixels.
+  func blur(by deviation: Double) throws(RenderingError) {
+    unsafe try change { (rows, stride) throws(RenderingError) in
+      let outcome = unsafe cblur_gaussian(rows, Int32(width), Int32(height), Int32(stride), deviation)
+      guard outcome == 0 else { throw RenderingError("out of memory for a shadow") }
+    }
+  }
+
+  /// Applies a Gaussian blur to the colors, and makes all pixels opaque that are not fully transparent. `deviation` is in pixels.
+  func frost(by deviation: Double, saturation: Double) throws(RenderingError) {
+    unsafe try change { (rows, stride) throws(RenderingError) in
+      let outcome = unsafe cblur_frost(
+        rows, Int32(width), Int32(height), Int32(stride), deviation, saturation)
+      guard outcome == 0 else { throw RenderingError("out of memory for a material") }
+    }
+  }
+
+  /// Passes the rows to `body` for writing, then notifies Cairo of the change.
+  func change(
+    _ body: (_ start: UnsafeMutablePointer<UInt8>, _ stride: Int) throws(RenderingError) -> Void
+  ) throws(RenderingError) {
+    unsafe try withHandle { surface throws(RenderingError) in
+      unsafe cairo_surface_flush(surface)
+      unsafe try withRows(body)
+      unsafe cairo_surface_mark_dirty(surface)
+    }
+  }
+}
+
+extension Bitmap {
+  /// Draws a bitmap section by section. Each section has its own coordinate system. If `hasAlpha` is false, `draw` must cover every
+  /// pixel, and the result is opaque.
+  static func drawn(
+    width: Int, sections: [Range<Int>], hasAlpha: Bool,
+    _ draw: (_ section: Range<Int>, borrowing ImageSurface) throws(RenderingError) -> Void
+  ) throws(RenderingError) -> Bitmap {
+    let height = sections.last?.upperBound ?? 0
+    let count = 4 * width * height
+    var result = Result<Void, RenderingError>.success(())
+    let pixels = unsafe [UInt8](unsafeUninitializedCapacity: count) { pixels, initialized in
+      if hasAlpha { unsafe pixels.initialize(repeating: 0) }
+      initialized = count
+      result = Result { () throws(RenderingError) in
+        for section in sections {
+          guard let start = pixels.baseAddress else { break }
+          let rows = unsafe start + 4 * width * section.lowerBound
+          let format = hasAlpha ? CAIRO_FORMAT_ARGB32 : CAIRO_FORMAT_RGB24
+          try draw(
+            section, unsafe try ImageSurface(over: rows, format, width: width, height: section.count))
+          if hasAlpha { continue }
+          let opaque = unsafe try ImageSurface(
+            over: rows, CAIRO_FORMAT_ARGB32, width: width, height: section.count)
+          try opaque.draw { context throws(RenderingError) in context.makeOpaque() }
+        }
+      }
+    }
+    try result.get()
+    return Bitmap(width: width, height: height, pixels: pixels)
+  }
+}
+
+extension ImageSurface {
+  /// Creates a surface over borrowed memory whose rows have no padding.
+  fileprivate init(
+    over pixels: UnsafeMutablePointer<UInt8>, _ format: cairo_format_t, width: Int, height: Int
+  ) throws(RenderingError) {
+    let handle = unsafe cairo_image_surface_create_for_data(
+      pixels, format, Int32(width), Int32(height), Int32(4 * width))!
+    unsafe try self.init(
+      adopting: handle, width: width, height: height, hasAlpha: format == CAIRO_FORMAT_ARGB32)
+  }
+}
+
+struct PixelRect: Hashable {
+  var x: Int
+  var y: Int
+  var width: Int
+  var height: Int
+
+  func intersection(_ other: PixelRect) -> PixelRect? {
+    let (left, top) = (max(x, other.x), max(y, other.y))
+    let (right, bottom) = (min(x + width, other.x + other.width), min(y + height, other.y + other.height))
+    guard left < right, top < bottom else { return nil }
+    return PixelRect(x: left, y: top, width: right - left, height: bottom - top)
+  }
+
+  func moved(x: Int, y: Int) -> PixelRect {
+    PixelRect(x: self.x + x, y: self.y + y, width: width, height: height)
+  }
+
+  func outset(by margin: Int) -> PixelRect {
+    PixelRect(x: x - margin, y: y - margin, width: width + 2 * margin, height: height + 2 * margin)
+  }
+}
+
+extension ImageSurface {
+  /// Returns the smallest rectangle that contains all different pixels. The other surface must have the same size.
+  func difference(from other: borrowing ImageSurface) throws(RenderingError) -> PixelRect? {
+    // A pixel is a 32-bit number with alpha in the highest byte. Without alpha, that byte is undefined.
+    let mask: UInt32 = hasAlpha ? 0xFFFF_FFFF : 0x00FF_FFFF
+    var (left, right, top, bottom) = (width, 0, height, 0)
+    unsafe try withRows { (mine, stride) throws(RenderingError) in
+      unsafe try other.withRows { (others, otherStride) throws(RenderingError) in
+        for row in 0..<height {
+          let a = unsafe UnsafeRawPointer(mine + row * stride)
+          let b = unsafe UnsafeRawPointer(others + row * otherStride)
+          guard unsafe memcmp(a, b, 4 * width) != 0 else { continue }
+          func differs(_ x: Int) -> Bool {
+            let pixel = unsafe a.load(fromByteOffset: 4 * x, as: UInt32.self)
+            return unsafe (pixel ^ b.load(fromByteOffset: 4 * x, as: UInt32.self)) & mask != 0
+          }
+          guard let first = (0..<width).first(where: differs),
+            let last = (first..<width).last(where: differs)
+          else { continue }
+          (left, right) = (min(left, first), max(right, last + 1))
+          (top, bottom) = (min(top, row), row + 1)
+        }
+      }
+    }
+    guard top < bottom else { return nil }
+    return PixelRect(x: left, y: top, width: right - left, height: bottom - top)
   }
 }

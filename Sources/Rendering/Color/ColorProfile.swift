@@ -1,14 +1,14 @@
 import CLCMS
 import Foundation
 
-/// How numbers for colours look, as Little CMS knows it.
+/// An ICC color profile, parsed by Little CMS.
 @safe struct ColorProfile: ~Copyable {
   private let handle: cmsHPROFILE
   let model: Model
 
-  /// The inks or lights that the numbers of a picture are amounts of.
+  /// The color model of the device that a profile describes.
   enum Model: String {
-    case gray = "grey"
+    case gray
     case rgb = "RGB"
     case cmyk = "CMYK"
   }
@@ -18,10 +18,10 @@ import Foundation
     case tooLarge
   }
 
-  /// The longest profile that is read. Those of printing presses have two or three million bytes.
+  /// The maximum size of a profile, in bytes. Profiles of printing presses have two to three million bytes.
   static let mostBytes = 8 << 20
 
-  /// A profile as files have it (ISO 15076-1); throws where it is damaged, or made for something else than pictures.
+  /// Parses an ICC profile (ISO 15076-1). Throws if it is damaged, or not a profile for images.
   init(_ icc: Data) throws(Fault) {
     guard icc.count <= Self.mostBytes else { throw .tooLarge }
     let profile = Self.withoutProcessingElements(icc)
@@ -40,7 +40,7 @@ import Foundation
     self.model = model
   }
 
-  /// The profile of light that has been measured; throws where no light is like that.
+  /// Creates a profile from primaries and a transfer curve. Throws if they are impossible.
   init(_ light: MeasuredLight) throws(Fault) {
     func place(_ chromaticity: MeasuredLight.Chromaticity) -> cmsCIExyY {
       cmsCIExyY(x: chromaticity.x, y: chromaticity.y, Y: 1)
@@ -71,16 +71,16 @@ import Foundation
 
   static func standard() throws(Fault) -> ColorProfile {
     guard let handle = unsafe cmsCreate_sRGBProfileTHR(nil) else { throw .damaged }
-    // Otherwise lcms would compensate for black points, which browsers do not.
+    // With a version 4 profile, lcms would use black-point compensation, which browsers do not.
     unsafe cmsSetProfileVersion(handle, 2.1)
     return unsafe ColorProfile(standard: handle)
   }
 
-  /// Lends the profile; whoever is lent it must not close it.
+  /// The profile's handle, which the caller must not close.
   var borrowed: cmsHPROFILE { unsafe handle }
 
-  /// The profile without tables of processing elements, of which a small file can have any number, so that a pixel
-  /// would take minutes. They stand beside the tables that are used, as they are in browsers.
+  /// Returns the profile without its `D2Bx` tables. These contain processing elements, of which a small file can have any number,
+  /// so that one pixel would take minutes. Like browsers, lcms then uses the profile's other tables.
   private static func withoutProcessingElements(_ icc: Data) -> Data {
     var profile = Data(icc)
     for entry in 0..<min(icc.number(at: 128, count: 4) ?? 0, 100) {
@@ -99,6 +99,106 @@ extension ColorProfile.Model {
     case cmsSigRgbData: self = .rgb
     case cmsSigCmykData: self = .cmyk
     default: return nil
+    }
+  }
+}
+
+/// A conversion of pixels from a profile's color space to sRGB.
+@safe struct ColorConversion: ~Copyable {
+  private let transform: cmsHTRANSFORM
+
+  /// The memory layout of pixels.
+  enum Layout {
+    case rgb
+    /// Four bytes; the last byte (alpha) is not changed.
+    case bgra
+    /// Gray in the first of four bytes; the last byte (alpha) is not changed.
+    case grayOfFour
+    /// Four bytes, where 255 means no ink, as in JPEG files.
+    case invertedCMYK
+    /// Four 16-bit channels, not premultiplied.
+    case deepRGBA
+    /// Two 16-bit channels, not premultiplied.
+    case deepGrayAlpha
+
+    fileprivate var format: UInt32 {
+      switch self {
+      case .rgb: clcms_rgb_8
+      case .bgra: clcms_bgra_8
+      case .grayOfFour: clcms_gray_of_four_8
+      case .invertedCMYK: clcms_inverted_cmyk_8
+      case .deepRGBA: clcms_rgba_16
+      case .deepGrayAlpha: clcms_gray_alpha_16
+      }
+    }
+
+    fileprivate var isDeep: Bool { self == .deepRGBA || self == .deepGrayAlpha }
+  }
+
+  /// Creates a conversion. Throws if the profile lacks the necessary tables.
+  init(from profile: borrowing ColorProfile, _ layout: Layout, to outcome: Layout = .bgra)
+    throws(ColorProfile.Fault)
+  {
+    let standard = try ColorProfile.standard()
+    let intent = UInt32(INTENT_PERCEPTUAL)
+    var flags = layout.isDeep ? cmsFLAGS_COPY_ALPHA : 0
+    // Without this flag, lcms would interpolate in a coarse table, with errors of up to 16 of 255 for colors outside of sRGB.
+    let isExact =
+      unsafe !layout.isDeep && cmsIsCLUT(profile.borrowed, intent, UInt32(LCMS_USED_AS_INPUT)) == 0
+    if !isExact { flags |= cmsFLAGS_NOOPTIMIZE }
+    let transform = unsafe cmsCreateTransformTHR(
+      nil, profile.borrowed, layout.format, standard.borrowed, outcome.format, intent,
+      UInt32(flags))
+    guard let transform = unsafe transform else { throw .damaged }
+    unsafe self.transform = transform
+  }
+
+  deinit { unsafe cmsDeleteTransform(transform) }
+
+  /// Converts `count` pixels in place. Both layouts must have the same pixel size.
+  func apply(to pixels: inout [UInt8], count: Int) {
+    unsafe pixels.withUnsafeMutableBytes { bytes in
+      unsafe cmsDoTransform(transform, bytes.baseAddress, bytes.baseAddress, UInt32(count))
+    }
+  }
+
+  func applied(to deep: [UInt16], count: Int) -> [UInt8] {
+    unsafe [UInt8](unsafeUninitializedCapacity: 4 * count) { pixels, initializedCount in
+      unsafe deep.withUnsafeBytes { bytes in
+        unsafe cmsDoTransform(transform, bytes.baseAddress, pixels.baseAddress, UInt32(count))
+      }
+      initializedCount = 4 * count
+    }
+  }
+}
+
+extension ColorProfile {
+  /// Whether the profile is equivalent to sRGB: converted colors differ by at most 1 of 255, the rounding error.
+  func isStandard() throws(Fault) -> Bool {
+    switch model {
+    case .cmyk:
+      _ = try ColorConversion(from: self, .invertedCMYK)
+      return false
+    case .gray:
+      // All gray levels, in the first of four bytes.
+      var pixels: [UInt8] = []
+      for level in UInt8.min...UInt8.max { pixels += [level, 0, 0, 0] }
+      try ColorConversion(from: self, .grayOfFour).apply(to: &pixels, count: 256)
+      return pixels.enumerated().allSatisfy { place, value in
+        place % 4 == 3 || abs(Int(value) - place / 4) <= 1
+      }
+    case .rgb:
+      let levels = stride(from: 0, through: 255, by: 15).map { UInt8($0) }
+      var pixels: [UInt8] = []
+      for level in UInt8.min...UInt8.max { pixels += [level, level, level] }
+      for red in levels {
+        for green in levels {
+          for blue in levels { pixels += [red, green, blue] }
+        }
+      }
+      let original = pixels
+      try ColorConversion(from: self, .rgb, to: .rgb).apply(to: &pixels, count: pixels.count / 3)
+      return zip(pixels, original).allSatisfy { abs(Int($0) - Int($1)) <= 1 }
     }
   }
 }

@@ -1,15 +1,15 @@
 import Foundation
 public import Graphics
 
-/// The colours of a picture's file, and the way from there to sRGB.
+/// The color space of an image file, and the conversion of its pixels to sRGB.
 ///
-/// The way is perceptual and without black-point compensation, as in browsers; for screens' profiles, which have no
-/// tables, every intent is the same.
+/// The conversion has perceptual intent and no black-point compensation, as in browsers. Display profiles have no tables, so all
+/// intents are equal for them.
 struct PictureColors: ~Copyable {
-  /// The pixels are turned from it to sRGB; `nil` where they are sRGB, or CMYK of no known inks.
+  /// The profile to convert the pixels from; `nil` for sRGB, and for CMYK without a profile.
   private let profile: ColorProfile?
   let model: ColorProfile.Model
-  /// Says what could not be heeded, in words that follow the picture's name; `nil` where nothing was left out.
+  /// A description of ignored color information that follows the image's name; `nil` if everything is used.
   let remark: String?
 
   init(_ data: Data, as format: ImageSource.Format) {
@@ -24,7 +24,7 @@ struct PictureColors: ~Copyable {
     self.model = model
     var chosen: ColorProfile?
     var remark: String?
-    // The first that can be heeded counts.
+    // The first usable definition applies.
     for statement in statements {
       do throws(ColorStatement.Fault) {
         chosen = try statement.profile(for: model)
@@ -37,7 +37,7 @@ struct PictureColors: ~Copyable {
     self.remark = remark
   }
 
-  /// Whether the pixels in the file are sRGB as they are.
+  /// Whether the file's pixels need no conversion.
   var areStandard: Bool {
     switch profile {
     case .some: false
@@ -45,7 +45,7 @@ struct PictureColors: ~Copyable {
     }
   }
 
-  /// Whether 16 bits of grey are turned from grey, and not from red, green and blue.
+  /// Whether the profile is for gray, so that 16-bit pixels have a gray channel instead of red, green and blue.
   var isGray: Bool {
     switch profile {
     case .some(let profile): profile.model == .gray
@@ -53,7 +53,7 @@ struct PictureColors: ~Copyable {
     }
   }
 
-  /// Turns blue, green, red and straight alpha, or JPEG's CMYK, into sRGB; CMYK becomes opaque.
+  /// Converts pixels to sRGB: blue, green, red and alpha that is not premultiplied, or inverted CMYK, which becomes opaque.
   func convert(_ pixels: inout [UInt8]) throws(RenderingError) {
     let count = pixels.count / 4
     switch profile {
@@ -72,10 +72,10 @@ struct PictureColors: ~Copyable {
     }
   }
 
-  /// The sRGB of pixels of 16 bits: red, green, blue and alpha, or grey and alpha.
+  /// Returns 16-bit pixels in sRGB. The pixels have red, green, blue and alpha channels, or gray and alpha.
   func converted(_ deep: [UInt16]) throws(RenderingError) -> [UInt8] {
     switch profile {
-    case nil: throw RenderingError("pixels of 16 bits and no profile")
+    case nil: throw RenderingError("16-bit pixels without a profile")
     case .some(let profile):
       let conversion = try Self.conversion(from: profile, isGray ? .deepGrayAlpha : .deepRGBA)
       return conversion.applied(to: deep, count: deep.count / (isGray ? 2 : 4))
@@ -88,12 +88,12 @@ struct PictureColors: ~Copyable {
     do throws(ColorProfile.Fault) {
       return try ColorConversion(from: profile, layout)
     } catch {
-      // It has been tried, so nothing but memory can be missing.
-      throw RenderingError("colours: out of memory")
+      // `isStandard()` has created such a conversion before, so this fails only without memory.
+      throw RenderingError("colors: out of memory")
     }
   }
 
-  /// The colours of inks that nobody has measured: what each lets through of white.
+  /// Converts CMYK without a profile. Each ink subtracts its part of white.
   private static func mix(_ pixels: inout [UInt8]) {
     unsafe pixels.withUnsafeMutableBufferPointer { pixels in
       for start in stride(from: 0, to: pixels.count, by: 4) {
@@ -111,7 +111,6 @@ struct PictureColors: ~Copyable {
 }
 
 extension ImageSource {
-  /// Says what of its file's colours cannot be heeded, in words that follow the picture's name; `nil` where all is
-  /// shown as it was meant.
+  /// A description of color information that cannot be used, which follows the image's name; `nil` if everything is used.
   public var colorRemark: String? { PictureColors(data, as: format).remark }
 }

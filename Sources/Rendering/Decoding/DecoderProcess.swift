@@ -1,33 +1,34 @@
 import CDecoder
 import CSandbox
 import Foundation
+import Synchronization
 
-/// A running `maquette-decoder`, which one thread at a time uses.
+/// A running `maquette-decoder`. Only one thread at a time may use it.
 @safe final class DecoderProcess: @unchecked Sendable {
   let identifier: pid_t
   /// The socket for requests and replies.
   private let line: Int32
-  /// The pipe with the messages that libraries print.
+  /// The pipe that receives the messages printed by libraries.
   private let output: Int32
   private var isOutputOpen = true
   private var printed: [UInt8] = []
-  /// Whether it has replied to a request.
+  /// Whether the process has replied to a request.
   private(set) var hasReplied = false
 
   /// The limit of the process's address space, in bytes.
   static let memory = 700_000_000
   private static let longestPrinted = 4_096
 
-  /// Why there is no reply.
+  /// The reason for a missing reply.
   enum Failure: Error, Equatable {
     case tooLate
-    /// The process has ended, and has printed this.
+    /// The process has ended. The bytes are its output.
     case ended([UInt8])
     /// The reply breaks the rules of the protocol.
     case invalidReply
   }
 
-  /// Starts the program. It can read fonts, and the folder with fontconfig's caches; throws where the system has no process.
+  /// Starts the program, which can read fonts and fontconfig's cache folder. Throws if the system cannot start a process.
   init(_ program: String, readableFolder: String) throws(RenderingError) {
     var (lines, outputs): ([Int32], [Int32]) = ([-1, -1], [-1, -1])
     guard unsafe socketpair(AF_UNIX, Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue), 0, &lines) == 0
@@ -65,7 +66,7 @@ import Foundation
   ) throws(RenderingError) -> pid_t {
     let path = unsafe strdup(program)
     let language = unsafe strdup("LANG=C.UTF-8")
-    // Addresses are limited, and an arena for each thread would reserve 64 MiB of them.
+    // The address space is limited, and one arena per thread would reserve 64 MiB of it for each.
     let arenas = unsafe strdup("MALLOC_ARENA_MAX=1")
     let folder = unsafe strdup(readableFolder)
     defer {
@@ -88,7 +89,7 @@ import Foundation
               folder: nil,
               descriptors: descriptors.baseAddress, descriptor_count: descriptors.count, processor_seconds: 0,
               memory: UInt64(memory))
-            // The limits matter most; a kernel without Landlock still gets the rest.
+            // A kernel without Landlock still applies the limits, which matter most.
             var restrictions = unsafe csandbox_restrictions(
               readable: readable.baseAddress, stops_at_forbidden_calls: 0, is_lenient: 1)
             return unsafe csandbox_start(&program, &restrictions, &identifier, &error)
@@ -100,9 +101,9 @@ import Foundation
     return identifier
   }
 
-  /// Sends a request and receives the reply and its bytes. `mostBytes` is the most that a good reply may have.
+  /// Sends a request, and returns the reply and its bytes. `mostBytes` is the maximum length of a successful reply.
   ///
-  /// The process is of no use where this throws.
+  /// The process cannot be used again after an error.
   func reply(
     to request: cdecoder_request, file: Data, fonts: [UInt8], mostBytes: Int,
     by deadline: ContinuousClock.Instant
@@ -171,7 +172,7 @@ import Foundation
     }
   }
 
-  /// Throws where an error of the socket means that the process has ended.
+  /// Throws if a socket error means that the process has ended.
   private func check(_ error: Int32) throws(Failure) {
     guard error == EAGAIN || error == EINTR else { throw ended() }
   }
@@ -186,7 +187,7 @@ import Foundation
       ]
       let milliseconds = Int32(rest / .milliseconds(1)) + 1
       _ = unsafe poll(&polls, 2, milliseconds)
-      // A full pipe would stop the process.
+      // A full pipe would block the process.
       if polls[1].revents != 0 { takeOutput() }
       if polls[0].revents != 0 { return }
     }
@@ -213,5 +214,55 @@ import Foundation
     while unsafe waitpid(identifier, &status, 0) < 0, errno == EINTR {}
     close(line)
     close(output)
+  }
+}
+
+/// Idle decoder processes. Their number grows to the number of threads that decode at the same time.
+final class DecoderPool: Sendable {
+  /// The absolute path of `maquette-decoder`.
+  let program: String
+  private let idle = Mutex<[DecoderProcess]>([])
+
+  init(_ program: String) {
+    self.program = program
+  }
+
+  /// Returns an idle process, or starts one.
+  func take() throws(RenderingError) -> DecoderProcess {
+    if let process = idle.withLock({ $0.popLast() }) { return process }
+    return try DecoderProcess(program, readableFolder: FontConfiguration.cacheFolder)
+  }
+
+  func put(back process: DecoderProcess) {
+    idle.withLock { $0.append(process) }
+  }
+}
+
+/// The program `maquette-decoder`, which decodes SVG, HEIC and AVIF files in separate processes.
+enum DecoderProgram {
+  case installed(DecoderPool)
+  /// The running program has no decoder, and decodes in its own process, without limits.
+  case none
+  /// The running program is `maquette`, and its decoder is not installed.
+  case missing
+
+  static let name = "maquette-decoder"
+
+  /// The decoder of the running program. Its processes end with the program.
+  static let ofThisProgram = DecoderProgram(
+    of: URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath())
+
+  /// Finds the decoder of a program: in the same folder, as in builds, or in `../lib/maquette`, as in installations.
+  init(of program: URL) {
+    let folder = program.deletingLastPathComponent().path
+    // SwiftPM adds "-tool" to the names of programs that its plugins run.
+    let paths = [
+      "\(folder)/\(Self.name)", "\(folder)/../lib/maquette/\(Self.name)", "\(folder)/\(Self.name)-tool",
+    ]
+    if let path = paths.first(where: { FileManager.default.isExecutableFile(atPath: $0) }) {
+      self = .installed(DecoderPool(path))
+    } else {
+      self = program.lastPathComponent == "maquette" ? .missing : .none
+    }
   }
 }

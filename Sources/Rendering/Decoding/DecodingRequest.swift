@@ -2,16 +2,16 @@ import CDecoder
 import Foundation
 import Graphics
 
-/// A file for librsvg or libheif, and what to make of it.
+/// A request to librsvg or libheif to decode a file.
 struct DecodingRequest {
   let request: cdecoder_request
   private let file: Data
-  /// The fontconfig document for a drawing's texts, as bytes; empty for none.
+  /// The fontconfig document for a drawing's texts, in UTF-8; empty if there are no texts.
   private let fonts: [UInt8]
-  /// The limit of time, in seconds.
+  /// The time limit, in seconds.
   private let seconds: Int
 
-  /// The pixels of an SVG file that is laid out in `size`; `transform` leads from there to pixels.
+  /// Returns a request for the pixels of an SVG file with the given size; `transform` converts its units to pixels.
   static func drawing(
     _ file: Data, size: CGSize, width: Int, height: Int, through transform: AffineTransform, fonts: String?
   ) -> DecodingRequest {
@@ -23,7 +23,7 @@ struct DecodingRequest {
     return DecodingRequest(request, file, fonts: fonts, seconds: drawingSeconds)
   }
 
-  /// An SVG file that is laid out in `size`, as the simpler document that Cairo writes.
+  /// Returns a request to convert an SVG file with the given size to the simple SVG that Cairo writes.
   static func document(_ file: Data, size: CGSize, fonts: String?) -> DecodingRequest {
     var request = cdecoder_request()
     request.task = cdecoder_simplify.rawValue
@@ -31,7 +31,7 @@ struct DecodingRequest {
     return DecodingRequest(request, file, fonts: fonts, seconds: drawingSeconds)
   }
 
-  /// The pixels of a HEIC or AVIF file, which has the size that its header declares.
+  /// Returns a request for the pixels of a HEIC or AVIF file. The size must be that of its header.
   static func picture(_ file: Data, width: Int, height: Int) -> DecodingRequest {
     var request = cdecoder_request()
     request.task = cdecoder_decode.rawValue
@@ -39,9 +39,9 @@ struct DecodingRequest {
     return DecodingRequest(request, file, fonts: nil, seconds: pictureSeconds)
   }
 
-  /// Drawings of designers take some milliseconds.
+  /// The time limit for SVG files, in seconds. Usual drawings take a few milliseconds.
   private static let drawingSeconds = 5
-  /// A photo of 48 megapixels takes three.
+  /// The time limit for HEIC and AVIF files, in seconds. A photo of 48 megapixels takes three.
   private static let pictureSeconds = 8
 
   private init(_ request: cdecoder_request, _ file: Data, fonts: String?, seconds: Int) {
@@ -61,11 +61,11 @@ struct DecodingRequest {
   /// The result of a request.
   struct Outcome {
     let bytes: [UInt8]
-    /// Of HEIC and AVIF files: whether colors are multiplied by alpha.
+    /// Whether the colors are premultiplied by alpha (HEIC and AVIF only).
     let isPremultiplied: Bool
   }
 
-  /// Performs the request in a process of the decoder, or in this process where the program has no decoder.
+  /// Performs the request in a decoder process, or in the current process if the program has no decoder.
   func perform() throws(RenderingError) -> Outcome {
     guard file.count <= Int(cdecoder_longest_file) else { throw RenderingError("the file is too large") }
     switch DecoderProgram.ofThisProgram {
@@ -85,7 +85,7 @@ struct DecodingRequest {
       let result = Result { () throws(DecoderProcess.Failure) in
         try process.reply(to: request, file: file, fonts: fonts, mostBytes: mostBytes, by: deadline)
       }
-      // Earlier files may have taken the memory of the process, or damaged it.
+      // A process that has decoded other files may lack memory or be damaged, so the request is repeated in a new one.
       switch result {
       case .success(let reply):
         if !isFresh, reply.reply.is_good == 0, Self.isLackOfMemory(reply.bytes) { continue }
@@ -109,10 +109,10 @@ struct DecodingRequest {
     RenderingError("it needs more than \(DecoderProcess.memory / 1_000_000) MB to \(verb)")
   }
 
-  /// Whether a message of C, C++, GLib or Rust says that memory ran out.
+  /// Whether an error message of C, C++, GLib or Rust means that memory is exhausted.
   private static func isLackOfMemory(_ message: [UInt8]) -> Bool {
     let message = String(decoding: message, as: UTF8.self).lowercased()
-    // libheif reports sizes beyond its own limits as a lack of memory.
+    // libheif reports sizes above its own limits as memory errors.
     guard !message.contains("security limit") else { return false }
     return ["memory", "bad_alloc", "failed to allocate"].contains { message.contains($0) }
   }

@@ -1,11 +1,11 @@
 import CPango
 package import Foundation
 
-/// The SHA-256 of a text, by GLib.
+/// The SHA-256 digest of a text, computed by GLib.
 package struct SHA256 {
   package let digest: Data
 
-  /// The hash as the policy of a page writes it: `sha256-…`.
+  /// The hash in the syntax of a Content Security Policy: `sha256-…`.
   package var source: String { "sha256-\(digest.base64EncodedString())" }
 
   package init(_ text: String) {

@@ -1,25 +1,26 @@
+import CCairo
 import Foundation
 import Graphics
 import Synchronization
 
-/// Drawings as they were drawn last, kept until they fill the budget; several threads may ask for them at once.
+/// A cache of drawings. Several threads can use it at the same time.
 final class DrawingCache: Sendable {
   private let kept = Mutex(Kept())
 
-  /// How many bytes all bitmaps may take together.
+  /// The maximum total size of all bitmaps, in bytes.
   private static let budget = 64 << 20
 
-  /// Throws where the file is damaged or is not drawn; the error says the file's name.
+  /// Returns the drawing's pixels. Throws an error with the file's name if the file is damaged or not supported.
   func bitmap(_ placed: PlacedPicture) throws(RenderingError) -> Bitmap {
     try kept.withLock { kept throws(RenderingError) in try kept.bitmap(placed) }
   }
 
-  /// The drawing as the document that Cairo writes; throws like `bitmap`.
+  /// Returns the drawing as the simple SVG that Cairo writes. Throws like `bitmap`.
   func document(of source: ImageSource) throws(RenderingError) -> DrawingDocument {
     try kept.withLock { kept throws(RenderingError) in try kept.document(of: source) }
   }
 
-  /// Lends the drawing as lines and areas; throws like `bitmap`.
+  /// Passes the drawing as vector graphics to `body`. Throws like `bitmap`.
   func withRecording(
     of source: ImageSource, _ body: (borrowing RecordedDrawing) -> Void
   ) throws(RenderingError) {
@@ -81,12 +82,29 @@ final class DrawingCache: Sendable {
     }
   }
 
-  /// Lent to one thread at a time.
+  /// A recorded drawing, which only one thread at a time may use. The mutex of the cache ensures it.
   private final class Recording: @unchecked Sendable {
     let drawing: RecordedDrawing
 
     init(_ drawing: consuming RecordedDrawing) {
       self.drawing = drawing
     }
+  }
+}
+
+/// An image with its position on a bitmap.
+struct PlacedPicture: Hashable {
+  let source: ImageSource
+  let width: Int
+  let height: Int
+  /// The transform from the upright image's pixels, or a drawing's units, to the bitmap's pixels.
+  let transform: AffineTransform
+  var isGray = false
+  var tint: Color?
+
+  /// Whether the image is neither rotated nor mirrored nor enlarged.
+  var isReduced: Bool {
+    transform.m12 == 0 && transform.m21 == 0 && transform.m11 > 0 && transform.m22 > 0
+      && transform.m11 <= 1 && transform.m22 <= 1
   }
 }

@@ -1,9 +1,12 @@
+import CCairo
+import CRSVG
 import Foundation
+import Graphics
 
-/// A drawing as the SVG document that Cairo writes for it, of few elements: shapes, gradients, clips, masks, and pixels for
-/// what has no outline. Texts are shapes.
+/// A drawing as the SVG document that Cairo writes. It has few kinds of elements: shapes, gradients, clips, masks, and pixels for
+/// content without outlines. Texts are shapes.
 ///
-/// The decoder's process, which draws files of strangers, has written it. So it is checked before anything else reads it.
+/// The decoder process, which reads untrusted files, writes the document, so it is validated before it is used.
 struct DrawingDocument {
   let data: Data
 
@@ -14,10 +17,10 @@ struct DrawingDocument {
     "linearGradient", "mask", "path", "pattern", "radialGradient", "rect", "stop", "svg", "symbol", "use",
   ]
   private static let imageStart = "data:image/png;base64,"
-  /// The letters of a PNG file in base 64 that contain its header.
+  /// The number of Base64 characters that contain a PNG file's header.
   private static let headerLetters = 64
 
-  /// Throws where the document has something else than Cairo writes.
+  /// Validates a document. Throws if it contains anything that Cairo does not write.
   init(_ data: Data) throws(RenderingError) {
     var tags = XMLTags(data)
     var area = 0
@@ -26,7 +29,7 @@ struct DrawingDocument {
       for attribute in tag.attributes {
         area += try Self.area(of: attribute, in: tag)
         guard area <= PictureLimits.sourceArea else {
-          throw RenderingError("SVG: the pictures in it are too large")
+          throw RenderingError("SVG: its embedded images are too large")
         }
       }
     }
@@ -34,10 +37,9 @@ struct DrawingDocument {
     self.data = data
   }
 
-  /// The document with an opacity in place of each mask that is equally opaque everywhere. librsvg rasterizes masks, but
-  /// not groups with an opacity.
+  /// The document with each uniform mask replaced by an opacity. librsvg rasterizes masks, but not groups with an opacity.
   var withOpacities: Data {
-    // Cairo writes an element a line.
+    // Cairo writes each element on its own line.
     var lines = data.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
     var opacities: [String: String] = [:]
     for start in lines.indices.dropLast(4) where lines[start].starts(with: Self.maskStart) {
@@ -62,7 +64,7 @@ struct DrawingDocument {
   private static let maskStart = [UInt8]("<mask id=".utf8)
   private static let useStart = [UInt8]("<use ".utf8)
 
-  /// A line as text; empty for a line that is too long for what is looked for.
+  /// Returns a line as text; empty for a line that is too long to be one of the expected lines.
   private static func short(_ line: Data) -> String {
     line.count < 300 ? String(decoding: line, as: UTF8.self) : ""
   }
@@ -75,7 +77,7 @@ struct DrawingDocument {
     RenderingError("SVG: the decoder wrote an unexpected \(name)")
   }
 
-  /// The pixels of an embedded image; 0 for another attribute. Throws for references out of the document, and scripts.
+  /// Returns the pixel count of an embedded image; 0 for other attributes. Throws for external references and scripts.
   private static func area(of attribute: XMLTags.Attribute, in tag: XMLTags.Tag) throws(RenderingError) -> Int
   {
     let value = attribute.value
@@ -92,5 +94,56 @@ struct DrawingDocument {
       throw unexpected(attribute.name)
     }
     return 0
+  }
+}
+
+/// A drawing as a Cairo recording, for PDF pages.
+@safe struct RecordedDrawing: ~Copyable {
+  private let handle: OpaquePointer
+  /// The number of the recording's units per unit of the drawing. Parts that librsvg rasterizes, such as masks, have one pixel per
+  /// unit.
+  let scale: Double
+
+  /// The maximum area of a recording, in units. Rasterized parts can have as many pixels.
+  private static let area = Double(1 << 24)
+
+  init(of document: DrawingDocument, size: CGSize) throws(RenderingError) {
+    let (width, height) = (Double(size.width), Double(size.height))
+    let scale = min(3, (Self.area / (width * height)).squareRoot())
+    var extents = cairo_rectangle_t(x: 0, y: 0, width: width * scale, height: height * scale)
+    let handle = unsafe cairo_recording_surface_create(CAIRO_CONTENT_COLOR_ALPHA, &extents)!
+    do throws(RenderingError) {
+      try RenderingError.check(unsafe cairo_surface_status(handle))
+      unsafe try Self.draw(document, size, on: handle, scale)
+    } catch {
+      unsafe cairo_surface_destroy(handle)
+      throw error
+    }
+    unsafe self.handle = handle
+    self.scale = scale
+  }
+
+  private static func draw(
+    _ document: DrawingDocument, _ size: CGSize, on surface: OpaquePointer, _ scale: Double
+  ) throws(RenderingError) {
+    var message = [CChar](repeating: 0, count: 200)
+    let isDrawn = unsafe document.withOpacities.withUnsafeBytes { buffer in
+      var drawing = unsafe crsvg_drawing()
+      unsafe drawing.bytes = buffer.baseAddress?.assumingMemoryBound(to: UInt8.self)
+      unsafe drawing.count = buffer.count
+      unsafe (drawing.width, drawing.height) = (size.width, size.height)
+      unsafe drawing.matrix = (scale, 0, 0, scale, 0, 0)
+      return unsafe crsvg_draw(UnsafeMutableRawPointer(surface), &drawing, &message, message.count) != 0
+    }
+    guard isDrawn else {
+      let bytes = message.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }
+      throw RenderingError("SVG: \(String(decoding: bytes, as: UTF8.self))")
+    }
+  }
+
+  deinit { unsafe cairo_surface_destroy(handle) }
+
+  func withHandle(_ body: (OpaquePointer) -> Void) {
+    unsafe body(handle)
   }
 }

@@ -1,17 +1,17 @@
 import Foundation
 import Graphics
 
-/// Looks an SVG file over before it is drawn: librsvg and those below it are not asked to draw what would take them
-/// any time or memory, crash them, or lead out of the file.
+/// Validates an SVG file before it is drawn. It rejects files that would take too much time or memory, crash librsvg or its
+/// libraries, or refer to other files.
 enum DrawingInspection {
-  /// The filters that take a time that follows from the size of what they change, and no other files.
+  /// The filters that take time proportional to their area, and read no other files.
   private static let filters: Set = [
     "feBlend", "feColorMatrix", "feComponentTransfer", "feComposite", "feDropShadow", "feFlood", "feFuncA",
     "feFuncB", "feFuncG", "feFuncR", "feGaussianBlur", "feMerge", "feMergeNode", "feOffset", "feTile",
   ]
   private static let encodings: Set = ["UTF-8", "UTF8", "US-ASCII", "ASCII", "ISO-8859-1"]
 
-  /// Throws what keeps the file from being drawn; answers whether it has texts.
+  /// Throws the first problem that prevents drawing the file. Returns whether the file contains texts.
   static func check(_ data: Data) throws(RenderingError) -> Bool {
     guard data.count <= PictureLimits.drawingSize else {
       throw RenderingError("SVG: more than \(PictureLimits.drawingSize >> 20) MiB")
@@ -32,19 +32,19 @@ enum DrawingInspection {
       for attribute in tag.attributes where attribute.name == "href" && tag.name != "a" {
         area += try self.area(of: attribute.value, in: tag)
         guard area <= PictureLimits.sourceArea else {
-          throw RenderingError("SVG: the pictures in it are too large")
+          throw RenderingError("SVG: its embedded images are too large")
         }
       }
     }
     if tags.hasMarkupInEntities {
-      throw RenderingError("SVG: it declares entities that hold markup, which are not read")
+      throw RenderingError("SVG: it declares entities with markup, which are not supported")
     }
     if tags.declaresAttributes {
       throw RenderingError(
-        "SVG: its document type declares attributes, which are not read; write them in the elements")
+        "SVG: its document type declares attributes, which are not supported; write them in the elements")
     }
     guard tags.entitySize <= PictureLimits.drawingSize else {
-      throw RenderingError("SVG: its entities stand for more than \(PictureLimits.drawingSize >> 20) MiB")
+      throw RenderingError("SVG: its entities expand to more than \(PictureLimits.drawingSize >> 20) MiB")
     }
     return hasText
   }
@@ -56,11 +56,11 @@ enum DrawingInspection {
     else { return }
     let name = beginning[place.upperBound...].dropFirst().prefix { $0 != "\"" && $0 != "'" }
     guard encodings.contains(name.uppercased()) else {
-      throw RenderingError("SVG: the encoding \(name) is not read; save it as UTF-8")
+      throw RenderingError("SVG: the encoding \(name) is not supported; save it as UTF-8")
     }
   }
 
-  /// How many pixels a picture has that a reference holds; 0 for a place in the file.
+  /// Returns the pixel count of an embedded image; 0 for a reference into the same file.
   private static func area(of reference: String, in tag: XMLTags.Tag) throws(RenderingError) -> Int {
     let reference = reference.trimmingCharacters(in: .whitespacesAndNewlines)
     if reference.isEmpty || reference.hasPrefix("#") { return 0 }
@@ -68,13 +68,13 @@ enum DrawingInspection {
     guard let type = types.first(where: reference.hasPrefix) else {
       let words =
         reference.hasPrefix("data:")
-        ? "something that is neither PNG nor JPEG" : "another file, which is not read"
-      let remedy = reference.hasPrefix("data:") ? "save that as PNG" : "embed what it shows"
+        ? "data that is neither PNG nor JPEG" : "another file, which is not supported"
+      let remedy = reference.hasPrefix("data:") ? "save it as PNG" : "embed its content"
       throw RenderingError("SVG: its \(tag.name) refers to \(words); \(remedy)")
     }
     let letters = reference.utf8.dropFirst(type.utf8.count).filter { $0 > 0x20 }
     guard let data = Data(base64Encoded: Data(letters)) else {
-      throw RenderingError("SVG: a picture in it is damaged")
+      throw RenderingError("SVG: an embedded image is damaged")
     }
     do throws(RenderingError) {
       let header = try ImageHeader(data)
@@ -83,7 +83,7 @@ enum DrawingInspection {
       }
       return header.width * header.height
     } catch {
-      throw RenderingError("SVG: a picture in it is \(error)")
+      throw RenderingError("SVG: an embedded image is \(error)")
     }
   }
 }

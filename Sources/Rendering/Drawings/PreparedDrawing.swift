@@ -1,15 +1,15 @@
 import Foundation
 import Graphics
 
-/// An SVG file as librsvg draws what browsers draw: with values of older CSS in place of variables and of newer colors, and
-/// with upright sRGB in place of pictures that librsvg would show otherwise.
+/// An SVG file, rewritten so that librsvg draws it as browsers do. Variables and newer colors are replaced by older CSS. Embedded
+/// images that librsvg would show incorrectly are replaced by upright sRGB images.
 struct PreparedDrawing {
   let data: Data
   let hasText: Bool
-  /// What is not drawn as browsers draw it, each with a remedy.
+  /// Descriptions of content that librsvg does not draw as browsers do, each with a remedy.
   let remarks: [String]
 
-  /// Throws what keeps the file from being drawn.
+  /// Validates and rewrites a file. Throws the first problem that prevents drawing it.
   init(_ file: Data) throws(RenderingError) {
     hasText = try DrawingInspection.check(file)
     var rewriting = DrawingRewriting(file)
@@ -17,25 +17,25 @@ struct PreparedDrawing {
   }
 }
 
-/// The way from a file's markup to what librsvg draws.
+/// The state of rewriting one file.
 private struct DrawingRewriting {
   private let file: Data
   private var styles = DrawingStyles()
   private var replacements: [(bytes: Range<Int>, text: Data)] = []
   private var remarks: [String] = []
   private var work = CSSWork()
-  /// The custom properties of the open elements, from the outermost on.
+  /// The custom properties of the open elements, outermost first.
   private var scopes: [[String: String]] = []
-  /// The depth of the element whose content librsvg skips; `nil` outside of such an element.
+  /// The depth of the current element whose content librsvg skips; `nil` outside of such elements.
   private var skippedDepth: Int?
   /// The depths of the open `switch` elements.
   private var switches: [Int] = []
 
-  /// The most remarks on a file.
+  /// The maximum number of remarks per file.
   private static let mostRemarks = 8
 
   init(_ file: Data) {
-    // Places are counted from 0.
+    // The copy's indices start at 0.
     self.file = Data(file)
   }
 
@@ -99,7 +99,7 @@ extension DrawingRewriting {
         }
         if isAmbiguous {
           note(
-            "\(declaration.name): \(declaration.value.prefix(60)) in its style has several values; write them"
+            "\(declaration.name): \(declaration.value.prefix(60)) in its style has several values; write the value for each element"
           )
           continue
         }
@@ -113,7 +113,7 @@ extension DrawingRewriting {
     replace(tags.text(after: tag), with: result + text[place...])
   }
 
-  /// The value for librsvg; `nil` where it reads the value as it is, or where there is none.
+  /// Returns the value for librsvg; `nil` if the value needs no change or cannot be replaced.
   private mutating func resolved(
     _ name: String, _ value: Substring, with values: CSSValues, place: String
   ) -> String? {
@@ -128,7 +128,7 @@ extension DrawingRewriting {
     switch values.resolved(value, &work) {
     case .value(let text): return text == value ? nil : text
     case .unreadable(let function):
-      note("\(name) of \(place) is not read, because of \(function); write a value without it")
+      note("\(name) of \(place) is ignored because of \(function); write a value without it")
       return nil
     }
   }
@@ -139,13 +139,13 @@ extension DrawingRewriting {
 extension DrawingRewriting {
   private mutating func rewrite(_ tag: XMLTags.Tag, in tags: XMLTags) {
     while let last = switches.last, last >= tag.depth { switches.removeLast() }
-    // Elements of other programs have prefixes.
+    // Elements with other prefixes belong to other programs.
     guard tag.prefix.isEmpty || tag.prefix == "svg" else { return }
     if tag.name == "style" { return rewriteStyle(after: tag, in: tags) }
     if tag.name == "switch" { switches.append(tag.depth) }
     if let remedy = UnsupportedMarkup.elements[tag.name] {
       skippedDepth = tag.depth
-      // librsvg draws the first element of a switch whose conditions hold.
+      // librsvg draws the first element of a `switch` whose conditions are true.
       let isConditional = tag["requiredFeatures"] != nil || tag["requiredExtensions"] != nil
       let hasFallback = isConditional && switches.last == tag.depth - 1
       if !hasFallback { note("its \(tag.name) is not drawn; \(remedy)") }
@@ -174,7 +174,7 @@ extension DrawingRewriting {
     if tag.name == "image" { replacePicture(of: tag) }
   }
 
-  /// The custom properties of an element, which those in it inherit.
+  /// Opens an element, and returns its custom properties, which its children inherit.
   private mutating func enter(
     _ tag: XMLTags.Tag, _ declarations: [CSSStyleSheet.Declaration]
   ) -> [String: String] {
@@ -187,7 +187,8 @@ extension DrawingRewriting {
     return variables
   }
 
-  /// Puts an upright picture in sRGB in the place of one with another orientation or a color profile, which librsvg ignores.
+  /// Replaces an embedded image that has an orientation or a color profile, both of which librsvg ignores, by an upright sRGB
+  /// image.
   private mutating func replacePicture(of tag: XMLTags.Tag) {
     guard let reference = tag.attributes.first(where: { $0.name == "href" && $0.value.hasPrefix("data:") }),
       let comma = reference.value.firstIndex(of: ",")
@@ -201,13 +202,13 @@ extension DrawingRewriting {
       replacements.append((reference.range, Data(text.utf8)))
     } catch {
       note(
-        "a picture in it is shown without its orientation and its color profile, because it is damaged (\(error)); save it again"
+        "an embedded image is shown without its orientation and its color profile, because it is damaged (\(error)); save it again"
       )
     }
   }
 }
 
-/// The names of properties that SVG elements have as attributes.
+/// The CSS properties that SVG elements also have as attributes.
 private enum SVGProperties {
   static let colors: Set = ["color", "fill", "flood-color", "lighting-color", "stop-color", "stroke"]
   static let attributes: Set = colors.union(UnsupportedMarkup.properties.keys).union([
@@ -218,4 +219,169 @@ private enum SVGProperties {
     "stroke-linecap", "stroke-linejoin", "stroke-miterlimit", "stroke-opacity", "stroke-width", "text-anchor",
     "visibility", "width", "x", "y",
   ])
+}
+
+/// The style sheets of an SVG file, and the custom properties that its elements get from them.
+struct DrawingStyles {
+  private struct CustomRule {
+    let selector: CSSSelector
+    let declarations: [CSSStyleSheet.Declaration]
+  }
+
+  private var rules: [CustomRule] = []
+  /// All values of each custom property in the file.
+  private var values: [String: Set<String>] = [:]
+  private(set) var remarks: [String] = []
+
+  /// Adds the rules of a style sheet, which must contain no comments.
+  mutating func add(_ sheet: CSSStyleSheet) {
+    for name in sheet.ignoredRules { remarks.append("\(name) in its style has no effect") }
+    for rule in sheet.rules {
+      let custom = rule.declarations.filter { $0.name.hasPrefix("--") }
+      guard !custom.isEmpty else { continue }
+      note(custom)
+      for text in rule.selectors {
+        if let selector = CSSSelector(text) {
+          rules.append(CustomRule(selector: selector, declarations: custom))
+        } else {
+          remarks.append("the variables that its style declares for \"\(text.prefix(40))\" have no effect")
+        }
+      }
+    }
+    // The last of several rules with equal specificity wins.
+    let order = rules.enumerated().sorted {
+      ($0.element.selector.specificity, $0.offset) < ($1.element.selector.specificity, $1.offset)
+    }
+    rules = order.map(\.element)
+  }
+
+  /// Records the custom properties of a `style` attribute or a rule.
+  mutating func note(_ declarations: [CSSStyleSheet.Declaration]) {
+    for declaration in declarations where declaration.name.hasPrefix("--") {
+      values[declaration.name, default: []].insert(String(declaration.value))
+    }
+  }
+
+  /// Returns the custom properties of an element. `inherited` are those of its parent.
+  func variables(
+    of tag: XMLTags.Tag, _ declarations: [CSSStyleSheet.Declaration], inherited: [String: String]
+  ) -> [String: String] {
+    var variables = inherited
+    let classes = Set((tag["class"] ?? "").split(whereSeparator: \.isWhitespace))
+    for rule in rules
+    where rule.selector.matches(tag.name, id: tag["id"], classes: classes, isRoot: tag.depth == 0) {
+      Self.set(rule.declarations, in: &variables)
+    }
+    Self.set(declarations, in: &variables)
+    return variables
+  }
+
+  /// Returns the custom properties for the values of a rule: the rule's own, and those that have a single value in the file.
+  func variables(in rule: CSSStyleSheet.Rule) -> [String: String] {
+    var variables = values.compactMapValues { $0.count == 1 ? $0.first : nil }
+    Self.set(rule.declarations, in: &variables)
+    return variables
+  }
+
+  /// The custom properties that have several values in the file.
+  var ambiguousNames: [String] { values.filter { $0.value.count > 1 }.keys.sorted() }
+
+  /// The number of rules that each element is matched against.
+  var ruleCount: Int { rules.count }
+
+  private static func set(
+    _ declarations: [CSSStyleSheet.Declaration], in variables: inout [String: String]
+  ) {
+    for declaration in declarations where declaration.name.hasPrefix("--") {
+      variables[declaration.name] = String(declaration.value)
+    }
+  }
+}
+
+/// Elements and properties of SVG and CSS that browsers draw and librsvg 2.54 ignores.
+enum UnsupportedMarkup {
+  /// The remedy for each element, by its name.
+  static let elements: [String: String] = [
+    "altGlyph": outlines, "animate": state, "animateColor": state, "animateMotion": state,
+    "animateTransform": state, "audio": png, "canvas": png, "font": outlines, "foreignObject": png,
+    "hatch": png, "iframe": png, "mesh": png, "meshgradient": png, "script": state, "set": state,
+    "solidcolor": png, "textPath": outlines, "video": png,
+  ]
+
+  /// A CSS property, or an attribute with the same effect.
+  struct Property {
+    /// The values that have no effect, so that librsvg may ignore them.
+    let plain: Set<String>
+    let remedy: String
+  }
+
+  static let properties: [String: Property] = [
+    "alignment-baseline": Property(plain: ["auto", "baseline", "alphabetic"], remedy: outlines),
+    "animation": Property(plain: ["none"], remedy: state),
+    "animation-name": Property(plain: ["none"], remedy: state),
+    "backdrop-filter": Property(plain: ["none"], remedy: png),
+    "dominant-baseline": Property(plain: ["auto", "alphabetic"], remedy: outlines),
+    "text-transform": Property(plain: ["none"], remedy: outlines),
+    "textLength": Property(plain: [], remedy: outlines),
+    "transform-box": Property(plain: ["view-box"], remedy: transform),
+    "transform-origin": Property(
+      plain: ["0", "0 0", "0px 0px", "0% 0%", "left top", "top left"], remedy: transform),
+    "vector-effect": Property(plain: ["none"], remedy: outlines),
+    "word-spacing": Property(plain: ["normal", "0", "0px"], remedy: outlines),
+  ]
+
+  private static let outlines = "convert it to outlines"
+  private static let png = "export the drawing as PNG"
+  private static let state = "draw the visible state"
+  private static let transform = "apply the transform before you export"
+}
+
+/// Decodes the character references and CDATA sections of markup.
+enum XMLText {
+  /// Returns the text of an attribute value; `nil` if it refers to an entity of the document.
+  static func text(ofValue value: String) -> String? {
+    guard value.contains("&") else { return value }
+    var (text, rest) = ("", value[...])
+    while let start = rest.firstIndex(of: "&") {
+      text += rest[..<start]
+      guard let end = rest[start...].firstIndex(of: ";"),
+        let character = character(named: rest[rest.index(after: start)..<end])
+      else { return nil }
+      text.append(character)
+      rest = rest[rest.index(after: end)...]
+    }
+    return text + rest
+  }
+
+  private static func character(named name: Substring) -> Character? {
+    switch name {
+    case "amp": return "&"
+    case "lt": return "<"
+    case "gt": return ">"
+    case "quot": return "\""
+    case "apos": return "'"
+    default:
+      guard name.first == "#" else { return nil }
+      let isHexadecimal = name.dropFirst().first == "x"
+      let number = UInt32(name.dropFirst(isHexadecimal ? 2 : 1), radix: isHexadecimal ? 16 : 10)
+      return number.flatMap(Unicode.Scalar.init).map(Character.init)
+    }
+  }
+
+  /// Returns the text of an element, without comments and CDATA markers; `nil` if it refers to an entity of the document.
+  static func text(ofContent content: String) -> String? {
+    var (text, rest) = ("", content[...])
+    while let start = rest.firstRange(of: "<!") {
+      guard let before = self.text(ofValue: String(rest[..<start.lowerBound])) else { return nil }
+      text += before
+      rest = rest[start.lowerBound...]
+      let isData = rest.hasPrefix("<![CDATA[")
+      guard isData || rest.hasPrefix("<!--") else { return nil }
+      let end = rest.firstRange(of: isData ? "]]>" : "-->")
+      if isData { text += rest[..<(end?.lowerBound ?? rest.endIndex)].dropFirst("<![CDATA[".count) }
+      rest = end.map { rest[$0.upperBound...] } ?? ""
+    }
+    guard let last = self.text(ofValue: String(rest)) else { return nil }
+    return text + last
+  }
 }

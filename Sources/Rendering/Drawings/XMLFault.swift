@@ -1,14 +1,13 @@
 import Foundation
 
-/// The first fault in the markup of an SVG file, in words for designers. libxml, which librsvg reads files with, writes for
-/// programmers.
+/// The first syntax error in an SVG file, described for designers. The messages of libxml, which librsvg uses, are for programmers.
 struct XMLFault {
   private let code: Int
   private let line: Int
-  /// The words of libxml, which contain names.
+  /// The message of libxml, which contains names.
   private let text: Substring
 
-  /// `nil` for a message of librsvg that is not about markup.
+  /// Parses a message of librsvg. Returns `nil` if it is not about a syntax error.
   init?(_ message: String) {
     let beginning = "XML parse error: "
     guard message.hasPrefix(beginning) else { return nil }
@@ -24,7 +23,7 @@ struct XMLFault {
     }
   }
 
-  /// The numbers between some texts, and what follows the last text.
+  /// Parses the numbers between the given texts. Returns them and the text after the last one.
   private static func numbers(
     in message: Substring, as texts: [String]
   ) -> (numbers: [Int], rest: Substring)? {
@@ -42,7 +41,7 @@ struct XMLFault {
     return (numbers, rest)
   }
 
-  /// What is wrong in the file, where, and what to do.
+  /// Returns a description of the error with its location and a remedy.
   func description(in file: Data) -> String {
     if let entity = UndeclaredEntity(in: file) {
       return "line \(entity.line) refers to the entity \"\(entity.name)\", which the file does not declare; "
@@ -51,7 +50,7 @@ struct XMLFault {
     return line == 0 ? explanation : "line \(line): \(explanation)"
   }
 
-  /// By libxml's numbers of errors.
+  /// The description for a libxml error code.
   private var explanation: String {
     switch code {
     case 4: "there is no tag"
@@ -61,7 +60,7 @@ struct XMLFault {
     case 14...17, 22...23,
       68 where text.contains("EntityRef"):
       "there is an \"&\" that is no reference; write \"&amp;\""
-    case 31, 32, 79, 81: "its encoding is not read; save it as UTF-8"
+    case 31, 32, 79, 81: "its encoding is not supported; save it as UTF-8"
     case 33, 34, 39, 40: "the value of an attribute has no quotes; write them"
     case 38: "there is a \"<\" in the value of an attribute; write \"&lt;\""
     case 41: "the attribute \(name(after: "attribute ")) has no value; write one in quotes"
@@ -83,7 +82,7 @@ struct XMLFault {
     }
   }
 
-  /// The word after some words, in quotes.
+  /// Returns the word after `words`, in quotes.
   private func name(after words: String) -> String {
     guard let place = text.range(of: words) else { return "there" }
     let name = text[place.upperBound...].prefix { !$0.isWhitespace && $0 != ":" }

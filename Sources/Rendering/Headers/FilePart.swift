@@ -1,23 +1,24 @@
 import Foundation
+import Graphics
 
-/// A segment of a JPEG or a chunk of a PNG; places are counted from the file's first byte.
+/// A segment of a JPEG, or a chunk of a PNG, WebP or HEIF file. Ranges count from the file's first byte.
 struct FilePart {
-  /// All of it, with what says its kind and length.
+  /// The whole part, including its marker or type and its length.
   let whole: Range<Int>
-  /// Its data, without what says its kind and length, and without a chunk's checksum.
+  /// The data, without marker or type, length and checksum.
   let content: Range<Int>
-  /// A JPEG's marker, or the letters of a PNG's chunk as a number.
+  /// The marker of a JPEG segment, or the four characters of a chunk type as a number.
   let kind: Int
 
-  /// Hands over the segments of a JPEG up to its first scan, until `body` says no (ITU T.81, B.1 and B.2); `false`
-  /// where the file is no JPEG.
+  /// Calls `body` with each segment of a JPEG before its first scan, until `body` returns false (ITU T.81, B.1 and B.2). Returns
+  /// false if the file is not a JPEG.
   @discardableResult
   static func forEachSegment(of file: Data, _ body: (FilePart) -> Bool) -> Bool {
     guard file.number(at: 0, count: 2) == 0xFFD8 else { return false }
     var rest = 2
     while let place = Self.marker(in: file, from: rest), let marker = file.number(at: place + 1, count: 1) {
       rest = place + 2
-      // TEM and RST stand alone.
+      // TEM and RST have no length.
       if marker == 0x01 || (0xD0...0xD7).contains(marker) { continue }
       guard let length = file.number(at: rest, count: 2), length >= 2 else { break }
       rest += length
@@ -30,8 +31,7 @@ struct FilePart {
 
   private static let scan = 0xDA
 
-  /// Where the next marker is. Any number of 255s may fill the room before one, and what else stands there hurts nobody
-  /// (libjpeg passes over it, too).
+  /// Returns the position of the next marker. Like libjpeg, it skips fill bytes (255) and stray bytes before a marker.
   private static func marker(in file: Data, from start: Int) -> Int? {
     var place = start
     while let found = file[(file.startIndex + place)...].firstIndex(of: 0xFF) {
@@ -44,8 +44,8 @@ struct FilePart {
     return nil
   }
 
-  /// Hands over the chunks of a PNG that are there as a whole, until `body` says no (PNG specification, section 5);
-  /// `false` where the file is no PNG.
+  /// Calls `body` with each complete chunk of a PNG, until `body` returns false (PNG specification, section 5). Returns false if
+  /// the file is not a PNG.
   @discardableResult
   static func forEachChunk(of file: Data, _ body: (FilePart) -> Bool) -> Bool {
     guard file.number(at: 0, count: 4) == 0x8950_4E47, file.number(at: 4, count: 4) == 0x0D0A_1A0A else {
@@ -62,7 +62,7 @@ struct FilePart {
     return true
   }
 
-  /// Whether a JPEG's segment says how large the picture is (ITU T.81, B.2.2).
+  /// Whether a JPEG segment contains the image's size (ITU T.81, B.2.2).
   var isFrameHeader: Bool { (0xC0...0xCF).contains(kind) && ![0xC4, 0xC8, 0xCC].contains(kind) }
 
   var letters: String {
@@ -71,14 +71,82 @@ struct FilePart {
 }
 
 extension Data {
-  /// The bytes in a range counted from the first byte, which must be there.
+  /// Returns the bytes in a range that counts from the first byte. The range must be in bounds.
   func bytes(_ range: Range<Int>) -> [UInt8] {
     [UInt8](self[startIndex + range.lowerBound..<startIndex + range.upperBound])
   }
 
-  /// The `count` bytes at a place counted from the first byte, the most significant first; `nil` past the end.
+  /// Reads a big-endian number of `count` bytes at an offset from the first byte; `nil` beyond the end.
   func number(at place: Int, count: Int) -> Int? {
     guard place <= self.count - count else { return nil }
     return (0..<count).reduce(0) { $0 << 8 | Int(self[startIndex + place + $1]) }
+  }
+
+  /// Reads a little-endian number of `count` bytes at an offset from the first byte; `nil` beyond the end.
+  func littleNumber(at place: Int, count: Int) -> Int? {
+    guard place <= self.count - count else { return nil }
+    return (0..<count).reversed().reduce(0) { $0 << 8 | Int(self[startIndex + place + $1]) }
+  }
+}
+
+/// The part of an image file that contains Exif data.
+struct ExifPart {
+  let whole: Range<Int>
+  /// The TIFF header and the data after it.
+  let content: Range<Int>
+
+  /// Returns `nil` for a segment without Exif data (CIPA DC-008, 4.7.2).
+  init?(segment: FilePart, of file: Data) {
+    let name = [UInt8]("Exif\0\0".utf8)
+    guard segment.kind == 0xE1, segment.content.count >= name.count,
+      file.bytes(segment.content.lowerBound..<segment.content.lowerBound + name.count) == name
+    else { return nil }
+    whole = segment.whole
+    content = segment.content.dropFirst(name.count)
+  }
+
+  /// Returns `nil` for a chunk without Exif data (PNG specification, eXIf).
+  init?(chunk: FilePart) {
+    guard chunk.kind == 0x6558_4966 else { return nil }
+    (whole, content) = (chunk.whole, chunk.content)
+  }
+
+  /// Returns the orientation; `nil` if it is missing or damaged.
+  func orientation(in file: Data) -> ImageOrientation? {
+    ImageOrientation(exif: file.bytes(content))
+  }
+}
+
+extension ImageOrientation {
+  /// Reads the orientation from Exif's TIFF header and first directory (CIPA DC-008, 4.5 and 4.6.4). Returns `nil` if they contain
+  /// none.
+  init?(exif: [UInt8]) {
+    let isLittle: Bool
+    switch exif.prefix(4) {
+    case [0x49, 0x49, 0x2A, 0]: isLittle = true
+    case [0x4D, 0x4D, 0, 0x2A]: isLittle = false
+    default: return nil
+    }
+    func number(at place: Int, count: Int) -> Int? {
+      guard place >= 0, place <= exif.count - count else { return nil }
+      let bytes = exif[place..<place + count]
+      return isLittle
+        ? bytes.reversed().reduce(0) { $0 << 8 | Int($1) } : bytes.reduce(0) { $0 << 8 | Int($1) }
+    }
+    guard let directory = number(at: 4, count: 4), let count = number(at: directory, count: 2) else {
+      return nil
+    }
+    for entry in 0..<count {
+      let place = directory + 2 + 12 * entry
+      guard let tag = number(at: place, count: 2) else { return nil }
+      guard tag == 0x0112 else { continue }
+      // The value is one 16-bit number, which is stored in the entry itself.
+      guard number(at: place + 2, count: 2) == 3, number(at: place + 4, count: 4) == 1,
+        let value = number(at: place + 8, count: 2)
+      else { return nil }
+      self.init(rawValue: value)
+      return
+    }
+    return nil
   }
 }

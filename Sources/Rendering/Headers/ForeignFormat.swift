@@ -1,20 +1,20 @@
 import Foundation
 
-/// A kind of picture that is not read, as a file's first bytes tell it.
+/// An unsupported file format, recognized by its first bytes.
 enum ForeignFormat: String, CaseIterable {
-  case jpegXL = "a JPEG XL picture"
-  case jpeg2000 = "a JPEG 2000 picture"
-  case tiff = "a TIFF picture"
-  case bmp = "a BMP picture"
+  case jpegXL = "a JPEG XL image"
+  case jpeg2000 = "a JPEG 2000 image"
+  case tiff = "a TIFF image"
+  case bmp = "a BMP image"
   case icon = "a Windows icon"
   case photoshop = "a Photoshop document"
   case pdf = "a PDF document"
   case postScript = "a PostScript document"
   case compressedSVG = "a compressed file, such as an .svgz"
-  case film = "a film"
+  case film = "a video"
   case xcodePNG = "a PNG that Xcode has processed (CgBI)"
 
-  /// `nil` for what is not known, and for what is read.
+  /// Returns `nil` for supported and unknown formats.
   init?(_ data: Data) {
     guard let format = Self.allCases.first(where: { $0.begins(data) }) else { return nil }
     self = format
@@ -28,14 +28,14 @@ enum ForeignFormat: String, CaseIterable {
     case .jpegXL: return data.starts(with: [0xFF, 0x0A]) || has("JXL ", at: 4)
     case .jpeg2000: return has("jP  ", at: 4) || data.starts(with: [0xFF, 0x4F, 0xFF, 0x51])
     case .tiff: return has("II*\0") || has("MM\0*")
-    // Two letters are few; a length in 32 bits and four zeros follow.
+    // Two letters are not enough. In BMP, a 32-bit length and four zeros follow.
     case .bmp: return has("BM") && has("\0\0\0\0", at: 6)
     case .icon: return data.starts(with: [0, 0, 1, 0]) || data.starts(with: [0, 0, 2, 0])
     case .photoshop: return has("8BPS")
     case .pdf: return has("%PDF-")
     case .postScript: return has("%!PS")
     case .compressedSVG: return data.starts(with: [0x1F, 0x8B])
-    // HEIC and AVIF have the same box, and have been asked for before.
+    // HEIC and AVIF have this box, too, but the caller has excluded them.
     case .film:
       return has("ftyp", at: 4) && ["mp4", "iso", "qt ", "M4V", "avc"].contains { has($0, at: 8) }
     case .xcodePNG: return data.starts(with: Self.signatureOfPNG) && has("CgBI", at: 12)
@@ -56,16 +56,16 @@ enum ForeignFormat: String, CaseIterable {
 
   private static let signatureOfPNG: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
 
-  /// All that is read, for messages.
+  /// The supported formats, for messages.
   static let readFormats = "PNG, JPEG, WebP, HEIC, AVIF, GIF and SVG"
 
   static func remark(on data: Data) -> String {
     if let format = ForeignFormat(data) {
-      return "\(format.rawValue), which is not read; \(format.remedy)"
+      return "\(format.rawValue), which is not supported; \(format.remedy)"
     }
     if data.isEmpty { return "an empty file" }
-    if let name = nameOfDamaged(data) { return "a damaged \(name) picture, which does not say its size" }
-    return "no picture of a kind that is read (\(readFormats))"
+    if let name = nameOfDamaged(data) { return "a damaged \(name) image without a size" }
+    return "not in a supported format (\(readFormats))"
   }
 
   private static func nameOfDamaged(_ data: Data) -> String? {

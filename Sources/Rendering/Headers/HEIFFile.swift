@@ -1,21 +1,21 @@
 import Foundation
 import Graphics
 
-/// A HEIC or AVIF file as it describes its primary picture (ISO/IEC 23008-12).
+/// The description of the primary image in a HEIC or AVIF file (ISO/IEC 23008-12).
 struct HEIFFile {
   let isAVIF: Bool
-  /// The size of the picture as it is seen, turned and cropped, in pixels.
+  /// The size of the image after rotation and cropping, in pixels.
   let size: (width: Int, height: Int)
-  /// The content of its `colr` boxes, profiles first.
+  /// The ranges of its `colr` boxes, ICC profiles first.
   let colors: [Range<Int>]
 
-  /// `nil` where the bytes are no such file, or end before they say the size.
+  /// Returns `nil` if the file is not HEIC or AVIF, or ends before the image's size.
   init?(_ file: Data) {
     guard let brands = Self.brands(of: file), let meta = FilePart.box("meta", in: file, 0..<file.count) else {
       return nil
     }
     isAVIF = brands.contains("avif") || brands.contains("avis")
-    // A version and flags stand before what is in it.
+    // The children follow a version and flags.
     let inside = meta.content.dropFirst(4)
     guard let item = Self.primaryItem(file, inside),
       let properties = FilePart.box("iprp", in: file, inside)?.content,
@@ -27,7 +27,7 @@ struct HEIFFile {
     }
     guard let size = Self.size(own, file) else { return nil }
     self.size = size
-    // The tiles of a large picture have all one profile, which some write for the tiles alone.
+    // The tiles of a large image share one profile, which some encoders store only for the tiles.
     let statements = own.contains { $0.letters == "colr" } ? own : all
     let colors = statements.filter { $0.letters == "colr" && $0.content.count >= 4 }.map(\.content)
     self.colors =
@@ -38,7 +38,7 @@ struct HEIFFile {
     file.number(at: content.lowerBound, count: 4) == 0x6E63_6C78
   }
 
-  /// The brands of a picture; `nil` for films and all else.
+  /// Returns the brands of an image file; `nil` for videos and other files.
   private static func brands(of file: Data) -> [String]? {
     guard file.number(at: 4, count: 4) == 0x6674_7970,
       let box = FilePart.box("ftyp", in: file, 0..<file.count)
@@ -57,7 +57,7 @@ struct HEIFFile {
     return file.number(at: box.lowerBound + 4, count: version == 0 ? 2 : 4)
   }
 
-  /// The numbers of an item's properties, counted from 1, in the order in which they apply.
+  /// Returns the indices of an item's properties, which start at 1, in the order in which they apply.
   private static func associations(of item: Int, _ file: Data, _ properties: Range<Int>) -> [Int] {
     for box in FilePart.boxes(in: file, properties) where box.letters == "ipma" {
       var place = box.content.lowerBound
@@ -76,7 +76,7 @@ struct HEIFFile {
           place += own * length
           continue
         }
-        // The highest bit says whether a reader must know it.
+        // The highest bit marks an essential property.
         return (0..<own).compactMap { file.number(at: place + $0 * length, count: length) }
           .map { $0 & (length == 2 ? 0x7FFF : 0x7F) }
       }
@@ -109,12 +109,12 @@ struct HEIFFile {
 }
 
 extension FilePart {
-  /// The first box of a kind; `nil` for none.
+  /// Returns the first box of a type.
   static func box(_ letters: String, in file: Data, _ range: Range<Int>) -> FilePart? {
     boxes(in: file, range).first { $0.letters == letters }
   }
 
-  /// The boxes that are there as a whole (ISO/IEC 14496-12, 4.2), of which there are no more than a thousand.
+  /// Returns the complete boxes in a range (ISO/IEC 14496-12, 4.2), at most a thousand.
   static func boxes(in file: Data, _ range: Range<Int>) -> [FilePart] {
     var boxes: [FilePart] = []
     var place = range.lowerBound
@@ -123,7 +123,7 @@ extension FilePart {
     {
       var header = 8
       if length == 1 {
-        // No file has more bytes than 48 bits can say.
+        // Files never exceed 48-bit sizes.
         guard file.number(at: place + 8, count: 2) == 0, let long = file.number(at: place + 10, count: 6)
         else {
           break
@@ -142,7 +142,7 @@ extension FilePart {
 }
 
 extension ImageHeader {
-  /// `nil` where the file is no HEIC or AVIF picture, or is cut off before it says its size.
+  /// Returns `nil` if the file is not a HEIC or AVIF image, or ends before the image's size.
   init?(heif data: Data) {
     guard let file = HEIFFile(data) else { return nil }
     self.init(format: file.isAVIF ? .avif : .heic, width: file.size.width, height: file.size.height)

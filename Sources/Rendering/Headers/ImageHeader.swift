@@ -2,17 +2,17 @@ import Documents
 public import Foundation
 public import Graphics
 
-/// The kind and the size of a picture, read from its first bytes without decoding it.
+/// The format and size of an image, read from its header without decoding it.
 public struct ImageHeader: Equatable, Sendable {
-  /// How the bytes are encoded.
+  /// The encoding of the bytes.
   public var format: ImageSource.Format
-  /// The width of the upright picture, in pixels.
+  /// The width of the upright image, in pixels.
   public var width: Int
-  /// The height of the upright picture, in pixels.
+  /// The height of the upright image, in pixels.
   public var height: Int
-  /// How the file's rows stand; `.up` where it does not say, or says it wrong.
+  /// The orientation of the file's rows; `.up` if it is missing or invalid.
   public var orientation: ImageOrientation
-  /// The size of the upright picture, in pixels; of a drawing in its units, which need not be whole.
+  /// The size of the upright image, in pixels. For SVG it is in SVG units, which may be fractional.
   public var size: CGSize
 
   static func isWithinLimits(width: Int, height: Int) -> Bool {
@@ -20,7 +20,7 @@ public struct ImageHeader: Equatable, Sendable {
       && height <= PictureLimits.sourceExtent && width * height <= PictureLimits.sourceArea
   }
 
-  /// Reads the header; throws where the bytes are no picture that is read, or say an impossible size.
+  /// Reads the header. Throws if the format is not supported or the size is out of range.
   public init(_ data: Data) throws(RenderingError) {
     if let drawing = SVGHeader(data) {
       self.init(drawing: try drawing.size())
@@ -43,7 +43,8 @@ public struct ImageHeader: Equatable, Sendable {
     }
   }
 
-  /// Of a picture that need not be decoded, and of a PNG no more than its beginning; `nil` for all that is no bitmap.
+  /// Reads the header of a raster image of any size; `nil` for other files. For a PNG, the first ``pngByteCount`` bytes are
+  /// sufficient.
   package init?(ofAnySize data: Data) {
     let header =
       ImageHeader(png: data) ?? ImageHeader(jpeg: data) ?? ImageHeader(webP: data) ?? ImageHeader(gif: data)
@@ -52,9 +53,9 @@ public struct ImageHeader: Equatable, Sendable {
     self = header
   }
 
-  /// The letters of a PNG's chunk IHDR.
+  /// The type `IHDR` as a number.
   private static let sizeChunk = 0x4948_4452
-  /// How many of a PNG's bytes say how large it is.
+  /// The number of bytes of a PNG up to its size.
   package static let pngByteCount = 24
 
   init(format: ImageSource.Format, width: Int, height: Int, orientation: ImageOrientation? = nil) {
@@ -71,7 +72,7 @@ public struct ImageHeader: Equatable, Sendable {
   }
 
   private init?(png data: Data) {
-    // Another first chunk belongs to another format, such as Xcode's, and has no size in it.
+    // Other formats, such as Xcode's PNG variant, have another first chunk, without a size.
     guard data.number(at: 12, count: 4) == Self.sizeChunk, let width = data.number(at: 16, count: 4),
       let height = data.number(at: 20, count: 4)
     else { return nil }
@@ -102,15 +103,95 @@ public struct ImageHeader: Equatable, Sendable {
     guard let size else { return nil }
     self.init(format: .jpeg, width: size.width, height: size.height, orientation: orientation)
   }
+
+  /// Reads the canvas size of a GIF (GIF89a, 18). Returns `nil` if the file is not a GIF.
+  init?(gif data: Data) {
+    guard let name = data.number(at: 0, count: 6), name == 0x4749_4638_3761 || name == 0x4749_4638_3961,
+      let width = data.littleNumber(at: 6, count: 2), let height = data.littleNumber(at: 8, count: 2)
+    else { return nil }
+    self.init(format: .gif, width: width, height: height)
+  }
 }
 
 extension ImageSource {
-  /// A picture whose header is read from its own bytes; throws where that fails.
+  /// Creates a source from an image file. Throws if its header cannot be read.
   public init(name: String, data: Data) throws(RenderingError) {
     let header = try ImageHeader(data)
     self.init(
       name: name, format: header.format, pixelWidth: header.width, pixelHeight: header.height, data: data)
     orientation = header.orientation
     size = header.size
+  }
+}
+
+/// The first tag of an SVG file, which contains its size.
+struct SVGHeader {
+  private let root: XMLTags.Tag
+
+  /// Returns `nil` if the bytes are not the beginning of an SVG file.
+  init?(_ data: Data) {
+    // A tag, white space, or a byte order mark.
+    guard let first = data.first, [0x3C, 0x20, 0x09, 0x0A, 0x0D, 0xEF].contains(first) else { return nil }
+    var tags = XMLTags(data)
+    guard tags.beginsWithMarkup, let root = tags.next(), root.name == "svg" else { return nil }
+    self.root = root
+  }
+
+  /// Returns the size in CSS pixels, which equal points. Throws if the size is missing or impossible.
+  func size() throws(RenderingError) -> CGSize {
+    let box = viewBox
+    let (width, height) = (length(root["width"]), length(root["height"]))
+    let size: CGSize
+    switch (width, height, box) {
+    case (let width?, let height?, _): size = CGSize(width: width, height: height)
+    case (let width?, nil, let box?): size = CGSize(width: width, height: width * box.height / box.width)
+    case (nil, let height?, let box?): size = CGSize(width: height * box.width / box.height, height: height)
+    case (nil, nil, let box?): size = box
+    default:
+      throw RenderingError(
+        "an SVG drawing without a size; add a width and a height, or a viewBox")
+    }
+    guard size.width > 0, size.height > 0, size.width.isFinite, size.height.isFinite else {
+      throw RenderingError("an SVG drawing without a valid size (\(size.width) × \(size.height))")
+    }
+    return size
+  }
+
+  /// The size of the view box; `nil` if it is missing or empty.
+  private var viewBox: CGSize? {
+    let parts = (root["viewBox"] ?? "").split { $0.isWhitespace || $0 == "," }
+    let numbers = parts.compactMap { Double($0) }
+    guard parts.count == 4, numbers.count == 4, numbers[2] > 0, numbers[3] > 0 else { return nil }
+    return CGSize(width: numbers[2], height: numbers[3])
+  }
+
+  /// Parses a length; `nil` if it is missing, or if its unit is relative or unknown.
+  private func length(_ text: String?) -> Double? {
+    guard let text = text?.trimmingCharacters(in: .whitespaces), !text.isEmpty else { return nil }
+    let units: [(String, Double)] = [
+      ("px", 1), ("pt", 4.0 / 3), ("pc", 16), ("in", 96), ("mm", 96 / 25.4), ("cm", 96 / 2.54), ("em", 16),
+      ("ex", 8),
+      ("", 1),
+    ]
+    for (unit, factor) in units where text.lowercased().hasSuffix(unit) {
+      return Double(text.dropLast(unit.count)).map { $0 * factor }
+    }
+    return nil
+  }
+}
+
+extension ImageSource {
+  /// Creates a source from a valid SVG file. A drawing without a size is a square of 24 units.
+  public init(icon name: String, data: Data) {
+    var size = CGSize(width: 24, height: 24)
+    do throws(RenderingError) {
+      if let known = try SVGHeader(data)?.size() { size = known }
+    } catch {
+      // The size may be arbitrary, because icons are scaled to their frames.
+    }
+    self.init(
+      name: name, format: .svg, pixelWidth: max(1, Int(min(size.width, 1e6).rounded(.up))),
+      pixelHeight: max(1, Int(min(size.height, 1e6).rounded(.up))), data: data)
+    self.size = size
   }
 }

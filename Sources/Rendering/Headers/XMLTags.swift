@@ -1,16 +1,16 @@
 package import Foundation
 
-/// The start tags of an XML document, as far as it is well-formed; what is not, a parser tells.
+/// Reads the start tags of an XML document. It reports no syntax errors, which are left to a real parser.
 package struct XMLTags: Sequence, IteratorProtocol {
-  /// A start tag, names without their prefixes.
+  /// A start tag. Names have no namespace prefixes.
   package struct Tag: Equatable {
     package let name: String
-    /// The prefix of the name; empty for none.
+    /// The namespace prefix of the name; empty if there is none.
     let prefix: String
     let attributes: [Attribute]
-    /// The number of elements around it.
+    /// The number of enclosing elements.
     let depth: Int
-    /// The index of the byte after it.
+    /// The index of the first byte after the tag.
     let end: Int
 
     package subscript(name: String) -> String? { attributes.first { $0.name == name }?.value }
@@ -18,7 +18,7 @@ package struct XMLTags: Sequence, IteratorProtocol {
 
   struct Attribute: Equatable {
     let name: String
-    /// As it is written, references and all.
+    /// The value as written, with undecoded references.
     let value: String
     /// The indices of the value's bytes.
     let range: Range<Int>
@@ -27,15 +27,15 @@ package struct XMLTags: Sequence, IteratorProtocol {
   private let bytes: [UInt8]
   private var place: Int
   private var depth = 0
-  /// Whether a document type declares entities that hold more than characters.
+  /// Whether the document type declares entities that contain markup or references.
   private(set) var hasMarkupInEntities = false
-  /// Whether there is a document type.
+  /// Whether the document has a document type.
   private(set) var hasDeclarations = false
-  /// Whether a document type gives attributes to elements.
+  /// Whether the document type declares attributes.
   private(set) var declaresAttributes = false
-  /// The number of bytes of each entity that a document type declares.
+  /// The length of each declared entity's text, in bytes.
   private var entities: [[UInt8]: Int] = [:]
-  /// Whether there is a processing instruction besides the XML declaration.
+  /// Whether there are processing instructions other than the XML declaration.
   private(set) var hasInstructions = false
 
   package init(_ document: Data) {
@@ -43,7 +43,7 @@ package struct XMLTags: Sequence, IteratorProtocol {
     place = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
   }
 
-  /// Whether nothing but blanks stands before the first tag, comment or declaration.
+  /// Whether the document starts with markup, after optional white space.
   var beginsWithMarkup: Bool {
     bytes[place...].first { !Self.isBlank($0) } == UInt8(ascii: "<")
   }
@@ -68,7 +68,7 @@ package struct XMLTags: Sequence, IteratorProtocol {
     return nil
   }
 
-  /// The document type, with what it declares in brackets.
+  /// Reads a document type, including its internal subset.
   private mutating func readDeclaration() {
     let start = place
     var depth = 0
@@ -111,7 +111,7 @@ package struct XMLTags: Sequence, IteratorProtocol {
     }
   }
 
-  /// The bytes of the text in an element, up to another tag.
+  /// Returns the range of the text after a start tag, up to the next tag.
   func text(after tag: Tag) -> Range<Int> {
     var tags = self
     tags.place = tag.end
@@ -127,11 +127,11 @@ package struct XMLTags: Sequence, IteratorProtocol {
     let name: String
     /// The index of its first byte.
     let start: Int
-    /// The bytes that it stands for; `nil` where no document type declares the entity.
+    /// The length of the entity's text, in bytes; `nil` if the entity is not declared.
     let size: Int?
   }
 
-  /// The references in all of the document, without those to characters by number. Its tags must have been read.
+  /// All entity references in the document, except numeric character references. Read all tags first.
   var references: [Reference] {
     var (references, place) = ([Reference](), bytes.startIndex)
     while let start = bytes[place...].firstIndex(of: UInt8(ascii: "&")) {
@@ -149,7 +149,7 @@ package struct XMLTags: Sequence, IteratorProtocol {
     return references
   }
 
-  /// The bytes that references to entities stand for, in all of the document; its tags must have been read.
+  /// The total length of the texts of all entity references, in bytes. Read all tags first.
   var entitySize: Int {
     entities.isEmpty ? 0 : references.reduce(0) { $0 + ($1.size ?? 0) }
   }
@@ -206,7 +206,7 @@ package struct XMLTags: Sequence, IteratorProtocol {
 
   private func has(_ text: String) -> Bool { bytes[place...].starts(with: text.utf8) }
 
-  /// Passes over what begins here, if it begins so.
+  /// Skips text from `beginning` to `end`. Returns false if the text here does not start with `beginning`.
   private mutating func skip(_ beginning: String, to end: String) -> Bool {
     guard has(beginning) else { return false }
     let end = [UInt8](end.utf8)

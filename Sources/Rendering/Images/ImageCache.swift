@@ -1,17 +1,18 @@
+import CResampling
 import Foundation
-import Graphics
+package import Graphics
 import Synchronization
 
-/// Decoded pictures, kept until they fill the budget; several threads may paint them at once.
+/// A cache of decoded images. Several threads can use it at the same time.
 final class ImageCache: Sendable {
   private let kept = Mutex(Kept())
   private let reduced = Mutex(BudgetedCache<PlacedPicture, Bitmap>(budget: reducedBudget))
 
-  /// How many bytes all decoded pictures may take together; a picture over it is still decoded, alone.
+  /// The maximum total size of the decoded images, in bytes. A larger image is cached alone.
   private static let budget = 128 << 20
-  /// The same of those that were made smaller.
+  /// The maximum total size of the scaled-down images, in bytes.
   private static let reducedBudget = 8 << 20
-  /// How many bytes of either those may take that a scene does not show: the next may be of the same design.
+  /// The maximum size of images of each kind that the current scene does not show, in bytes. The next scene may show them.
   private static let spare = 256 << 10
 
   private struct Key: Hashable {
@@ -20,10 +21,10 @@ final class ImageCache: Sendable {
     var tint: Color?
   }
 
-  /// Lends the decoded picture, in grey or in one colour where that is wanted; throws where its bytes are damaged.
+  /// Passes the decoded image as a surface to `body`, in gray or tinted if requested. Throws if its bytes are damaged.
   ///
-  /// Whoever paints while others do asks for a surface of its own, which ends with `body`; whoever does not has the
-  /// same one each time, with the file's bytes attached.
+  /// If several threads paint at the same time, pass `true` for `isApart` to get a surface of the caller's own, which is valid
+  /// during `body`. Otherwise the surface is shared, and a JPEG's bytes are attached to it.
   func withSurface(
     of source: ImageSource, isGray: Bool = false, tint: Color? = nil, ofItsOwn isApart: Bool,
     _ body: (borrowing ImageSurface) throws(RenderingError) -> Void
@@ -36,7 +37,7 @@ final class ImageCache: Sendable {
     try body(try picture.attached().surface)
   }
 
-  /// The picture as small as it is drawn, which neither turns nor enlarges it; throws where its bytes are damaged.
+  /// Returns the image scaled down for drawing. `placed` must neither rotate nor enlarge it. Throws if its bytes are damaged.
   func bitmap(_ placed: PlacedPicture) throws(RenderingError) -> Bitmap {
     if let known = reduced.withLock({ $0[placed] }) { return known }
     let key = Key(source: placed.source, isGray: placed.isGray, tint: placed.tint)
@@ -47,15 +48,14 @@ final class ImageCache: Sendable {
     return bitmap
   }
 
-  /// Decodes what a scene shows and is not known yet, several at once, and forgets what others showed; what cannot be
-  /// decoded is met again when it is painted.
+  /// Decodes the images of a scene concurrently, and removes images of other scenes. Errors are reported when the image is painted.
   func prepare(_ nodes: [Scene.Node], workers: Int) {
     var shown: Set<ImageSource> = []
     var sources: [ImageSource] = []
     var room = Self.budget / 2
     collect(nodes) { image in
       guard shown.insert(image.source).inserted, image.source.format != .svg else { return }
-      // In grey or in one colour it is made of these pixels when it is painted.
+      // Gray and tinted images are made from the decoded pixels when they are painted.
       let size = 4 * image.source.pixelWidth * image.source.pixelHeight
       guard !image.isGray, image.tint == nil, size <= room, !isKnown(image.source) else { return }
       room -= size
@@ -94,7 +94,7 @@ final class ImageCache: Sendable {
 
   private struct Kept {
     var pictures = BudgetedCache<Key, Picture>(budget: ImageCache.budget)
-    /// Why images cannot be decoded: finding it out again may take seconds.
+    /// The errors of images that cannot be decoded, because decoding them again may take seconds.
     var failures: [ImageSource: RenderingError] = [:]
 
     mutating func picture(_ key: Key) throws(RenderingError) -> Picture {
@@ -118,7 +118,7 @@ final class ImageCache: Sendable {
     }
   }
 
-  /// A decoded picture, and the surface that documents know it by.
+  /// A decoded image, and its shared surface for documents.
   private final class Picture: Sendable {
     let bitmap: Bitmap
     private let key: Key
@@ -144,12 +144,38 @@ final class ImageCache: Sendable {
     }
   }
 
-  /// A surface for one thread at a time.
+  /// A surface that only one thread at a time may use.
   private final class AttachedSurface: @unchecked Sendable {
     let surface: ImageSurface
 
     init(_ surface: consuming ImageSurface) {
       self.surface = surface
     }
+  }
+}
+
+extension Bitmap {
+  /// Returns the bitmap scaled down to a size, or unchanged if the sizes are equal. Throws if memory is exhausted.
+  package func reduced(width: Int, height: Int) throws(RenderingError) -> Bitmap {
+    if width == self.width, height == self.height { return self }
+    let scale = AffineTransform(
+      scaleByX: CGFloat(width) / CGFloat(self.width), byY: CGFloat(height) / CGFloat(self.height))
+    return try reduced(by: scale, width: width, height: height)
+  }
+
+  /// Returns the bitmap scaled down by a transform that neither rotates nor enlarges it. Throws if memory is exhausted.
+  func reduced(
+    by transform: AffineTransform, width: Int, height: Int
+  ) throws(RenderingError) -> Bitmap {
+    var pixels = [UInt8](repeating: 0, count: 4 * width * height)
+    let isMade = unsafe self.pixels.withUnsafeBufferPointer { source in
+      let picture = unsafe cresampling_picture(
+        pixels: source.baseAddress, width: Int32(self.width), height: Int32(self.height))
+      let across = cresampling_axis(count: Int32(width), scale: transform.m11, origin: transform.tX)
+      let down = cresampling_axis(count: Int32(height), scale: transform.m22, origin: transform.tY)
+      return unsafe cresampling_scale(picture, &pixels, across, down) != 0
+    }
+    guard isMade else { throw RenderingError("out of memory for an image of \(width) × \(height) pixels") }
+    return Bitmap(width: width, height: height, pixels: pixels)
   }
 }

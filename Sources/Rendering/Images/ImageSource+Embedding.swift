@@ -1,25 +1,26 @@
+import CJPEG
 public import Foundation
 public import Graphics
 
 extension ImageSource {
-  /// The bytes of a PNG or a JPEG without what viewers make different things of: Exif data, by which some turn the
-  /// picture, and what it says of its colours. Other files as they are.
+  /// The bytes of a PNG or JPEG without metadata that viewers interpret differently: Exif data, by which some rotate the image, and
+  /// color spaces. Other files are unchanged.
   public var bareData: Data {
     var rest = Data(data)
     for range in partsToRemove.reversed() where !range.isEmpty { rest.removeSubrange(range) }
     return rest
   }
 
-  /// A picture's bytes as documents hold them.
+  /// An image's bytes as documents embed them.
   struct Embedded {
     /// The subtype of its media type.
     let type: String
     let data: Data
   }
 
-  /// The file for documents, which know PNG and JPEG alone: with rows in the same order, in sRGB, and bare.
+  /// Returns the file for documents, which support only PNG and JPEG: in sRGB, without metadata, and with rows in the file's order.
   ///
-  /// Lossy pictures without alpha stay lossy: as PNG a photo would be ten times as large.
+  /// Lossy images without alpha become JPEG, because a photo would be ten times as large as PNG.
   func embedded(decoded: Bitmap? = nil) throws(RenderingError) -> Embedded {
     if format == .png || format == .jpeg, PictureColors(data, as: format).areStandard {
       return Embedded(type: isPhoto ? "jpeg" : "png", data: bareData)
@@ -31,7 +32,7 @@ extension ImageSource {
     return Embedded(type: "png", data: try PNGEncoder.data(of: bitmap, settings: PNGSettings(scale: 1)))
   }
 
-  /// The same with the rows upright; `nil` for a PNG or JPEG file that every reader shows alike.
+  /// Returns an upright file for documents; `nil` for a PNG or JPEG file that all viewers show alike.
   func embeddedUpright() throws(RenderingError) -> Embedded? {
     guard orientation != .up || !PictureColors(data, as: format).areStandard else { return nil }
     let bitmap = try decoded()
@@ -39,7 +40,7 @@ extension ImageSource {
     return Embedded(type: "png", data: try PNGEncoder.data(of: bitmap, settings: PNGSettings(scale: 1)))
   }
 
-  /// Whether something of the picture was lost already when its file was written.
+  /// Whether the file's compression is lossy.
   var isPhoto: Bool {
     switch format {
     case .jpeg, .heic, .avif: true
@@ -48,7 +49,7 @@ extension ImageSource {
     }
   }
 
-  /// Stray bytes between segments go, too: not every reader passes over them.
+  /// The ranges to remove. They include stray bytes between JPEG segments, which not all decoders skip.
   private var partsToRemove: [Range<Int>] {
     var ranges: [Range<Int>] = []
     switch format {
@@ -75,5 +76,16 @@ extension ImageSource {
 extension Bitmap {
   fileprivate var isOpaque: Bool {
     stride(from: 3, to: pixels.count, by: 4).allSatisfy { pixels[$0] == 255 }
+  }
+}
+
+package enum JPEGEncoder {
+  /// Encodes a bitmap as an opaque JPEG with a `quality` of 1 to 100. At 95, no difference is visible. Throws if memory is
+  /// exhausted.
+  package static func data(of bitmap: Bitmap, quality: Int = 95) throws(RenderingError) -> Data {
+    let file = unsafe cjpeg_write(
+      bitmap.pixels, UInt32(bitmap.width), UInt32(bitmap.height), Int32(quality))
+    guard let bytes = unsafe file.bytes else { throw RenderingError("JPEG: out of memory") }
+    return unsafe Data(bytesNoCopy: bytes, count: file.count, deallocator: .free)
   }
 }

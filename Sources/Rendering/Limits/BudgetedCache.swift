@@ -1,8 +1,8 @@
-/// Values that are kept until together they fill a budget of bytes; the oldest go first.
+/// A cache with a budget in bytes. If it is exceeded, the oldest values are removed.
 package struct BudgetedCache<Key: Hashable, Value> {
   private let budget: Int
   private var values: [Key: (value: Value, byteCount: Int)] = [:]
-  /// From the oldest on; those before `first` have gone.
+  /// The keys from the oldest to the newest. The values of keys before the index `first` have been removed.
   private var order: [Key] = []
   private var first = 0
   private var byteCount = 0
@@ -15,14 +15,14 @@ package struct BudgetedCache<Key: Hashable, Value> {
 
   package subscript(key: Key) -> Value? { values[key]?.value }
 
-  /// A value over the budget is kept alone; one that is there already stays.
+  /// Adds a value of `count` bytes, unless the key already has one. A value that exceeds the budget is cached alone.
   package mutating func keep(_ value: Value, of count: Int, for key: Key) {
     guard values[key] == nil else { return }
     while byteCount + count > budget, first < order.count {
       byteCount -= values.removeValue(forKey: order[first])?.byteCount ?? 0
       first += 1
     }
-    // The places of those that have gone are taken back now and then: every time would move all others.
+    // Removed keys are deleted in batches, because each deletion moves all other keys.
     if first > 64, first > order.count / 2 {
       order.removeFirst(first)
       first = 0
@@ -32,7 +32,7 @@ package struct BudgetedCache<Key: Hashable, Value> {
     byteCount += count
   }
 
-  /// Forgets the oldest of those that are not wanted, until all that are left fill no more than `count` bytes.
+  /// Removes the oldest values that `isWanted` does not protect, until the size is at most `count` bytes.
   mutating func shrink(to count: Int, keeping isWanted: (Key) -> Bool) {
     guard byteCount > count else { return }
     order.removeFirst(first)

@@ -1,21 +1,21 @@
 import CCairo
 
-/// Why a picture could not be drawn, encoded or decoded.
+/// The reason that an image cannot be drawn, encoded or decoded.
 public struct RenderingError: Error, Equatable, Sendable, CustomStringConvertible {
-  /// Says what went wrong, as a clause that can follow "could not draw it: ".
+  /// The reason, as a clause that can follow "could not draw it: ".
   public let message: String
 
-  /// An error that reads `message`.
+  /// Creates an error with a message.
   public init(_ message: String) {
     self.message = message
   }
 
-  /// The message itself.
+  /// The message.
   public var description: String { message }
 }
 
 extension RenderingError {
-  /// Codes that this Cairo does not explain included.
+  /// Creates an error from a Cairo status, including those that this version of Cairo has no text for.
   init(_ status: cairo_status_t) {
     let text = unsafe cairo_status_to_string(status).map { unsafe String(cString: $0) }
     self.init("Cairo: \(text ?? "status \(status.rawValue)")")

@@ -1,14 +1,14 @@
-/// Where a text stands in markup, and so which of its characters would be taken for markup.
+/// The context of a text in markup, which determines the characters to escape.
 ///
-/// Characters are code points, as they are to those who read markup: a quote with an accent on it is a quote to them.
+/// Characters are Unicode scalars, as for parsers: a quote with a combining accent is still a quote.
 package enum MarkupEscaping {
-  /// Between tags.
+  /// Text between tags.
   case content
-  /// In an attribute's value between double quotes, too.
+  /// Text between tags, or in an attribute value with double quotes.
   case attribute
-  /// In an attribute's value between quotes of either kind, too.
+  /// Text between tags, or in an attribute value with any quotes.
   case anyAttribute
-  /// Anywhere in XML 1.0: blanks stay what they are in attributes, and what XML forbids becomes U+FFFD.
+  /// Any text in XML 1.0. White space in attributes is preserved, and characters that XML forbids become U+FFFD.
   case xml
 
   package func escaped(_ text: String) -> String {
@@ -24,7 +24,7 @@ package enum MarkupEscaping {
     return escaped
   }
 
-  /// `nil` where the character stands for itself.
+  /// Returns the replacement of a character; `nil` if it needs no escaping.
   package func entity(for scalar: Unicode.Scalar) -> String? {
     switch (scalar, self) {
     case ("&", _): "&amp;"

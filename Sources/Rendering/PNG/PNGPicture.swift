@@ -1,33 +1,32 @@
 public import Foundation
 public import Graphics
 
-/// Paints scenes as PNG pictures.
+/// Draws scenes as PNG files.
 public struct PNGPicture: Sendable {
-  /// How the picture is written.
+  /// The encoding settings.
   public var settings: PNGSettings
 
-  /// Pictures written as `settings` say.
+  /// Creates a renderer with the given settings.
   public init(_ settings: PNGSettings) {
     self.settings = settings
   }
 
-  /// Throws where no picture of `size` points can be drawn, as ``data(of:with:)`` would, or where it `isStreamed`
-  /// ``write(_:with:to:)``.
+  /// Throws if an image of `size` points exceeds the limits of ``data(of:with:)``, or of ``write(_:with:to:)`` if `isStreamed` is
+  /// true.
   public func check(_ size: CGSize, isStreamed: Bool = false) throws(RenderingError) {
     let area = isStreamed ? PictureLimits.streamedArea : PictureLimits.area
     _ = try SceneRaster(size: size, scale: settings.scale, hasAlpha: false, area: area)
   }
 
-  /// Whether a picture of `size` points has no more pixels than one scene is drawn with.
+  /// Whether an image of `size` points is within the area limit of ``data(of:with:)``.
   public func canDraw(_ size: CGSize) -> Bool {
     let (width, height) = (size.width * settings.scale, size.height * settings.scale)
     return width.rounded(.up) * height.rounded(.up) <= Double(PictureLimits.area)
   }
 
-  /// The file's bytes; pixels are the scene's points times the scale, rounded up.
+  /// Returns the file's bytes. The size in pixels is the scene's size in points times the scale, rounded up.
   ///
-  /// Throws where the picture is wider than 32,767 pixels or larger than `PictureLimits.area`, or a picture in it
-  /// cannot be decoded.
+  /// Throws if the image is wider than 32,767 pixels, its area exceeds `PictureLimits.area`, or an image in it cannot be decoded.
   public func data(of scene: Scene, with library: SceneLibrary) throws(RenderingError) -> Data {
     let raster = try SceneRaster(size: scene.size, scale: settings.scale, hasAlpha: !scene.isOpaque)
     let encoder = try encoder(of: raster)
@@ -38,11 +37,11 @@ public struct PNGPicture: Sendable {
     return try encoder.finish()
   }
 
-  /// Draws a scene section by section and hands the file's bytes to `output` as they come: the bytes that
-  /// ``data(of:with:)`` gives for a scene of all its nodes.
+  /// Draws a scene section by section, and passes the file's bytes to `output` as they are produced. The bytes are equal to those
+  /// of ``data(of:with:)`` for a scene with all nodes.
   ///
-  /// Throws where the picture is wider than 32,767 pixels or larger than `PictureLimits.streamedArea`, a picture in it
-  /// cannot be decoded, or what the scene or `output` throws.
+  /// Throws if the image is wider than 32,767 pixels, its area exceeds `PictureLimits.streamedArea`, or an image in it cannot be
+  /// decoded, and rethrows errors of the scene and of `output`.
   public func write(
     _ scene: LongScene, with library: SceneLibrary, to output: (Data) throws -> Void
   ) throws {
@@ -61,20 +60,20 @@ public struct PNGPicture: Sendable {
     try output(try encoder.finish())
   }
 
-  /// The file's bytes for pixels as they are; throws where there are none, or more than 32,767 along a side.
+  /// Returns a file with the bitmap's pixels. Throws if the bitmap is empty, or has a side longer than 32,767 pixels.
   public func data(of bitmap: Bitmap) throws(RenderingError) -> Data {
     try PNGEncoder.data(of: bitmap, settings: settings)
   }
 
-  /// The file's bytes for a part of pixels, which must be inside; throws as ``data(of:)`` does.
+  /// Returns a file with a part of the bitmap's pixels, which must be in bounds. Throws like ``data(of:)``.
   package func data(
     of bitmap: Bitmap, columns: Range<Int>, rows: Range<Int>
   ) throws(RenderingError) -> Data {
     try PNGEncoder.data(of: bitmap, columns: columns, rows: rows, settings: settings)
   }
 
-  /// The bytes that ``data(of:)`` gives for pixels that are made stretch by stretch, while they are compressed; `nil` as
-  /// soon as `pixels` gives none for some rows, or where they are `limit` or more.
+  /// Returns a file as ``data(of:)`` does, for pixels that are computed in bands of rows while the file is compressed. Returns
+  /// `nil` if `pixels` returns `nil` for a band, or if the file has `limit` bytes or more.
   package func data(
     width: Int, height: Int, smallerThan limit: Int, pixels: (Range<Int>) -> [UInt8]?
   ) throws(RenderingError) -> Data? {
@@ -94,5 +93,72 @@ public struct PNGPicture: Sendable {
   func encoder(of raster: SceneRaster) throws(RenderingError) -> PNGEncoder {
     try PNGEncoder(
       width: raster.width, height: raster.height, hasAlpha: raster.hasAlpha, settings: settings)
+  }
+}
+
+/// A drawn scene: its pixels, which can be compared before they are encoded.
+public struct DrawnScene: Sendable {
+  /// The pixels.
+  public let bitmap: Bitmap
+  package var isOpaque: Bool { !raster.hasAlpha }
+  fileprivate let raster: SceneRaster
+}
+
+extension PNGPicture {
+  /// Whether a file of `size` points is within the limits of the decoders.
+  package func canDecode(_ size: CGSize) -> Bool {
+    let (width, height) = (size.width * settings.scale, size.height * settings.scale)
+    guard max(width, height) < Double(PictureLimits.sourceExtent) else { return false }
+    return ImageHeader.isWithinLimits(width: Int(width.rounded(.up)), height: Int(height.rounded(.up)))
+  }
+
+  /// Draws a scene; throws if it is too large for a file that can be decoded again, or if an image in it is damaged.
+  public func drawn(_ scene: Scene, with library: SceneLibrary) throws(RenderingError) -> DrawnScene {
+    let raster = try SceneRaster(size: scene.size, scale: settings.scale, hasAlpha: !scene.isOpaque)
+    try ImageHeader.checkLimits(width: raster.width, height: raster.height)
+    library.images.prepare(scene.nodes, workers: settings.concurrency)
+    let picture = PartialScene(background: scene.background, parts: library.parts(of: scene.nodes))
+    let bitmap = try Bitmap.drawn(width: raster.width, sections: raster.sections, hasAlpha: raster.hasAlpha) {
+      section, surface throws(RenderingError) in
+      try raster.draw(picture, section: section, on: surface, with: library)
+    }
+    return DrawnScene(bitmap: bitmap, raster: raster)
+  }
+
+  /// Returns the file's bytes, which are those of ``data(of:with:)`` for the scene at the scale it was drawn at.
+  public func data(of drawn: DrawnScene) throws(RenderingError) -> Data {
+    let encoder = try encoder(of: drawn.raster)
+    for section in drawn.raster.sections { try encoder.append(section, of: drawn.bitmap) }
+    return try encoder.finish()
+  }
+}
+
+/// An image that is too long for one scene. Its nodes are created when they are drawn, and released afterwards.
+public struct LongScene {
+  /// The image's size, in points.
+  public var size: CGSize
+  /// The color behind all nodes; `nil` for a transparent image.
+  public var background: Color?
+  /// Returns at least the nodes that are visible in a vertical range, in points. The last node is on top.
+  public var nodes: (ClosedRange<Double>) throws -> [Scene.Node]
+
+  /// Creates a scene of `size` points. `nodes` is called with ranges from top to bottom.
+  public init(
+    size: CGSize, background: Color? = nil, nodes: @escaping (ClosedRange<Double>) throws -> [Scene.Node]
+  ) {
+    self.size = size
+    self.background = background
+    self.nodes = nodes
+  }
+}
+
+extension Scene.Node {
+  /// A vertical range that contains everything that the node draws. It may be larger than necessary. `nil` if nothing is visible.
+  public var verticalExtent: ClosedRange<Double>? {
+    let extents = ScenePart.parts(of: [self]).map(\.extent.y)
+    guard let top = extents.map(\.lowerBound).min(), let bottom = extents.map(\.upperBound).max() else {
+      return nil
+    }
+    return top...bottom
   }
 }

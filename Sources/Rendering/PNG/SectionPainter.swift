@@ -11,8 +11,8 @@ struct SectionPainter {
     team = try library.team(of: workers)
   }
 
-  /// Where the section can be cut so that no pixel changes, several workers draw it swath by swath, each compressing
-  /// what it has drawn while that is in its processor's cache.
+  /// Draws and encodes a section. If it can be cut without changing a pixel, several workers draw it in swaths. Each compresses its
+  /// swath while the pixels are in its processor's cache.
   func append(
     _ section: Range<Int>, of picture: PartialScene, to encoder: borrowing PNGEncoder
   ) throws(RenderingError) {
@@ -33,7 +33,7 @@ struct SectionPainter {
     team[0].encodingTime += ContinuousClock.now - start
   }
 
-  /// Draws and compresses swaths; returns the section's bands in order.
+  /// Draws and compresses swaths, and returns the section's bands in order.
   private func parts(
     of swaths: [Swath], section: Range<Int>, of picture: PartialScene, by compression: Compression
   ) throws(RenderingError) -> [PNGPart] {
@@ -54,13 +54,13 @@ struct SectionPainter {
     }
     let drawing = outcomes.map(\.drawing).reduce(.zero, +)
     let encoding = outcomes.map(\.encoding).reduce(.zero, +)
-    // Drawing and compressing go on at once; the clock's time is divided as the workers' is.
+    // Workers draw and compress at the same time. The elapsed time is divided in the ratio of their times.
     let share = encoding / max(drawing + encoding, .nanoseconds(1))
     team[0].encodingTime += (ContinuousClock.now - start) * share
     return outcomes.flatMap(\.parts)
   }
 
-  /// Libraries that several threads use, each another one.
+  /// Libraries for several threads. Each thread uses only its own.
   private struct Crew: @unchecked Sendable {
     let libraries: [SceneLibrary]
   }

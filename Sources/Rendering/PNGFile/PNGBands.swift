@@ -1,20 +1,20 @@
 import CPNG
 import Foundation
 
-/// A picture's pixels on their way into IDAT chunks, a band of rows in each.
+/// Compresses an image's pixels into IDAT chunks, one for each band of rows.
 ///
-/// Where bands begin depends on the picture's width and on its sections, and on nothing else; so do the bytes.
+/// The bands, and therefore the bytes, depend only on the image's width and its sections.
 final class PNGBands {
-  /// Several threads may use it, each as another worker.
+  /// The compressors. Several threads can use them, each with a different worker number.
   let compression: Compression
   private var missingRows: Int
   private var checksum: UInt32?
 
-  /// How much of the picture's zlib stream a band is, in bytes: small beside the picture, large beside deflate's
-  /// window of 32 KB, of which a band knows only its own part.
+  /// The size of a band's uncompressed data, in bytes. It is small compared to the image, and large compared to deflate's window of
+  /// 32 KB, which does not extend across bands.
   private static let byteCount = 512 << 10
 
-  /// How many rows a band of a picture has, unless it is a section's last.
+  /// Returns the number of rows in a band. The last band of a section may have fewer.
   static func bandHeight(width: Int, height: Int, hasAlpha: Bool) -> Int {
     min(height, max(1, byteCount / ((hasAlpha ? 4 : 3) * width + 1)))
   }
@@ -42,18 +42,18 @@ final class PNGBands {
     for part in parts { try body(chunk(part)) }
   }
 
-  /// Bands must come in order, from the first on.
+  /// Returns the next IDAT chunk. Bands must be passed in order, starting with the first.
   func chunk(_ part: PNGPart) -> PNGChunk {
     missingRows -= part.rowCount
     var chunk = PNGChunk("IDAT")
     chunk.data.reserveCapacity(part.bytes.count + 8)
-    // zlib's header (RFC 1950): deflate with a window of 32 KB, compressed quickly.
+    // The header of zlib (RFC 1950): deflate with a window of 32 KB, fast compression.
     if checksum == nil { chunk.append(UInt16(0x7801)) }
     chunk.data.append(part.bytes)
     let whole = cpng_checksum_joined(checksum ?? 1, part.checksum, part.inflatedCount)
     checksum = whole
     if missingRows == 0 {
-      // An empty last block, for none of the bands' is the last one, and the checksum of it all.
+      // An empty final block, because the bands contain none, and the checksum of all bands.
       chunk.append(UInt16(0x0300))
       chunk.append(whole)
     }
@@ -62,26 +62,25 @@ final class PNGBands {
 }
 
 struct PNGPart: Sendable {
-  /// Blocks of deflate.
+  /// The deflate blocks.
   let bytes: Data
-  /// How many bytes they are when they are inflated.
+  /// The number of bytes before compression.
   let inflatedCount: Int
-  /// The Adler-32 of those.
+  /// The Adler-32 checksum of the bytes before compression.
   let checksum: UInt32
   let rowCount: Int
 }
 
-/// Rows that stay where they are while they are compressed: blue, green, red and alpha of each pixel, colours
-/// multiplied by alpha.
+/// Rows that do not move during compression. A pixel consists of blue, green, red and alpha bytes, premultiplied by alpha.
 @safe struct PixelRows: @unchecked Sendable {
   let start: UnsafePointer<UInt8>
-  /// From one row to the next, in bytes.
+  /// The distance between two rows, in bytes.
   let stride: Int
   let count: Int
 }
 
 struct Compression: Sendable {
-  /// How many rows a band has, unless it is a section's last.
+  /// The number of rows in a band. The last band of a section may have fewer.
   let bandHeight: Int
   private let width: Int
   private let hasAlpha: Bool
@@ -102,12 +101,12 @@ struct Compression: Sendable {
 
   func bandCount(of rows: PixelRows) -> Int { (rows.count + bandHeight - 1) / bandHeight }
 
-  /// Which of the rows are a band's.
+  /// Returns the range of a band's rows.
   private func band(_ index: Int, of rows: PixelRows) -> Range<Int> {
     index * bandHeight..<min((index + 1) * bandHeight, rows.count)
   }
 
-  /// `rows` must begin with a band; a worker compresses one band after the other.
+  /// Compresses a band. `rows` must begin at a band. A worker compresses one band at a time.
   func part(_ index: Int, of rows: PixelRows, worker: Int) throws(RenderingError) -> PNGPart {
     let place = band(index, of: rows)
     var band = unsafe cpng_band(

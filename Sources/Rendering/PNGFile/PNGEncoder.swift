@@ -1,18 +1,19 @@
 import CPNG
 import Foundation
+import Graphics
 
-/// Writes PNG rows as they come, so that a picture need not be in memory as a whole.
+/// Writes a PNG row by row, so that the whole image need not be in memory.
 @safe struct PNGEncoder: ~Copyable {
   private let writer: OpaquePointer
   private let sink: ByteSink
   private let hasAlpha: Bool
   private let width: Int
-  /// Takes the place of libpng's own compression.
+  /// The compression in bands, which replaces libpng's; `nil` if libpng compresses.
   private let bands: PNGBands?
-  /// `nil` where libpng compresses.
+  /// The compressors; `nil` if libpng compresses.
   var compression: Compression? { bands?.compression }
 
-  /// Writes the header.
+  /// Starts a file and writes its header.
   init(width: Int, height: Int, hasAlpha: Bool, settings: PNGSettings) throws(RenderingError) {
     let sink = ByteSink()
     var bands: PNGBands?
@@ -49,12 +50,12 @@ import Foundation
 
   deinit { unsafe cpng_writer_destroy(writer) }
 
-  /// The surface must be as wide as the picture.
+  /// Appends all rows of a surface, which must be as wide as the image.
   func append(_ surface: borrowing ImageSurface) throws(RenderingError) {
     try append(surface, in: PixelRect(x: 0, y: 0, width: surface.width, height: surface.height))
   }
 
-  /// `rect` must be as wide as the picture; the surface stays as it is.
+  /// Appends the rows in `rect`, which must be as wide as the image.
   func append(_ surface: borrowing ImageSurface, in rect: PixelRect) throws(RenderingError) {
     unsafe try surface.withRows { (start, stride) throws(RenderingError) in
       let first = unsafe UnsafePointer(start) + rect.y * stride + 4 * rect.x
@@ -62,7 +63,7 @@ import Foundation
     }
   }
 
-  /// The rows must be as wide as the picture.
+  /// Appends rows, which must be as wide as the image.
   func append(_ rows: PixelRows) throws(RenderingError) {
     if let bands {
       return try bands.forEachChunk(of: rows) { chunk throws(RenderingError) in try append(chunk) }
@@ -86,10 +87,10 @@ import Foundation
     if let bands { try append(bands.chunk(part)) }
   }
 
-  /// Those that were not taken before.
+  /// Returns the bytes that have been written since the last call.
   func takeBytes() -> Data { sink.take() }
 
-  /// Appends a chunk that libpng does not know, before the first row or after the last one.
+  /// Appends an ancillary chunk, before the first row or after the last one.
   func append(_ chunk: PNGChunk) throws(RenderingError) {
     let status = unsafe chunk.data.withUnsafeBytes { bytes in
       unsafe cpng_writer_write_chunk(
@@ -98,10 +99,10 @@ import Foundation
     try check(status)
   }
 
-  /// Returns the bytes that were not taken before.
+  /// Finishes the file, and returns the bytes since the last call of `takeBytes()`.
   consuming func finish() throws(RenderingError) -> Data {
     if bands != nil {
-      // libpng refuses to end a picture that it has not compressed.
+      // libpng refuses to finish an image that it has not compressed itself.
       try append(PNGChunk("IEND"))
     } else {
       try check(unsafe cpng_writer_finish(writer))
@@ -121,7 +122,7 @@ import Foundation
     return 1
   }
 
-  /// The only characters that tEXt may hold (PNG specification, 11.3.4.3); others become `?`.
+  /// Converts a text to Latin-1, as tEXt requires (PNG specification, 11.3.4.3). Other characters become `?`.
   private static func latin1(_ text: String) -> [CChar] {
     text.unicodeScalars.map { scalar in
       let isAllowed = (32...126).contains(scalar.value) || (161...255).contains(scalar.value)
@@ -138,5 +139,110 @@ import Foundation
         unsafe row[channel] = UInt8(min(255, (Int(row[channel]) * 255 + alpha / 2) / alpha))
       }
     }
+  }
+}
+
+extension PNGEncoder {
+  /// Encodes a bitmap, or a part of it, which must be in bounds. Throws if it has no pixels, or too many along a side.
+  static func data(
+    of bitmap: Bitmap, columns: Range<Int>? = nil, rows: Range<Int>? = nil, settings: PNGSettings
+  ) throws(RenderingError) -> Data {
+    let (columns, rows) = (columns ?? 0..<bitmap.width, rows ?? 0..<bitmap.height)
+    let encoder = try PNGEncoder(
+      width: columns.count, height: rows.count, hasAlpha: true, settings: settings)
+    try encoder.append(columns, rows, of: bitmap)
+    return try encoder.finish()
+  }
+
+  /// Appends rows of a bitmap that is as wide as the image.
+  func append(_ rows: Range<Int>, of bitmap: Bitmap) throws(RenderingError) {
+    try append(0..<bitmap.width, rows, of: bitmap)
+  }
+
+  /// Appends a part of a bitmap that is as wide as the image.
+  func append(_ columns: Range<Int>, _ rows: Range<Int>, of bitmap: Bitmap) throws(RenderingError) {
+    let stride = 4 * bitmap.width
+    let result = unsafe bitmap.pixels.withUnsafeBufferPointer { pixels -> Result<Void, RenderingError> in
+      guard let start = pixels.baseAddress else { return .failure(RenderingError("PNG: no pixels")) }
+      let first = unsafe start + rows.lowerBound * stride + 4 * columns.lowerBound
+      return Result { () throws(RenderingError) in
+        try append(unsafe PixelRows(start: first, stride: stride, count: rows.count))
+      }
+    }
+    try result.get()
+  }
+}
+
+/// A chunk of a PNG (PNG specification, section 5).
+struct PNGChunk: Equatable {
+  /// The type: four letters, such as `IDAT`.
+  let type: String
+  /// The data, without length and checksum.
+  var data: Data
+
+  init(_ type: String, _ data: Data = Data()) {
+    self.type = type
+    self.data = data
+  }
+
+  /// Splits a file that this program has written into chunks. It validates nothing.
+  static func chunks(of file: Data) -> [PNGChunk] {
+    var chunks: [PNGChunk] = []
+    var rest = file.dropFirst(8)
+    while rest.count >= 12 {
+      let length = rest.prefix(4).reduce(0) { $0 << 8 | Int($1) }
+      let type = String(decoding: rest.dropFirst(4).prefix(4), as: UTF8.self)
+      chunks.append(PNGChunk(type, Data(rest.dropFirst(8).prefix(length))))
+      rest = rest.dropFirst(12 + length)
+    }
+    return chunks
+  }
+
+  /// Appends a number in big-endian order.
+  mutating func append(_ number: some FixedWidthInteger) {
+    unsafe withUnsafeBytes(of: number.bigEndian) { bytes in unsafe data.append(contentsOf: bytes) }
+  }
+}
+
+/// The encoding settings and metadata of a PNG.
+public struct PNGSettings: Equatable, Sendable {
+  /// Pixels per point. The file's pHYs chunk contains the scale, too, with 1 point as 1/72 inch.
+  public var scale: Double
+  /// The keywords and texts of the tEXt chunks, in order.
+  public var text: [(keyword: String, text: String)]
+  /// The compression of the pixels.
+  public var compression: Compression
+  /// The number of threads that decode or compress, at least 1. It does not affect the bytes.
+  public var concurrency = 1
+
+  /// Creates settings for `scale` pixels per point.
+  public init(
+    scale: Double, text: [(keyword: String, text: String)] = [], compression: Compression = .quick
+  ) {
+    self.scale = scale
+    self.text = text
+    self.compression = compression
+  }
+
+  /// Compares the settings that affect the bytes, so not `concurrency`.
+  public static func == (lhs: PNGSettings, rhs: PNGSettings) -> Bool {
+    lhs.scale == rhs.scale && lhs.compression == rhs.compression
+      && lhs.text.elementsEqual(rhs.text, by: ==)
+  }
+
+  /// A lossless compression method.
+  public enum Compression: Equatable, Sendable {
+    /// In bands, each with a method that suits its rows: ten times as fast as zlib's default level, and not larger.
+    case quick
+    /// As one zlib stream, at a level from 0 to 9.
+    case zlib(level: Int, filter: Filter)
+  }
+
+  /// A row filter of the PNG specification, section 9.
+  public enum Filter: Int32, Sendable {
+    /// No filter: smallest for flat colors.
+    case none = 0x08
+    /// The filter that libpng chooses for each row: smallest for photos, and slow.
+    case adaptive = 0xF8
   }
 }

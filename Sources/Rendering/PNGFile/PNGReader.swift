@@ -1,15 +1,15 @@
 import CPNG
-import Foundation
+public import Foundation
 
-/// libpng's state for one picture, whose header has been read.
+/// libpng's state for one image after its header has been read.
 @safe struct PNGReader: ~Copyable {
   private let reader: OpaquePointer
   let width: Int
   let height: Int
-  /// Whether it has 16 bits a sample.
+  /// Whether the samples have 16 bits.
   let isDeep: Bool
   let hasAlpha: Bool
-  /// `nil` where there is no ICC profile that libpng takes.
+  /// The ICC profile; `nil` if it is missing or libpng rejects it.
   let profile: Data?
 
   private init(_ bytes: UnsafeRawBufferPointer) throws(RenderingError) {
@@ -35,7 +35,7 @@ import Foundation
 
   deinit { unsafe cpng_reader_destroy(reader) }
 
-  /// Throws what libpng says of damaged bytes.
+  /// Opens a file and passes its reader to `body`. Throws libpng's error if the bytes are damaged.
   static func reading<Value>(
     _ data: Data, _ body: (borrowing PNGReader) throws(RenderingError) -> Value
   ) throws(RenderingError) -> Value {
@@ -49,7 +49,7 @@ import Foundation
     return try result.get()
   }
 
-  /// All pixels must have `count` numbers together.
+  /// Decodes the pixels, which must consist of `count` numbers in total.
   func pixels<Number: FixedWidthInteger>(
     as layout: cpng_layout, count: Int
   ) throws(RenderingError) -> [Number] {
@@ -61,5 +61,61 @@ import Foundation
       throw unsafe RenderingError("PNG: \(String(cString: cpng_reader_message(reader)))")
     }
     return pixels
+  }
+}
+
+/// The metadata of a PNG: the origin in its tEXt and pHYs chunks (PNG specification, 11.3.4.3 and 11.3.5.3), and the kind of its
+/// pixels.
+public struct PNGOrigin: Equatable, Sendable {
+  /// The texts by keyword. Of several texts with one keyword, this is the first.
+  public private(set) var texts: [String: String] = [:]
+  /// Pixels per point in the pHYs chunk, with 1 point as 1/72 inch; `nil` if it is missing.
+  public private(set) var physicalScale: Double?
+  /// The chunks of the animation; empty for a still image. Two animations can differ although their first frames are equal.
+  public private(set) var animation = Data()
+
+  /// Whether the file may contain more than a `Bitmap` can represent: 16-bit samples, colors with alpha, or a color space other
+  /// than sRGB.
+  public private(set) var exceedsBitmap = false
+
+  /// Reads the chunks of a file, up to its end or the first damaged chunk. It does not verify checksums.
+  public init(_ data: Data) {
+    let bytes = data.dropFirst(8)
+    var place = bytes.startIndex
+    while bytes.endIndex - place >= 12 {
+      let length = bytes[place..<place + 4].reduce(0) { $0 << 8 | Int($1) }
+      guard length <= bytes.endIndex - place - 12 else { return }
+      let type = String(decoding: bytes[place + 4..<place + 8], as: UTF8.self)
+      take(type, bytes[place + 8..<place + 8 + length])
+      place += 12 + length
+    }
+  }
+
+  private mutating func take(_ type: String, _ contents: Data) {
+    switch type {
+    case "tEXt":
+      let parts = contents.split(separator: 0, maxSplits: 1, omittingEmptySubsequences: false)
+      guard parts.count == 2 else { return }
+      // Keywords and texts are in Latin-1, whose bytes equal their Unicode scalars.
+      let words = parts.map { String(String.UnicodeScalarView($0.map { Unicode.Scalar($0) })) }
+      if texts[words[0]] == nil { texts[words[0]] = words[1] }
+    case "pHYs" where contents.count == 9 && contents.last == 1:
+      let perMetre = contents.prefix(4).reduce(0) { $0 << 8 | Int($1) }
+      let scale = (Double(perMetre) * 0.0254 / 72 * 1_000).rounded() / 1_000
+      physicalScale = scale > 0 ? scale : nil
+    case "IHDR" where contents.count == 13:
+      let (depth, kind) = (contents[contents.startIndex + 8], contents[contents.startIndex + 9])
+      exceedsBitmap = depth == 16 || kind & 4 != 0
+    case "tRNS", "gAMA", "cHRM", "iCCP", "cICP": exceedsBitmap = true
+    case "acTL": animation += contents
+    case "fcTL", "IDAT", "fdAT": if !animation.isEmpty { animation += contents }
+    default: break
+    }
+  }
+
+  /// Pixels per point: the text `Scale`, or else the pHYs chunk; `nil` if both are missing.
+  public var scale: Double? {
+    if let text = texts["Scale"], let scale = Double(text), (0.01...100).contains(scale) { return scale }
+    return physicalScale
   }
 }

@@ -1,10 +1,11 @@
+import CBlur
 import CCairo
 import Foundation
 import Graphics
 
 extension Context {
-  /// Draws what is seen of a group through a material; its clip holds already. On a page it is a picture, because pages
-  /// know no blur.
+  /// Draws a group as seen through a material. The group's clip must already be set. PDF pages get a bitmap, because PDF has no
+  /// blur.
   func paint(_ blur: Blur, of group: Group, with library: SceneLibrary) throws(RenderingError) {
     guard let clip = group.clip else { return }
     guard hasPixels else { return try paintPicture(of: blur, of: group, in: clip, with: library) }
@@ -13,7 +14,7 @@ extension Context {
     let transform = AffineTransform(
       m11: matrix.xx, m12: matrix.yx, m21: matrix.xy, m22: matrix.yy, tX: matrix.x0, tY: matrix.y0)
     guard let seen = ScenePlace(transform: transform).extent(of: clip, margin: 0),
-      // Whatever part of a picture is being drawn, the same rows are blurred; no surface has more.
+      // The frame depends only on the clip, so each section of an image blurs the same rows. No surface is larger than this limit.
       let frame = PixelRect(around: seen).intersection(
         PixelRect(x: -500, y: -500, width: PictureLimits.extent - 1_000, height: PictureLimits.extent - 1_000)
       )
@@ -52,7 +53,7 @@ extension Context {
 }
 
 extension LinearGradient {
-  /// How much a row of pixels lets through, for a gradient that runs downwards.
+  /// Returns the alpha of a vertical gradient for a row of pixels.
   fileprivate func opacity(through transform: AffineTransform) -> (Int) -> Double {
     let (top, height) = (Double(start.y), Double(end.y - start.y))
     let stops = stops
@@ -67,5 +68,60 @@ extension LinearGradient {
       let part = (place - before.offset) / (after.offset - before.offset)
       return before.color.alpha + (after.color.alpha - before.color.alpha) * part
     }
+  }
+}
+
+/// The blurred content behind a material.
+///
+/// It is drawn at a fraction of its size, because blurred content has no fine detail, and enlarged by a whole number. Therefore
+/// each pixel is independent of the visible part.
+struct FrostedPicture: ~Copyable {
+  /// The position of the first pixel.
+  private let origin: (x: Int, y: Int)
+  /// The factor between the original size and the size in which it is drawn.
+  private let factor: Int
+  private let small: ImageSurface
+
+  /// Draws and blurs `nodes` in `frame`, which is in pixels. `transform` converts their points to pixels.
+  init(
+    _ blur: Blur, of nodes: [Scene.Node], through transform: AffineTransform, in frame: PixelRect,
+    with library: SceneLibrary
+  ) throws(RenderingError) {
+    let deviation = blur.deviation * transform.pixelsPerPoint
+    let factor = max(1, min(16, Int(deviation / 4)))
+    let all = frame.outset(by: Int((3 * deviation).rounded(.up)) + factor)
+    let small = try ImageSurface(
+      width: (all.width + factor - 1) / factor, height: (all.height + factor - 1) / factor, hasAlpha: true)
+    let scale = 1 / Double(factor)
+    try small.draw(endingAtPixels: false) { context throws(RenderingError) in
+      context.scale(scale)
+      context.translate(x: -Double(all.x), y: -Double(all.y))
+      guard context.concatenate(transform) else { return }
+      try context.paint(nodes, as: .outlines, with: library)
+    }
+    try small.frost(by: deviation * scale, saturation: blur.saturation)
+    (origin, self.factor) = ((all.x, all.y), factor)
+    self.small = small
+  }
+
+  /// Returns the visible part. `opacity` returns the opacity for a row of pixels.
+  func surface(
+    showing visible: PixelRect, opacity: ((Int) -> Double)? = nil
+  ) throws(RenderingError) -> ImageSurface {
+    let whole = try ImageSurface(width: visible.width, height: visible.height, hasAlpha: true)
+    unsafe try small.withRows { (source, stride) throws(RenderingError) in
+      unsafe try whole.change { (target, targetStride) throws(RenderingError) in
+        unsafe cblur_enlarge(
+          source, Int32(small.width), Int32(small.height), Int32(stride), Int32(factor),
+          Int32(visible.x - origin.x), Int32(visible.y - origin.y), target, Int32(visible.width),
+          Int32(visible.height), Int32(targetStride))
+        guard let opacity else { return }
+        for row in 0..<visible.height {
+          let part = Int32((opacity(visible.y + row) * 65_536).rounded())
+          unsafe cblur_fade(target + row * targetStride, Int32(4 * visible.width), part)
+        }
+      }
+    }
+    return whole
   }
 }

@@ -20,7 +20,7 @@ extension Context {
     }
   }
 
-  /// The picture on the pixels that its frame covers, and which ones these are; `nil` where it covers none.
+  /// Returns the image with its position on the pixels that its frame covers, and these pixels; `nil` if it covers none.
   private func place(_ image: Image) -> (PlacedPicture, PixelRect)? {
     let (frame, size) = (image.frame, image.source.size)
     guard frame.width > 0, frame.height > 0, size.width > 0, size.height > 0 else { return nil }
@@ -35,14 +35,14 @@ extension Context {
       CGPoint.zero, CGPoint(x: size.width, y: 0), CGPoint(x: 0, y: size.height),
       CGPoint(x: size.width, y: size.height),
     ]
-    // A thousandth of a pixel beside an edge comes from rounding.
+    // Overlaps of less than a thousandth of a pixel are rounding errors.
     guard
       let seen = SceneExtent(
         around: corners.map { place.transform($0) }, reach: CGSize(width: -1e-3, height: -1e-3))
     else { return nil }
     let box = PixelRect(around: seen)
     guard box.width > 0, box.height > 0 else { return nil }
-    // Places that differ by less than can be seen are drawn once.
+    // Rounded positions, which differ invisibly, allow more cache hits.
     place.tX = ((place.tX - Double(box.x)) * 256).rounded() / 256
     place.tY = ((place.tY - Double(box.y)) * 256).rounded() / 256
     let placed = PlacedPicture(
@@ -51,7 +51,7 @@ extension Context {
     return (placed, box)
   }
 
-  /// Fills with a bitmap that lies on pixels as they are.
+  /// Fills with a bitmap that is aligned with the pixels.
   private func paint(
     _ bitmap: Bitmap, at box: PixelRect, extend: cairo_extend_t = CAIRO_EXTEND_NONE,
     fill: () throws(RenderingError) -> Void
@@ -69,17 +69,17 @@ extension Context {
       }
     }
     unsafe cairo_set_matrix(handle, &matrix)
-    // The bitmap's memory ends with this.
+    // The pattern must not outlive the bitmap's memory.
     setSource(Color.black)
   }
 
-  /// Draws an SVG file over its frame: on pixels as sharp as they are, on pages as lines and areas.
+  /// Draws an SVG file: in the resolution of the surface, or as vector graphics on PDF pages.
   private func paintDrawing(_ image: Image, with library: SceneLibrary) throws(RenderingError) {
     let (frame, size) = (image.frame, image.source.size)
     guard frame.width > 0, frame.height > 0, size.width > 0, size.height > 0 else { return }
     if hasPixels {
       guard let (placed, box) = place(image) else { return }
-      // It is soft at its edges, wherever they are.
+      // The bitmap has antialiased edges at any position.
       try paint(try library.drawings.bitmap(placed), at: box) {
         unsafe cairo_identity_matrix(handle)
         unsafe cairo_rectangle(handle, Double(box.x), Double(box.y), Double(box.width), Double(box.height))
@@ -92,7 +92,7 @@ extension Context {
     }
   }
 
-  /// Pages know no way to take hues away, so it is a picture.
+  /// Draws a gray bitmap, because PDF cannot desaturate vector graphics.
   private func paintGray(_ image: Image, with library: SceneLibrary) throws(RenderingError) {
     let scale = ProjectedGroup.documentScale
     let (width, height) = (

@@ -1,7 +1,8 @@
+import CCairo
 import Foundation
 import Graphics
 
-/// Walks the display list; what a PNG and a PDF have in common.
+/// Draws a display list on any surface.
 extension Context {
   func paint(_ nodes: [Scene.Node], as style: GlyphStyle, with library: SceneLibrary)
     throws(RenderingError)
@@ -21,7 +22,7 @@ extension Context {
   {
     guard group.opacity > 0 else { return }
     if group.projection != nil {
-      // A page has one unit a point, which would be a coarse picture.
+      // A PDF page has one unit per point, which is too coarse for a bitmap.
       let scale = style == .characters ? ProjectedGroup.documentScale : pixelsPerPoint
       guard let seen = try ProjectedGroup(group, pixelsPerPoint: scale, with: library) else {
         return
@@ -33,7 +34,7 @@ extension Context {
     try scoped { () throws(RenderingError) in
       guard concatenate(group.transform) else { return }
       if let clip = group.clip { self.clip(to: clip) }
-      // A blurred group fades its rows itself.
+      // A blurred group applies the fade to its rows itself.
       let fade = group.blur == nil ? group.fade : nil
       guard group.opacity < 1 || fade != nil else {
         return try paintContent(of: group, as: style, with: library)
@@ -54,5 +55,54 @@ extension Context {
     } else {
       try paint(group.children, as: style, with: library)
     }
+  }
+}
+
+/// Rows of a surface, in pixels.
+struct RowClip {
+  let rows: Range<Int>
+  let width: Int
+}
+
+extension Context {
+  /// Draws the parts that reach the vertical range `seen`, in points. Each part is clipped to `clip`, if this changes no pixel.
+  func paint(
+    _ parts: [ScenePart], reaching seen: ClosedRange<Double>, clip: RowClip?, with library: SceneLibrary
+  ) throws(RenderingError) {
+    for part in parts where part.reaches(seen) {
+      if let clip, part.cut == .anywhere {
+        try scoped { () throws(RenderingError) in
+          self.clip(to: clip)
+          try paint(part, reaching: seen, clip: nil, with: library)
+        }
+      } else {
+        try paint(part, reaching: seen, clip: clip, with: library)
+      }
+    }
+  }
+
+  private func paint(
+    _ part: ScenePart, reaching seen: ClosedRange<Double>, clip: RowClip?, with library: SceneLibrary
+  ) throws(RenderingError) {
+    guard case .group(let group) = part.node, !part.children.isEmpty else {
+      return try paint([part.node], as: .outlines, with: library)
+    }
+    try scoped { () throws(RenderingError) in
+      guard concatenate(group.transform) else { return }
+      if let path = group.clip { self.clip(to: path) }
+      try paint(part.children, reaching: seen, clip: clip, with: library)
+    }
+  }
+
+  /// Clips subsequent drawing to whole rows, regardless of the transform.
+  func clip(to rows: RowClip) {
+    var matrix = cairo_matrix_t()
+    unsafe cairo_get_matrix(handle, &matrix)
+    unsafe cairo_identity_matrix(handle)
+    unsafe cairo_new_path(handle)
+    unsafe cairo_rectangle(
+      handle, 0, Double(rows.rows.lowerBound), Double(rows.width), Double(rows.rows.count))
+    unsafe cairo_clip(handle)
+    unsafe cairo_set_matrix(handle, &matrix)
   }
 }

@@ -3,7 +3,7 @@ import Foundation
 import Graphics
 
 extension Context {
-  /// Draws the shadow of some nodes; on a page as a picture, because pages know no blur.
+  /// Draws the shadow of nodes. PDF pages get a bitmap, because PDF has no blur.
   func paint(_ shadow: Shadow, of casters: [Scene.Node], with library: SceneLibrary) throws(RenderingError) {
     guard hasPixels else { return try paintPicture(of: shadow, of: casters, with: library) }
     var matrix = cairo_matrix_t()
@@ -29,7 +29,7 @@ extension Context {
     }
   }
 
-  /// The pixels that the clip lets be drawn on, in the current points; `nil` for none.
+  /// The bounds of the clip in the current coordinate system, rounded outward; `nil` if the clip is empty.
   var clipExtent: PixelRect? {
     var (left, top, right, bottom) = (0.0, 0.0, 0.0, 0.0)
     unsafe cairo_clip_extents(handle, &left, &top, &right, &bottom)
@@ -42,7 +42,7 @@ extension Context {
   ) throws(RenderingError) {
     guard let seen = ScenePlace(transform: .identity).extent(of: casters) else { return }
     let longest = max(seen.x.upperBound - seen.x.lowerBound, seen.y.upperBound - seen.y.lowerBound)
-    // A page has one unit a point, which would be a coarse picture.
+    // A PDF page has one unit per point, which is too coarse for a bitmap.
     let scale = min(ProjectedGroup.documentScale, ProjectedGroup.maximumExtent / (longest + 2 * shadow.reach))
     let transform = AffineTransform(scale: scale)
     let room = PixelRect(around: .infinite)
@@ -62,4 +62,131 @@ extension Context {
       }
     }
   }
+}
+
+/// A blurred silhouette, as an alpha mask.
+///
+/// The middle of a long box consists of equal columns or rows. To save time, a shorter box is blurred, and its middle is repeated.
+struct ShadowMask: ~Copyable {
+  /// The rectangle of the mask, in pixels.
+  let frame: PixelRect
+  /// The silhouette. It is smaller than `frame` if the middle is repeated.
+  private let coverage: ImageSurface
+
+  /// Draws and blurs the silhouette of `casters` inside `room`. `transform` converts their points to pixels. Returns `nil` if the
+  /// mask does not intersect `visible`, a part of `room`.
+  ///
+  /// The pixels do not depend on `visible`, because several workers draw parts of one image.
+  init?(
+    _ shadow: Shadow, of casters: [Scene.Node], through transform: AffineTransform, in room: PixelRect,
+    showing visible: PixelRect, with library: SceneLibrary
+  ) throws(RenderingError) {
+    let deviation = shadow.deviation * transform.pixelsPerPoint
+    let reach = Int((shadow.reach * transform.pixelsPerPoint).rounded(.up))
+    guard let seen = ScenePlace(transform: transform).extent(of: casters) else { return nil }
+    let all = PixelRect(around: seen).outset(by: reach)
+    guard all.intersection(visible) != nil else { return nil }
+    var (frame, casters, spare) = (all, casters, (across: 0, down: 0))
+    if let box = ShadowBox(casters, through: transform, reach: reach) {
+      (casters, spare) = ([box.shortened], box.spare)
+    } else {
+      // Casters farther away cannot cast a shadow into the room.
+      let most = (PictureLimits.extent - max(room.width, room.height)) / 2
+      guard let near = all.intersection(room.outset(by: min(reach, max(0, most)))) else { return nil }
+      frame = near
+    }
+    let coverage = try ImageSurface(
+      coverageOf: frame.width - spare.across, height: frame.height - spare.down)
+    try coverage.draw { context throws(RenderingError) in
+      context.translate(x: -Double(frame.x), y: -Double(frame.y))
+      guard context.concatenate(transform) else { return }
+      try context.paint(casters, as: .outlines, with: library)
+    }
+    try coverage.blur(by: deviation)
+    self.frame = frame
+    self.coverage = coverage
+  }
+
+  /// Passes a surface with at least the visible part of the mask, and the position of its first pixel, to `body`.
+  func withSurface(
+    showing visible: PixelRect,
+    _ body: (borrowing ImageSurface, _ x: Int, _ y: Int) throws(RenderingError) -> Void
+  ) throws(RenderingError) {
+    guard coverage.width < frame.width || coverage.height < frame.height else {
+      return try body(coverage, frame.x, frame.y)
+    }
+    guard let part = frame.intersection(visible) else { return }
+    let whole = try ImageSurface(coverageOf: part.width, height: part.height)
+    unsafe try coverage.withRows { (source, sourceStride) throws(RenderingError) in
+      unsafe try whole.change { (target, targetStride) throws(RenderingError) in
+        for row in 0..<part.height {
+          let from = Self.place(of: part.y + row - frame.y, in: coverage.height, of: frame.height)
+          unsafe lengthen(
+            source + from * sourceStride, to: target + row * targetStride,
+            columns: part.x - frame.x..<part.x - frame.x + part.width)
+        }
+      }
+    }
+    try body(whole, part.x, part.y)
+  }
+
+  /// Copies a row, and repeats its middle to the full width.
+  private func lengthen(
+    _ source: UnsafeMutablePointer<UInt8>, to target: UnsafeMutablePointer<UInt8>, columns: Range<Int>
+  ) {
+    let (middle, spare) = (coverage.width / 2, frame.width - coverage.width)
+    let left = columns.clamped(to: 0..<middle)
+    let right = columns.clamped(to: middle + spare..<frame.width)
+    unsafe target.update(repeating: source[middle], count: columns.count)
+    unsafe (target + left.lowerBound - columns.lowerBound).update(
+      from: source + left.lowerBound, count: left.count)
+    unsafe (target + right.lowerBound - columns.lowerBound).update(
+      from: source + right.lowerBound - spare, count: right.count)
+  }
+
+  /// Returns the row of the smaller silhouette that corresponds to a row of the full one.
+  private static func place(of row: Int, in count: Int, of all: Int) -> Int {
+    row < count / 2 ? row : max(count / 2, row - (all - count))
+  }
+}
+
+/// A box that casts a shadow, and the number of equal columns and rows in its middle.
+private struct ShadowBox {
+  /// The box without the repeated columns and rows, with an unchanged origin.
+  let shortened: Scene.Node
+  /// The number of pixels by which the box was shortened.
+  let spare: (across: Int, down: Int)
+
+  /// Returns `nil` unless the caster is one filled box with a solid color that is not rotated.
+  init?(_ casters: [Scene.Node], through transform: AffineTransform, reach: Int) {
+    guard casters.count == 1, case .shape(var shape) = casters[0], shape.stroke == nil,
+      case .color? = shape.fill, transform.m12 == 0, transform.m21 == 0, transform.m11 > 0, transform.m22 > 0
+    else { return nil }
+    let (rect, corner): (CGRect, Double)
+    switch shape.path {
+    case .rectangle(let box): (rect, corner) = (box, 0)
+    case .roundedRectangle(let box, let radius): (rect, corner) = (box, radius)
+    case .box(let box, let corners): (rect, corner) = (box, corners.reach)
+    case .ellipse, .elements: return nil
+    }
+    func spare(_ length: Double, _ scale: Double) -> Int {
+      // At each end, the pixels differ up to the corner radius plus the reach of the blur, with a margin for antialiasing.
+      max(0, Int(length * scale - 2 * (corner * scale + Double(reach) + 2)))
+    }
+    self.spare = (spare(rect.width, transform.m11), spare(rect.height, transform.m22))
+    let short = CGRect(
+      x: rect.minX, y: rect.minY, width: rect.width - Double(self.spare.across) / transform.m11,
+      height: rect.height - Double(self.spare.down) / transform.m22)
+    switch shape.path {
+    case .roundedRectangle(_, let radius): shape.path = .roundedRectangle(short, radius: radius)
+    case .box(_, let corners): shape.path = .box(short, corners)
+    default: shape.path = .rectangle(short)
+    }
+    shortened = .shape(shape)
+  }
+}
+
+extension AffineTransform {
+  /// The larger of the horizontal and vertical scales.
+  var pixelsPerPoint: Double { max(hypot(m11, m12), hypot(m21, m22)) }
 }

@@ -4,14 +4,14 @@ import Graphics
 
 extension Context {
   enum GlyphStyle {
-    /// Filled outlines. Cairo 1.16 moves the bitmaps of shown glyphs to whole pixels, which makes the
-    /// letter-spacing uneven; outlines stand where they were laid out.
+    /// Filled outlines. Cairo 1.16 would move glyph bitmaps to whole pixels, which makes letter spacing uneven; outlines remain in
+    /// position.
     case outlines
-    /// Glyphs of an embedded font, so that a PDF can be searched.
+    /// Glyphs of an embedded font, so that a PDF is searchable.
     case characters
   }
 
-  /// Emoji are drawn as the pictures that they are.
+  /// Draws a text. Emoji are drawn as images.
   func paint(_ text: Text, as style: GlyphStyle, with library: SceneLibrary) throws(RenderingError) {
     for part in text.inOnePaint { try paintUniform(part, as: style, with: library) }
   }
@@ -21,7 +21,7 @@ extension Context {
   ) throws(RenderingError) {
     let isJoined = text.runs.contains { $0.typeface.family != text.font.family }
     if style == .characters, text.color.alpha < 1, isJoined, !text.paint.isGradient {
-      // Letters of joined scripts overlap, and would be darker there.
+      // Letters of joined scripts overlap, and the overlaps would be darker.
       var opaque = text
       opaque.color.alpha = 1
       for index in opaque.runs.indices { opaque.runs[index].paint = nil }
@@ -35,10 +35,10 @@ extension Context {
         continue
       }
       try setSource(text.paint)
-      // Cairo's PDF writer expects that each glyph exists.
+      // Cairo's PDF writer requires that each glyph exists.
       let count = try library.fonts.glyphCount(of: run.typeface)
       let glyphs = run.glyphs.map { Self.glyph($0.id < count ? $0.id : 0, at: $0.offset, in: text) }
-      // Viewers take the end of a text that is filled with a gradient for a box (Poppler 22), so what is seen of it are outlines.
+      // Viewers such as Poppler 22 fill the end of a gradient text as a box. Therefore the visible text consists of outlines.
       let isOutlined = style == .outlines || text.paint.isGradient
       if isOutlined {
         try setFont(run.typeface, em: AffineTransform(scale: run.size), from: library.fonts)
@@ -53,7 +53,7 @@ extension Context {
     }
   }
 
-  /// Puts the glyph's origin at zero.
+  /// Appends the outline of a glyph, with its origin at zero.
   func append(glyph id: UInt32, of typeface: Typeface, size: Double, from fonts: FontLibrary)
     throws(RenderingError)
   {
@@ -73,7 +73,7 @@ extension Context {
       }
     }
     guard style == .characters, let dot = library.fonts.dot else { return }
-    // A dot stands for each picture's characters, so that they can be searched.
+    // A dot represents the characters of each image, so that they are searchable.
     setSource(Self.faintest)
     try setFont(dot.typeface, em: AffineTransform(scale: run.size), from: library.fonts)
     var (glyphs, meaning): ([cairo_glyph_t], GlyphRun.Meaning) = ([], run.meaning)
@@ -89,14 +89,14 @@ extension Context {
     show(glyphs, meaning: meaning)
   }
 
-  /// As faint as Cairo draws at all, because it leaves out what would not be seen.
+  /// The lowest opacity that Cairo draws. It omits invisible content.
   private static let faintest = Color.black.withAlpha(0.0045)
 
   private static func glyph(_ id: UInt32, at offset: CGPoint, in text: Text) -> cairo_glyph_t {
     cairo_glyph_t(index: UInt(id), x: text.origin.x + offset.x, y: text.origin.y + offset.y)
   }
 
-  /// `em` takes an em to points.
+  /// Sets the font; `em` converts em units to points.
   func setFont(_ typeface: Typeface, em: AffineTransform, from fonts: FontLibrary) throws(RenderingError) {
     unsafe try fonts.withFace(typeface) { face throws(RenderingError) in
       unsafe cairo_set_font_face(handle, face)
@@ -110,7 +110,7 @@ extension Context {
     let clusters = meaning.clusters.map {
       cairo_text_cluster_t(num_bytes: Int32($0.byteCount), num_glyphs: Int32($0.glyphCount))
     }
-    // Cairo wants the clusters to cover text and glyphs exactly; a run that has lost some is shown without.
+    // Cairo requires that the clusters cover the text and the glyphs exactly. Other runs are shown without their characters.
     let isCovered =
       meaning.clusters.map(\.byteCount).reduce(0, +) == meaning.string.utf8.count
       && meaning.clusters.map(\.glyphCount).reduce(0, +) == glyphs.count
@@ -123,5 +123,63 @@ extension Context {
       Int32(glyphs.count), clusters,
       Int32(clusters.count),
       meaning.isRightToLeft ? CAIRO_TEXT_CLUSTER_FLAG_BACKWARD : cairo_text_cluster_flags_t(0))
+  }
+}
+
+/// Outlines of glyphs for documents that draw text as shapes.
+final class GlyphOutlines {
+  private let fonts: FontLibrary
+  private var outlines: [Key: [Path.Element]] = [:]
+
+  /// The em size in which outlines are read. It is large because Cairo rounds coordinates to 1/256.
+  private static let emSize = 1_024.0
+
+  private struct Key: Hashable {
+    let typeface: Typeface
+    let id: UInt32
+  }
+
+  init(_ fonts: FontLibrary) {
+    self.fonts = fonts
+  }
+
+  /// Returns the outlines in the scene's points.
+  func path(of runs: some Sequence<GlyphRun>, in text: Text) throws(RenderingError) -> [Path.Element] {
+    var path: [Path.Element] = []
+    for run in runs {
+      for glyph in run.glyphs {
+        let placement = Placement(
+          scale: run.size / Self.emSize,
+          origin: CGPoint(x: text.origin.x + glyph.offset.x, y: text.origin.y + glyph.offset.y))
+        for element in try outline(of: glyph.id, in: run.typeface) {
+          path.append(element.mapPoints(placement.applied))
+        }
+      }
+    }
+    return path
+  }
+
+  private func outline(of id: UInt32, in typeface: Typeface) throws(RenderingError) -> [Path.Element] {
+    let key = Key(typeface: typeface, id: id)
+    if let known = outlines[key] { return known }
+    var elements: [Path.Element] = []
+    let surface = try ImageSurface(width: 1, height: 1, hasAlpha: true)
+    try surface.draw { context throws(RenderingError) in
+      try context.append(glyph: id, of: typeface, size: Self.emSize, from: fonts)
+      elements = try context.takePath()
+    }
+    // Cairo ends each closed subpath with a move to the start of the next one.
+    if case .move = elements.last { elements.removeLast() }
+    outlines[key] = elements
+    return elements
+  }
+
+  private struct Placement {
+    let scale: Double
+    let origin: CGPoint
+
+    func applied(to point: CGPoint) -> CGPoint {
+      CGPoint(x: origin.x + point.x * scale, y: origin.y + point.y * scale)
+    }
   }
 }

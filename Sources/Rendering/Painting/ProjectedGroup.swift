@@ -2,26 +2,26 @@ import CResampling
 import Foundation
 import Graphics
 
-/// A group in perspective as pixels: drawn flat first, then looked up pixel by pixel from where it is seen.
+/// A group in perspective as a bitmap. The group is drawn flat, then projected pixel by pixel.
 struct ProjectedGroup {
   let bitmap: Bitmap
-  /// In the parent's points.
+  /// The frame of the bitmap, in the parent's points.
   let frame: CGRect
 
-  /// Pixels per point in documents, which have no pixels of their own.
+  /// Pixels per point in documents, which have no resolution of their own.
   static let documentScale = 2.0
 
-  /// The largest side of either bitmap, in pixels; a plane close to the eye would need any number of them.
+  /// The longest side of either bitmap, in pixels. A plane close to the eye would have unlimited size.
   static let maximumExtent = 4_096.0
 
-  /// Nothing where the group is seen from its edge or from behind the eye.
+  /// Returns `nil` if the group is seen edge-on or from behind the eye, or exceeds the maximum size.
   init?(
     _ group: Group, pixelsPerPoint scale: Double, with library: SceneLibrary
   ) throws(RenderingError) {
     guard let projection = group.projection, let back = projection.inverse, let seen = projection.bounds,
       seen.width > 0, seen.height > 0, projection.extent.width > 0, projection.extent.height > 0
     else { return nil }
-    // Whole pixels, so that drawing the bitmap moves nothing; one more on each side for soft edges.
+    // The frame is aligned with pixels, with a margin of one pixel for antialiased edges.
     let left = (seen.minX * scale).rounded(.down) - 1
     let top = (seen.minY * scale).rounded(.down) - 1
     let width = (seen.maxX * scale).rounded(.up) + 1 - left
@@ -36,7 +36,7 @@ struct ProjectedGroup {
     frame = CGRect(x: left / scale, y: top / scale, width: width / scale, height: height / scale)
   }
 
-  /// For documents that hold pictures.
+  /// Returns the bitmap as a PNG for documents.
   func source() throws(RenderingError) -> ImageSource {
     let settings = PNGSettings(scale: 1, compression: .zlib(level: 9, filter: .adaptive))
     return try ImageSource(name: "projection", data: try PNGEncoder.data(of: bitmap, settings: settings))
@@ -60,20 +60,20 @@ struct ProjectedGroup {
     return try surface.bitmap()
   }
 
-  /// From pixels of what is seen to pixels of the flat picture.
+  /// Returns the matrix from projected pixels to flat pixels.
   private static func map(
     _ back: Projection, from seen: (left: Double, top: Double, scale: Double),
     to flat: (left: Double, top: Double, scale: Double)
   ) -> [Double] {
     let m = back.numbers
-    // Pixels to points on the right: each row's place takes the offset, its slopes the scale.
+    // Convert pixels to points first: the offset changes the third column, and the scale the others.
     var rows = stride(from: 0, to: 9, by: 3).map { start in
       [
         m[start] / seen.scale, m[start + 1] / seen.scale,
         (m[start] * seen.left + m[start + 1] * seen.top) / seen.scale + m[start + 2],
       ]
     }
-    // Points to pixels on the left.
+    // Then convert points to pixels.
     for column in 0..<3 {
       rows[0][column] = (rows[0][column] - flat.left * rows[2][column]) * flat.scale
       rows[1][column] = (rows[1][column] - flat.top * rows[2][column]) * flat.scale

@@ -1,10 +1,10 @@
-/// The typefaces and decoded pictures that painters look up while they paint.
+/// The fonts and decoded images that drawing needs.
 ///
 /// Pango and Cairo share no state between libraries, so a library belongs to one task at a time.
 public final class SceneLibrary {
-  /// The typefaces, and the shaper that placed the glyphs.
+  /// The fonts, and the shaper that positions glyphs.
   public let fonts: FontLibrary
-  /// How long it has taken to turn pixels into PNG files since somebody set it back.
+  /// The time spent on PNG encoding since the caller last reset it.
   public var encodingTime = Duration.zero
   let images: ImageCache
   let drawings: DrawingCache
@@ -13,7 +13,7 @@ public final class SceneLibrary {
   let rows = RowMemory()
   private var siblings: [SceneLibrary] = []
 
-  /// A library of the fonts in `fonts`, with no picture decoded yet.
+  /// Creates a library without decoded images.
   public convenience init(fonts: FontLibrary) {
     self.init(fonts: fonts, images: ImageCache(), drawings: DrawingCache())
   }
@@ -25,7 +25,7 @@ public final class SceneLibrary {
     outlines = GlyphOutlines(fonts)
   }
 
-  /// For threads that draw one picture, this library first; decoded pictures are shared.
+  /// Returns libraries for `count` threads that draw one image, starting with this one. They share the decoded images.
   func team(of count: Int) throws(RenderingError) -> [SceneLibrary] {
     while siblings.count < count - 1 {
       siblings.append(SceneLibrary(fonts: try fonts.sibling(), images: images, drawings: drawings))

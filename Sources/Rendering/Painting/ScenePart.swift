@@ -1,31 +1,31 @@
 import Foundation
 import Graphics
 
-/// A node of a scene and the rows that it may reach, so that whoever draws some rows leaves the others out.
+/// A node of a scene with its extent, so that only nodes in the visible rows are drawn.
 ///
-/// A picture of a whole list has as many nodes as stretches of rows times what each shows; painting all of them into
-/// every stretch would take the square of its length.
+/// The scene of a long list has as many nodes as it has sections, times the nodes per section. Drawing all nodes for each section
+/// would take quadratic time.
 struct ScenePart: Sendable {
   let node: Scene.Node
-  /// How far it may reach, in the scene's points; more than it needs to be, never less.
+  /// The extent, in the scene's points. It may be larger than necessary.
   let extent: SceneExtent
-  /// Where it and all its children may be cut.
+  /// The places where the part and its children may be cut.
   let cut: Cut
-  /// The parts that a group draws one by one; empty for what is drawn at once.
+  /// The parts of a group that are drawn separately; empty for content that is drawn at once.
   let children: [ScenePart]
 
-  /// Where a picture may be cut so that its pixels stay the same to the last bit.
+  /// The places where an image may be cut without changing a single bit of its pixels.
   enum Cut: Int, Sendable {
-    /// Anywhere: colours and outlines do not depend on where a clip ends.
+    /// Anywhere: colors and outlines do not depend on the clip.
     case anywhere
-    /// Around it: Cairo rounds the transforms of pictures and gradients so that they are exact in the middle of the
-    /// clip, so they are drawn without one.
+    /// Outside of the part: Cairo rounds the transforms of images and gradients so that they are exact in the middle of the clip,
+    /// so they are drawn without one.
     case around
-    /// Nowhere: it is drawn on a surface as large as the picture first.
+    /// Nowhere: the part is first drawn on a surface as large as the image.
     case nowhere
   }
 
-  /// Parts that nothing is seen of are left out. `isPicture` says which typefaces have pictures for glyphs.
+  /// Returns the visible parts of nodes. `isPicture` returns whether a typeface contains images for glyphs.
   static func parts(of nodes: [Scene.Node], isPicture: (Typeface) -> Bool = { _ in false }) -> [ScenePart] {
     parts(of: nodes, ScenePlace(transform: .identity), isPicture)
   }
@@ -41,7 +41,7 @@ struct ScenePart: Sendable {
       guard text.runs.contains(where: isUneven) else {
         return ScenePart(text, place, cut: .anywhere).map { [$0] } ?? []
       }
-      // Pictures and gradients are cut in another way than the letters beside them.
+      // Images and gradients have other cuts than the letters beside them.
       return text.runs.compactMap { run in
         var alone = text
         alone.runs = [run]
@@ -55,12 +55,12 @@ struct ScenePart: Sendable {
     (node, self.extent, self.cut, children) = (.text(text), extent, cut, [])
   }
 
-  /// Whether it may be seen between two places, in points.
+  /// Whether the extent overlaps a vertical range, in points.
   func reaches(_ range: ClosedRange<Double>) -> Bool {
     extent.y.lowerBound < range.upperBound && extent.y.upperBound > range.lowerBound
   }
 
-  /// `nil` where nothing is seen of the node.
+  /// Returns `nil` if the node is invisible.
   init?(_ node: Scene.Node, _ place: ScenePlace, _ isPicture: (Typeface) -> Bool) {
     self.node = node
     switch node {
@@ -73,7 +73,7 @@ struct ScenePart: Sendable {
       }
       guard let inside = place.inside(group) else { return nil }
       if group.blur != nil {
-        // Drawn apart like a shadow; it ends where the clip does.
+        // It is drawn separately, like a shadow, and ends at its clip.
         guard !group.children.isEmpty, let clip = group.clip,
           let seen = ScenePlace(transform: inside.transform, limit: place.limit).extent(of: clip, margin: 0)
         else { return nil }
@@ -83,7 +83,7 @@ struct ScenePart: Sendable {
       let parts = Self.parts(of: group.children, inside, isPicture)
       guard let whole = SceneExtent(around: parts.map(\.extent)) else { return nil }
       if let shadow = group.shadow {
-        // Drawn apart before it is laid down pixel by pixel, so it may be cut whatever throws it.
+        // A shadow is drawn separately and composited pixel by pixel, so it may be cut anywhere, whatever casts it.
         guard let seen = place.shown(whole, reach: inside.reach(of: shadow)) else { return nil }
         (extent, cut, children) = (seen, group.fade == nil ? .anywhere : .nowhere, [])
         return
@@ -94,7 +94,7 @@ struct ScenePart: Sendable {
       cut = isAtOnce && (worst != .anywhere || group.fade != nil) ? .nowhere : worst
       children = isAtOnce ? [] : parts
     case .shape(let shape):
-      // A mitre reaches farther than half the line's width, but never ten times as far (Cairo's limit).
+      // A miter is longer than half the line width, but at most ten times as long (Cairo's limit).
       let margin = (shape.stroke?.width ?? 0) * 5
       guard let seen = place.extent(of: shape.path, margin: margin) else { return nil }
       var isEven = true
@@ -116,8 +116,149 @@ struct ScenePart: Sendable {
 extension SceneLibrary {
   func parts(of nodes: [Scene.Node]) -> [ScenePart] {
     ScenePart.parts(of: nodes) { typeface in
-      // A font that cannot be read is met again when it is painted.
+      // The error is reported when the text is drawn.
       do throws(RenderingError) { return try glyphPictures.has(typeface) } catch { return false }
     }
+  }
+}
+
+/// The coordinate system of nodes, and the visible area.
+struct ScenePlace {
+  /// The transform from the nodes' points to the coordinate system of extents.
+  var transform: AffineTransform
+  /// The visible area.
+  var limit = SceneExtent.infinite
+
+  /// Returns the extent of nodes, including perspective and shadows; `nil` if they are invisible.
+  func extent(of nodes: [Scene.Node]) -> SceneExtent? {
+    SceneExtent(around: nodes.compactMap { ScenePart($0, self) { _ in false }?.extent })
+  }
+
+  /// Returns the coordinate system of a group's children; `nil` if the group's clip is empty.
+  func inside(_ group: Group) -> ScenePlace? {
+    // The group's transform applies first, then the outer ones.
+    var inside = self
+    inside.transform = group.transform
+    inside.transform.append(transform)
+    if let clip = group.clip {
+      guard let limit = inside.extent(of: clip, margin: 0) else { return nil }
+      inside.limit = limit
+    }
+    // Nodes outside of the visible area can cast a shadow into it.
+    if group.shadow != nil { inside.limit = .infinite }
+    return inside
+  }
+
+  func extent(of rect: CGRect) -> SceneExtent? { extent(of: .rectangle(rect), margin: 0) }
+
+  /// Returns the extent of a text. Stacked marks can be far above the line, and letters can exceed their advance.
+  func extent(of text: Text) -> SceneExtent? {
+    var corners: [CGPoint] = []
+    for run in text.runs {
+      let margin = 3 * run.size
+      for glyph in run.glyphs {
+        for side in [-margin, margin] {
+          corners.append(CGPoint(x: glyph.offset.x + side, y: glyph.offset.y + side))
+        }
+      }
+    }
+    guard var box = SceneExtent(around: corners) else { return nil }
+    for run in text.runs {
+      box.x = min(box.x.lowerBound, run.extent.lowerBound)...max(box.x.upperBound, run.extent.upperBound)
+    }
+    box.x = min(box.x.lowerBound, 0)...max(box.x.upperBound, text.width)
+    return extent(
+      of: CGRect(
+        x: text.origin.x + box.x.lowerBound, y: text.origin.y + box.y.lowerBound,
+        width: box.x.upperBound - box.x.lowerBound, height: box.y.upperBound - box.y.lowerBound))
+  }
+
+  /// Returns the extent of a path with `margin` around it; `nil` if it is invisible.
+  func extent(of path: Path, margin: Double) -> SceneExtent? {
+    let points: [CGPoint]
+    switch path {
+    case .rectangle(let rect), .roundedRectangle(let rect, _), .box(let rect, _), .ellipse(let rect):
+      points = [rect.minX, rect.maxX].flatMap { x in [rect.minY, rect.maxY].map { CGPoint(x: x, y: $0) } }
+    case .elements(let elements):
+      points = elements.flatMap { element -> [CGPoint] in
+        switch element {
+        case .move(let point), .line(let point): [point]
+        case .curve(let first, let second, let end): [first, second, end]
+        case .close: []
+        }
+      }
+    }
+    let placed: [CGPoint] = points.map { transform.transform($0) }
+    return SceneExtent(around: placed, reach: reach(margin), in: limit)
+  }
+
+  func reach(of shadow: Shadow) -> CGSize { reach(shadow.reach) }
+
+  func shown(_ extent: SceneExtent, reach: CGSize) -> SceneExtent? {
+    SceneExtent(around: extent.corners, reach: reach, in: limit)
+  }
+
+  /// Returns the size of a margin after the transform. One more point covers rounding to pixels.
+  private func reach(_ distance: Double) -> CGSize {
+    CGSize(
+      width: distance * (abs(transform.m11) + abs(transform.m21)) + 1,
+      height: distance * (abs(transform.m12) + abs(transform.m22)) + 1)
+  }
+}
+
+extension Shadow {
+  /// The distance that the shadow extends beyond its casters, in points. The rest is invisible with eight bits per channel.
+  var reach: Double { 3 * deviation }
+}
+
+/// The horizontal and vertical range in which a node may draw. It may be larger than necessary.
+struct SceneExtent: Sendable {
+  var x: ClosedRange<Double>
+  var y: ClosedRange<Double>
+
+  static let infinite = SceneExtent(x: -.infinity ... .infinity, y: -.infinity ... .infinity)
+
+  /// Returns the extent of points with a margin of `reach`, limited to `limit`; `nil` if it is empty.
+  init?(around points: some Sequence<CGPoint>, reach: CGSize = .zero, in limit: SceneExtent = .infinite) {
+    var (left, right) = (Double.infinity, -Double.infinity)
+    var (top, bottom) = (left, right)
+    for point in points {
+      (left, right) = (min(left, point.x), max(right, point.x))
+      (top, bottom) = (min(top, point.y), max(bottom, point.y))
+    }
+    (left, right) = (
+      max(left - reach.width, limit.x.lowerBound), min(right + reach.width, limit.x.upperBound)
+    )
+    (top, bottom) = (
+      max(top - reach.height, limit.y.lowerBound), min(bottom + reach.height, limit.y.upperBound)
+    )
+    guard left < right, top < bottom else { return nil }
+    (x, y) = (left...right, top...bottom)
+  }
+
+  init?(around extents: [SceneExtent]) {
+    self.init(around: extents.flatMap(\.corners))
+  }
+
+  private init(x: ClosedRange<Double>, y: ClosedRange<Double>) {
+    (self.x, self.y) = (x, y)
+  }
+
+  /// The top left and bottom right corners.
+  var corners: [CGPoint] {
+    [CGPoint(x: x.lowerBound, y: y.lowerBound), CGPoint(x: x.upperBound, y: y.upperBound)]
+  }
+}
+
+extension PixelRect {
+  /// Creates the smallest rectangle that contains an extent in pixels. Coordinates are limited to a billion.
+  init(around extent: SceneExtent) {
+    func whole(_ place: Double, _ rule: FloatingPointRoundingRule) -> Int {
+      Int(min(max(place, -1e9), 1e9).rounded(rule))
+    }
+    let (left, top) = (whole(extent.x.lowerBound, .down), whole(extent.y.lowerBound, .down))
+    self.init(
+      x: left, y: top, width: whole(extent.x.upperBound, .up) - left,
+      height: whole(extent.y.upperBound, .up) - top)
   }
 }

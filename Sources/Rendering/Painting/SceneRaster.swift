@@ -1,33 +1,33 @@
 import Foundation
 import Graphics
 
-/// How scenes become pixels: a still picture and a frame of an animation are drawn by the same lines.
+/// The size and resolution of an image. It draws still images and frames of animations.
 struct SceneRaster: Hashable, Sendable {
-  /// The width, in pixels: the scene's points times the scale, rounded up.
+  /// The width, in pixels: the scene's width in points times the scale, rounded up.
   let width: Int
   let height: Int
   let hasAlpha: Bool
   private let scale: Double
 
-  /// Throws for more than `area` pixels, or where they are wider than Cairo can draw or taller than a PNG can be.
+  /// Throws if the image has more than `area` pixels, is wider than Cairo can draw, or is taller than a PNG can be.
   init(
     size: CGSize, scale: Double, hasAlpha: Bool, area: Int = PictureLimits.area
   ) throws(RenderingError) {
     let (exactWidth, exactHeight) = ((size.width * scale).rounded(.up), (size.height * scale).rounded(.up))
-    // Compared before they become whole numbers, which have an end.
+    // The limit is checked first, because greater numbers do not fit into `Int`.
     guard exactWidth * exactHeight <= Double(area) else {
       throw RenderingError(
-        "\(exactWidth.figures(0)) × \(exactHeight.figures(0)) pixels are more than the \(Self.words(for: area)) "
-          + "that it may have; draw it at a smaller scale, or as SVG")
+        "\(exactWidth.figures(0)) × \(exactHeight.figures(0)) pixels exceed the limit of \(Self.words(for: area)); "
+          + "draw it at a smaller scale, or as SVG")
     }
     guard exactWidth <= Double(PictureLimits.extent) else {
       throw RenderingError(
-        "\(exactWidth.figures(0)) pixels are more than the \(PictureLimits.extent) that it may be wide; "
+        "\(exactWidth.figures(0)) pixels exceed the maximum width of \(PictureLimits.extent); "
           + "draw it at a smaller scale, or as SVG")
     }
     guard exactHeight <= Double(PictureLimits.height) else {
       throw RenderingError(
-        "\(exactHeight.figures(0)) pixels are more than the \(PictureLimits.height) that it may be tall; "
+        "\(exactHeight.figures(0)) pixels exceed the maximum height of \(PictureLimits.height); "
           + "draw it at a smaller scale, or as SVG")
     }
     width = Int(exactWidth)
@@ -40,25 +40,25 @@ struct SceneRaster: Hashable, Sendable {
     area < 1_000_000_000 ? "\(area / 1_000_000) million" : "\(area / 1_000_000_000) billion"
   }
 
-  /// The picture's rows, in sections that have coordinates of their own: Cairo's end with so many rows.
+  /// The image's rows in sections, each with its own coordinate system, because Cairo's coordinates are limited.
   var sections: [Range<Int>] {
     let height = max(1, min(8_192, PictureLimits.sectionArea / max(1, width)))
     return stride(from: 0, to: self.height, by: height).map { $0..<min($0 + height, self.height) }
   }
 
-  /// In points of the scene.
+  /// Converts rows of a section to points of the scene.
   func points(of rows: Range<Int>, in section: Range<Int>) -> ClosedRange<Double> {
     let top = section.lowerBound
     return Double(rows.lowerBound + top) / scale...Double(rows.upperBound + top) / scale
   }
 
-  /// Where parts must reach to be seen in some rows, in points of the scene.
+  /// Returns the vertical range of parts that may be visible in rows of a section, in points of the scene.
   func reach(of rows: Range<Int>, in section: Range<Int>) -> ClosedRange<Double> {
-    // Edges that end at whole pixels may do so in the next row.
+    // Edges that are snapped to whole pixels can reach the next row.
     points(of: rows.lowerBound - 1..<rows.upperBound + 1, in: section)
   }
 
-  /// The rows that a stretch of the scene may touch, and some more.
+  /// Returns the rows of a section that a vertical range of the scene may touch, with a margin.
   func rows(of extent: ClosedRange<Double>, in section: Range<Int>) -> Range<Int> {
     func row(_ point: Double, _ margin: Double) -> Int {
       let place = (point * scale).rounded(.down) + margin - Double(section.lowerBound)
@@ -68,7 +68,7 @@ struct SceneRaster: Hashable, Sendable {
     return first..<max(first, row(extent.upperBound, 3))
   }
 
-  /// Throws where the scene is taller than Cairo can draw.
+  /// Draws a scene on one surface. Throws if the scene is taller than Cairo can draw.
   func surface(of scene: Scene, with library: SceneLibrary) throws(RenderingError) -> ImageSurface {
     let surface = try ImageSurface(width: width, height: height, hasAlpha: hasAlpha)
     try surface.draw { context throws(RenderingError) in
@@ -79,7 +79,7 @@ struct SceneRaster: Hashable, Sendable {
     return surface
   }
 
-  /// Draws a section of the picture, or only the swath of it that `surface` has the memory of.
+  /// Draws a section of the image. If `swath` is not `nil`, `surface` has memory only for that swath, and only its rows are drawn.
   func draw(
     _ picture: PartialScene, section: Range<Int>, swath: Swath? = nil, on surface: borrowing ImageSurface,
     with library: SceneLibrary
@@ -100,10 +100,37 @@ struct SceneRaster: Hashable, Sendable {
 
 struct PartialScene: Sendable {
   let background: Color?
-  /// Drawn in order, the last on top.
+  /// The parts in drawing order; the last is on top.
   let parts: [ScenePart]
 }
 
 extension Scene {
   var isOpaque: Bool { background.map { $0.alpha >= 1 } ?? false }
+}
+
+extension Animation {
+  /// Throws if no file format can represent the animation: it has no frames, its scenes differ in size, or numbers are out of
+  /// range.
+  func check() throws(RenderingError) {
+    guard let first = frames.first else { throw RenderingError("an animation needs at least one frame") }
+    // Four-byte numbers in PNG are limited to 2³¹ − 1 (PNG specification, section 7.1).
+    guard (0...Int(Int32.max)).contains(playCount) else {
+      throw RenderingError("an animation cannot be played \(playCount) times")
+    }
+    for (index, frame) in frames.enumerated() {
+      guard frame.scene.size == first.scene.size else {
+        throw RenderingError(
+          "frame \(index + 1) is \(frame.scene.size.written) points and the first one "
+            + first.scene.size.written)
+      }
+      guard (1...Int(UInt16.max)).contains(frame.milliseconds) else {
+        throw RenderingError(
+          "frame \(index + 1) is shown for \(frame.milliseconds) milliseconds, not for 1 to \(UInt16.max)")
+      }
+    }
+  }
+}
+
+extension CGSize {
+  fileprivate var written: String { "\(width.figures(2)) × \(height.figures(2))" }
 }

@@ -1,18 +1,19 @@
+import CCairo
 import Foundation
 
-/// Some rows of a picture that are drawn and compressed by one worker.
+/// Rows of a section that one worker draws and compresses.
 struct Swath: Sendable {
-  /// Of the section's surface.
+  /// The rows, counted from the section's first row.
   let rows: Range<Int>
-  /// The rows that must be in memory for it, because what is drawn without a clip reaches them.
+  /// The rows that need memory, because content that is drawn without a clip reaches them.
   let window: Range<Int>
 
-  /// How many bands of the PNG a swath may have, the best first: enough to be worth a worker's while, and few enough to
-  /// stay in its cache.
+  /// The possible numbers of PNG bands in a swath, the best first. Swaths are large enough to be efficient, and small enough for
+  /// the processor's cache.
   private static let bandCounts = [3, 4, 2, 5]
 
-  /// Divides a section into swaths that each begin with a band; returns nil if the section must be drawn as a whole.
-  /// Borders are where they cut the fewest rows that must be drawn on both sides.
+  /// Divides a section into swaths that each begin at a band; returns `nil` if the section must be drawn as a whole. Borders are
+  /// chosen where the fewest rows must be drawn on both sides.
   static func all(
     of section: Range<Int>, among obstacles: SwathObstacles, bandHeight: Int
   ) -> [Swath]? {
@@ -21,17 +22,17 @@ struct Swath: Sendable {
     while top < section.count {
       let borders = bandCounts.map { min(top + $0 * bandHeight, section.count) }
       let cuts = borders.map { (border: $0, below: obstacles.crossing($0)) }
-      // Of equally good ones the first.
+      // `min` returns the first of several equal minimums.
       guard let cut = cuts.min(by: { $0.below.count < $1.below.count }) else { return nil }
       swaths.append(Swath(rows: top..<cut.border, reaching: above, cut.below))
       (top, above) = (cut.border, cut.below)
     }
-    // A part that reaches over many swaths would be drawn as many times.
+    // A part that reaches several swaths is drawn several times.
     guard swaths.map(\.window.count).reduce(0, +) <= section.count * 3 / 2 else { return nil }
     return swaths
   }
 
-  /// `above` and `below` are what its borders cut.
+  /// Creates a swath. `above` and `below` are the rows of the content that crosses its borders.
   init(rows: Range<Int>, reaching above: Range<Int> = 0..<0, _ below: Range<Int> = 0..<0) {
     self.rows = rows
     window = [above, below].reduce(rows) { window, rows in
@@ -41,11 +42,11 @@ struct Swath: Sendable {
   }
 }
 
-/// The rows of all that is drawn without a clip.
+/// The rows of content that is drawn without a clip.
 struct SwathObstacles {
   private var rows: [Range<Int>] = []
 
-  /// `nil` where something needs the whole section.
+  /// Returns `nil` if some content needs the whole section.
   init?(in section: Range<Int>, of raster: SceneRaster, showing parts: [ScenePart]) {
     guard collect(parts, in: section, of: raster) else { return nil }
   }
@@ -64,11 +65,42 @@ struct SwathObstacles {
     return true
   }
 
-  /// The rows of those that a border cuts; none where it cuts none.
+  /// Returns the rows of the content that crosses a border; an empty range if there is none.
   func crossing(_ border: Int) -> Range<Int> {
     rows.reduce(border..<border) { crossed, obstacle in
       guard obstacle.lowerBound < border, border < obstacle.upperBound else { return crossed }
       return min(crossed.lowerBound, obstacle.lowerBound)..<max(crossed.upperBound, obstacle.upperBound)
     }
+  }
+}
+
+/// Memory that is reused for one swath after another, so that it stays in the processor's cache.
+@safe final class RowMemory {
+  private var rows = unsafe UnsafeMutableBufferPointer<UInt8>(start: nil, count: 0)
+
+  deinit { unsafe rows.deallocate() }
+
+  /// Passes a surface of a section's size to `body`. It only has memory for the rows of the swath's window, so `body` must not draw
+  /// on other rows. The rows are transparent if the image has alpha, and undefined otherwise.
+  func withSurface(
+    for swath: Swath, in section: Range<Int>, of raster: SceneRaster,
+    _ body: (borrowing ImageSurface) throws(RenderingError) -> Void
+  ) throws(RenderingError) {
+    let format = raster.hasAlpha ? CAIRO_FORMAT_ARGB32 : CAIRO_FORMAT_RGB24
+    let stride = Int(cairo_format_stride_for_width(format, Int32(raster.width)))
+    let byteCount = stride * swath.window.count
+    if unsafe rows.count < byteCount {
+      unsafe rows.deallocate()
+      unsafe rows = UnsafeMutableBufferPointer.allocate(capacity: byteCount)
+    }
+    guard let start = unsafe rows.baseAddress, stride > 0 else { throw RenderingError("PNG: no pixels") }
+    if raster.hasAlpha { unsafe start.update(repeating: 0, count: byteCount) }
+    // Coordinates are those of the whole section, because Cairo would round translated ones differently.
+    let handle = unsafe cairo_image_surface_create_for_data(
+      start - swath.window.lowerBound * stride, format, Int32(raster.width), Int32(section.count),
+      Int32(stride))!
+    unsafe try body(
+      try ImageSurface(
+        adopting: handle, width: raster.width, height: section.count, hasAlpha: raster.hasAlpha))
   }
 }

@@ -1,11 +1,11 @@
 import CCrash
 
-/// Says what is to blame should the program crash.
+/// Records what the program works on, so that a crash report can name it.
 ///
-/// Costs a few instructions, and has a consequence only in a program that survives crashes, as `maquette` does.
+/// It costs a few instructions, and has an effect only in programs that report crashes, as `maquette` does.
 public enum Blame {
-  /// Does `body`; where the program crashes in it, on this thread or on one that helps it, that is the fault of what
-  /// the words name, which have neither a line feed nor a NUL character.
+  /// Performs `body`. If the program crashes in it, on this thread or on one that helps it, the report contains `words`. They must
+  /// contain neither a line feed nor a NUL character.
   public static func on<Value>(_ words: String, for body: () throws -> Value) rethrows -> Value {
     try unsafe words.withCString { words in
       let former = unsafe ccrash_suspect()
@@ -16,11 +16,11 @@ public enum Blame {
   }
 }
 
-/// Hands the blame of a thread to others that help it while it waits for them.
+/// The crash context of a thread, for other threads that help it while it waits.
 struct SharedBlame: Sendable {
   private let address: UInt
 
-  /// Takes the blame of the current thread.
+  /// Captures the crash context of the current thread.
   init() {
     address = UInt(bitPattern: unsafe ccrash_suspect())
   }

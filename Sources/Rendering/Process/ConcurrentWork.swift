@@ -1,10 +1,10 @@
 import Foundation
 import Synchronization
 
-/// Work in numbered pieces that several cores share. Nothing else begins threads.
+/// Distributes numbered pieces of work among threads. This is the only code that starts threads.
 package enum ConcurrentWork {
-  /// Outcomes in the order of their pieces. Throws what the first piece threw that did; what is under way then comes to
-  /// its end, and nothing else begins. A worker does one piece after the other.
+  /// Returns the results in the order of their pieces. Throws the error of the first piece that failed; pieces that are running
+  /// then finish, and others do not start. Each worker performs one piece at a time.
   package static func map<Outcome: Sendable, Failure: Error>(
     _ count: Int, workers: Int, _ work: @Sendable (_ piece: Int, _ worker: Int) throws(Failure) -> Outcome
   ) throws(Failure) -> [Outcome] {
@@ -35,5 +35,43 @@ package enum ConcurrentWork {
       outcomes.append(try result.get())
     }
     return outcomes
+  }
+}
+
+/// Workers that have tools of their own, and share one task after another.
+///
+/// Tools, such as fonts, are not shared between threads. Each worker creates its tools for its first piece, and reuses them.
+package struct WorkerPool<Tools>: Sendable {
+  private let benches: [Bench]
+  private let makeTools: @Sendable () throws -> Tools
+
+  package init(of workers: Int, tools makeTools: @escaping @Sendable () throws -> Tools) {
+    benches = (0..<max(1, workers)).map { _ in Bench() }
+    self.makeTools = makeTools
+  }
+
+  /// Returns the results in the order of their pieces. Throws the error of the piece with the lowest number that failed; pieces
+  /// that are running then finish.
+  package func map<Outcome: Sendable>(
+    _ count: Int, _ work: @Sendable (_ piece: Int, _ tools: inout Tools) throws -> Outcome
+  ) throws -> [Outcome] {
+    try ConcurrentWork.map(count, workers: benches.count) { piece, worker in
+      try benches[worker].work(makeTools) { tools in try work(piece, &tools) }
+    }
+  }
+
+  private final class Bench: @unchecked Sendable {
+    private let lock = NSLock()
+    private var tools: Tools?
+
+    func work<Outcome>(
+      _ make: () throws -> Tools, _ body: (inout Tools) throws -> Outcome
+    ) rethrows -> Outcome {
+      try lock.withLock {
+        var tools = if let tools { tools } else { try make() }
+        defer { self.tools = tools }
+        return try body(&tools)
+      }
+    }
   }
 }

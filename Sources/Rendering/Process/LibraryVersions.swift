@@ -2,13 +2,14 @@ import CCairo
 import CLCMS
 import CPNG
 import CPango
+import Synchronization
 
-/// The versions of the libraries that decide what pictures look like, as they are at run time.
+/// The run-time versions of the libraries that affect drawn images.
 public struct LibraryVersions: Equatable, Sendable {
-  /// The versions by the libraries' names: `cairo` is `1.16.0`.
+  /// The versions by library name, such as `1.16.0` for `cairo`.
   public let byName: [String: String]
 
-  /// Asks the libraries.
+  /// Reads the versions from the libraries.
   public init() {
     var versions = [
       "fontconfig": Self.dotted(Int(FcGetVersion())),
@@ -17,19 +18,19 @@ public struct LibraryVersions: Equatable, Sendable {
     unsafe versions["cairo"] = String(cString: cairo_version_string())
     unsafe versions["pango"] = String(cString: pango_version_string())
     unsafe versions["harfbuzz"] = String(cString: hb_version_string())
-    // 2140 is 2.14.
+    // The number 2140 means 2.14.
     let lcms = Int(cmsGetEncodedCMMversion())
     versions["lcms2"] = Self.dotted(lcms / 1_000 * 10_000 + lcms % 1_000 / 10 * 100 + lcms % 10)
     versions["freetype"] = Self.freetype
     byName = versions
   }
 
-  /// Both count so: 21402 is 2.14.2.
+  /// Formats a version of fontconfig or libpng, or that of lcms in the same scheme: 21402 is 2.14.2.
   private static func dotted(_ number: Int) -> String {
     "\(number / 10_000).\(number / 100 % 100).\(number % 100)"
   }
 
-  /// `nil` where FreeType cannot begin.
+  /// The version of FreeType; `nil` if it cannot be initialized.
   private static var freetype: String? {
     var library: FT_Library?
     guard unsafe FT_Init_FreeType(&library) == 0 else { return nil }
@@ -37,5 +38,29 @@ public struct LibraryVersions: Equatable, Sendable {
     var (major, minor, patch): (FT_Int, FT_Int, FT_Int) = (0, 0, 0)
     unsafe FT_Library_Version(library, &major, &minor, &patch)
     return "\(major).\(minor).\(patch)"
+  }
+}
+
+/// Workarounds for bugs in specific library versions. Each applies only to the versions that have the bug.
+enum LibraryWorkarounds {
+  /// Drops Pango's warnings about damaged fonts and texts, which would reach standard error.
+  static let droppedWarnings: UInt32 = unsafe g_log_set_handler(
+    "Pango", GLogLevelFlags(rawValue: ~0), { _, _, _, _ in }, nil)
+
+  /// The address of the font map that was released last.
+  private static let lastFontMap = Mutex<UInt?>(nil)
+
+  /// Releases a font map and its fonts' configuration, which Pango 1.50 would keep.
+  ///
+  /// Pango 1.50 uses a font map for a moment after a text was laid out, on its thread for fontconfig. Therefore a font map
+  /// ends when the next one is released.
+  static func release(_ fontMap: UnsafeMutablePointer<PangoFontMap>) {
+    guard pango_version() / 100 == 150 else { return unsafe g_object_unref(fontMap) }
+    unsafe pango_fc_font_map_set_config(OpaquePointer(fontMap), nil)
+    let previous = lastFontMap.withLock { last in
+      defer { last = UInt(bitPattern: fontMap) }
+      return last
+    }
+    if let previous { unsafe g_object_unref(UnsafeMutableRawPointer(bitPattern: previous)) }
   }
 }

@@ -1,28 +1,28 @@
 import Foundation
 import Graphics
 
-/// An animation taken apart into what stays and what changes, for documents that write each thing once.
+/// An animation, divided into static and changing content, for documents that contain each node once.
 struct FlipBook {
-  /// The first scene without its nodes, and without its background unless all frames have the same.
+  /// The first scene without its nodes, and without its background if the frames have different ones.
   let cover: Scene
-  /// Drawn on the cover in order, the last on top.
+  /// The parts in drawing order; the last is on top.
   let parts: [Part]
 
   indirect enum Part: Equatable {
     case still(Scene.Node)
-    /// A group that all frames show, with other children: `children` of the group itself do not count.
+    /// A group that exists in all frames with different children. The `children` of the group value itself are not used.
     case group(Group, [Part])
-    /// Pages of which one is shown at a time.
+    /// Pages, of which one is visible at a time.
     case pages([Page])
   }
 
   struct Page: Equatable {
     let nodes: [Scene.Node]
-    /// The numbers of the frames that show them, ascending from 0.
+    /// The indices of the frames that show the nodes, in ascending order from 0.
     var frames: [Int]
   }
 
-  /// `animation` must have a frame.
+  /// Divides an animation, which must have at least one frame.
   init(_ animation: Animation) {
     let scenes = animation.frames.map(\.scene)
     var cover = scenes[0]
@@ -82,5 +82,48 @@ extension Group {
     var group = self
     group.children = []
     return group
+  }
+}
+
+extension FlipBook {
+  /// The start times of the frames, for SMIL.
+  struct Timing {
+    private let starts: [Int]
+    private let total: Int
+    private let playCount: Int
+
+    init(_ animation: Animation) {
+      var starts: [Int] = []
+      var total = 0
+      for frame in animation.frames {
+        starts.append(total)
+        total += frame.milliseconds
+      }
+      self.starts = starts
+      self.total = total
+      playCount = animation.playCount
+    }
+
+    /// Returns the attributes of an `animate` element that shows its parent during `frames`.
+    ///
+    /// SMIL is used instead of CSS, because all animations of a document share one clock, so pages stay synchronized. Viewers have
+    /// also supported animations of `display` for longer.
+    func animation(during frames: [Int]) -> [XMLWriter.Attribute] {
+      let shown = Set(frames)
+      var (values, times): ([String], [String]) = ([], [])
+      for (frame, start) in starts.enumerated()
+      where frame == 0 || shown.contains(frame) != shown.contains(frame - 1) {
+        values.append(shown.contains(frame) ? "inline" : "none")
+        times.append((Double(start) / Double(total)).figures(6))
+      }
+      return [
+        .init("attributeName", "display"), .init("calcMode", "discrete"),
+        .init("values", values.joined(separator: ";")), .init("keyTimes", times.joined(separator: ";")),
+        .init("dur", "\(total)ms"),
+      ]
+        + (playCount == 0
+          ? [.init("repeatCount", "indefinite")]
+          : [.init("repeatCount", String(playCount)), .init("fill", "freeze")])
+    }
   }
 }

@@ -1,14 +1,14 @@
 import Foundation
 import Graphics
 
-/// A line of text in parts that any viewer places alike: each of one direction and one type, with no picture inside.
+/// A line of text in segments that all viewers position alike. A segment has one direction and one font, and contains no images.
 struct LiveSegments {
-  /// The parts from left to right, runs from left to right in each.
+  /// The segments from left to right, each with its runs from left to right.
   private(set) var all: [[GlyphRun]] = []
   private var isInterrupted = true
 
   mutating func append(_ run: GlyphRun) {
-    // The box of a missing character; the viewer draws its own.
+    // The run is the box of a missing character. Viewers draw their own.
     guard !run.meaning.string.isEmpty else { return }
     if !isInterrupted, let last = all.last?.last, last.meaning.isRightToLeft == run.meaning.isRightToLeft,
       last.font == run.font
@@ -26,13 +26,13 @@ struct LiveSegments {
 }
 
 extension XMLWriter {
-  /// Writes a part of a line as `<text>`, with a `<tspan>` for each run in another font.
+  /// Writes a segment as `<text>`, with a `<tspan>` for each run if some have another font.
   mutating func append(_ segment: [GlyphRun], of text: Text, fill: [Attribute]) {
     guard let first = segment.first, let last = segment.last else { return }
     let font = first.font ?? text.font
     let isRightToLeft = first.meaning.isRightToLeft
     var attributes: [Attribute] = [
-      // A text begins at its right end where it is read from there.
+      // A right-to-left text starts at its right end.
       .init("x", text.origin.x + (isRightToLeft ? last.extent.upperBound : first.extent.lowerBound)),
       .init("y", text.origin.y), .init("font-family", font.families),
       .init("font-size", font.size),
@@ -55,16 +55,16 @@ extension XMLWriter {
 }
 
 extension Font {
-  /// The family and what a viewer takes in its place.
+  /// The font family and its fallbacks.
   fileprivate var families: String {
-    // Inter in one file draws titles in the design for titles by itself.
+    // Inter as a single file selects its display design by itself.
     let design = family.hasPrefix("\(FallbackFamilies.text[0]) ") ? [FallbackFamilies.text[0]] : []
     return ([family] + design + ["sans-serif"]).map(\.familyInCSS).joined(separator: ", ")
   }
 }
 
 extension String {
-  /// The name of a family as CSS has it: in quotes where a word of it is no identifier (CSS Fonts 4, section 2.1.1).
+  /// The name of a font family in CSS. It is quoted if a word of it is not an identifier (CSS Fonts 4, section 2.1.1).
   fileprivate var familyInCSS: String {
     let words = split(separator: " ", omittingEmptySubsequences: false)
     if words.allSatisfy(\.isIdentifier) { return self }
@@ -73,7 +73,7 @@ extension String {
 }
 
 extension Substring {
-  /// Whether it is an identifier of plain letters, digits, `-` and `_`; others are in quotes, which is never wrong.
+  /// Whether the word is an identifier of ASCII letters, digits, `-` and `_`. Other identifiers are quoted, which is always valid.
   fileprivate var isIdentifier: Bool {
     wholeMatch(of: /[A-Za-z_][A-Za-z0-9_-]*/) != nil
   }
@@ -84,12 +84,12 @@ extension GlyphRun {
     attributes(in: font).isEmpty
   }
 
-  /// The attributes that set the run apart from its text.
+  /// The attributes that differ from those of the text.
   fileprivate func attributes(in font: Font) -> [XMLWriter.Attribute] {
     var attributes: [XMLWriter.Attribute] = []
     if typeface.family != font.family {
       attributes.append(.init("font-family", "\(typeface.family.familyInCSS), sans-serif"))
-      // Tracking is for the family asked for.
+      // The tracking applies only to the requested family.
       if font.tracking != 0 { attributes.append(.init("letter-spacing", "0")) }
     }
     if typeface.weight != font.weight { attributes.append(.init("font-weight", String(typeface.weight))) }

@@ -1,21 +1,21 @@
 import Foundation
 import Graphics
 
-/// Nodes that several pages show, perhaps at another place or at another opacity: they are written once.
+/// Nodes that several pages contain, possibly with another position or opacity. Documents define them once.
 struct RecurringNodes {
-  /// How often each picture is written; those written more than once are embedded only once.
+  /// The number of uses of each image. An image with several uses is embedded once.
   private(set) var imageUses: [ImageSource: Int] = [:]
   private let glyphs: GlyphPictures
   private var parts: [String: [Part]] = [:]
   private var count = 0
 
-  /// A content that several nodes draw alike.
+  /// Content that several nodes share.
   struct Part {
-    /// The same for equal parts.
+    /// The part's number, equal for equal contents.
     let number: Int
-    /// One of the nodes, without place, opacity and label.
+    /// One of the nodes, without position, opacity and label.
     let content: Scene.Node
-    /// The label that all these nodes have; `nil` where they have none, or several.
+    /// The label of all nodes; `nil` if they have none or different ones.
     fileprivate(set) var label: ElementLabel?
     fileprivate var uses = 1
 
@@ -26,7 +26,7 @@ struct RecurringNodes {
     }
   }
 
-  /// Looks for what recurs where `nodes` are drawn once, one after another: nothing but pictures, emoji among them.
+  /// Counts the images of a still scene, including emoji. Other nodes do not recur in it.
   init(still nodes: [Scene.Node], showing glyphs: GlyphPictures) throws(RenderingError) {
     self.glyphs = glyphs
     for node in nodes { try add(node, isShared: false) }
@@ -37,7 +37,7 @@ struct RecurringNodes {
     try add(book.parts)
   }
 
-  /// The part that the node has in common with others; `nil` for what is best written in its place.
+  /// Returns the part that the node shares with others; `nil` if the node should be written in place.
   func part(of node: Scene.Node) -> Part? {
     guard count > 0, let key = node.key else { return nil }
     let content = node.content
@@ -55,7 +55,7 @@ struct RecurringNodes {
     }
   }
 
-  /// Counts a node; the children of a group that is known are written already.
+  /// Counts a node. The children of a repeated group are not counted, because the group is written once.
   private mutating func add(_ node: Scene.Node, isShared: Bool) throws(RenderingError) {
     if isShared, let key = node.key, uses(of: node, key: key) > 1 { return }
     switch node {
@@ -88,17 +88,17 @@ extension Scene.Node {
     if case .group(let group) = self { group.element } else { nil }
   }
 
-  /// The node alone, wherever it stands, however faint it is and whatever is said about it.
+  /// The node without position, opacity and label.
   fileprivate var content: Scene.Node {
     guard case .group(var group) = self else { return self }
-    // A projection is a transform that only the content itself can have.
+    // The transform of a group does not include its projection, which belongs to the content.
     group.transform = .identity
     group.opacity = 1
     group.element = group.element.map { ElementLabel(id: $0.id, title: "") }
     return .group(group)
   }
 
-  /// The same for equal contents, and seldom for others; `nil` for what is invisible or as short as a reference.
+  /// A key that is equal for equal contents and rarely for others; `nil` for nodes that are invisible or as short as a reference.
   fileprivate var key: String? {
     switch self {
     case .group(let group):

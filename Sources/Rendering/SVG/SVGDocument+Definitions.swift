@@ -43,9 +43,9 @@ extension SVGDocument {
     return name
   }
 
-  /// The name of a new mask that lets through what a gradient's alpha says.
+  /// Defines a mask with the alpha of a gradient, and returns its name.
   mutating func define(mask fade: LinearGradient) -> String {
-    // A mask lets through by brightness as well as by alpha: white leaves the alpha alone.
+    // A mask multiplies luminance and alpha. With white, only the alpha has an effect.
     var white = fade
     for index in white.stops.indices {
       white.stops[index].color = Color.white.withAlpha(fade.stops[index].color.alpha)
@@ -101,10 +101,11 @@ extension SVGDocument {
     definitions.end()
   }
 
-  /// The filter draws the shadow instead of `casters`; equal filters share one. `nil` where nothing throws a shadow.
+  /// Returns a filter that draws the shadow instead of `casters`; equal filters are defined once. Returns `nil` if no caster is
+  /// visible.
   mutating func filterName(for shadow: Shadow, of casters: [Scene.Node]) -> String? {
     guard let seen = ScenePlace(transform: .identity).extent(of: casters) else { return nil }
-    // Without a region of its own, a filter ends a tenth beside what it is applied to.
+    // By default, the region of a filter extends only 10 % beyond its element.
     let (left, top) = (seen.x.lowerBound - shadow.reach, seen.y.lowerBound - shadow.reach)
     let region: [XMLWriter.Attribute] = [
       .init("x", left), .init("y", top), .init("width", seen.x.upperBound + shadow.reach - left),
@@ -130,7 +131,7 @@ extension SVGDocument {
     return name
   }
 
-  /// The filter draws what is blurred as far as the clip shows it; equal filters share one.
+  /// Returns a filter that blurs the content inside the clip; equal filters are defined once.
   mutating func filterName(for blur: Blur, in clip: Path?) -> String? {
     guard let clip, let seen = ScenePlace(transform: .identity).extent(of: clip, margin: 0) else {
       return nil
@@ -152,7 +153,7 @@ extension SVGDocument {
       [.init("id", name), .init("filterUnits", "userSpaceOnUse")] + region
         + [.init("color-interpolation-filters", "sRGB")])
     definitions.element("feGaussianBlur", [deviation])
-    // Alpha is left out of account before: the edge of all things is no edge of the blur.
+    // The blurred content becomes opaque, so that the edges of the content do not fade.
     definitions.begin("feComponentTransfer")
     definitions.element(
       "feFuncA", [.init("type", "linear"), .init("slope", "0"), .init("intercept", "1")])
@@ -164,7 +165,7 @@ extension SVGDocument {
     return name
   }
 
-  /// The matrix that the type `saturate` is short for, whose value some viewers end at 1.
+  /// Returns the matrix of the `saturate` type. Some viewers limit the value of that type to 1.
   private static func saturationMatrix(_ part: Double) -> String {
     let weights = [0.213, 0.715, 0.072]
     let rows =
@@ -176,7 +177,7 @@ extension SVGDocument {
     return rows.flatMap { $0 }.map { $0.figures(4) }.joined(separator: " ")
   }
 
-  /// Equal clips share one.
+  /// Returns a clip path; equal paths are defined once.
   mutating func clipName(for path: Path) -> String {
     let (name, geometry) = path.svg
     let key = name + geometry.map { $0.name + $0.value }.joined()

@@ -2,7 +2,7 @@ import Foundation
 import Graphics
 
 extension SVGDocument {
-  /// Refers to the picture where it is drawn more than once, and to drawings always.
+  /// Writes an image. SVG files, and images with several uses, are defined once and referenced.
   mutating func append(_ image: Image) throws(RenderingError) {
     let (source, frame) = (image.source, image.frame)
     guard Self.canBeSeen(source, over: frame) else { return }
@@ -15,7 +15,7 @@ extension SVGDocument {
     appendUse(of: try define(source), of: image, filter)
   }
 
-  /// `size` is that of what is referred to.
+  /// References the definition `name`, scaled from the image's own size to its frame.
   private mutating func appendUse(of name: String, of image: Image, _ attributes: [XMLWriter.Attribute]) {
     let (frame, size) = (image.frame, image.source.size)
     let scale = [frame.width / size.width, frame.height / size.height]
@@ -53,7 +53,7 @@ extension SVGDocument {
     var names = names
     markup.rename { names.unique("\(name)-part") }
     self.names = names
-    // Afterwards, because colours look like references.
+    // Colors are replaced after the names, because hexadecimal colors look like references.
     var isTinted = key.tint == nil
     if let tint = key.tint, markup.isPlain {
       markup.color(with: tint)
@@ -75,15 +75,16 @@ extension SVGDocument {
     return image.isGray ? [.init("filter", "url(#\(grayFilter()))")] : []
   }
 
-  /// Whether a picture is more than a hair: viewers that draw with Cairo show nothing of a document in which so many
-  /// pixels of a picture fall on a point that their coordinates end.
+  /// Whether an image is large enough to be drawn. Viewers based on Cairo show nothing of a document if so many pixels fall on a
+  /// point that their coordinates overflow.
   private static func canBeSeen(_ source: ImageSource, over frame: CGRect) -> Bool {
     let pixelsPerPoint = 16_384.0
     return Double(source.pixelWidth) < frame.width * pixelsPerPoint
       && Double(source.pixelHeight) < frame.height * pixelsPerPoint
   }
 
-  /// The attributes that bring a picture over `frame`, upright; not every reader heeds Exif data.
+  /// The attributes that position an upright image over `frame`. The orientation is explicit, because not all viewers read Exif
+  /// data.
   static func attributes(of source: ImageSource, over frame: CGRect) -> [XMLWriter.Attribute] {
     guard source.orientation != .up else {
       return [
@@ -112,15 +113,101 @@ extension SVGDocument {
   }
 }
 
-/// A drawing in its own colours, or in one.
+/// A drawing with an optional tint.
 struct TintedSource: Hashable {
   let source: ImageSource
   let tint: Color?
 }
 
-/// A drawing that a document refers to.
+/// A drawing that the document has defined.
 struct DefinedDrawing {
   let name: String
-  /// Whether it has the colours that it is to have, but for their alpha.
+  /// Whether the drawing has its final colors, except for their alpha.
   let isTinted: Bool
+}
+
+/// A drawing as elements of another document, converted from Cairo's document.
+///
+/// The original file cannot be inserted, because its names and styles could conflict with others, and it may contain scripts and
+/// links. As the data of an `image`, it would be sharp only in browsers, because librsvg rasterizes it.
+struct DrawingMarkup {
+  private(set) var text: String
+
+  init(of document: DrawingDocument) throws(RenderingError) {
+    let document = String(decoding: document.data, as: UTF8.self)
+    guard let root = document.range(of: "<svg "),
+      let start = document[root.upperBound...].firstIndex(of: ">"),
+      let end = document.range(of: "</svg>", options: .backwards)
+    else { throw RenderingError("Cairo: no SVG") }
+    text =
+      document[document.index(after: start)..<end.lowerBound]
+      .trimmingCharacters(in: .newlines) + "\n"
+  }
+
+  /// Whether all colors are written as `rgb(…)`, so that they can be replaced. Images, masks and filters prevent it.
+  var isPlain: Bool { !["<image", "<mask", "<filter"].contains { text.contains($0) } }
+
+  /// Replaces all colors with one.
+  mutating func color(with tint: Color) {
+    let hex = [UInt8](tint.hexString.utf8)
+    rewrite { bytes in
+      guard bytes.starts(with: "rgb(".utf8), let end = bytes.firstIndex(of: UInt8(ascii: ")")) else {
+        return nil
+      }
+      return (end + 1, hex)
+    }
+  }
+
+  /// Replaces all names with new names from the closure.
+  ///
+  /// Cairo numbers surfaces during the life of a process, so its names depend on earlier drawings.
+  mutating func rename(_ name: () -> String) {
+    var names: [[UInt8]: [UInt8]] = [:]
+    rewrite { bytes in
+      let isName = bytes.starts(with: Self.nameStart)
+      guard isName || bytes.first == UInt8(ascii: "#") else { return nil }
+      let start = bytes.startIndex + (isName ? Self.nameStart.count : 1)
+      let end =
+        bytes[start...].firstIndex { $0 == UInt8(ascii: "\"") || $0 == UInt8(ascii: ")") } ?? bytes.endIndex
+      let former = [UInt8](bytes[start..<end])
+      let new = names[former] ?? [UInt8](name().utf8)
+      names[former] = new
+      return (end, [UInt8](bytes[..<start]) + new)
+    }
+  }
+
+  private static let nameStart = [UInt8](" id=\"".utf8)
+
+  /// Passes the rest of the text to `change` at each candidate position. If it returns a replacement, the text up to `end` is
+  /// replaced.
+  private mutating func rewrite(
+    _ change: (_ rest: ArraySlice<UInt8>) -> (end: Int, replacement: [UInt8])?
+  ) {
+    let bytes = [UInt8](text.utf8)
+    var written: [UInt8] = []
+    written.reserveCapacity(bytes.count)
+    var place = 0
+    while place < bytes.count {
+      // Embedded images are most of a large text, so bytes that cannot begin a match are skipped quickly.
+      if let first = bytes[place...].firstIndex(where: Self.beginsSomething) {
+        written += bytes[place..<first]
+        place = first
+      } else {
+        written += bytes[place...]
+        break
+      }
+      if let (end, replacement) = change(bytes[place...]) {
+        written += replacement
+        place = end
+      } else {
+        written.append(bytes[place])
+        place += 1
+      }
+    }
+    text = String(decoding: written, as: UTF8.self)
+  }
+
+  private static func beginsSomething(_ byte: UInt8) -> Bool {
+    byte == UInt8(ascii: "#") || byte == UInt8(ascii: " ") || byte == UInt8(ascii: "r")
+  }
 }

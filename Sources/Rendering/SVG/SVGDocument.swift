@@ -1,7 +1,7 @@
 import Foundation
 import Graphics
 
-/// An SVG document being written: a body, and the definitions that the body refers to.
+/// An SVG document that is being written: its body, and the definitions that the body references.
 struct SVGDocument {
   let textStyle: SVGPicture.TextStyle
   let library: SceneLibrary
@@ -9,20 +9,20 @@ struct SVGDocument {
   var body = XMLWriter(depth: 1)
   var definitions = XMLWriter(depth: 2)
   var names = UniqueNames()
-  /// By the clips' geometry.
+  /// The names of clip paths, by their geometry.
   var clipNames: [String: String] = [:]
-  /// By what the filters say.
+  /// The names of shadow filters, by their parameters.
   var shadowNames: [String: String] = [:]
   var blurNames: [String: String] = [:]
-  /// The filter for pictures without hues, once there is one.
+  /// The name of the filter for grayscale images, if it is defined.
   var grayName: String?
-  /// The filters that draw pictures in one colour.
+  /// The names of tint filters, by color.
   var tintNames: [Color: String] = [:]
   var imageNames: [ImageSource: String] = [:]
   var drawings: [TintedSource: DefinedDrawing] = [:]
-  /// By the recurring nodes' numbers.
+  /// The names of recurring nodes, by their numbers.
   var partNames: [Int: String] = [:]
-  /// Whether elements that were named before are drawn once more.
+  /// Whether elements are written that have been written before in another frame.
   var isRepeating = false
 
   init(text: SVGPicture.TextStyle, recurring: RecurringNodes, library: SceneLibrary) {
@@ -36,7 +36,7 @@ struct SVGDocument {
     try appendInPlace(node)
   }
 
-  /// Draws the node itself although it recurs.
+  /// Writes the node itself, even if it recurs.
   mutating func appendInPlace(_ node: Scene.Node) throws(RenderingError) {
     switch node {
     case .group(let group): try append(group)
@@ -74,7 +74,7 @@ struct SVGDocument {
     return document.text
   }
 
-  /// Under `name` rather than the element's own where there is one.
+  /// Writes a group, with `name` instead of its element's name if it is not `nil`.
   mutating func append(_ group: Group, named name: String? = nil) throws(RenderingError) {
     guard group.opacity > 0, group.blur == nil || group.clip != nil else { return }
     begin(group, named: name)
@@ -88,7 +88,7 @@ struct SVGDocument {
     body.end()
   }
 
-  /// Whoever calls this draws the children and ends the element.
+  /// Begins a group. The caller must write the children and end the element.
   mutating func begin(_ group: Group, named name: String? = nil) {
     var attributes: [XMLWriter.Attribute] = []
     if let name = name ?? ownName(of: group) { attributes.append(.init("id", name)) }
@@ -97,7 +97,7 @@ struct SVGDocument {
     if let clip = group.clip { attributes.append(.init("clip-path", "url(#\(clipName(for: clip)))")) }
     if let fade = group.fade { attributes.append(.init("mask", "url(#\(define(mask: fade)))")) }
     if let shadow = group.shadow, let name = filterName(for: shadow, of: group.children) {
-      // The nodes that cast the shadow are read out where they are seen.
+      // The visible nodes are accessible, so their shadow is hidden from assistive technology.
       attributes += [.init("filter", "url(#\(name))"), .init("aria-hidden", "true")]
     }
     if let blur = group.blur, let name = filterName(for: blur, in: group.clip) {
@@ -119,5 +119,153 @@ struct SVGDocument {
     }
     if group.opacity < 1 { attributes.append(.init("opacity", group.opacity.figures(3))) }
     return attributes
+  }
+}
+
+extension SVGDocument {
+  mutating func append(_ shape: Shape) {
+    let (name, geometry) = shape.path.svg
+    var attributes = geometry
+    attributes += shape.fill.map { paint($0, "fill") } ?? [.init("fill", "none")]
+    if let stroke = shape.stroke {
+      attributes += stroke.paint.map { paint($0, "stroke") } ?? Self.attributes("stroke", stroke.color)
+      attributes.append(.init("stroke-width", stroke.width))
+      if !stroke.dash.isEmpty {
+        attributes.append(.init("stroke-dasharray", stroke.dash.map { $0.figures(2) }.joined(separator: " ")))
+      }
+      if stroke.isRound {
+        attributes += [.init("stroke-linecap", "round"), .init("stroke-linejoin", "round")]
+      }
+    }
+    if shape.endsAtPixels { attributes.append(.init("shape-rendering", "crispEdges")) }
+    body.element(name, attributes)
+  }
+
+  private mutating func fill(_ paint: Paint) -> [XMLWriter.Attribute] { self.paint(paint, "fill") }
+
+  private mutating func paint(_ paint: Paint, _ name: String) -> [XMLWriter.Attribute] {
+    switch paint {
+    case .color(let color): Self.attributes(name, color)
+    case .linearGradient(let gradient): [.init(name, "url(#\(define(gradient)))")]
+    case .radialGradient(let gradient): [.init(name, "url(#\(define(gradient)))")]
+    }
+  }
+
+  mutating func append(_ text: Text) throws(RenderingError) {
+    let label = XMLWriter.Attribute("aria-label", text.string)
+    let parts = text.inOnePaint
+    guard parts.count > 1 else { return try append(text, label) }
+    body.begin("g", [label])
+    for part in parts { try append(part, nil) }
+    body.end()
+  }
+
+  /// Writes a text with one paint.
+  private mutating func append(_ text: Text, _ label: XMLWriter.Attribute?) throws(RenderingError) {
+    var (lettered, images): ([GlyphRun], [Image]) = ([], [])
+    var segments = LiveSegments()
+    for run in text.runs {
+      if try library.glyphPictures.has(run.typeface) {
+        images += try library.glyphPictures.images(in: run, of: text)
+        segments.interrupt()
+      } else {
+        lettered.append(run)
+        segments.append(run)
+      }
+    }
+    let label = label.map { [$0] } ?? []
+    let isGroup = !images.isEmpty || (textStyle == .live && segments.all.count > 1)
+    if isGroup { body.begin("g", label) }
+    switch textStyle {
+    case .outlines:
+      let data = PathData(try library.outlines.path(of: lettered, in: text)).text
+      if !data.isEmpty {
+        body.element("path", (isGroup ? [] : label) + [.init("d", data)] + fill(text.paint))
+      }
+    case .live:
+      for segment in segments.all { body.append(segment, of: text, fill: fill(text.paint)) }
+    }
+    if text.paint.isGradient {
+      for image in images {
+        try append([image], opacity: text.paint.color(at: image.frame.middle).alpha)
+      }
+    } else {
+      try append(images, opacity: text.paint.color(at: text.origin).alpha)
+    }
+    if isGroup { body.end() }
+  }
+
+  private mutating func append(_ images: [Image], opacity: Double) throws(RenderingError) {
+    let isFaint = opacity < 1 && !images.isEmpty
+    if isFaint { body.begin("g", [.init("opacity", opacity.figures(3))]) }
+    for image in images { try append(image) }
+    if isFaint { body.end() }
+  }
+
+  /// The attributes of a color. Its alpha is a separate attribute, as in SVG 1.1.
+  static func attributes(
+    _ property: String, _ color: Color, _ name: String? = nil
+  ) -> [XMLWriter.Attribute] {
+    let plain = XMLWriter.Attribute(name ?? property, color.hexString)
+    return color.alpha == 1 ? [plain] : [plain, .init("\(property)-opacity", color.alpha.figures(3))]
+  }
+}
+
+extension SVGDocument {
+  mutating func append(_ part: FlipBook.Part, timing: FlipBook.Timing) throws(RenderingError) {
+    switch part {
+    case .still(let node): try append(node)
+    case .group(let group, let parts):
+      guard group.opacity > 0 else { return }
+      begin(group)
+      for part in parts { try append(part, timing: timing) }
+      body.end()
+    case .pages(let pages):
+      for page in pages { try append(page, timing: timing) }
+    }
+  }
+
+  private mutating func append(_ page: FlipBook.Page, timing: FlipBook.Timing) throws(RenderingError) {
+    guard let first = page.frames.first, !page.nodes.isEmpty else { return }
+    isRepeating = first > 0
+    defer { isRepeating = false }
+    // Viewers without support for animations show the page of the first frame.
+    let display: [XMLWriter.Attribute] = first > 0 ? [.init("display", "none")] : []
+    body.begin("g", [.init("id", names.unique("frame-\(first + 1)"))] + display)
+    body.element("animate", timing.animation(during: page.frames))
+    for node in page.nodes { try append(node) }
+    body.end()
+  }
+
+  /// References the content of `node`, which is defined at its first use.
+  mutating func appendUse(of node: Scene.Node, as part: RecurringNodes.Part) throws(RenderingError) {
+    var attributes = [XMLWriter.Attribute("xlink:href", "#" + (try define(part)))]
+    // A label that differs between nodes cannot be part of the definition.
+    let label = part.label == nil ? node.label : nil
+    if let indexPath = label?.indexPath { attributes.append(.init("data-index-path", indexPath)) }
+    if case .group(let group) = node { attributes += Self.placement(of: group) }
+    guard let label else { return body.element("use", attributes) }
+    body.begin("use", attributes)
+    body.element("title", containing: label.title)
+    body.end()
+  }
+
+  private mutating func define(_ part: RecurringNodes.Part) throws(RenderingError) -> String {
+    if let name = partNames[part.number] { return name }
+    let name = names.unique(part.content.label?.id ?? "part-\(partNames.count + 1)")
+    partNames[part.number] = name
+    let outside = body
+    body = XMLWriter(depth: 2)
+    if case .group(var group) = part.content {
+      group.element = part.label
+      try append(group, named: name)
+    } else {
+      body.begin("g", [.init("id", name)])
+      try appendInPlace(part.content)
+      body.end()
+    }
+    definitions.append(body)
+    body = outside
+    return name
   }
 }

@@ -1,25 +1,25 @@
 public import Foundation
 public import Graphics
 
-/// Paints scenes as SVG documents with a named group for each layout element.
+/// Draws scenes as SVG documents with a named group for each layout element.
 public struct SVGPicture: Sendable {
-  /// How text is written.
+  /// The representation of text.
   public var text: TextStyle
 
-  /// Documents whose text is written as `text` says.
+  /// Creates a renderer.
   public init(text: TextStyle = .outlines) {
     self.text = text
   }
 
-  /// How text reaches the document.
+  /// The representation of text in the document.
   public enum TextStyle: String, Sendable, CaseIterable {
-    /// As shapes: the same in every viewer, without fonts.
+    /// Shapes, which are equal in all viewers and need no fonts.
     case outlines
-    /// As `<text>`: editable, and only as good as the viewer's fonts.
+    /// `<text>` elements, which are editable and depend on the viewer's fonts.
     case live
   }
 
-  /// The file's bytes, in UTF-8; user units are the scene's points.
+  /// Returns the file's bytes, in UTF-8. User units are the scene's points.
   public func data(of scene: Scene, with library: SceneLibrary) throws(RenderingError) -> Data {
     let recurring = try RecurringNodes(still: scene.nodes, showing: library.glyphPictures)
     var document = SVGDocument(text: text, recurring: recurring, library: library)
@@ -27,12 +27,11 @@ public struct SVGPicture: Sendable {
     return Data(document.finished(scene).utf8)
   }
 
-  /// The bytes of a document that shows one frame after another without a script, and the first one in viewers that
-  /// know no animation (SMIL, as in SVG 1.1, chapter 19).
+  /// Returns an animated document without scripts (SMIL, as in SVG 1.1, chapter 19). Viewers without support for animations show
+  /// the first frame.
   ///
-  /// Nodes that all frames show are written once; so are those that return at another place or opacity. Throws where
-  /// there is no frame, the scenes differ in size, a duration is outside 1 to 65,535 milliseconds, or a picture cannot
-  /// be decoded.
+  /// Nodes that all frames contain are written once, and so are nodes that recur at another position or opacity. Throws if there is
+  /// no frame, the scenes differ in size, a duration is outside of 1 to 65,535 milliseconds, or an image cannot be decoded.
   public func data(of animation: Animation, with library: SceneLibrary) throws(RenderingError) -> Data {
     try animation.check()
     let book = FlipBook(animation)

@@ -1,6 +1,6 @@
 import Graphics
 
-/// Writes well-formed XML, indented by two spaces; every value is escaped on its way in.
+/// Writes well-formed XML, indented by two spaces. All values are escaped.
 struct XMLWriter {
   private(set) var text = ""
   private var open: [String] = []
@@ -29,7 +29,7 @@ struct XMLWriter {
     text += characters.isEmpty ? "/>\n" : ">\(MarkupEscaping.xml.escaped(characters))</\(name)>\n"
   }
 
-  /// On one line, as blanks count.
+  /// Writes an element with children on one line, because white space is significant.
   mutating func element(_ name: String, _ attributes: [Attribute], parts: [Part]) {
     indent()
     text += "<\(name)\(attributes.written)>"
@@ -46,7 +46,7 @@ struct XMLWriter {
     text += other.text
   }
 
-  /// Elements that are written already, each line with its end.
+  /// Appends elements that are already formatted, with complete lines.
   mutating func append(written elements: String) {
     text += elements
   }
@@ -55,7 +55,7 @@ struct XMLWriter {
     for _ in 0..<(depth + open.count) { text += "  " }
   }
 
-  /// The value is not yet escaped.
+  /// An attribute with an unescaped value.
   struct Attribute {
     let name: String
     let value: String
@@ -65,7 +65,7 @@ struct XMLWriter {
       self.value = value
     }
 
-    /// A length or place, with at most two decimals.
+    /// Creates an attribute with a length or coordinate, with at most two decimals.
     init(_ name: String, _ value: Double) {
       self.init(name, value.figures(2))
     }
@@ -75,5 +75,39 @@ struct XMLWriter {
 extension [XMLWriter.Attribute] {
   fileprivate var written: String {
     map { " \($0.name)=\"\(MarkupEscaping.xml.escaped($0.value))\"" }.joined()
+  }
+}
+
+/// Generates names that are unique in a document and valid as an XML `id`.
+struct UniqueNames {
+  private var taken: [String: Int] = [:]
+
+  /// Returns `name` without white space and control characters, with a number if it is already used.
+  mutating func unique(_ name: String) -> String {
+    let plain = Self.plain(name)
+    var candidate = plain
+    var count = taken[plain] ?? 0
+    while taken[candidate] != nil {
+      count += 1
+      candidate = "\(plain)-\(count + 1)"
+    }
+    taken[plain] = count
+    taken[candidate] = taken[candidate] ?? 0
+    return candidate
+  }
+
+  /// Returns a unique name; `nil` if the name is already used.
+  mutating func claimed(_ name: String) -> String? {
+    taken[Self.plain(name)] == nil ? unique(name) : nil
+  }
+
+  private static func plain(_ name: String) -> String {
+    var plain = ""
+    for scalar in name.unicodeScalars {
+      let isUnfit =
+        scalar.properties.isWhitespace || scalar.value < 0x21 || (0x7F...0x9F).contains(scalar.value)
+      plain.unicodeScalars.append(isUnfit ? "-" : scalar)
+    }
+    return plain.isEmpty ? "element" : plain
   }
 }

@@ -1,16 +1,18 @@
-/// The families that serve characters which the family asked for lacks, first to last.
+import CPango
+
+/// The fallback families for characters that the requested family lacks, in order.
 ///
-/// The order is written down so that no machine has another: Inter, Noto Sans, the scripts' own families,
-/// symbols, ideographs, and emoji last. Emoji that ask for colour find it first, through the family `emoji`.
+/// The explicit order is equal on all machines: Inter, Noto Sans, families of single scripts, symbols, ideographs, and emoji last.
+/// Characters with emoji presentation use the family `emoji`, which puts the emoji font first.
 enum FallbackFamilies {
-  /// Come before the ideographs of a text's own language.
+  /// The families before the ideographs of the text's own language.
   static let text = ["Inter", "Noto Sans"]
 
   static let others = names(scripts) + names(symbols) + IdeographLanguage.allCases.map(\.family) + [emoji]
 
   static let emoji = "Noto Color Emoji"
 
-  /// The words of each line, after the word or words before its colon.
+  /// Parses lines of the form "prefix: name, name" into family names.
   private static func names(_ table: String) -> [String] {
     table.split(separator: "\n").flatMap { line -> [String] in
       let parts = line.split(separator: ":")
@@ -18,7 +20,7 @@ enum FallbackFamilies {
     }
   }
 
-  /// Families of one script in Debian's `fonts-noto-core`, without serifs where there is a choice.
+  /// Families of single scripts in Debian's `fonts-noto-core`, sans serif if available.
   private static let scripts = """
     Noto Sans: Adlam, Anatolian Hieroglyphs, Arabic, Armenian, Avestan, Balinese, Bamum, Bassa Vah, Batak
     Noto Sans: Bengali, Bhaiksuki, Brahmi, Buginese, Buhid, Canadian Aboriginal, Carian, Caucasian Albanian
@@ -40,9 +42,107 @@ enum FallbackFamilies {
     Noto Sans: Tamil Supplement, Tifinagh APT
     """
 
-  /// Families of signs that belong to no script or to rare notations.
+  /// Families of symbols and rare notations.
   private static let symbols = """
     Noto Sans: SignWriting, Duployan, Indic Siyaq Numbers, Mayan Numerals, Symbols, Symbols2, Math
     Noto: Music
     """
+}
+
+/// The fontconfig rules that add the fallback families to a requested family.
+enum FallbackRules {
+  /// Whether the rules are installed in fontconfig's current configuration. The first access installs them.
+  ///
+  /// Pango 1.50 reads the rules from the current configuration, which is the host's unless it is replaced. Pango 1.56 reads them
+  /// from the configuration of the font map, so `FontConfiguration` contains them, too.
+  static let areInstalled: Bool = {
+    do {
+      return unsafe FcConfigSetCurrent(try FontConfiguration.reading(document)) != 0
+    } catch {
+      return false
+    }
+  }()
+
+  /// The rules as elements of a configuration document.
+  static var document: String {
+    let ideographs = IdeographLanguage.allCases.map { language in
+      rule("<test name=\"lang\"><string>\(language.rawValue)</string></test>", .append, [language.family])
+    }
+    return unhinted + rule("", .append, FallbackFamilies.text) + ideographs.joined()
+      + rule("", .append, FallbackFamilies.others)
+      + rule("<test name=\"family\"><string>emoji</string></test>", .prepend, [FallbackFamilies.emoji])
+  }
+
+  private enum Position: String {
+    case append = "append_last"
+    case prepend = "prepend_first"
+  }
+
+  private static func rule(_ test: String, _ position: Position, _ families: [String]) -> String {
+    let names = families.reduce(into: "") { $0 += "<string>\($1)</string>" }
+    return """
+      <match target="pattern">\(test)<edit name="family" mode="\(position.rawValue)" binding="strong">\
+      \(names)</edit></match>
+      """
+  }
+
+  /// Disables hinting, so that glyphs and advances are equal at every size.
+  private static let unhinted = """
+    <match target="pattern"><edit name="hinting"><bool>false</bool></edit>\
+    <edit name="hintstyle"><const>hintnone</const></edit></match>
+    """
+}
+
+/// A language that determines the shape of ideographs.
+///
+/// The tags are unknown to Pango on purpose. If Pango considers a script unusual for a language, such as ideographs for Korean, it
+/// substitutes one of the host's languages.
+enum IdeographLanguage: String, CaseIterable {
+  /// Chinese as written in China and Singapore.
+  case simplifiedChinese = "und-cn"
+  /// Chinese as written in Taiwan.
+  case traditionalChinese = "und-tw"
+  /// Chinese as written in Hong Kong and Macau.
+  case hongKongChinese = "und-hk"
+  case japanese = "und-jp"
+  case korean = "und-kr"
+
+  var family: String {
+    switch self {
+    case .simplifiedChinese: "Noto Sans CJK SC"
+    case .traditionalChinese: "Noto Sans CJK TC"
+    case .hongKongChinese: "Noto Sans CJK HK"
+    case .japanese: "Noto Sans CJK JP"
+    case .korean: "Noto Sans CJK KR"
+    }
+  }
+
+  /// Determines the language from a BCP 47 tag, or else from the characters of the text.
+  init(for string: String, in surroundings: String) {
+    let subtags = surroundings.lowercased().split { $0 == "-" || $0 == "_" }
+    switch subtags.first {
+    case "ja": self = .japanese
+    case "ko": self = .korean
+    case "yue": self = .hongKongChinese
+    case "zh": self = Self.chinese(subtags.dropFirst())
+    default: self = Self.guess(string)
+    }
+  }
+
+  private static func chinese(_ subtags: ArraySlice<Substring>) -> IdeographLanguage {
+    if subtags.contains("hk") || subtags.contains("mo") { return .hongKongChinese }
+    return subtags.contains("tw") || subtags.contains("hant") ? .traditionalChinese : .simplifiedChinese
+  }
+
+  private static func guess(_ string: String) -> IdeographLanguage {
+    for scalar in string.unicodeScalars {
+      switch scalar.value {
+      case 0x3041...0x30FA, 0x31F0...0x31FF, 0xFF66...0xFF9F: return .japanese
+      case 0x1100...0x11FF, 0x3131...0x318E, 0xAC00...0xD7A3: return .korean
+      case 0x3105...0x312F, 0x31A0...0x31BF: return .traditionalChinese
+      default: break
+      }
+    }
+    return .simplifiedChinese
+  }
 }

@@ -1,15 +1,15 @@
 import CPango
 import Foundation
 
-/// A private fontconfig configuration: only Maquette's folders and the files that are added, no rule of the host's.
+/// A private fontconfig configuration with Maquette's font folders and added files, independent of the host's configuration.
 @safe struct FontConfiguration: ~Copyable {
   private let handle: OpaquePointer
-  /// Of the files that are added, by their paths.
+  /// The digests of added files, by path.
   let digests: [String: String]
 
-  /// Reads Maquette's own caches of `paths`, or the fonts themselves where there is none.
+  /// Creates a configuration. It uses Maquette's own font caches, or reads the fonts in `paths` if a cache is missing.
   ///
-  /// A family of the files that are added takes the place of one of the same name.
+  /// A family of an added file replaces an installed family with the same name.
   init(_ paths: [String], adding fonts: [AddedFont] = []) throws(RenderingError) {
     guard FallbackRules.areInstalled else { throw RenderingError("fontconfig refuses Maquette's rules") }
     let handle = unsafe try Self.reading(
@@ -33,14 +33,14 @@ import Foundation
 
   deinit { unsafe FcConfigDestroy(handle) }
 
-  /// The folder of Maquette's own caches, as fontconfig finds it with `prefix="xdg"`.
+  /// The folder of Maquette's own font caches, as fontconfig determines it with `prefix="xdg"`.
   static var cacheFolder: String {
     let environment = ProcessInfo.processInfo.environment
     let caches = environment["XDG_CACHE_HOME"] ?? "\(environment["HOME"] ?? "")/.cache"
     return "\(caches)/maquette/fontconfig"
   }
 
-  /// A document that fontconfig reads, with these rules.
+  /// Returns a complete fontconfig document with the given rules.
   static func document(with rules: String) -> String {
     """
     <?xml version="1.0"?><!DOCTYPE fontconfig SYSTEM "urn:fontconfig:fonts.dtd">\
@@ -48,7 +48,7 @@ import Foundation
     """
   }
 
-  /// A configuration of the caller's own that consists of the given rules.
+  /// Returns a configuration with the given rules. The caller must destroy it.
   static func reading(_ rules: String) throws(RenderingError) -> OpaquePointer {
     guard let handle = unsafe FcConfigCreate() else { throw RenderingError("fontconfig: out of memory") }
     guard unsafe FcConfigParseAndLoadFromMemory(handle, document(with: rules), 1) != 0 else {
@@ -58,12 +58,12 @@ import Foundation
     return unsafe handle
   }
 
-  /// Makes Pango look for fonts here and nowhere else.
+  /// Makes Pango use only these fonts.
   func install(in fontMap: OpaquePointer) {
     unsafe pango_fc_font_map_set_config(fontMap, handle)
   }
 
-  /// The characters that every face of a family has; `nil` where there is no such family.
+  /// Returns the characters that all faces of a family contain; `nil` if the family does not exist.
   func coverage(of family: String) -> CharacterCoverage? {
     var coverage: CharacterCoverage?
     for set in Self.sets {
@@ -85,7 +85,7 @@ import Foundation
     return coverage
   }
 
-  /// In no particular order.
+  /// The faces, in no particular order.
   var faces: [InstalledFace] {
     Self.sets.flatMap { set -> [InstalledFace] in
       guard let fonts = unsafe FcConfigGetFonts(handle, set) else { return [] }
@@ -95,7 +95,7 @@ import Foundation
     }
   }
 
-  /// The fonts in the folders, and those of files that were added.
+  /// The fonts in folders, and those of added files.
   private static let sets = [FcSetSystem, FcSetApplication]
 
   private static func family(_ family: String, isOf font: OpaquePointer?) -> Bool {
@@ -110,16 +110,16 @@ import Foundation
 
   private static func document(_ paths: [String]) -> String {
     let folders = paths.map { "<dir>\(MarkupEscaping.xml.escaped($0))</dir>" }.joined()
-    // The host's caches hold fonts as the host's rules renamed and reweighted them. A scan takes 30 milliseconds
-    // for Inter and 200 for all, and one of our own only saves that: it is checked against its folder.
-    // Where nothing can be kept, /dev/null takes it; fontconfig would complain on standard error.
+    // The host's caches contain fonts that the host's rules have modified, so they are not used. A scan takes 30 ms for Inter and
+    // 200 ms for all fonts, which a cache of our own saves; fontconfig checks it against its folder. If no cache can be written,
+    // /dev/null prevents warnings of fontconfig on standard error.
     return """
       \(folders)<cachedir prefix="xdg">maquette/fontconfig</cachedir><cachedir>/dev/null</cachedir>\
       \(coreWeights)\(bitmapScaling)
       """
   }
 
-  /// Rules for files that are added, and against what goes by their names.
+  /// Returns rules for added files, which also reject installed families with the same names.
   private static func document(adding fonts: [AddedFont]) throws(RenderingError) -> String {
     guard !fonts.isEmpty else { return "" }
     var families: Set<String> = []
@@ -131,14 +131,14 @@ import Foundation
       + fonts.map(\.rules).joined()
   }
 
-  /// Hides what `fonts-noto-extra` and `fonts-noto-cjk-extra` add, so that their weights change no picture.
+  /// Hides the additional weights of `fonts-noto-extra` and `fonts-noto-cjk-extra`, so that installing them changes no image.
   private static let coreWeights: String = {
     let names = ["Thin", "Light", "Medium", "SemiBold", "ExtraBold", "Black", "Condensed"]
     let globs = names.map { "<glob>*/noto/Noto*-*\($0)*</glob>" }.joined()
     return "<selectfont><rejectfont>\(globs)</rejectfont></selectfont>"
   }()
 
-  /// Makes fonts that are bitmaps of one size serve every size, as fontconfig's own rules do.
+  /// Scales bitmap fonts of one size to all sizes, as fontconfig's default rules do.
   private static let bitmapScaling = """
     <match target="font"><test name="outline"><bool>false</bool></test>\
     <edit name="pixelsizefixupfactor" mode="assign"><divide><name target="pattern">pixelsize</name>\
@@ -149,4 +149,37 @@ import Foundation
     <edit name="size" mode="assign"><divide><name>size</name><name>pixelsizefixupfactor</name></divide></edit>\
     </match>
     """
+}
+
+/// The set of characters that a family contains.
+@safe final class CharacterCoverage {
+  private let handle: OpaquePointer
+
+  /// Takes ownership of a set that fontconfig has created for the caller.
+  private init(owning handle: OpaquePointer) {
+    unsafe self.handle = handle
+  }
+
+  /// Copies a set that fontconfig owns.
+  init(copying handle: OpaquePointer) {
+    unsafe self.handle = FcCharSetCopy(handle)
+  }
+
+  deinit { unsafe FcCharSetDestroy(handle) }
+
+  func intersection(_ other: OpaquePointer) -> CharacterCoverage {
+    unsafe CharacterCoverage(owning: FcCharSetIntersect(handle, other))
+  }
+
+  /// Whether the family contains all characters of a text, and none of them requires an emoji image.
+  func covers(_ string: String) -> Bool {
+    string.unicodeScalars.allSatisfy { scalar in
+      if scalar.value < 0x7F { return true }
+      if scalar.properties.isEmojiPresentation || scalar == Self.emojiSelector { return false }
+      return unsafe FcCharSetHasChar(handle, scalar.value) != 0
+    }
+  }
+
+  /// The variation selector for emoji presentation.
+  private static let emojiSelector: Unicode.Scalar = "\u{FE0F}"
 }

@@ -2,41 +2,41 @@ import CCairo
 import CPango
 import Graphics
 
-/// The fonts that text is shaped, measured and painted with.
+/// The fonts for shaping, measuring and drawing text.
 ///
-/// One library serves measuring and painting, so they cannot disagree. It belongs to one task at a time.
+/// Measuring and drawing use one library, so that they agree. It belongs to one task at a time.
 public final class FontLibrary {
   private let shared: SharedFonts
   private let options: FontOptions
   private var faces: [Typeface: FontFace] = [:]
 
-  /// The fonts in `folders`; throws where there is none at all.
+  /// Creates a library of the fonts in `folders`. Throws if there are no fonts.
   public convenience init(_ folders: FontFolders = .debian) throws(RenderingError) {
     try self.init(sharing: SharedFonts(folders))
   }
 
-  /// Fonts that other libraries lay text out with, too; throws where there is none at all.
+  /// Creates a library that shares its fonts with other libraries. Throws if there are no fonts.
   public init(sharing fonts: SharedFonts) throws(RenderingError) {
     try fonts.open()
     shared = fonts
     options = try FontOptions()
   }
 
-  /// Whether it lays text out with some fonts.
+  /// Whether the library uses the given fonts.
   public func isSharing(_ fonts: SharedFonts) -> Bool { shared === fonts }
 
-  /// Another library that lays text out with the same fonts, for another thread.
+  /// Returns another library with the same fonts, for another thread.
   func sibling() throws(RenderingError) -> FontLibrary { try FontLibrary(sharing: shared) }
 
-  /// Lays a text out, in points; the same for every scale and every painter.
+  /// Lays out a text, in points. The result does not depend on scale and output format.
   public func shape(_ request: TextRequest) -> ShapedText { shared.shape(request) }
 
-  /// Whether text can be set in a family by that name; where it cannot, Inter takes its place.
+  /// Whether a family exists. Inter replaces missing families.
   public func hasFamily(_ name: String) -> Bool { shared.hasFamily(name) }
 
-  /// A glyph that draws a dot; `nil` where no font has one.
+  /// A glyph that looks like a dot; `nil` if no font contains it.
   ///
-  /// Not the full stop, which Cairo puts into a part of the font that can stand for no other character.
+  /// It is not the full stop, because Cairo embeds that in a way that allows no other characters for it.
   private(set) lazy var dot: (typeface: Typeface, glyph: UInt32)? = {
     let run = shape(TextRequest("\u{2218}", font: Font(size: 10))).lines[0].runs.first
     return run.flatMap { run in run.glyphs.first.map { (run.typeface, $0.id) } }
@@ -48,7 +48,7 @@ public final class FontLibrary {
     unsafe try body(try face(typeface).handle)
   }
 
-  /// The number of glyphs in a typeface; a damaged font refers to others.
+  /// Returns the number of glyphs in a typeface. Damaged fonts refer to glyphs beyond it.
   func glyphCount(of typeface: Typeface) throws(RenderingError) -> Int { try face(typeface).glyphCount }
 
   private func face(_ typeface: Typeface) throws(RenderingError) -> FontFace {
@@ -58,14 +58,14 @@ public final class FontLibrary {
     return face
   }
 
-  /// Lends the options that keep glyphs where they were laid out, whatever the scale.
+  /// Passes font options without hinting to `body`, so that glyphs keep their positions at every scale.
   func withUnhintedOptions(_ body: (OpaquePointer) -> Void) {
     unsafe body(options.handle)
   }
 }
 
 @safe final class FontOptions {
-  /// Cairo's options; never changed.
+  /// Cairo's font options, which are immutable.
   let handle: OpaquePointer
 
   init() throws(RenderingError) {
@@ -93,7 +93,7 @@ public final class FontLibrary {
     glyphCount = unsafe file.face?.pointee.num_glyphs ?? 0
     let handle = unsafe cairo_ft_font_face_create_for_ft_face(file.face, 0)!
     let owner = unsafe Unmanaged.passRetained(file).toOpaque()
-    // Cairo keeps the face as long as it likes, so the file closes with the face and not with us.
+    // Cairo may retain the face longer than this object, so the file is closed together with Cairo's face.
     let key = unsafe owner.assumingMemoryBound(to: cairo_user_data_key_t.self)
     var status = unsafe cairo_font_face_set_user_data(handle, key, owner) { owner in
       if let owner = unsafe owner { unsafe Unmanaged<FontFile>.fromOpaque(owner).release() }
@@ -110,8 +110,8 @@ public final class FontLibrary {
   deinit { unsafe cairo_font_face_destroy(handle) }
 }
 
-/// A font file in a FreeType library of its own: one library must not open files on two threads, and Cairo may
-/// close a file on any.
+/// A font file with its own FreeType library, because one library must not open files on two threads, and Cairo may close a file on
+/// any thread.
 @safe private final class FontFile {
   private var library: FT_Library?
   private(set) var face: FT_Face?
@@ -121,8 +121,7 @@ public final class FontLibrary {
     guard unsafe FT_New_Face(library, typeface.file, FT_Long(typeface.index), &face) == 0 else {
       throw RenderingError("\(typeface.file) is not a font")
     }
-    // Cairo takes the places on a variable font's axes from the face. It takes them from font options, too, whose words Cairo 1.16
-    // forgets whenever they are set.
+    // Cairo reads the axis values of a variable font from the face. Cairo 1.16 loses axis values in font options when they are set.
     var places = typeface.places.map { FT_Fixed($0 * 65_536) }
     if !places.isEmpty { _ = unsafe FT_Set_Var_Design_Coordinates(face, FT_UInt(places.count), &places) }
   }
@@ -134,7 +133,7 @@ public final class FontLibrary {
 }
 
 extension Typeface {
-  /// The places on the axes, in their order.
+  /// The axis values, in the order of the axes.
   fileprivate var places: [Double] {
     variations.split(separator: ",").compactMap { axis in
       axis.split(separator: "=").last.flatMap { Double($0) }

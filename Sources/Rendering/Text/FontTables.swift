@@ -1,20 +1,20 @@
 import Foundation
 
-/// The tables of a TrueType or OpenType file, checked before libraries read them (OpenType 1.9).
+/// The tables of a TrueType or OpenType file, which are validated before libraries read them (OpenType 1.9).
 ///
-/// FreeType and HarfBuzz read damaged fonts safely. Cairo's PDF writer does not: it trusts the numbers of glyphs, and the places
-/// in tables, that are checked here.
+/// FreeType and HarfBuzz read damaged fonts safely. Cairo's PDF writer does not: it trusts the glyph counts and offsets that are
+/// validated here.
 struct FontTables {
   let file: [UInt8]
-  /// The bytes of each table, by its tag.
+  /// The bytes of each table, by tag.
   let ranges: [String: Range<Int>]
 
-  /// Throws what is wrong with any font of a file.
+  /// Throws the first error in any font of a file.
   static func check(_ file: [UInt8]) throws(RenderingError) {
     for start in try fontStarts(file) { try FontTables(file, at: start).check() }
   }
 
-  /// Where each font begins; a collection has several.
+  /// Returns the offset of each font. A collection contains several.
   private static func fontStarts(_ file: [UInt8]) throws(RenderingError) -> [Int] {
     guard file.starts(with: Array("ttcf".utf8)) else { return [0] }
     guard let count = file.number(4, at: 8), (1...maximumFonts).contains(count) else {
@@ -47,7 +47,7 @@ struct FontTables {
         let isReadable = file[record..<record + 4].allSatisfy { (0x20...0x7E).contains($0) }
         throw RenderingError(isReadable ? "its table \(tag) is cut off" : "its list of tables is damaged")
       }
-      // The first one counts for FreeType, too.
+      // Like FreeType, use the first of several tables with one tag.
       if ranges[tag] == nil { ranges[tag] = offset..<offset + length }
     }
     (self.file, self.ranges) = (file, ranges)
@@ -64,14 +64,14 @@ struct FontTables {
 
   static func damaged(_ tag: String) -> RenderingError { RenderingError("its table \(tag) is damaged") }
 
-  /// The bytes of a table that has at least `count`; throws where it is missing or shorter.
+  /// Returns the range of a table. Throws if it is missing or shorter than `count` bytes.
   func table(_ tag: String, atLeast count: Int) throws(RenderingError) -> Range<Int> {
     guard let range = ranges[tag] else { throw RenderingError("it has no table \(tag)") }
     guard range.count >= count else { throw Self.damaged(tag) }
     return range
   }
 
-  /// A number in a table, whose place counts from the table's start; throws beyond its end.
+  /// Reads a number at an offset in a table. Throws if it is out of bounds.
   func number(_ count: Int, in table: String, at place: Int) throws(RenderingError) -> Int {
     guard let range = ranges[table], place >= 0, place + count <= range.count,
       let number = file.number(count, at: range.lowerBound + place)
@@ -110,7 +110,7 @@ struct FontTables {
     }
   }
 
-  /// Checks the subtables of `cmap`, from characters to glyphs.
+  /// Validates the subtables of `cmap`, which maps characters to glyphs.
   private func checkCharacters() throws(RenderingError) {
     let table = try self.table("cmap", atLeast: 4)
     for index in 0..<(try number(2, in: "cmap", at: 2)) {
@@ -118,13 +118,13 @@ struct FontTables {
       let format = try number(2, in: "cmap", at: start)
       let length = try number(
         format < 8 || format == 14 ? 2 : 4, in: "cmap", at: start + (format < 8 ? 2 : 4))
-      // The length of format 14 has four bytes at another place.
+      // Format 14 stores a four-byte length at another offset.
       guard format == 14 || start + length <= table.count else { throw Self.damaged("cmap") }
       if format == 4 { try checkSegments(at: start, length: length) }
     }
   }
 
-  /// Checks a subtable of format 4, whose segments may refer to a list of glyphs behind them.
+  /// Validates a subtable of format 4. Its segments can refer to a glyph array after them.
   private func checkSegments(at start: Int, length: Int) throws(RenderingError) {
     let count = try number(2, in: "cmap", at: start + 6) / 2
     guard 16 + 8 * count <= length else { throw Self.damaged("cmap") }
@@ -141,9 +141,237 @@ struct FontTables {
 }
 
 extension [UInt8] {
-  /// A number of `count` bytes, the most significant first; nil beyond the end.
+  /// Reads a big-endian number of `count` bytes; `nil` if it is out of bounds.
   func number(_ count: Int, at place: Int) -> Int? {
     guard place >= 0, place + count <= self.count else { return nil }
     return self[place..<place + count].reduce(0) { $0 << 8 | Int($1) }
+  }
+}
+
+/// Validates the tables `loca` and `glyf`, and the components of composite glyphs.
+struct CompositeGlyphs {
+  private let tables: FontTables
+  private let count: Int
+  /// The offset of each glyph in `glyf`, and the end of the last one.
+  private let places: [Int]
+
+  /// The maximum nesting of composite glyphs, and the maximum number of simple glyphs in one.
+  private static let (maximumDepth, maximumParts) = (16, 4_096)
+
+  init(_ tables: FontTables, count: Int) throws(RenderingError) {
+    let isLong = try tables.number(2, in: "head", at: 50) == 1
+    let size = isLong ? 4 : 2
+    let locations = try tables.table("loca", atLeast: size * (count + 1))
+    var places: [Int] = []
+    places.reserveCapacity(count + 1)
+    for index in 0...count {
+      guard let place = tables.file.number(size, at: locations.lowerBound + size * index) else {
+        throw FontTables.damaged("loca")
+      }
+      places.append(isLong ? place : 2 * place)
+    }
+    let end = try tables.table("glyf", atLeast: 0).count
+    guard zip(places, places.dropFirst()).allSatisfy({ $0 <= $1 && $1 <= end }) else {
+      throw FontTables.damaged("loca")
+    }
+    (self.tables, self.count, self.places) = (tables, count, places)
+  }
+
+  func check() throws(RenderingError) {
+    var parts = [Int?](repeating: nil, count: count)
+    for glyph in 0..<count { _ = try partCount(of: glyph, depth: 0, &parts) }
+  }
+
+  /// Returns the number of simple glyphs that a glyph consists of. `known` caches the numbers.
+  private func partCount(of glyph: Int, depth: Int, _ known: inout [Int?]) throws(RenderingError) -> Int {
+    if let known = known[glyph] { return known }
+    guard depth < Self.maximumDepth else { throw RenderingError("its glyph \(glyph) is nested too deeply") }
+    var parts = 0
+    for component in try components(of: glyph) {
+      parts += try partCount(of: component, depth: depth + 1, &known)
+      guard parts <= Self.maximumParts else { throw RenderingError("its glyph \(glyph) has too many parts") }
+    }
+    known[glyph] = max(1, parts)
+    return max(1, parts)
+  }
+
+  /// Returns the components of a composite glyph; empty for a simple glyph.
+  private func components(of glyph: Int) throws(RenderingError) -> [Int] {
+    let end = places[glyph + 1]
+    guard places[glyph] < end else { return [] }
+    guard end - places[glyph] >= 10 else { throw FontTables.damaged("glyf") }
+    guard try tables.number(2, in: "glyf", at: places[glyph]) >= 0x8000 else { return [] }
+    var components: [Int] = []
+    var place = places[glyph] + 10
+    while true {
+      guard place + 6 <= end else { throw FontTables.damaged("glyf") }
+      let flags = try tables.number(2, in: "glyf", at: place)
+      let component = try tables.number(2, in: "glyf", at: place + 2)
+      guard component < count else {
+        throw RenderingError("its glyph \(glyph) refers to a glyph \(component), and there are \(count)")
+      }
+      components.append(component)
+      place += 4 + (flags & 1 == 0 ? 2 : 4)
+      // A scale, two scales, or a matrix.
+      if flags & 0x08 != 0 {
+        place += 2
+      } else if flags & 0x40 != 0 {
+        place += 4
+      } else if flags & 0x80 != 0 {
+        place += 8
+      }
+      guard place <= end else { throw FontTables.damaged("glyf") }
+      if flags & 0x20 == 0 { return components }
+    }
+  }
+}
+
+/// Validates the parts of the table `CFF ` that Cairo's PDF writer trusts (Adobe Technical Note 5176).
+struct CompactFont {
+  private let table: [UInt8]
+
+  init(_ table: [UInt8]) {
+    self.table = table
+  }
+
+  private static let damaged = FontTables.damaged("CFF")
+
+  /// The dictionary operators whose operands are offsets.
+  private enum Operator {
+    static let charset = 15
+    static let charStrings = 17
+    static let privateDictionary = 18
+    static let localSubroutines = 19
+    static let fontDictionaries = 0x0C24
+    static let fontOfGlyph = 0x0C25
+  }
+
+  func check(glyphCount: Int) throws(RenderingError) {
+    guard let headerSize = table.number(1, at: 2), headerSize >= 4 else { throw Self.damaged }
+    let names = try index(at: headerSize)
+    let dictionaries = try index(at: names.end)
+    let strings = try index(at: dictionaries.end)
+    _ = try index(at: strings.end)
+    guard let top = dictionaries.items.first else { throw Self.damaged }
+    let values = try dictionary(top)
+    guard let place = values[Operator.charStrings]?.last else { throw Self.damaged }
+    guard try index(at: place).items.count == glyphCount else { throw Self.damaged }
+    try checkPrivate(values)
+    try checkCharset(values, glyphCount)
+    guard let fonts = values[Operator.fontDictionaries]?.last else { return }
+    let fontDictionaries = try index(at: fonts).items
+    for range in fontDictionaries { try checkPrivate(try dictionary(range)) }
+    guard let selector = values[Operator.fontOfGlyph]?.last else { throw Self.damaged }
+    try checkFontOfGlyph(at: selector, glyphCount, fontCount: fontDictionaries.count)
+  }
+
+  /// Returns the ranges of an INDEX's items, and the end of the INDEX.
+  private func index(at place: Int) throws(RenderingError) -> (items: [Range<Int>], end: Int) {
+    guard let count = table.number(2, at: place) else { throw Self.damaged }
+    guard count > 0 else { return ([], place + 2) }
+    guard let size = table.number(1, at: place + 2), (1...4).contains(size) else { throw Self.damaged }
+    // Offsets are relative to the byte before the items.
+    let base = place + 3 + size * (count + 1) - 1
+    var items: [Range<Int>] = []
+    items.reserveCapacity(count)
+    var start = base + 1
+    guard table.number(size, at: place + 3) == 1 else { throw Self.damaged }
+    for item in 1...count {
+      guard let offset = table.number(size, at: place + 3 + size * item), base + offset >= start,
+        base + offset <= table.count
+      else { throw Self.damaged }
+      items.append(start..<base + offset)
+      start = base + offset
+    }
+    return (items, start)
+  }
+
+  /// Returns the operands of each operator as integers. Real numbers become 0.
+  private func dictionary(_ range: Range<Int>) throws(RenderingError) -> [Int: [Int]] {
+    var (values, operands): ([Int: [Int]], [Int]) = ([:], [])
+    var place = range.lowerBound
+    func number(_ count: Int, at place: Int) throws(RenderingError) -> Int {
+      guard place + count <= range.upperBound, let number = table.number(count, at: place) else {
+        throw Self.damaged
+      }
+      return number
+    }
+    while place < range.upperBound {
+      let first = Int(table[place])
+      switch first {
+      case 0...21:
+        let isLong = first == 12
+        let operation = isLong ? try number(2, at: place) : first
+        values[operation] = operands
+        operands = []
+        place += isLong ? 2 : 1
+      case 28:
+        operands.append(Int(Int16(truncatingIfNeeded: try number(2, at: place + 1))))
+        place += 3
+      case 29:
+        operands.append(Int(Int32(truncatingIfNeeded: try number(4, at: place + 1))))
+        place += 5
+      case 30:
+        place += 1
+        while try number(1, at: place) & 0xF != 0xF { place += 1 }
+        place += 1
+        operands.append(0)
+      case 32...246:
+        operands.append(first - 139)
+        place += 1
+      case 247...254:
+        let second = try number(1, at: place + 1)
+        operands.append(
+          first < 251 ? (first - 247) * 256 + second + 108 : -(first - 251) * 256 - second - 108)
+        place += 2
+      default: throw Self.damaged
+      }
+      guard operands.count <= 513 else { throw Self.damaged }
+    }
+    return values
+  }
+
+  private func checkPrivate(_ values: [Int: [Int]]) throws(RenderingError) {
+    guard let location = values[Operator.privateDictionary] else { return }
+    guard location.count == 2, location[0] >= 0, location[1] >= 0, location[0] + location[1] <= table.count
+    else {
+      throw Self.damaged
+    }
+    let own = try dictionary(location[1]..<location[1] + location[0])
+    if let subroutines = own[Operator.localSubroutines]?.last { _ = try index(at: location[1] + subroutines) }
+  }
+
+  private func checkCharset(_ values: [Int: [Int]], _ glyphCount: Int) throws(RenderingError) {
+    // The values 0 to 2 mean predefined charsets.
+    guard let place = values[Operator.charset]?.last, place > 2 else { return }
+    guard let format = table.number(1, at: place), format <= 2 else { throw Self.damaged }
+    guard format > 0 else {
+      guard place + 1 + 2 * (glyphCount - 1) <= table.count else { throw Self.damaged }
+      return
+    }
+    var (next, glyph) = (place + 1, 1)
+    while glyph < glyphCount {
+      guard let rest = table.number(format, at: next + 2) else { throw Self.damaged }
+      glyph += rest + 1
+      next += 2 + format
+    }
+  }
+
+  private func checkFontOfGlyph(at place: Int, _ glyphCount: Int, fontCount: Int) throws(RenderingError) {
+    guard let format = table.number(1, at: place) else { throw Self.damaged }
+    if format == 0 {
+      guard place + 1 + glyphCount <= table.count,
+        table[place + 1..<place + 1 + glyphCount].allSatisfy({ $0 < fontCount })
+      else { throw Self.damaged }
+      return
+    }
+    guard format == 3, let count = table.number(2, at: place + 1), count > 0 else { throw Self.damaged }
+    for range in 0..<count {
+      let start = place + 3 + 3 * range
+      guard let first = table.number(2, at: start), let font = table.number(1, at: start + 2),
+        let next = table.number(2, at: start + 3), first < next, next <= glyphCount, font < fontCount,
+        range > 0 || first == 0, range < count - 1 || next == glyphCount
+      else { throw Self.damaged }
+    }
   }
 }

@@ -2,9 +2,9 @@ import CPango
 import Foundation
 import Graphics
 
-/// Glyphs that are pictures in colour and have no outline: those of Noto Color Emoji.
+/// Glyphs that are color images instead of outlines, such as those of Noto Color Emoji.
 ///
-/// Every painter draws the very picture that the font holds, so all of them agree.
+/// All output formats contain the font's original images, so they agree.
 final class GlyphPictures {
   private var faces: [Typeface: PictureFace?] = [:]
   private var pictures: [Key: Picture?] = [:]
@@ -16,16 +16,16 @@ final class GlyphPictures {
 
   private struct Picture {
     let source: ImageSource
-    /// Relative to the glyph's origin, in ems.
+    /// The frame relative to the glyph's origin, in em units.
     let box: CGRect
   }
 
-  /// Throws where the typeface's file cannot be read.
+  /// Whether the glyphs of a typeface are images. Throws if its file cannot be read.
   func has(_ typeface: Typeface) throws(RenderingError) -> Bool {
     try face(of: typeface) != nil
   }
 
-  /// The pictures of a run and where they stand in the scene; characters such as blanks have none.
+  /// Returns the images of a run with their frames in the scene. Characters such as spaces have none.
   func images(in run: GlyphRun, of text: Text) throws(RenderingError) -> [Image] {
     var images: [Image] = []
     for glyph in run.glyphs {
@@ -60,12 +60,12 @@ final class GlyphPictures {
   }
 }
 
-/// A font file whose glyphs are PNG pictures, read by HarfBuzz.
+/// A font file whose glyphs are PNG images, read by HarfBuzz.
 @safe private final class PictureFace {
   private let font: OpaquePointer
   private let unitsPerEm: Double
 
-  /// `nil` where the glyphs are outlines.
+  /// Returns `nil` if the glyphs are outlines.
   init?(_ typeface: Typeface) throws(RenderingError) {
     guard let blob = unsafe hb_blob_create_from_file_or_fail(typeface.file) else {
       throw RenderingError("\(typeface.file) cannot be read")
@@ -80,7 +80,7 @@ final class GlyphPictures {
 
   deinit { unsafe hb_font_destroy(font) }
 
-  /// The box is relative to the glyph's origin, in ems, downwards.
+  /// Returns the image of a glyph. `box` is relative to the glyph's origin, in em units, with y pointing down.
   func picture(of id: UInt32) -> (png: Data, box: CGRect)? {
     let blob = unsafe hb_ot_color_glyph_reference_png(font, id)
     defer { unsafe hb_blob_destroy(blob) }

@@ -1,29 +1,29 @@
 import CPango
+import Foundation
 
-/// Where the lines of a paragraph may end, as far as Pango needs help with it.
+/// The line breaks of a paragraph that Pango cannot determine by itself.
 struct LineBreaks {
-  /// Bytes of the text inside which no line must end, though Pango 1.50 would have it.
+  /// Byte ranges in which no line may end, although Pango 1.50 would allow it. They are sorted by their first bytes.
   ///
-  /// By UAX #14 a line may end after a blank, whatever follows; by UAX #29 a mark after a blank makes one character
-  /// with it. Pango takes such a place for a chance to break the line, finds that no character ends there, and aborts.
-  /// And it takes the square of the number of characters that take no room, trying each. In the order of their first
-  /// bytes.
+  /// According to UAX #14, a line may end after a space. According to UAX #29, a combining mark after a space forms one character
+  /// with it. Pango tries to break the line there, finds no character boundary, and aborts. Pango also takes quadratic time for a
+  /// sequence of characters without width, because it tries a break at each.
   private(set) var unbroken: [Range<Int>] = []
-  /// Words before which a line may end, though Pango does not know them. In order.
+  /// Words that Pango does not detect, and before which a line may end. They are sorted.
   private(set) var dictionaryWords: [Range<Int>] = []
-  /// Soft hyphens, in order. A line that ends after one shows a hyphen.
+  /// Soft hyphens, sorted. A line that ends after one shows a hyphen.
   private(set) var softHyphens: [Range<Int>] = []
-  /// Words, in bytes of the text, of at least as many bytes as were asked for.
+  /// Byte ranges of words with at least the requested number of bytes.
   private(set) var longWords: [Range<Int>] = []
 
-  /// For a paragraph whose lines do not end before it does.
+  /// Creates empty line breaks, for a paragraph that is not wrapped.
   init() {}
 
-  /// Looks for words of at least `longWord` bytes in a paragraph's UTF-8. Words of at least `wideWord` bytes may be wider than a
-  /// line, which then ends inside them.
+  /// Finds the line breaks of a paragraph in UTF-8. Words of at least `longWord` bytes are listed. Words of at least `wideWord`
+  /// bytes may be wider than a line, which then ends inside them.
   init(_ text: ArraySlice<UInt8>, longWord: Int, wideWord: Int) {
     let mayHaveLongWords = text.count >= longWord
-    // Letters of ASCII are characters of their own.
+    // ASCII letters never combine with their neighbors.
     let mayBeSplit = !text.allSatisfy { $0 < 0x80 }
     guard mayHaveLongWords || mayBeSplit else { return }
     let starts = text.indices.filter { text[$0] & 0xC0 != 0x80 } + [text.endIndex]
@@ -43,7 +43,7 @@ struct LineBreaks {
       if mayHaveSigns { dictionaryWords = DictionaryWords.ranges(in: text) }
     }
     if mayHaveLongWords || mayHaveSigns {
-      // Thai words, too, which have nothing between them.
+      // This also finds Thai words, which are not separated by spaces.
       let attributes = unsafe Self.attributes(of: text, count: starts.count) {
         start, length, attributes, count in
         unsafe pango_get_log_attrs(start, length, -1, nil, attributes, count)
@@ -67,7 +67,7 @@ struct LineBreaks {
     unbroken.sort { $0.lowerBound < $1.lowerBound }
   }
 
-  /// Lets `find` judge the places before, between and after a text's scalars.
+  /// Calls `find` to compute the attributes of the positions before, between and after a text's scalars.
   private static func attributes(
     of text: ArraySlice<UInt8>, count: Int,
     _ find: (UnsafePointer<CChar>?, Int32, UnsafeMutablePointer<PangoLogAttr>, Int32) -> Void
@@ -82,7 +82,7 @@ struct LineBreaks {
     }
   }
 
-  /// Keeps signs that repeat a word on its line.
+  /// Keeps repetition signs on the line of the word that they repeat.
   private mutating func appendRepetitions(among scalars: [Unicode.Scalar], _ starts: [Int]) {
     for index in scalars.indices.dropFirst() where DependentSigns.isRepetition(scalars[index]) {
       let word = scalars[..<index].lastIndex { $0 != " " } ?? 0
@@ -90,7 +90,7 @@ struct LineBreaks {
     }
   }
 
-  /// Keeps syllables of a word together, which Pango would break before some signs.
+  /// Prevents breaks inside syllables of a word. Pango would allow them before some signs.
   private mutating func appendSyllables(
     _ word: Range<Int>, among scalars: [Unicode.Scalar], _ starts: [Int], mayBreak: (Int) -> Bool
   ) {
@@ -99,7 +99,8 @@ struct LineBreaks {
     }
   }
 
-  /// More characters in a row than anybody needs to say how others run and join.
+  /// The length of a sequence without width in which breaks are prevented. Meaningful sequences of join and direction controls are
+  /// shorter.
   private static let manyInvisible = 16
 
   private static func takesNoRoom(_ scalar: Unicode.Scalar) -> Bool {
@@ -121,7 +122,7 @@ struct LineBreaks {
       let next = index + UTF8.width(scalar)
       if Self.takesNoRoom(scalar) {
         if let breaking {
-          // Pango lets a line end after these even where it must not, unless they are first.
+          // Pango ends lines after these characters even if it is prohibited, unless they are at the start of a range.
           ranges.append(breaking..<next)
           ranges.append(index..<next)
         } else if let last = ranges.last {
@@ -137,5 +138,121 @@ struct LineBreaks {
       index = next
     }
     end(&unbroken)
+  }
+}
+
+/// The words of Khmer, Lao and Burmese, which are written without spaces. Lines end between words. Pango detects only Thai words.
+///
+/// ICU has dictionaries of these languages, which Foundation's regular expressions use.
+enum DictionaryWords {
+  private static let boundary = Result {
+    try NSRegularExpression(pattern: "\\b", options: .useUnicodeWordBoundaries)
+  }
+
+  /// Returns the byte ranges of words that begin after another letter, in order.
+  static func ranges(in text: ArraySlice<UInt8>) -> [Range<Int>] {
+    guard case .success(let boundary) = boundary else { return [] }
+    var ranges: [Range<Int>] = []
+    var letters = String.UnicodeScalarView()
+    var start = text.startIndex
+    func endLetters() {
+      guard letters.count > 1 else { return letters.removeAll() }
+      let string = String(letters)
+      let whole = NSRange(location: 0, length: letters.count)
+      // Each letter has one UTF-16 code unit and three UTF-8 bytes.
+      let boundaries = boundary.matches(in: string, range: whole).map { start + 3 * $0.range.location }
+        .filter { $0 > start && $0 < start + 3 * whole.length }
+      ranges += zip(boundaries, boundaries.dropFirst() + [start + 3 * whole.length]).map { $0..<$1 }
+      letters.removeAll()
+    }
+    var index = text.startIndex
+    for scalar in String(decoding: text, as: UTF8.self).unicodeScalars {
+      let next = index + UTF8.width(scalar)
+      if isLetter(scalar) {
+        if letters.isEmpty { start = index }
+        letters.append(scalar)
+      } else {
+        endLetters()
+      }
+      index = next
+    }
+    endLetters()
+    return ranges
+  }
+
+  /// Whether a scalar is a letter or mark of Lao, Burmese or Khmer. Digits and punctuation follow other rules.
+  private static func isLetter(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.value {
+    case 0xE80...0xEFF, 0x1000...0x109F, 0x1780...0x17FF, 0xA9E0...0xA9FF, 0xAA60...0xAA7F:
+      switch scalar.properties.generalCategory {
+      case .otherLetter, .modifierLetter, .nonspacingMark, .spacingMark: true
+      default: false
+      }
+    default: false
+    }
+  }
+}
+
+/// Signs of Thai, Lao, Khmer and Burmese that belong to the syllable before them. No line begins with one.
+enum DependentSigns {
+  /// Whether a text may contain letters of these scripts. This saves time for other texts.
+  static func mayOccur(in text: ArraySlice<UInt8>) -> Bool {
+    zip(text, text.dropFirst()).contains { first, second in
+      switch first {
+      case 0xE0: (0xB8...0xBB).contains(second)
+      case 0xE1: (0x80...0x82).contains(second) || second == 0x9E || second == 0x9F
+      case 0xEA: second == 0xA7 || second == 0xA9
+      default: false
+      }
+    }
+  }
+
+  /// Whether a scalar is a repetition sign, which repeats the word before it. Spaces may precede it.
+  static func isRepetition(_ scalar: Unicode.Scalar) -> Bool {
+    scalar == "\u{E46}" || scalar == "\u{EC6}" || scalar == "\u{17D7}"
+  }
+
+  /// Whether the scalar at an index, which is not the first, continues the syllable of the previous scalar.
+  static func isDependent(_ index: Int, in scalars: [Unicode.Scalar]) -> Bool {
+    let scalar = scalars[index]
+    guard isSoutheastAsian(scalar) else { return false }
+    return isJoining(scalars[index - 1]) || isMark(scalar) || isVowelAfter(scalar)
+      || isFinal(scalar, before: scalars[(index + 1)...].prefix(2))
+  }
+
+  private static func isSoutheastAsian(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.value {
+    case 0xE00...0xEFF, 0x1000...0x109F, 0x1780...0x17FF, 0xA9E0...0xA9FF, 0xAA60...0xAA7F: true
+    default: false
+    }
+  }
+
+  private static func isMark(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.properties.generalCategory {
+    case .nonspacingMark, .spacingMark: true
+    default: false
+    }
+  }
+
+  /// Whether a scalar is a sign that stacks the next consonant, or a vowel that is written before its consonant.
+  private static func isJoining(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.value {
+    case 0x17D2, 0x1039, 0xE40...0xE44, 0xEC0...0xEC4: true
+    default: false
+    }
+  }
+
+  /// Whether a scalar is a vowel after its consonant that Unicode classifies as a letter.
+  private static func isVowelAfter(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.value {
+    case 0xE30, 0xE32...0xE33, 0xE45, 0xEB0, 0xEB2...0xEB3, 0xEBD: true
+    default: false
+    }
+  }
+
+  /// Whether a scalar is a Burmese consonant without a vowel, or with a stacked consonant, which ends a syllable.
+  private static func isFinal(_ scalar: Unicode.Scalar, before next: ArraySlice<Unicode.Scalar>) -> Bool {
+    guard (0x1000...0x1021).contains(scalar.value), let first = next.first else { return false }
+    return first == "\u{103A}" || first == "\u{1039}" || (first == "\u{1037}" && next.last == "\u{103A}")
   }
 }

@@ -2,32 +2,32 @@ import CPango
 import Foundation
 import Graphics
 
-/// Reads out of Pango's layout what it has made of a piece of text.
+/// Reads the lines of a piece of text from Pango's layout.
 @safe struct LineReader {
-  /// The layout, which holds the piece and nothing else.
+  /// The layout, which contains exactly the piece.
   let layout: OpaquePointer
-  /// The typefaces that Pango's fonts are sizes of.
+  /// The typefaces of Pango's fonts.
   let typefaces: TypefaceCatalogue
   let source: TextSource
   /// The piece in UTF-8.
   let bytes: [UInt8]
-  /// The place of its first byte in the text.
+  /// The offset of the piece in the text, in bytes.
   let start: Int
-  /// Whether the text ends where the piece does.
+  /// Whether the piece is at the end of the text.
   let isLast: Bool
 
-  /// A line, and what only those ask who lay out the lines after it.
+  /// A line, with details that only the layout of the next lines needs.
   struct Line {
     var line: ShapedText.Line
-    /// The first of the piece's bytes that it shows.
+    /// The index of its first byte in the piece.
     var start: Int
-    /// Characters that no font has.
+    /// The characters that no font contains.
     var missing: [Unicode.Scalar]
-    /// Whether not all of it is seen.
+    /// Whether a part of the line was cut off.
     var isClipped: Bool
   }
 
-  /// The lines from top to bottom, at most `limit`, and whether there are more; what is beyond `room` is cut off.
+  /// Returns at most `limit` lines from top to bottom, and whether there are more. Content beyond `room` points is cut off.
   func lines(upTo limit: Int, clippedTo room: Double? = nil) -> (lines: [Line], isCut: Bool) {
     var lines: [Line] = []
     let iterator = unsafe pango_layout_get_iter(layout)
@@ -44,7 +44,7 @@ import Graphics
         unsafe collect(entry.pointee.data.assumingMemoryBound(to: PangoGlyphItem.self), into: &collector)
         unsafe next = entry.pointee.next
       }
-      // A line that was measured at its natural width fits into that width.
+      // The tolerance allows a line to fit the width that it was measured with.
       let isClipped = room.map { collector.width > $0 + 0.001 } ?? false
       if isClipped, let room { collector.clip(to: room, isRightToLeft: isRightToLeft) }
       let start = Int(unsafe pango_layout_line_get_start_index(line))
@@ -98,14 +98,14 @@ import Graphics
     collector.finishRun()
   }
 
-  /// The advance of the glyph that a font draws for characters it lacks, in points.
+  /// Returns the advance of a font's missing-character glyph, in points.
   private func boxWidth(in font: UnsafeMutablePointer<PangoFont>) -> Double {
     var logical = PangoRectangle()
     unsafe pango_font_get_glyph_extents(font, 0, nil, &logical)
     return points(logical.width)
   }
 
-  /// How much wider than its glyph Pango has made an ellipsis to fill the line.
+  /// Returns the width that Pango has added to an ellipsis to fill the line, in points.
   private func padding(
     of glyphs: UnsafeMutablePointer<PangoGlyphString>, in font: UnsafeMutablePointer<PangoFont>
   )
@@ -123,5 +123,206 @@ import Graphics
 
   private func points(_ units: Int32) -> Double {
     Double(units) / Double(PANGO_SCALE)
+  }
+}
+
+/// Collects the glyphs of one line from Pango's runs.
+struct RunCollector {
+  private let bytes: [UInt8]
+  private var firstMissing = 0
+  private var pieces: [(offset: Int, shown: String)] = []
+  /// The runs with glyphs of their characters.
+  private var textRuns: [GlyphRun] = []
+  /// The runs with boxes of missing characters. Each box is a run, because it has its own size.
+  private var boxes: [GlyphRun] = []
+  /// The characters that no font contains.
+  private(set) var missing: [Unicode.Scalar] = []
+
+  /// The runs collected so far.
+  var runs: [GlyphRun] { textRuns + boxes }
+
+  /// The current advance, in points.
+  private(set) var width = 0.0
+
+  /// Creates a collector for a line of text with the given UTF-8 bytes.
+  init(bytes: [UInt8]) {
+    self.bytes = bytes
+  }
+
+  /// Begins a run that shows the characters in `bytes`, or an ellipsis that replaces them. It has at most `glyphCount` glyphs.
+  mutating func begin(
+    _ typeface: Typeface, _ span: TypeSpans.Span, of font: Font, showing bytes: Range<Int>, isEllipsis: Bool,
+    glyphCount: Int
+  ) {
+    let shown =
+      isEllipsis ? "…" : String(decoding: self.bytes[bytes.clamped(to: 0..<self.bytes.count)], as: UTF8.self)
+    pieces.append((bytes.lowerBound, shown))
+    firstMissing = missing.count
+    var run = GlyphRun(typeface: typeface, size: span.font.size, meaning: GlyphRun.Meaning(shown))
+    run.font = span.font == font ? nil : span.font
+    run.span = span.number ?? 0
+    run.extent = width...width
+    run.glyphs.reserveCapacity(glyphCount)
+    textRuns.append(run)
+  }
+
+  /// Ends a run. `clusterStarts` contains the first byte of the characters of each glyph.
+  mutating func end(clusterStarts: [Int], isRightToLeft: Bool) {
+    let run = textRuns.count - 1
+    var starts = Self.wholeCharacters(
+      isRightToLeft ? clusterStarts.reversed() : clusterStarts, in: textRuns[run].meaning.string)
+    // Characters without glyphs, such as direction marks, belong to the next glyph.
+    if let first = starts.first {
+      for index in starts.indices.prefix(while: { starts[$0] == first }) { starts[index] = 0 }
+    }
+    var clusters: [GlyphRun.Cluster] = []
+    clusters.reserveCapacity(starts.count)
+    var index = 0
+    while index < starts.count {
+      let next = starts[index...].firstIndex { $0 != starts[index] } ?? starts.count
+      let end = next < starts.count ? starts[next] : textRuns[run].meaning.string.utf8.count
+      clusters.append(
+        GlyphRun.Cluster(byteCount: max(0, end - starts[index]), glyphCount: next - index))
+      index = next
+    }
+    textRuns[run].meaning.clusters = clusters
+    textRuns[run].meaning.isRightToLeft = isRightToLeft
+    if isRightToLeft { missing[firstMissing...].reverse() }
+  }
+
+  /// Rounds byte offsets down to character boundaries. Pango reports other offsets for an ellipsis if the font has no such glyph.
+  private static func wholeCharacters(_ starts: [Int], in string: String) -> [Int] {
+    var string = string
+    return string.withUTF8 { bytes in
+      starts.map { start in
+        var start = max(0, min(start, bytes.count))
+        while start > 0, start < bytes.count, unsafe bytes[start] & 0xC0 == 0x80 { start -= 1 }
+        return start
+      }
+    }
+  }
+
+  /// Ends the run's extent at the current advance.
+  mutating func finishRun() {
+    guard let last = textRuns.indices.last else { return }
+    let start = textRuns[last].extent.lowerBound
+    textRuns[last].extent = start...max(start, width)
+  }
+
+  /// Removes the content beyond a width: on the right, or on the left if the line is right-to-left.
+  mutating func clip(to room: Double, isRightToLeft: Bool) {
+    let room = max(0, room)
+    guard width > room else { return }
+    let shift = isRightToLeft ? room - width : 0
+    var (seen, shown): ([GlyphRun], [(offset: Int, shown: String)]) = ([], [])
+    for (run, piece) in zip(textRuns, pieces) {
+      guard let run = run.moved(by: shift).clipped(to: 0...room) else { continue }
+      seen.append(run)
+      shown.append((piece.offset, run.meaning.string))
+    }
+    boxes = boxes.compactMap { $0.moved(by: shift).clipped(to: 0...room) }
+    (textRuns, pieces, width) = (seen, shown, room)
+  }
+
+  /// Advances without drawing.
+  mutating func advance(by width: Double) {
+    self.width += width
+  }
+
+  /// Appends a glyph with Pango's number, some of which are not glyphs. Returns whether the run contains it.
+  ///
+  /// `boxWidth` returns the advance of the typeface's missing-character glyph, in points.
+  mutating func append(
+    glyph: UInt32, x: Double, y: Double, advance: Double, boxWidth: () -> Double
+  ) -> Bool {
+    defer { width += advance }
+    guard glyph != Self.empty else { return false }
+    guard glyph & Self.unknown == 0 else {
+      if let scalar = Unicode.Scalar(glyph & ~Self.unknown) { appendBox(for: scalar, advance, boxWidth()) }
+      return false
+    }
+    textRuns[textRuns.count - 1].glyphs.append(.init(id: glyph, offset: CGPoint(x: width + x, y: y)))
+    return true
+  }
+
+  /// Appends a box for a missing character. It is scaled to Pango's width for it, the average width of the font's letters.
+  private mutating func appendBox(for scalar: Unicode.Scalar, _ advance: Double, _ boxWidth: Double) {
+    missing.append(scalar)
+    guard let run = textRuns.last, boxWidth > 0, advance > 0 else { return }
+    // The character itself belongs to the run of text, so the box's run has no text.
+    var box = GlyphRun(
+      typeface: run.typeface, size: run.size * min(1, advance / boxWidth), meaning: GlyphRun.Meaning(""))
+    (box.font, box.span) = (run.font, run.span)
+    box.glyphs = [.init(id: 0, offset: CGPoint(x: width, y: 0))]
+    box.extent = width...(width + advance)
+    box.meaning.clusters = [GlyphRun.Cluster(byteCount: 0, glyphCount: 1)]
+    boxes.append(box)
+  }
+
+  /// Returns the visible characters in reading order, including an ellipsis. If the line wraps, trailing spaces are removed. If it
+  /// is hyphenated, a hyphen replaces the soft hyphen.
+  func visibleString(isWrapped: Bool, isHyphenated: Bool) -> String {
+    var string = pieces.sorted { $0.offset < $1.offset }.map(\.shown).joined()
+    while isWrapped, string.last == " " { string.removeLast() }
+    if isHyphenated {
+      string.unicodeScalars.removeLast()
+      string.append("\u{2010}")
+    }
+    return string
+  }
+
+  /// `PANGO_GLYPH_EMPTY`, an invisible glyph with an advance.
+  private static let empty: UInt32 = 0x0FFF_FFFF
+  /// `PANGO_GLYPH_UNKNOWN_FLAG`; the other bits are a character that no font contains.
+  private static let unknown: UInt32 = 0x1000_0000
+}
+
+extension GlyphRun {
+  fileprivate func moved(by distance: Double) -> GlyphRun {
+    guard distance != 0 else { return self }
+    var run = self
+    run.extent = (extent.lowerBound + distance)...(extent.upperBound + distance)
+    for index in glyphs.indices { run.glyphs[index].offset.x += distance }
+    return run
+  }
+}
+
+extension GlyphRun {
+  /// Returns the run without the characters outside of `room`, which is relative to the line's origin; `nil` if none remain.
+  func clipped(to room: ClosedRange<Double>) -> GlyphRun? {
+    guard extent.lowerBound < room.upperBound, extent.upperBound > room.lowerBound else { return nil }
+    guard extent.lowerBound < room.lowerBound || extent.upperBound > room.upperBound else { return self }
+    let seen = seenClusters(in: room)
+    guard !seen.isEmpty else { return nil }
+    var run = self
+    let bytes = meaning.clusters[..<seen.lowerBound].map(\.byteCount).reduce(0, +)
+    let count = meaning.clusters[seen].map(\.byteCount).reduce(0, +)
+    let hidden =
+      meaning.isRightToLeft ? meaning.clusters[seen.upperBound...] : meaning.clusters[..<seen.lowerBound]
+    let start = min(hidden.map(\.glyphCount).reduce(0, +), glyphs.count)
+    let end = min(start + meaning.clusters[seen].map(\.glyphCount).reduce(0, +), glyphs.count)
+    run.glyphs = Array(glyphs[start..<end])
+    run.meaning.clusters = Array(meaning.clusters[seen])
+    run.meaning.string = String(decoding: meaning.string.utf8.dropFirst(bytes).prefix(count), as: UTF8.self)
+    run.extent =
+      max(
+        extent.lowerBound, room.lowerBound)...max(extent.lowerBound, min(extent.upperBound, room.upperBound))
+    return run
+  }
+
+  /// Returns the range of visible clusters, in logical order.
+  private func seenClusters(in room: ClosedRange<Double>) -> Range<Int> {
+    var (first, last): (Int?, Int?) = (nil, nil)
+    var glyph = 0
+    let order = Array(meaning.clusters.indices)
+    for cluster in meaning.isRightToLeft ? order.reversed() : order {
+      let start = glyph < glyphs.count ? Double(glyphs[glyph].offset.x) : extent.upperBound
+      glyph += meaning.clusters[cluster].glyphCount
+      let end = glyph < glyphs.count ? Double(glyphs[glyph].offset.x) : extent.upperBound
+      guard start < room.upperBound, max(start, end) > room.lowerBound else { continue }
+      (first, last) = (min(first ?? cluster, cluster), max(last ?? cluster, cluster))
+    }
+    guard let first, let last else { return 0..<0 }
+    return first..<(last + 1)
   }
 }

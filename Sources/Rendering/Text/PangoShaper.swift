@@ -2,7 +2,7 @@ import CPango
 import Foundation
 import Graphics
 
-/// Pango's layout of text, one request at a time.
+/// Lays out text with Pango, one request at a time.
 @safe final class PangoShaper {
   private let fontMap: UnsafeMutablePointer<PangoFontMap>
   private let context: OpaquePointer
@@ -13,10 +13,10 @@ import Graphics
 
   private let configuration: FontConfiguration
 
-  /// A shaper that finds fonts in `configuration` only.
+  /// Creates a shaper that uses only the fonts of `configuration`.
   init(configuration: consuming FontConfiguration) throws(RenderingError) {
     _ = LibraryWorkarounds.droppedWarnings
-    // Not Pango's fonts for Cairo: those share FreeType between all threads, and Cairo does not lock it.
+    // Pango's Cairo font map is not used, because it shares FreeType between all threads without a lock.
     guard let fontMap = unsafe pango_ft2_font_map_new() else {
       throw RenderingError("Pango has no FreeType fonts")
     }
@@ -31,7 +31,7 @@ import Graphics
   }
 
   deinit {
-    // A font that outlives its font map leaks its key and its pattern (Pango 1.50).
+    // Pango 1.50 leaks the key and the pattern of a font that outlives its font map.
     typefaces.removeAll()
     metrics.removeAll()
     unsafe g_object_unref(UnsafeMutableRawPointer(layout))
@@ -39,15 +39,15 @@ import Graphics
     unsafe LibraryWorkarounds.release(fontMap)
   }
 
-  /// The characters that every face of a family has; `nil` where there is no such family.
+  /// Returns the characters that all faces of a family contain; `nil` if the family does not exist.
   func coverage(of family: String) -> CharacterCoverage? {
     configuration.coverage(of: family)
   }
 
-  /// Every face that there is, in no particular order.
+  /// All faces, in no particular order.
   var faces: [InstalledFace] { configuration.faces }
 
-  /// Lays the text out.
+  /// Lays out a text.
   func shape(_ request: TextRequest) -> ShapedText {
     unsafe pango_context_set_language(context, pango_language_from_string(request.language))
     let spans = request.spans.map { span in
@@ -71,11 +71,11 @@ import Graphics
     return shaped
   }
 
-  /// Sets the last line that there may be anew, with the rest of the text; whether not all of that is seen.
+  /// Lays out the last permitted line again with the rest of the text. Returns whether a part of it is not visible.
   private func cut(_ source: TextSource, _ text: inout ShapedLines) -> Bool {
     let request = source.request
     guard let cut = text.cut, let rest = LastLine(request, from: cut.start) else { return false }
-    // Pango would cut every paragraph, not the text; so the last line is set on its own.
+    // Pango would truncate each paragraph instead of the text, so the last line is laid out alone.
     setDirection(isRightToLeft: cut.isRightToLeft)
     if request.maximumWidth != nil {
       unsafe pango_layout_set_ellipsize(layout, request.truncation.pango)
@@ -89,7 +89,7 @@ import Graphics
     return unsafe rest.isCut || line.isClipped || pango_layout_is_ellipsized(layout) != 0
   }
 
-  /// Adds a paragraph's lines to those before it, as many as there may be.
+  /// Appends a paragraph's lines, up to the line limit.
   private func layOut(
     _ paragraph: TextParagraphs.Paragraph, of source: TextSource, into text: inout ShapedLines
   ) {
@@ -105,7 +105,7 @@ import Graphics
       let isWhole = piece.bytes.upperBound == paragraph.bytes.upperBound
       let reader = reader(
         of: bytes, from: piece.bytes.lowerBound, of: source, isLast: isWhole && paragraph.isLast)
-      // One more than there is room for, because the last line of what goes on is laid out again.
+      // One more line is read, because the last line of a piece that continues is laid out again.
       var (lines, isCut) = reader.lines(upTo: isWhole ? text.room : text.room + 1)
       if !isWhole {
         guard lines.count > 1 || piece.endsLine else {
@@ -145,7 +145,7 @@ import Graphics
     unsafe metrics.load(description!, pango_context_get_language(context), for: context)
   }
 
-  /// Gives Pango a piece of a text, of which byte `offset` is the first.
+  /// Sets the text of Pango's layout to a piece that starts at byte `offset`.
   private func setPiece(
     _ piece: [UInt8], startingAt offset: Int, of source: TextSource,
     _ breaks: ParagraphPieces.Piece.Breaks = .init(), isWrapped: Bool = true
@@ -161,8 +161,8 @@ import Graphics
       unsafe pango_layout_set_width(layout, -1)
       return
     }
-    // Pango cuts the tracking at both ends of a line after it has compared the line with the width. Rounded up,
-    // a text fits into the width that it was measured with.
+    // Pango subtracts the tracking at both ends of a line only after it has compared the line with the width. The width is rounded
+    // up, so that a text fits the width that it was measured with.
     let width = maximumWidth + source.tracking(isThroughout: attributes.isTrackedThroughout)
     unsafe pango_layout_set_width(
       layout, Int32((max(0, min(width, 1e6)) * Double(PANGO_SCALE)).rounded(.up)))
@@ -189,13 +189,87 @@ import Graphics
 }
 
 extension TextRequest.Truncation {
-  /// Pango's name for it.
+  /// The corresponding mode of Pango.
   fileprivate var pango: PangoEllipsizeMode {
     switch self {
     case .tail: PANGO_ELLIPSIZE_END
     case .middle: PANGO_ELLIPSIZE_MIDDLE
     case .head: PANGO_ELLIPSIZE_START
     case .clip: PANGO_ELLIPSIZE_NONE
+    }
+  }
+}
+
+struct ShapedLines {
+  private let limit: Int
+  private(set) var lines: [ShapedText.Line] = []
+  /// The characters that no font contains, without duplicates.
+  private(set) var missing: [Unicode.Scalar] = []
+  /// The first byte of the last line and its direction, if the text continues after that line; otherwise `nil`.
+  private(set) var cut: (start: Int, isRightToLeft: Bool)?
+  private var known: Set<Unicode.Scalar> = []
+
+  /// Creates an empty text. A limit of 0 means any number of lines.
+  init(limit: Int) {
+    self.limit = min(limit > 0 ? limit : Int.max, Int.max / 2)
+  }
+
+  var room: Int { limit - lines.count }
+
+  /// Appends a line that begins at byte `start` of the text. `isFollowed` specifies whether the text continues after it.
+  mutating func append(_ line: LineReader.Line, at start: Int, isFollowed: Bool) {
+    lines.append(line.line)
+    note(line.missing)
+    if room == 0, isFollowed { cut = (start, line.line.isRightToLeft) }
+  }
+
+  /// Replaces the last line with the truncated rest of the text.
+  mutating func replaceLast(with line: LineReader.Line) {
+    lines[lines.count - 1] = line.line
+    note(line.missing)
+  }
+
+  private mutating func note(_ scalars: [Unicode.Scalar]) {
+    for scalar in scalars where known.insert(scalar).inserted { missing.append(scalar) }
+  }
+}
+
+/// The last permitted line, which shows the rest of the text as one paragraph.
+struct LastLine {
+  /// The characters. Each has the same byte offset as in the request's string.
+  let string: String
+  /// Whether text after the line was cut off.
+  let isCut: Bool
+
+  /// Takes the rest of the request's string from byte `start`. Returns `nil` if the rest is blank.
+  init?(_ request: TextRequest, from start: Int) {
+    let rest = Substring(request.string.utf8.dropFirst(start))
+    let isBlank = !rest.contains { !$0.isWhitespace }
+    guard !isBlank else { return nil }
+    if request.truncation == .tail || request.truncation == .clip {
+      let visible = rest.prefix(Self.letters(in: request.maximumWidth))
+      let shown = visible.prefix { !$0.isNewline }
+      isCut = rest[shown.endIndex...].contains { !$0.isWhitespace }
+      string = isCut && request.truncation == .tail ? shown + "…" : String(shown)
+    } else {
+      let end = rest.lastIndex { !$0.isWhitespace }.map { rest.index(after: $0) } ?? rest.startIndex
+      string = rest[..<end].map { $0.isNewline ? Self.blank(of: $0.utf8.count) : String($0) }.joined()
+      isCut = false
+    }
+  }
+
+  /// Returns a number of characters that exceeds the visible ones: letters are at least one point wide. The limit saves time,
+  /// because Pango's truncation takes quadratic time.
+  private static func letters(in width: Double?) -> Int {
+    width.map { 2 * max(500, Int(min($0, 10_000))) } ?? Int.max
+  }
+
+  /// Returns a space with the same number of bytes as the line break that it replaces.
+  private static func blank(of byteCount: Int) -> String {
+    switch byteCount {
+    case 2: "\u{A0}"
+    case 3: "\u{2002}"
+    default: " "
     }
   }
 }

@@ -1,31 +1,92 @@
 import CPango
 
-/// The pieces that a paragraph is laid out in, where it is long.
+/// The paragraphs of a text. They are laid out separately, because Pango takes quadratic time for several.
+struct TextParagraphs: Sequence, IteratorProtocol {
+  /// A paragraph without its final line break.
+  struct Paragraph {
+    /// The bytes; empty between two adjacent breaks.
+    let bytes: Range<Int>
+    let isRightToLeft: Bool
+    /// Whether the paragraph is at the end of the text.
+    let isLast: Bool
+  }
+
+  private let text: [UInt8]
+  private let baseDirection: TextRequest.BaseDirection
+  private var isRightToLeft: Bool
+  private var start: Int? = 0
+
+  init(_ text: [UInt8], baseDirection: TextRequest.BaseDirection) {
+    self.text = text
+    self.baseDirection = baseDirection
+    isRightToLeft =
+      switch baseDirection {
+      case .leftToRight: false
+      case .rightToLeft: true
+      // A paragraph without a direction inherits it from the previous one. If it is the first, it takes the direction of the text
+      // after it.
+      case .natural: Self.isRightToLeft(text[...]) ?? false
+      }
+  }
+
+  mutating func next() -> Paragraph? {
+    guard let start else { return nil }
+    let end = text[start...].indices.first { breakLength(at: $0) > 0 }
+    let bytes = start..<(end ?? text.count)
+    self.start = end.map { $0 + breakLength(at: $0) }
+    if baseDirection == .natural, let known = Self.isRightToLeft(text[bytes]) { isRightToLeft = known }
+    return Paragraph(bytes: bytes, isRightToLeft: isRightToLeft, isLast: end == nil)
+  }
+
+  /// Returns the length of the paragraph break at a byte; 0 if there is none. CR LF is one break.
+  private func breakLength(at index: Int) -> Int {
+    switch text[index] {
+    case 0x0A: 1
+    case 0x0D: text[(index + 1)...].first == 0x0A ? 2 : 1
+    case 0xE2: text[index...].starts(with: "\u{2029}".utf8) ? 3 : 0
+    default: 0
+    }
+  }
+
+  /// Returns the direction of the first character that has one; `nil` if there is none.
+  private static func isRightToLeft(_ bytes: ArraySlice<UInt8>) -> Bool? {
+    let direction = unsafe bytes.withUnsafeBytes { bytes in
+      unsafe cpango_find_base_dir(
+        bytes.baseAddress?.assumingMemoryBound(to: CChar.self), Int32(bytes.count))
+    }
+    switch direction {
+    case PANGO_DIRECTION_LTR: return false
+    case PANGO_DIRECTION_RTL: return true
+    default: return nil
+    }
+  }
+}
+
+/// Divides a long paragraph into pieces that are laid out separately, to avoid quadratic time.
 ///
-/// For every line Pango walks through all that is left of a paragraph, and shapes all that is left of a word that is
-/// wider than the line: the square of their lengths. So such words are laid out for themselves, and nothing is longer
-/// than a page. Nor has a piece many bytes that are held together, because Pango copies what it is told of them
-/// whenever it tries where a line could end. The last line of each piece is laid out again with what follows it.
+/// For each line, Pango processes the whole rest of the paragraph, and shapes the whole rest of a word that is wider than the line.
+/// Therefore such words are laid out alone, and no piece is longer than a page. The number of break ranges per piece is limited,
+/// too, because Pango copies them for each possible break. The last line of each piece is laid out again with the next piece.
 ///
-/// Where tracking piles letters up, a line becomes no longer by them, and Pango shapes it anew for every place where it
-/// could end; there a line has so many bytes at most.
+/// If negative tracking piles letters up, a line can have any number of letters, and Pango shapes it again for each possible break.
+/// Such a line has a maximum number of bytes.
 struct ParagraphPieces {
-  /// A part of the paragraph, from the beginning of a line.
+  /// A part of the paragraph that starts at the beginning of a line.
   struct Piece {
     var bytes: Range<Int>
-    /// Whether its lines end after any character, because it lies in one word.
+    /// Whether lines may end after any character, because the piece is inside one word.
     var isOneWord = false
-    /// Whether a line ends where it does, if none ends before.
+    /// Whether a line ends at the end of the piece, if no line ends before.
     var endsLine = false
     var breaks = Breaks()
 
-    /// What Pango is told of the places where lines may end: ranges of the text's bytes, all that reach into the piece.
+    /// The break ranges that Pango is given: ranges of the text's bytes that overlap the piece.
     struct Breaks {
-      /// No line must end inside these.
+      /// Ranges in which no line may end.
       var unbroken: ArraySlice<Range<Int>> = []
-      /// A line may end before these.
+      /// Words before which a line may end.
       var words: ArraySlice<Range<Int>> = []
-      /// A line that ends after one of these shows a hyphen.
+      /// Soft hyphens. A line that ends after one shows a hyphen.
       var softHyphens: ArraySlice<Range<Int>> = []
     }
   }
@@ -40,21 +101,21 @@ struct ParagraphPieces {
   private var words: Upcoming
   private var softHyphens: Upcoming
 
-  /// More bytes than this are never laid out at once, unless they are one line.
+  /// The maximum length of a piece, in bytes, unless it is a single line.
   private static let page = 4_096
-  /// Nor more ranges of a kind that Pango is told of.
+  /// The maximum number of break ranges of each kind in a piece.
   private static let manyRanges = 32
-  /// Nor more bytes of letters that are piled up.
+  /// The maximum length of a line whose letters are piled up, in bytes.
   private static let pile = 96
 
-  /// Lines have room for some `letters` at most; `nil` where they do not wrap.
+  /// Creates the pieces of a paragraph. `letters` is the maximum number of letters in a line; `nil` if lines do not wrap.
   init(_ paragraph: Range<Int>, of text: [UInt8], letters: Int?, isPiledUp: Bool = false) {
     self.text = text
     self.isPiledUp = isPiledUp && letters != nil
     self.paragraph = paragraph
     let longWord = letters.map { max(64, 4 * min($0, Self.page)) } ?? Int.max
     self.longWord = longWord
-    // A letter is as wide as two of the narrowest at most, and has three bytes where it matters.
+    // The widest letters are twice as wide as the narrowest, and have three bytes in scripts without spaces.
     breaks =
       letters.map { LineBreaks(text[paragraph], longWord: longWord, wideWord: $0 / 2) } ?? LineBreaks()
     unbroken = Upcoming(ranges: breaks.unbroken)
@@ -62,8 +123,8 @@ struct ParagraphPieces {
     softHyphens = Upcoming(ranges: breaks.softHyphens)
   }
 
-  /// The piece to lay out next, from the beginning of a line; none begins before another that was asked for earlier.
-  /// Where the last piece turned out to be one line or less, `longerThan` is its length.
+  /// Returns the next piece, from the beginning of a line. `start` must not decrease. If the last piece was not longer than one
+  /// line, pass its length as `longerThan` to get a longer one.
   mutating func piece(from start: Int, longerThan length: Int? = nil) -> Piece {
     let breaks = Piece.Breaks(
       unbroken: unbroken.reaching(beyond: start), words: words.reaching(beyond: start),
@@ -93,7 +154,7 @@ struct ParagraphPieces {
     return Piece(bytes: start..<min(word.upperBound, end(start + Self.page)), isOneWord: true)
   }
 
-  /// The end of a character's bytes there or after it.
+  /// Returns the first character boundary at or after an index.
   private func end(_ index: Int) -> Int {
     var index = min(index, paragraph.upperBound)
     while index < paragraph.upperBound, text[index] & 0xC0 == 0x80 { index += 1 }
@@ -111,7 +172,7 @@ extension ParagraphPieces.Piece.Breaks {
   }
 }
 
-/// Ranges in the order of their first bytes, of which fewer and fewer are ahead.
+/// Sorted ranges, which are consumed from the start.
 private struct Upcoming {
   let ranges: [Range<Int>]
   private var next = 0
@@ -120,7 +181,7 @@ private struct Upcoming {
     self.ranges = ranges
   }
 
-  /// The ranges that end after a byte, which is not before that of an earlier call.
+  /// Returns the ranges that end after a byte. `start` must not decrease.
   mutating func reaching(beyond start: Int) -> ArraySlice<Range<Int>> {
     while next < ranges.count, ranges[next].upperBound <= start { next += 1 }
     return ranges[next...]

@@ -1,62 +1,62 @@
 public import Foundation
 public import Graphics
 
-/// A text laid out in points, whatever the scale it will be drawn at.
+/// A text that has been laid out, in points. It does not depend on the scale of the output.
 public struct ShapedText: Equatable, Sendable {
-  /// The type that was asked for.
+  /// The requested font.
   public var font: Font
-  /// From the top of the type asked for to its baseline, in points, whatever fonts the characters come from.
+  /// The distance from the top of the requested font to its baseline, in points. Fallback fonts do not affect it.
   public var ascent: Double
-  /// From the baseline to the bottom of the type asked for, in points.
+  /// The distance from the baseline to the bottom of the requested font, in points.
   public var descent: Double
-  /// The lines from top to bottom; at least one.
+  /// The lines from top to bottom, at least one.
   public var lines: [Line]
-  /// Whether characters gave way to an ellipsis.
+  /// Whether characters were truncated.
   public var isTruncated: Bool
-  /// Characters that no font has, each once, in order of appearance.
+  /// The characters that no font contains, without duplicates, in order of appearance.
   public var missing: [Unicode.Scalar]
-  /// The types of the request's spans.
+  /// The fonts of the request's spans.
   public var spans: [Span] = []
 
-  /// The widest line's advance, in points.
+  /// The advance of the widest line, in points.
   public var width: Double { lines.map(\.width).max() ?? 0 }
 
-  /// The height of all lines, in points, with baselines `leading` points apart.
+  /// Returns the height of all lines, in points. `leading` is the distance of the baselines.
   public func height(leading: Double) -> Double {
     Double(lines.count) * leading
   }
 
-  /// The type of a span that was asked for, whatever fonts its characters come from.
+  /// The requested font of a span. Fallback fonts do not affect its metrics.
   public struct Span: Equatable, Sendable {
-    /// The type.
+    /// The font.
     public var font: Font
-    /// From its top to its baseline, in points.
+    /// The distance from its top to its baseline, in points.
     public var ascent: Double
-    /// From the baseline to its bottom, in points.
+    /// The distance from its baseline to its bottom, in points.
     public var descent: Double
   }
 
   /// One line.
   public struct Line: Equatable, Sendable {
-    /// The characters that are seen in reading order, an ellipsis included; blanks where it wraps are not.
+    /// The visible characters in reading order, including an ellipsis, without trailing spaces if the line wraps.
     public var string: String
     /// The advance, in points.
     public var width: Double
-    /// From the line's top to its baseline, as the fonts in it ask, in points.
+    /// The distance from the line's top to its baseline, in points. It includes fallback fonts.
     public var ascent: Double
-    /// From the baseline to the line's bottom, in points.
+    /// The distance from the baseline to the line's bottom, in points. It includes fallback fonts.
     public var descent: Double
-    /// Whether the line's paragraph begins from the right.
+    /// Whether the line's paragraph is right-to-left.
     public var isRightToLeft: Bool
-    /// The glyphs from left to right, placed relative to the left end of the baseline.
+    /// The glyphs from left to right, relative to the left end of the baseline.
     public var runs: [GlyphRun]
-    /// From the highest point of its letters to its baseline, in points.
+    /// The distance from the highest point of the glyphs to the baseline, in points.
     public var inkAscent: Double
-    /// From the baseline to the lowest point of its letters, in points.
+    /// The distance from the baseline to the lowest point of the glyphs, in points.
     public var inkDescent: Double
   }
 
-  /// Line `index` as something to draw, its baseline beginning at `origin`.
+  /// Returns line `index` as a drawable text whose baseline begins at `origin`.
   public func text(line index: Int = 0, at origin: CGPoint, color: Color) -> Text {
     let line = lines[index]
     return Text(

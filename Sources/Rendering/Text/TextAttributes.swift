@@ -2,13 +2,13 @@ import CPango
 import Foundation
 import Graphics
 
-/// Pango's attributes for one text: emphasis, tracking and the languages of foreign scripts.
+/// Pango's attributes for a piece of text: spans, emphasis, tracking, line breaks and the languages of other scripts.
 @safe struct TextAttributes: ~Copyable {
   private let handle: OpaquePointer
-  /// Whether tracking is sure to hold from the first character to the last.
+  /// Whether tracking certainly applies from the first to the last character.
   private(set) var isTrackedThroughout = true
 
-  /// Byte `offset` of the text is the first of `piece`.
+  /// Creates the attributes of `piece`, which starts at byte `offset` of the text.
   init(
     _ source: TextSource, of piece: [UInt8], from offset: Int, _ breaks: ParagraphPieces.Piece.Breaks
   ) {
@@ -34,15 +34,15 @@ import Graphics
       unsafe insertApart(pango_attr_allow_breaks_new(0), over: range)
     }
     for range in breaks.words.lazy.map(inside) { unsafe insertApart(pango_attr_word_new(), over: range) }
-    // A word that is wider than a line is broken as UIKit does, without a hyphen that nobody wrote. Pango draws one at the
-    // beginning of each range.
+    // As in UIKit, a word that is wider than a line is broken without a hyphen. Pango still draws a hyphen at the start of each
+    // range, so each range starts after a soft hyphen.
     var start = 0
     for end in breaks.softHyphens.map({ inside($0).upperBound }) + [piece.count] {
       unsafe insertApart(pango_attr_insert_hyphens_new(0), over: start..<max(start, end))
       start = max(start, end)
     }
     if piece.allSatisfy({ $0 < 0x80 }) {
-      // The usual case has one script.
+      // ASCII text has a single script, which is the most frequent case.
       insertSpacing(over: 0..<piece.count, of: source, from: offset)
     } else {
       insertScripts(of: piece, in: source, from: offset)
@@ -50,8 +50,8 @@ import Graphics
     }
   }
 
-  /// Whether there are arrows, signs or emoji, which come from other fonts: a line that ends with one is as long as Pango
-  /// found it before it cut the tracking.
+  /// Whether the text contains arrows, symbols or emoji, which come from other fonts. Pango does not subtract the tracking from a
+  /// line that ends with one.
   private static func hasSymbols(_ piece: [UInt8]) -> Bool {
     String(decoding: piece, as: UTF8.self).unicodeScalars.contains { $0.value >= 0x2190 }
   }
@@ -62,8 +62,8 @@ import Graphics
     unsafe pango_layout_set_attributes(layout, handle)
   }
 
-  /// The type of a span, as far as it is not that of the text, and its number, which keeps it apart from its
-  /// neighbours.
+  /// Inserts the properties of a span's font that differ from the text's. The span's number, stored as a color, prevents Pango from
+  /// merging adjacent spans.
   private func insert(_ span: TypeSpans.Span, over range: Range<Int>, unlike font: Font) {
     let own = span.font
     if own.family != font.family { unsafe insert(pango_attr_family_new(own.family), over: range) }
@@ -79,7 +79,7 @@ import Graphics
     unsafe insert(pango_attr_foreground_new(number, 0, 0), over: range)
   }
 
-  /// Adds the tracking and the monospaced digits that spans ask for, in a script to which tracking applies.
+  /// Inserts the tracking and the monospaced digits of spans, for scripts that tracking applies to.
   private func insertSpacing(over range: Range<Int>, of source: TextSource, from offset: Int) {
     for span in source.spans.overlapping((range.lowerBound + offset)..<(range.upperBound + offset)) {
       let part = (span.bytes.lowerBound - offset)..<(span.bytes.upperBound - offset)
@@ -112,7 +112,7 @@ import Graphics
             unsafe insert(
               pango_attr_language_new(pango_language_from_string(source.ideographs.rawValue)), over: range)
           } else if unsafe pango_language_includes_script(surroundings, script) == 0 {
-            // Pango would guess from the host's LANGUAGE.
+            // Without a language, Pango would use the host's `LANGUAGE`.
             unsafe insert(pango_attr_language_new(pango_language_from_string("und")), over: range)
           }
         } while unsafe pango_script_iter_next(iterator) != 0
@@ -126,7 +126,7 @@ import Graphics
     unsafe pango_attr_list_change(handle, attribute)
   }
 
-  /// Inserts an attribute that is not joined with its neighbors, between which a line may end.
+  /// Inserts an attribute that is not merged with adjacent equal ones, so that a line may end between them.
   private func insertApart(_ attribute: UnsafeMutablePointer<PangoAttribute>, over range: Range<Int>) {
     guard !range.isEmpty else { return unsafe pango_attribute_destroy(attribute) }
     unsafe attribute.pointee.start_index = UInt32(range.lowerBound)
@@ -134,8 +134,8 @@ import Graphics
     unsafe pango_attr_list_insert(handle, attribute)
   }
 
-  /// Whether tracking applies: it is that of San Francisco, which has only these scripts, and it would tear
-  /// joined scripts apart.
+  /// Whether tracking applies to a script. The tracking values are those of San Francisco, which supports only these scripts.
+  /// Tracking would also separate the letters of joined scripts.
   private static func isSpaced(_ script: PangoScript) -> Bool {
     [
       PANGO_SCRIPT_COMMON, PANGO_SCRIPT_INHERITED, PANGO_SCRIPT_LATIN, PANGO_SCRIPT_GREEK,

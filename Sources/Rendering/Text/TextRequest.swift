@@ -1,32 +1,32 @@
 public import Graphics
 
-/// A text that wants to be shaped.
+/// A text to be laid out, with its options.
 public struct TextRequest: Hashable, Sendable {
-  /// The characters; line breaks begin new lines.
+  /// The characters. Line breaks start new lines.
   public var string: String
-  /// The type.
+  /// The font.
   public var font: Font
-  /// Where lines wrap or end in an ellipsis, in points; `nil` for as wide as it gets.
+  /// The maximum width of lines, in points; `nil` for no limit. Longer lines wrap or are truncated.
   ///
-  /// Lines break between words, and inside a word that is wider than a line.
+  /// Lines break between words, and inside words that are wider than a line.
   public var maximumWidth: Double?
-  /// How many lines there may be; 0 for any number.
+  /// The maximum number of lines; 0 for any number.
   public var lineLimit: Int
-  /// Which characters of the last line give way to an ellipsis where the text does not fit.
+  /// The part of the last line that an ellipsis replaces if the text does not fit.
   public var truncation: Truncation
-  /// Parts of the string in another weight or in italics; where parts overlap, the later one counts.
+  /// Parts of the string with another weight or slant. Of overlapping parts, the last one applies.
   public var emphasis: [Emphasis]
-  /// The string's spans from its beginning, each in a type of its own; what comes after them is set in `font`.
+  /// The spans of the string from its start, each with its own font. The rest of the string uses `font`.
   public var spans: [Span]
-  /// From which side paragraphs begin.
+  /// The base direction of paragraphs.
   public var baseDirection: BaseDirection
-  /// The language as a BCP 47 tag; decides between the Chinese, Japanese and Korean forms of a character.
+  /// The language as a BCP 47 tag. It selects the Chinese, Japanese or Korean form of ideographs.
   ///
-  /// Where it is none of these, a text with kana is Japanese, one with hangul Korean, one with bopomofo Chinese
-  /// as in Taiwan, and every other ideograph Chinese as in China.
+  /// For other languages, a text with kana is Japanese, one with hangul is Korean, one with bopomofo is Chinese as in Taiwan, and
+  /// all others are Chinese as in China.
   public var language: String
 
-  /// One line of `string` at its natural width in English surroundings, unless said otherwise.
+  /// Creates a request for English text, by default in one line of its natural width.
   public init(_ string: String, font: Font, maximumWidth: Double? = nil, lineLimit: Int = 1) {
     self.string = string
     self.font = font
@@ -39,62 +39,61 @@ public struct TextRequest: Hashable, Sendable {
     language = "en"
   }
 
-  /// Of what requests differ in most: texts of some hundred bytes are remembered by the thousand.
+  /// Hashes only the properties in which requests usually differ, because caches contain thousands of long texts.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(string)
     hasher.combine(font.size)
     hasher.combine(maximumWidth)
   }
 
-  /// Where the ellipsis stands; UIKit's truncating modes of `NSLineBreakMode`.
+  /// The position of the ellipsis, with the truncation modes of UIKit's `NSLineBreakMode`.
   ///
-  /// Only the last line that there may be is cut. In the middle and at the head it shows all that is left of the
-  /// text, line breaks as blanks; at the tail it shows what is left of its paragraph.
+  /// Only the last permitted line is truncated. With `middle` and `head` it represents the whole rest of the text, with line breaks
+  /// as spaces. With `tail` and `clip` it shows the rest of its paragraph.
   public enum Truncation: String, Hashable, Sendable, CaseIterable {
-    /// At the end: the beginning is seen.
+    /// At the end. The beginning is visible.
     case tail
-    /// In the middle: beginning and end are seen.
+    /// In the middle. The beginning and the end are visible.
     case middle
-    /// At the beginning: the end is seen.
+    /// At the beginning. The end is visible.
     case head
-    /// At the end, without an ellipsis: of the last letter that is seen only a part may be.
+    /// No ellipsis: the line is cut off at its end, even inside a letter.
     case clip
   }
 
-  /// Characters in a type of their own.
+  /// Characters with their own font.
   public struct Span: Hashable, Sendable {
-    /// How many bytes of UTF-8 it takes after the span before it; a character that begins in it is in it.
+    /// The length in UTF-8 bytes, starting after the previous span. A character belongs to the span that contains its first byte.
     public var byteCount: Int
-    /// The type.
+    /// The font.
     public var font: Font
 
-    /// `byteCount` bytes in `font`.
+    /// Creates a span of `byteCount` bytes.
     public init(byteCount: Int, font: Font) {
       (self.byteCount, self.font) = (byteCount, font)
     }
   }
 
-  /// The direction of the paragraphs that a text is made of.
+  /// The base direction of a text's paragraphs.
   public enum BaseDirection: String, Hashable, Sendable, CaseIterable {
-    /// Each paragraph's by its first character that has a direction; left to right where none has.
+    /// The direction of each paragraph's first character that has one; left to right if there is none.
     case natural
-    /// From the left, whatever the characters.
+    /// Left to right, regardless of the characters.
     case leftToRight
-    /// From the right, whatever the characters.
+    /// Right to left, regardless of the characters.
     case rightToLeft
   }
 
-  /// A part of a string that stands out.
+  /// A part of a string with another weight or slant.
   public struct Emphasis: Hashable, Sendable {
-    /// The part, in bytes of the string's UTF-8; a character that is partly in it is in it, and what lies beyond
-    /// the string is passed over.
+    /// The range in UTF-8 bytes. It is extended to whole characters, and limited to the string.
     public var range: Range<Int>
-    /// The weight on the CSS scale; `nil` for the text's own.
+    /// The weight on the CSS scale; `nil` for the text's weight.
     public var weight: Int?
-    /// Whether the part is in italics; `nil` for as the text is.
+    /// Whether the part is italic; `nil` for the text's slant.
     public var isItalic: Bool?
 
-    /// Sets the bytes in `range` apart.
+    /// Creates an emphasis for the bytes in `range`.
     public init(_ range: Range<Int>, weight: Int? = nil, isItalic: Bool? = nil) {
       self.range = range
       self.weight = weight

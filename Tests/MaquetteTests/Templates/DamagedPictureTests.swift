@@ -82,36 +82,36 @@ import Testing
   private static let files: [(name: String, bytes: Data, reason: String)] = [
     (
       "webp.png", Data("RIFF\u{1}\u{0}\u{0}\u{0}WEBPVP8 ".utf8),
-      "a damaged WebP picture, which does not say its size"
+      "a damaged WebP image without a size"
     ),
-    ("gif.png", Data("GIF89a".utf8), "a damaged GIF picture, which does not say its size"),
+    ("gif.png", Data("GIF89a".utf8), "a damaged GIF image without a size"),
     (
       "heic.jpg", Data("\u{0}\u{0}\u{0}\u{18}ftypheic".utf8),
-      "a damaged HEIC picture, which does not say its size"
+      "a damaged HEIC image without a size"
     ),
     (
       "avif.png", Data("\u{0}\u{0}\u{0}\u{1C}ftypmif1\u{0}\u{0}\u{0}\u{0}mif1avif".utf8),
-      "a damaged AVIF picture, which does not say its size"
+      "a damaged AVIF image without a size"
     ),
     (
       "svg.png", Data("<?xml version=\"1.0\"?><svg/>".utf8),
-      "an SVG drawing that does not say its size; give it a width and a height, or a viewBox"
+      "an SVG drawing without a size; add a width and a height, or a viewBox"
     ),
     (
       "filter.svg", Data("<svg width='9' height='9'><filter><feTurbulence/></filter></svg>".utf8),
       "SVG: the filter feTurbulence is not drawn; save the drawing without it, or as PNG"
     ),
-    ("tiff.png", Data("II*\u{0}".utf8), "a TIFF picture, which is not read; save it as PNG"),
-    ("jxl.png", Data([0xFF, 0x0A]), "a JPEG XL picture, which is not read; save it as PNG"),
-    ("psd.png", Data("8BPS".utf8), "a Photoshop document, which is not read; export it as PNG"),
-    ("pdf.png", Data("%PDF-1.7".utf8), "a PDF document, which is not read; export it as SVG, or as PNG"),
+    ("tiff.png", Data("II*\u{0}".utf8), "a TIFF image, which is not supported; save it as PNG"),
+    ("jxl.png", Data([0xFF, 0x0A]), "a JPEG XL image, which is not supported; save it as PNG"),
+    ("psd.png", Data("8BPS".utf8), "a Photoshop document, which is not supported; export it as PNG"),
+    ("pdf.png", Data("%PDF-1.7".utf8), "a PDF document, which is not supported; export it as SVG, or as PNG"),
     (
       "svgz.png", Data([0x1F, 0x8B]),
-      "a compressed file, such as an .svgz, which is not read; unpack it (gunzip)"
+      "a compressed file, such as an .svgz, which is not supported; unpack it (gunzip)"
     ),
     (
       "text.png", Data("not a picture".utf8),
-      "no picture of a kind that is read (PNG, JPEG, WebP, HEIC, AVIF, GIF and SVG)"
+      "not in a supported format (PNG, JPEG, WebP, HEIC, AVIF, GIF and SVG)"
     ),
     ("empty.png", Data(), "an empty file"),
     (
@@ -121,14 +121,14 @@ import Testing
     ("flat.png", png(0, 5), "0 × 5 pixels is outside the limits (32767 a side, 64 megapixels in all)"),
     (
       "cgbi.png", png(40, 40).prefix(8) + Data([0, 0, 0, 4]) + Data("CgBI".utf8) + Data([0x50, 0, 0x20, 2]),
-      "a PNG that Xcode has processed (CgBI), which is not read; use the file from the app's source, or convert it: "
+      "a PNG that Xcode has processed (CgBI), which is not supported; use the file from the app's source, or convert it: "
         + "xcrun -sdk iphoneos pngcrush -revert-iphone-optimizations"
     ),
     (
       "late.png", png(40, 40).prefix(12) + Data("tEXt".utf8) + png(40, 40).dropFirst(16),
-      "a damaged PNG picture, which does not say its size"
+      "a damaged PNG image without a size"
     ),
-    ("cut.jpg", Data([0xFF, 0xD8, 0xFF, 0xE0, 0, 4]), "a damaged JPEG picture, which does not say its size"),
+    ("cut.jpg", Data([0xFF, 0xD8, 0xFF, 0xE0, 0, 4]), "a damaged JPEG image without a size"),
   ]
 
   @Test("each file is told where the design names it first, whatever its name promises")
@@ -166,7 +166,7 @@ import Testing
     let warnings = try Mockup(contentsOf: path).warnings.diagnostics.filter { $0.code == "image-incomplete" }
     #expect(
       warnings.map { $0.description.replacing(path, with: "app.json") } == [
-        #"app.json:1:64: warning: the icon "acme" is not drawn in full: fill of its rect is not read, because of var(--a); "#
+        #"app.json:1:64: warning: the icon "acme" is not drawn in full: fill of its rect is ignored because of var(--a); "#
           + "write a value without it at templates.t.icon",
         #"app.json:2:78: warning: the image "angular.svg" is not drawn in full: its foreignObject is not drawn; "#
           + "export the drawing as PNG at screens[0].items[0].image",

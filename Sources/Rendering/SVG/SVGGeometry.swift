@@ -1,7 +1,8 @@
 import Foundation
 import Graphics
 
-/// SVG's `d`: relative steps in hundredths of a point, so that numbers are short and errors do not add up.
+/// The `d` attribute of a path. Steps are relative, in hundredths of a point, so that numbers are short and rounding errors do not
+/// add up.
 struct PathData {
   private var bytes: [UInt8] = []
   private var current = Place(x: 0, y: 0)
@@ -76,7 +77,7 @@ struct PathData {
     number(place.y - current.y)
   }
 
-  /// Appends hundredths as a decimal, with a blank only where two numbers would run together.
+  /// Appends a number in hundredths as a decimal. A space is written only if two numbers would merge.
   private mutating func number(_ hundredths: Int) {
     let isAfterNumber = bytes.last.map { $0 >= UInt8(ascii: "0") && $0 <= UInt8(ascii: "9") } ?? false
     if hundredths < 0 {
@@ -90,5 +91,53 @@ struct PathData {
     bytes.append(UInt8(ascii: "."))
     bytes.append(UInt8(ascii: "0") + UInt8(rest / 10))
     if rest % 10 != 0 { bytes.append(UInt8(ascii: "0") + UInt8(rest % 10)) }
+  }
+}
+
+extension Path {
+  var svg: (name: String, geometry: [XMLWriter.Attribute]) {
+    switch self {
+    case .rectangle(let rect):
+      ("rect", Self.attributes(of: rect))
+    case .roundedRectangle(let rect, let radius):
+      ("rect", Self.attributes(of: rect) + [.init("rx", min(radius, rect.width / 2, rect.height / 2))])
+    case .ellipse(let rect) where rect.width == rect.height:
+      ("circle", [.init("cx", rect.midX), .init("cy", rect.midY), .init("r", rect.width / 2)])
+    case .ellipse(let rect):
+      (
+        "ellipse",
+        [
+          .init("cx", rect.midX), .init("cy", rect.midY), .init("rx", rect.width / 2),
+          .init("ry", rect.height / 2),
+        ]
+      )
+    case .box, .elements:
+      ("path", [.init("d", PathData(elements).text)])
+    }
+  }
+
+  private static func attributes(of rect: CGRect) -> [XMLWriter.Attribute] {
+    [
+      .init("x", rect.minX), .init("y", rect.minY), .init("width", rect.width), .init("height", rect.height),
+    ]
+  }
+}
+
+extension AffineTransform {
+  var svg: String {
+    if m11 == 1, m12 == 0, m21 == 0, m22 == 1 {
+      return "translate(\(tX.figures(2)) \(tY.figures(2)))"
+    }
+    let turned = [m11, m12, m21, m22].map { $0.figures(6) }
+    return "matrix(\((turned + [tX.figures(2), tY.figures(2)]).joined(separator: " ")))"
+  }
+}
+
+extension Shape {
+  /// Whether viewers should snap the shape's edges to pixels, as `PixelGrid` does, so that the background does not show between
+  /// adjacent shapes. This applies to rectangles that cannot disappear at a zoom of 1 or more.
+  var endsAtPixels: Bool {
+    guard case .rectangle(let rect) = path, stroke == nil else { return false }
+    return min(rect.width, rect.height) >= 2
   }
 }

@@ -2,8 +2,8 @@ import Foundation
 import Graphics
 
 extension FilePart {
-  /// Hands over the chunks of a WebP, until `body` says no (WebP container specification); the last may be cut off, and
-  /// so may the file. `false` where the file is no WebP.
+  /// Calls `body` with each chunk of a WebP, until `body` returns false (WebP container specification). The last chunk may be
+  /// incomplete. Returns false if the file is not a WebP.
   @discardableResult
   static func forEachChunk(ofWebP file: Data, _ body: (FilePart) -> Bool) -> Bool {
     guard file.number(at: 0, count: 4) == 0x5249_4646, file.number(at: 8, count: 4) == 0x5745_4250 else {
@@ -13,7 +13,7 @@ extension FilePart {
     return true
   }
 
-  /// The chunks between two places: those of the file, or of one of its frames.
+  /// Calls `body` with each chunk in a range of the file or of one of its frames.
   static func forEachChunk(inWebP file: Data, from start: Int, to end: Int, _ body: (FilePart) -> Bool) {
     var place = start
     while place + 8 <= end, let kind = file.number(at: place, count: 4),
@@ -21,12 +21,12 @@ extension FilePart {
     {
       let rest = min(place + 8 + length, end)
       guard body(FilePart(whole: place..<rest, content: place + 8..<rest, kind: kind)) else { return }
-      // An odd length is followed by a byte that fills up.
+      // A padding byte follows an odd length.
       place = place + 8 + length + length % 2
     }
   }
 
-  /// Whether all of its data is there.
+  /// Whether the chunk is complete.
   func isWhole(inWebP file: Data) -> Bool {
     file.littleNumber(at: whole.lowerBound + 4, count: 4) == content.count
   }
@@ -37,22 +37,22 @@ struct WebPFile {
   private(set) var size: (width: Int, height: Int)?
   private(set) var orientation: ImageOrientation?
   private(set) var profile: Range<Int>?
-  /// The picture's own chunks, alpha included, or those of the first frame.
+  /// The image's own chunks, including alpha, or those of the first frame.
   private(set) var picture: Range<Int>?
-  /// Where an animated picture's first frame stands on the canvas.
+  /// The position and size of an animation's first frame on the canvas.
   private(set) var frame: (x: Int, y: Int, width: Int, height: Int)?
-  /// Whether the picture is compressed without loss.
+  /// Whether the compression is lossless.
   private(set) var isLossless = false
   private(set) var hasAlpha = false
   private var isMissingExif = false
 
-  /// `nil` where the bytes are no WebP, or say no size.
+  /// Returns `nil` if the file is not a WebP, or its size or announced Exif data is missing.
   init?(_ file: Data) {
     let isWebP = FilePart.forEachChunk(ofWebP: file) { chunk in
       read(chunk, file)
       return true
     }
-    // Exif data stands last: without it nobody knows which side is up.
+    // Exif data is at the end of the file, and the orientation is unknown without it.
     guard isWebP, size != nil, !isMissingExif else { return nil }
   }
 
@@ -81,7 +81,7 @@ struct WebPFile {
     }
   }
 
-  /// Some write what stands before Exif data in a JPEG, too.
+  /// Reads the orientation. Some encoders write the prefix of JPEG's Exif segments, too.
   private static func orientation(in file: Data, _ content: Range<Int>) -> ImageOrientation? {
     let bytes = file.bytes(content)
     let name = [UInt8]("Exif\0\0".utf8)
@@ -95,7 +95,7 @@ struct WebPFile {
     guard size == nil else { return }
     let start = chunk.content.lowerBound
     if isLossless {
-      // 14 bits each, and one for alpha (WebP lossless bitstream specification, 3).
+      // 14 bits each for width and height, and one for alpha (WebP lossless bitstream specification, 3).
       guard file.number(at: start, count: 1) == 0x2F, let bits = file.littleNumber(at: start + 1, count: 4)
       else {
         return
@@ -103,7 +103,7 @@ struct WebPFile {
       size = (bits & 0x3FFF + 1, bits >> 14 & 0x3FFF + 1)
       hasAlpha = bits >> 28 & 1 == 1
     } else {
-      // Two bits of each are a scale that nobody heeds (RFC 6386, 9.1).
+      // The two highest bits of each are a scale, which decoders ignore (RFC 6386, 9.1).
       guard file.number(at: start + 3, count: 3) == 0x9D012A,
         let width = file.littleNumber(at: start + 6, count: 2),
         let height = file.littleNumber(at: start + 8, count: 2)
@@ -126,7 +126,7 @@ struct WebPFile {
 }
 
 extension ImageHeader {
-  /// `nil` where the file is no WebP, or is cut off before it says how it stands.
+  /// Returns `nil` if the file is not a WebP, or ends before its size or orientation.
   init?(webP data: Data) {
     guard let file = WebPFile(data), let size = file.size else { return nil }
     self.init(format: .webP, width: size.width, height: size.height, orientation: file.orientation)
