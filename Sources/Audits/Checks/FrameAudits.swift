@@ -31,8 +31,8 @@ struct SafeAreaAudit {
       audit: .safeArea, cause: ["\(ink.path)", element.cell.template.name, side.name],
       places: element.places(ink.path), message: "\(ink.content.noun) is under \(side.name)",
       hint: side.isBeside
-        ? #""insetsFromSafeArea": true in the template keeps it out, as "sectionInsetReference": "safeArea" does"#
-        : "leave the safe area free with insets",
+        ? #"set "insetsFromSafeArea": true in the template, or "sectionInsetReference": "safeArea""#
+        : "use insets to keep the safe area clear",
       example: ink.content.example, element: element.element, template: element.cell.template.name)
   }
 
@@ -124,7 +124,7 @@ struct OffScreenAudit {
     AuditFinding(
       audit: .offScreen, cause: [screen.screen.id, "cells"],
       places: [screen.screen.path.appending("layout"), screen.screen.path],
-      message: "\(element.element.noun) stand outside of what can be scrolled into view",
+      message: "\(element.element.noun) are outside the scrollable area",
       hint: "make the layout smaller than the screen", example: element.item?.id ?? element.name,
       element: element.element, template: element.cell.template.name)
   }
@@ -133,7 +133,7 @@ struct OffScreenAudit {
     AuditFinding(
       audit: .offScreen, cause: ["\(text.path)", element.cell.template.name],
       places: element.places(text.path, "offset"),
-      message: "a text stands outside of what can be scrolled into view",
+      message: "a text is outside the scrollable area",
       hint: "make it narrower, or move it inwards", example: text.block.passage.string,
       element: element.element, template: element.cell.template.name)
   }
@@ -155,8 +155,8 @@ struct OverlapAudit {
         AuditFinding(
           audit: .overlap, cause: ["\(texts[first].path)", "\(second.path)", element.cell.template.name],
           places: element.places(second.path),
-          message: "a text lies on another one, \(quoted(texts[first].block.passage.string))",
-          hint: "give them room of their own in a row or a column", example: second.block.passage.string,
+          message: "a text overlaps another one, \(quoted(texts[first].block.passage.string))",
+          hint: "put them next to each other in a row or a column", example: second.block.passage.string,
           element: element.element, template: element.cell.template.name)
       }
     }
@@ -182,8 +182,8 @@ struct OverlapAudit {
     AuditFinding(
       audit: .overlap, cause: [screen.screen.id, "cells"],
       places: [screen.screen.path.appending("layout"), screen.screen.path],
-      message: "cells lie on one another, such as \(cell.name) on \(other.name)",
-      hint: "make them smaller, or leave more room between them", element: cell.element,
+      message: "cells overlap, such as \(cell.name) on \(other.name)",
+      hint: "make them smaller, or increase the space between them", element: cell.element,
       template: cell.cell.template.name)
   }
 }

@@ -36,10 +36,10 @@ struct TextClippedAudit {
       let lines = text.lineLimit == 1 ? "one line" : "\(text.lineLimit) lines"
       return "a text does not fit into \(lines)"
     }
-    if text.isOutside { return "a text sticks out of its cell" }
-    guard text.isSeen else { return "a text has no room at all" }
+    if text.isOutside { return "a text extends beyond its cell" }
+    guard text.isSeen else { return "a text has no space" }
     return
-      "a text has \(Double(text.part.placed.inside.height).figures(1)) points of height, and not all of it fits"
+      "a text does not fit into a height of \(Double(text.part.placed.inside.height).figures(1)) points"
   }
 
   private static func hint(_ text: AuditedElement.TextPart) -> String {
@@ -88,8 +88,8 @@ struct DynamicTypeAudit {
       return AuditFinding(
         audit: .dynamicType, severity: isAsked ? .warning : .info,
         cause: ["fixed"] + (isAsked ? [template] : []), places: element.places(text.path, "size", "style"),
-        message: "texts of a size of their own do not grow with the text size that a person has chosen",
-        hint: #"take a text style such as "body", without "size""#, element: element.element,
+        message: "texts with a fixed size do not scale with the user's preferred text size",
+        hint: #"use a text style such as "body", without "size""#, element: element.element,
         detail: AuditFinding.Detail(
           text: "\(size) points in \(quoted(template))", path: text.path.appending("style")),
         template: template)
@@ -105,7 +105,7 @@ struct DynamicTypeAudit {
         cause: ["clipped"] + (isExtra ? [] : [screen.screen.id, template]),
         places: isExtra ? element.owners : element.places(text.path),
         message: isExtra
-          ? "texts would be cut off at the text size \(size), which the design is not drawn at"
+          ? "texts would be cut off at the text size \(size), which the design does not draw"
           : "texts are cut off at the text size \(size)",
         hint: hint(for: text), example: isExtra ? nil : text.block.passage.string, element: element.element,
         detail: isExtra ? AuditFinding.Detail(text: "in \(quoted(template))") : nil, template: template)

@@ -96,8 +96,8 @@ extension Mockup {
     Diagnostic(
       severity: .warning, code: "unused-silence", location: file.location(of: silence.path),
       path: silence.path,
-      message: "\(quoted(silence.audit.rawValue)) says nothing that could be silenced here",
-      hint: "take it out")
+      message: "\(quoted(silence.audit.rawValue)) has no findings to suppress here",
+      hint: "remove it")
   }
 }
 

@@ -93,8 +93,8 @@ struct ImagePart: CellLeaf {
     guard columns * rows <= Self.mostTiles else {
       throw RenderingError(
         "\(picture.source?.name ?? "a picture") is repeated \((columns * rows).figures(0)) times in a box of "
-          + "\(box.width.figures(2)) × \(box.height.figures(2)) points, and may be \(Self.mostTiles.figures(0)) times; "
-          + "save several of its tiles as one picture")
+          + "\(box.width.figures(2)) × \(box.height.figures(2)) points, more than the limit of \(Self.mostTiles.figures(0)); "
+          + "save several of its tiles as one image")
     }
     return (0..<Int(rows)).flatMap { row in
       (0..<Int(columns)).map { column in

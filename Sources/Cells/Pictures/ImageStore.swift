@@ -101,7 +101,7 @@ package final class ImageStore {
     let ownSize = source.size.points(atScale: file.scale)
     guard abs(ownSize.width - size.width) >= 1 || abs(ownSize.height - size.height) >= 1 else { return }
     let remark =
-      "\(file.name) is \(ownSize.width.figures(2)) × \(ownSize.height.figures(2)) points and drawn as large as "
+      "\(file.name) is \(ownSize.width.figures(2)) × \(ownSize.height.figures(2)) points, but is drawn at the size of "
       + "\(base.name), \(size.width.figures(2)) × \(size.height.figures(2))"
     if !remarks.contains(remark) { remarks.append(remark) }
   }

@@ -77,7 +77,7 @@ package final class MissingCharacters {
     }
     return packages.map { package in
       let names = Self.list(groups[package] ?? [])
-      guard let package else { return "no font has \(names), to which Unicode gives no meaning" }
+      guard let package else { return "no font has \(names), which Unicode does not define" }
       return fonts.hasFamily(package.family)
         ? "no installed font has \(names), and neither has Debian's \(package.rawValue)"
         : "no installed font has \(names); install Debian's \(package.rawValue)"

@@ -38,7 +38,7 @@ extension ReferenceComparison: CustomStringConvertible {
       lines += picture.lines(file: reference + ".png") { ["picture: \($0.words)"] }.map { "  \($0)" }
     }
     lines += written.map { "  wrote \($0)" }
-    if !written.isEmpty { lines.append("  look at what was written, and test again") }
+    if !written.isEmpty { lines.append("  review the written files, then test again") }
     return lines.joined(separator: "\n")
   }
 }
@@ -134,7 +134,7 @@ extension UpdateMode {
     guard let name = environment["MAQUETTE_UPDATE"], !name.isEmpty else { return usual(in: environment) }
     guard let mode = UpdateMode(rawValue: name) else {
       throw Diagnostic(
-        code: "wrong-usage", message: "MAQUETTE_UPDATE: there is no mode \(quoted(name))",
+        code: "wrong-usage", message: "MAQUETTE_UPDATE: unknown mode \(quoted(name))",
         hint: nearestHint(for: name, in: allCases.map(\.rawValue), noun: "modes"))
     }
     return mode

@@ -103,7 +103,7 @@ public final class Renderer {
     case .svg(let text):
       return try SVGPicture(text: text == .live ? .live : .outlines).data(of: animation, with: library)
     case .pdf:
-      throw RenderingError("PDF pictures do not move; choose PNG or SVG")
+      throw RenderingError("PDF does not support animations; choose PNG or SVG")
     }
   }
 

@@ -202,7 +202,7 @@ struct GroupView {
       folded == 0
       ? nil
       : folded == group.pictures.count
-        ? "\(counted(folded, "picture")) with these causes, all of which are seen above"
+        ? "\(counted(folded, "picture")) with these causes, which are all shown above"
         : "\(folded) more \(folded == 1 ? "picture shows" : "pictures show") the same"
   }
 }

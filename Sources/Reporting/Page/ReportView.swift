@@ -92,7 +92,7 @@ extension ReportView {
     }
     var view = self
     let most = (causes: 300, designs: 200, lines: 20, problems: 20)
-    view.moreCauses = rest(causes.count, most.causes, "the filter above finds them by their words")
+    view.moreCauses = rest(causes.count, most.causes, "use the filter above to find them")
     view.causes = Array(causes.prefix(most.causes))
     view.moreFiles = rest(designs.count, most.designs, "report.json has all of them")
     view.designs = designs.prefix(most.designs).map { design in

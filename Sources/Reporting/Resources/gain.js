@@ -15,13 +15,13 @@ function setGain(gain) {
 
 function nextGain() {
   setGain(gains[(gains.indexOf(state.gain) + 1) % gains.length]);
-  say(state.gain === 1 ? "Differences as they are" : `Differences ${state.gain} times as strong`);
+  say(state.gain === 1 ? "Differences not amplified" : `Differences amplified ${state.gain} times`);
 }
 
 function gainButton() {
   const element = make("button", "gain", [`× ${state.gain}`]);
   element.type = "button";
-  element.title = "Differences stronger (g)";
+  element.title = "Amplify differences (g)";
   element.setAttribute("aria-label", element.title);
   element.addEventListener("click", nextGain);
   return element;
@@ -57,7 +57,7 @@ async function strengthen(picture) {
   } catch (error) {
     // On a page opened from disk, browsers forbid reading the pixels of image files. A filter can still amplify them.
     if (error.name === "SecurityError") pane.sheet.style.filter = `brightness(${gain})`;
-    else say("This picture is too large to show its differences stronger");
+    else say("This picture is too large to amplify its differences");
   }
 }
 

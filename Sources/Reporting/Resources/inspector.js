@@ -5,10 +5,10 @@ const card = $("#card");
 const inspected = { picture: null, element: null, isPinned: false };
 const effects = {
   unchanged: "unchanged",
-  pushed: "pushed: only its place changed, because of others",
+  pushed: "pushed: only its position changed, because of other elements",
   changed: "changed itself",
   inserted: "new",
-  deleted: "gone",
+  deleted: "deleted",
 };
 
 function inspect(picture, pane) {

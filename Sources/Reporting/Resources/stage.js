@@ -171,7 +171,7 @@ function addSlider(picture, frames) {
   const input = make("input");
   input.type = "range";
   [input.min, input.max, input.step] = ["0", "100", "1"];
-  input.setAttribute("aria-label", "How much of after is seen");
+  input.setAttribute("aria-label", "Opacity of after");
   input.addEventListener("input", () => setShare(picture, Number(input.value) / 100));
   picture.slider = input;
   frames.after(make("label", "slider", [make("span", "", ["Before"]), input, make("span", "", ["After"])]));

@@ -43,7 +43,7 @@ async function view(place) {
     markup = await partOf(entry);
   } catch (error) {
     if (viewed !== entry) return;
-    $("#viewed").replaceChildren(make("p", "note", [`${error.message} cannot be read. Is the folder of the report whole?`]));
+    $("#viewed").replaceChildren(make("p", "note", [`${error.message} cannot be read. Check that the folder of the report is complete.`]));
     return;
   }
   // Another image may have been opened during the await.

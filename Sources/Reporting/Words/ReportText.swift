@@ -173,7 +173,7 @@ struct SharedCauseText {
 
   /// The number of affected designs, screens and images: `40 designs, 82 screens, 288 pictures`.
   var touched: String {
-    guard !pictures.isEmpty else { return "nothing that is seen" }
+    guard !pictures.isEmpty else { return "no visible change" }
     struct Screen: Hashable {
       var design: PathKey?
       var screen: String?

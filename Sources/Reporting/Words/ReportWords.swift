@@ -16,8 +16,8 @@ struct ReportWords {
     let untouched = counted(report.untouchedDesigns, "design")
     if report.isSame {
       return report.pictures.isEmpty && report.untouchedDesigns > 0
-        ? "\(untouched) and all that belongs to them are the same on both sides"
-        : "\(total) compared, none differs"
+        ? "\(untouched) unchanged, including all their files"
+        : "\(total) compared, no differences"
     }
     let changed = report.pictures.count { $0.status != .unchanged && $0.status != .failed }
     let failed = report.count(.failed)

@@ -110,7 +110,7 @@ public struct ReportVerdict: Equatable, Sendable, CustomStringConvertible {
     let unexplained = changed.filter { $0.aspects.isEmpty && $0.causes.isEmpty }
     note("tool or fonts only", unexplained.contains(where: \.hasSameDesign))
     note("looks", unexplained.contains { !$0.hasSameDesign })
-    if filesDiffer, kinds.isEmpty { kinds = ["nothing that is seen"] }
+    if filesDiffer, kinds.isEmpty { kinds = ["no visible change"] }
     description = kinds.isEmpty ? "no differences" : kinds.joined(separator: ", ")
   }
 }

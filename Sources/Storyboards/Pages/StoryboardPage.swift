@@ -150,7 +150,7 @@ extension ScreenArrangement {
   fileprivate func offset(ofRow section: Int) throws(LayoutError) -> Double {
     guard let row = arrangement.orthogonalSection(section) else {
       throw LayoutError(
-        "the section does not scroll by itself, as a transition wants it to", section: section)
+        "the section does not scroll orthogonally, which the transition requires", section: section)
     }
     return row.offset
   }

@@ -201,10 +201,10 @@ extension UpdateResolution {
       let paths = collision.operations.prefix(Self.shownOperations).map(path)
       let place = paths.first ?? content ?? step.path
       var related = paths.dropFirst().compactMap {
-        note(content == nil ? "collides with this operation" : "counts with this operation", at: $0)
+        note(content == nil ? "collides with this operation" : "is counted with this operation", at: $0)
       }
       if let content, content != place {
-        related += [note("this is what the data source has", at: content)].compactMap { $0 }
+        related += [note("this is the content of the data source", at: content)].compactMap { $0 }
       }
       return Diagnostic(
         severity: .error, code: collision.number.map { "update-exception-\($0)" } ?? "update-rejected",
@@ -237,7 +237,7 @@ extension UpdateResolution {
       Diagnostic(
         severity: .error, code: "duplicate-id", location: file.location(of: item.path), path: item.path,
         message: "after this step two items have the id \"\(item.id)\"",
-        hint: "delete the other one in the same step, or give this one an id of its own")
+        hint: "delete the other one in the same step, or give this one a unique id")
     }
   }
 

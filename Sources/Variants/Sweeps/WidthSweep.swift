@@ -107,7 +107,7 @@ public struct SweepWidths: Equatable, Sendable {
   /// Creates the widths of a range. Throws if they are invalid or too many.
   public init(from: Double, to: Double, step: Double = 1) throws(Wrong) {
     guard [from, to, step].allSatisfy(\.isFinite), from >= 1, to <= Self.widest else {
-      throw Wrong(description: "widths are from 1 to \(Self.widest.figures(0)) points")
+      throw Wrong(description: "widths must be from 1 to \(Self.widest.figures(0)) points")
     }
     guard from <= to else {
       throw Wrong(
@@ -118,7 +118,7 @@ public struct SweepWidths: Equatable, Sendable {
       throw Wrong(
         description:
           "from \(from.figures(3)) to \(to.figures(3)) in steps of \(step.figures(3)) there are more than "
-          + "\(Self.limit) widths; take a greater step")
+          + "\(Self.limit) widths; use a larger step")
     }
     (self.from, self.to, self.step) = (from, to, step)
   }

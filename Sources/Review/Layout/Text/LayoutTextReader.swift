@@ -97,8 +97,8 @@ private struct LayoutTextReader {
     let starts = all.filter { lines[$0].hasPrefix("<") }
     for index in starts.isEmpty ? all : starts {
       report(
-        "a merge left its conflict here", line: index + 1,
-        hint: "resolve the conflict in the design, then write the reference anew with \"maquette record\"; "
+        "unresolved merge conflict", line: index + 1,
+        hint: "resolve the conflict in the design, then write the reference again with \"maquette record\"; "
           + "\"maquette merge-driver --install\" keeps git from leaving conflicts that the designs do not have"
       )
     }
@@ -108,7 +108,7 @@ private struct LayoutTextReader {
     let words = (lines.first ?? "").split(separator: " ")
     guard words.count == 3, words[0] == "maquette", words[1] == "layout" else {
       report(
-        "this is no layout text", line: 1,
+        "this is not a layout text", line: 1,
         hint: "the first line must be \"maquette layout \(LayoutText.version)\"")
       return false
     }
@@ -116,7 +116,7 @@ private struct LayoutTextReader {
       report(
         "version \(quoted(String(words[2]))) of the layout text is not supported", line: 1,
         hint:
-          "this program reads version \(LayoutText.version); write references anew with \"maquette record\"")
+          "this program reads version \(LayoutText.version); write references again with \"maquette record\"")
       return false
     }
     return true
@@ -128,13 +128,14 @@ private struct LayoutTextReader {
     if !isIndented, !first.isQuoted, tokens.count > 1 {
       if ["design", "screen", "viewport", "fonts"].contains(first.text), part == nil {
         guard heading.updateValue(tokens[1].text, forKey: first.text) == nil, tokens.count == 2 else {
-          throw LayoutToken.Failure(reason: "a \(first.text) is one text, said once", column: 1)
+          throw LayoutToken.Failure(
+            reason: "\(quoted(first.text)) must occur once, with one value", column: 1)
         }
         return
       }
       if let part = LayoutText.Part(rawValue: first.text), tokens.count > 2, tokens[2].text == "×" {
         guard parts[part] == nil else {
-          throw LayoutToken.Failure(reason: "\(part.rawValue) is there twice", column: 1)
+          throw LayoutToken.Failure(reason: "\(part.rawValue) occurs twice", column: 1)
         }
         parts[part] = try LayoutPartReader(tokens)
         self.part = part
@@ -202,7 +203,7 @@ struct LayoutPartReader {
       try readProperty(LayoutFields(tokens))
     } else if tokens.count == 2, !tokens[0].isQuoted, tokens[0].text == TemplateStyles.key {
       guard templates.updateValue([:], forKey: tokens[1].text) == nil else {
-        throw LayoutToken.Failure(reason: "the template is there twice", column: 1)
+        throw LayoutToken.Failure(reason: "the template occurs twice", column: 1)
       }
       owner = .template(tokens[1].text)
     } else {
@@ -213,7 +214,7 @@ struct LayoutPartReader {
       let place = Place(category: element.category, section: element.section, order: element.order)
       if let first = places.updateValue(line, forKey: place) {
         repetitions.append(
-          ("\(element.category) \(element.section).\(element.order) is in line \(first) already", line))
+          ("\(element.category) \(element.section).\(element.order) is already in line \(first)", line))
       }
       elements.append((element, line))
       owner = .element
@@ -227,7 +228,7 @@ struct LayoutPartReader {
     switch (kind.text, owner) {
     case (_, .unreadable): return
     case (_, .nobody):
-      throw LayoutToken.Failure(reason: "the line belongs to no element", column: kind.column)
+      throw LayoutToken.Failure(reason: "expected an element before this line", column: kind.column)
     case ("style", .template(let template)):
       let name = try fields.word("a name")
       let isNew = templates[template]?.updateValue(try fields.quoted(), forKey: name.text) == nil
@@ -266,7 +267,7 @@ struct LayoutPartReader {
       guard let template = element.style[TemplateStyles.key], templates[template] == nil,
         reported.insert(template).inserted
       else { return nil }
-      return ("the template \(LayoutToken.quote(template)) is described nowhere", line)
+      return ("the template \(LayoutToken.quote(template)) is not defined", line)
     }
     return repetitions + unknown
   }

@@ -85,11 +85,11 @@ struct LayoutToken: Equatable {
       }
     }
     guard place < scalars.count else {
-      throw Failure(reason: "the text in quotes never ends", column: start + 1)
+      throw Failure(reason: "the text in quotes has no closing quote", column: start + 1)
     }
     place += 1
     guard place == scalars.count || scalars[place] == " " else {
-      throw Failure(reason: "there must be a space after a text in quotes", column: place + 1)
+      throw Failure(reason: "expected a space after a text in quotes", column: place + 1)
     }
     return text
   }
@@ -116,7 +116,7 @@ struct LayoutToken: Equatable {
       }
     default: break
     }
-    throw Failure(reason: "a text has \\n, \\\", \\\\ and \\u{…} only after a backslash", column: start + 1)
+    throw Failure(reason: "unknown escape; expected \\n, \\\", \\\\ or \\u{…}", column: start + 1)
   }
 
   private static func isPlain(_ byte: UInt8) -> Bool {
@@ -187,7 +187,7 @@ struct LayoutFields {
       throw LayoutToken.Failure(reason: "expected the end of the line", column: token.column)
     }
     guard isNew else {
-      throw LayoutToken.Failure(reason: "\(LayoutToken.quote(name.text)) is said twice", column: name.column)
+      throw LayoutToken.Failure(reason: "\(LayoutToken.quote(name.text)) occurs twice", column: name.column)
     }
   }
 
