@@ -111,7 +111,7 @@ import Testing
     func text(_ name: String) throws -> String {
       String(decoding: try #require(files["report/\(name)"]), as: UTF8.self)
     }
-    #expect(try text("index.html").contains("1 picture compared, none differs; \(words)"))
+    #expect(try text("index.html").contains("1 picture compared, no differences; \(words)"))
     #expect(try text("summary.md").contains(words))
     #expect(try text("junit.xml").contains("<system-out>200 hidden by the threshold</system-out>"))
     let report = try JSONDecoder().decode(ReviewReport.self, from: try #require(files["report/report.json"]))

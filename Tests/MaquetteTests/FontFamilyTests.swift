@@ -75,7 +75,7 @@ import Testing
     let warned = try report(template, tokens: tokens(#"["Brandon", "Brown"]"#))
     #expect(
       lines(warned) == [
-        #"1:122 warning unknown font families "Brandon", "Brown"; Inter stands in "#
+        #"1:122 warning unknown font families "Brandon", "Brown"; using Inter instead "#
           + "(3 times, also at templates.tile.children[1].style and templates.tile.children[2].style[1]) "
           + "at templates.tile.children[0].style"
       ])

@@ -82,7 +82,7 @@ import Testing
     let rehearsed = try #require(mockup.transitions(on: try mockup.arrangements()).first)
     #expect(
       rehearsed.report.description.contains(
-        "the section does not scroll by itself, as a transition wants it to"))
+        "the section does not scroll orthogonally, which the transition requires"))
     #expect(rehearsed.pages.isEmpty)
   }
 

@@ -77,7 +77,7 @@ import Testing
       ReportSummary(report, imageBase: "").markdown == """
         ### ✅ no differences
 
-        **a → b**: 1 picture compared, none differs
+        **a → b**: 1 picture compared, no differences
 
         | unchanged |
         |--:|

@@ -58,7 +58,7 @@ struct ContrastAudit {
         ? (ink.isOwn ? ink.places : behind.places) + element.places(text.path) : element.places(text.path),
       message: isOwn
         ? shown.message
-        : "texts in system colours have less contrast than WCAG asks for",
+        : "texts in system colours have less contrast than WCAG requires",
       hint: isOwn ? shown.hint : nil, remark: "contrast below \(needed.figures(1)): \(shown.summary)",
       badness: needed / ratio(worst),
       example: isOwn ? text.block.passage.string : nil, element: element.element,
@@ -110,13 +110,13 @@ private struct Shown {
       ? worst.nearest { color.over($0, opacity: opacity).contrast(with: $0) >= needed } : nil
     switch (inks, grounds) {
     case (let ink?, let ground?) where ground.distance < ink.distance: return Self.hint(ground: ground.color)
-    case (let ink?, _): return "\(ink.color.hexString) would do"
+    case (let ink?, _): return "use \(ink.color.hexString)"
     case (nil, let ground?): return Self.hint(ground: ground.color)
-    case (nil, nil): return #"take a stronger ink, such as "label""#
+    case (nil, nil): return #"use a stronger text color, such as "label""#
     }
   }
 
-  private static func hint(ground: Color) -> String { "\(ground.hexString) would do as the ground" }
+  private static func hint(ground: Color) -> String { "use \(ground.hexString) as the background" }
 
   private func named(_ choice: Ground.Choice, _ color: Color) -> String {
     choice.name == color.hexString ? choice.name : "\(choice.name) (\(color.hexString))"

@@ -45,7 +45,7 @@ struct OffGridAudit {
     guard abs(number) > Self.finest, abs(steps - steps.rounded()) * grid > 1e-6 else { return nil }
     return AuditFinding(
       audit: .offGrid, severity: .info, cause: [], places: [path],
-      message: "spacings are no multiples of \(grid.figures(2)) points",
+      message: "spacings are not multiples of \(grid.figures(2)) points",
       detail: AuditFinding.Detail(text: "\(key) \(number.figures(2))", path: path),
       template: path.template)
   }

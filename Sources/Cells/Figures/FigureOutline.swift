@@ -64,3 +64,220 @@ struct FigureOutline {
     return points.enumerated().map { $0.offset == 0 ? .move($0.element) : .line($0.element) } + [.close]
   }
 }
+
+/// The outlines of rings and sectors in the largest circle of a rectangle.
+struct CircleOutline {
+  private let center: CGPoint
+  private let radius: Double
+  private let details: TemplateFigureDetails
+
+  init(_ rect: CGRect, _ details: TemplateFigureDetails) {
+    center = CGPoint(x: rect.midX, y: rect.midY)
+    radius = Double(min(rect.width, rect.height)) / 2
+    self.details = details
+  }
+
+  private var start: Double { details.startAngle * .pi / 180 }
+  private var end: Double { start + details.sweep * details.fraction * .pi / 180 }
+  private var isWhole: Bool { details.sweep * details.fraction >= 360 - 1e-9 }
+  private var isNothing: Bool { details.sweep * details.fraction <= 0 || radius <= 0 }
+
+  /// A ring along the inside of the circle, with round or butt ends.
+  var ring: [Path.Element] {
+    guard !isNothing else { return [] }
+    let width = min(details.lineWidth ?? radius / 4, radius)
+    let inner = radius - width
+    if isWhole {
+      let hole = inner > 0 ? [.move(point(2 * .pi, inner))] + arc(inner, from: 2 * .pi, to: 0) + [.close] : []
+      return [.move(point(0, radius))] + arc(radius, from: 0, to: 2 * .pi) + [.close] + hole
+    }
+    var elements: [Path.Element] = [.move(point(start, radius))] + arc(radius, from: start, to: end)
+    elements += cap(at: end, width, inner + width / 2, outwards: true)
+    elements += inner > 0 ? arc(inner, from: end, to: start) : []
+    return elements + cap(at: start, width, inner + width / 2, outwards: false) + [.close]
+  }
+
+  /// The area between two radii.
+  var sector: [Path.Element] {
+    guard !isNothing else { return [] }
+    if isWhole { return [.move(point(0, radius))] + arc(radius, from: 0, to: 2 * .pi) + [.close] }
+    return [.move(center), .line(point(start, radius))] + arc(radius, from: start, to: end) + [.close]
+  }
+
+  /// The point at an angle, which is measured clockwise from the top.
+  private func point(_ angle: Double, _ radius: Double) -> CGPoint {
+    CGPoint(x: center.x + radius * sin(angle), y: center.y - radius * cos(angle))
+  }
+
+  private func arc(_ radius: Double, from start: Double, to end: Double) -> [Path.Element] {
+    let count = max(1, Int((abs(end - start) / (.pi / 2) - 1e-9).rounded(.up)))
+    let step = (end - start) / Double(count)
+    let length = 4 / 3 * tan(step / 4) * radius
+    return (0..<count).map { index in
+      let (a, b) = (start + Double(index) * step, start + Double(index + 1) * step)
+      let (first, second) = (point(a, radius), point(b, radius))
+      return .curve(
+        control1: CGPoint(x: first.x + length * cos(a), y: first.y + length * sin(a)),
+        control2: CGPoint(x: second.x - length * cos(b), y: second.y - length * sin(b)), end: second)
+    }
+  }
+
+  /// The end of a ring: a semicircle, or a straight line.
+  private func cap(at angle: Double, _ width: Double, _ middle: Double, outwards isEnd: Bool) -> [Path
+    .Element]
+  {
+    let (sign, half) = (isEnd ? 1.0 : -1.0, width / 2)
+    func place(_ along: Double, _ out: Double) -> CGPoint {
+      let base = point(angle, middle + sign * out * half)
+      return CGPoint(
+        x: base.x + sign * along * half * cos(angle), y: base.y + sign * along * half * sin(angle))
+    }
+    guard details.isRound else { return [.line(place(0, -1))] }
+    let bend = 0.552_284_749_830_793_4
+    return [
+      .curve(control1: place(bend, 1), control2: place(1, bend), end: place(1, 0)),
+      .curve(control1: place(1, -bend), control2: place(bend, -1), end: place(0, -1)),
+    ]
+  }
+}
+
+/// The outlines of bar and line charts in a rectangle.
+struct ChartOutline {
+  private let values: [Double]
+  private let details: TemplateFigureDetails
+  private let rect: CGRect
+  private let range: ClosedRange<Double>
+
+  init(_ values: [Double], _ details: TemplateFigureDetails, _ rect: CGRect) {
+    (self.values, self.details, self.rect) = (values, details, rect)
+    let least = details.minimum ?? min(0, values.min() ?? 0)
+    range = least...max(least, details.maximum ?? values.max() ?? 0)
+  }
+
+  /// The y coordinate of a value, clamped to the range.
+  private func y(_ value: Double) -> Double {
+    let length = range.upperBound - range.lowerBound
+    let share =
+      length > 0 ? (min(max(value, range.lowerBound), range.upperBound) - range.lowerBound) / length : 0
+    return Double(rect.maxY) - share * Double(rect.height)
+  }
+
+  /// A bar for each value, from the value in the range that is nearest to 0. `radii` are those of its corners.
+  func bars(radii: [Double]?) -> [Path.Element] {
+    let field = Double(rect.width) / Double(max(1, values.count))
+    let width = field * (1 - details.barSpacing)
+    let foot = y(0)
+    return values.enumerated().flatMap { index, value -> [Path.Element] in
+      let (top, bottom) = (min(y(value), foot), max(y(value), foot))
+      let bar = CGRect(
+        x: Double(rect.minX) + (Double(index) + 0.5) * field - width / 2, y: top, width: width,
+        height: bottom - top)
+      guard bar.width > 0, bar.height > 0 else { return [] }
+      let most = min(width / 2, Double(bar.height) / (radii == nil ? 2 : 1))
+      let corners = (radii ?? [width, width, width, width]).map { min($0, most) }
+      return corners.allSatisfy { $0 <= 0 }
+        ? Path.rectangle(bar).elements : Path.box(bar, Corners(corners)).elements
+    }
+  }
+
+  private var points: [CGPoint] {
+    let last = Double(max(1, values.count - 1))
+    return values.enumerated().map { index, value in
+      CGPoint(x: Double(rect.minX) + Double(index) / last * Double(rect.width), y: y(value))
+    }
+  }
+
+  /// A line through the values; a single value gives a horizontal line.
+  var line: [Path.Element] {
+    guard let first = points.first else { return [] }
+    if points.count == 1 { return [.move(first), .line(CGPoint(x: rect.maxX, y: first.y))] }
+    if details.isSmooth { return [.move(first)] + curves }
+    return [.move(first)] + points.dropFirst().map { .line($0) }
+  }
+
+  func area(downTo foot: CGFloat) -> [Path.Element] {
+    guard !values.isEmpty else { return [] }
+    return line + [.line(CGPoint(x: rect.maxX, y: foot)), .line(CGPoint(x: rect.minX, y: foot)), .close]
+  }
+
+  /// Curves without overshoot (Fritsch and Carlson, Monotone Piecewise Cubic Interpolation, 1980).
+  private var curves: [Path.Element] {
+    let points = points
+    let slopes = zip(points, points.dropFirst()).map { Double(($1.y - $0.y) / ($1.x - $0.x)) }
+    let tangents = points.indices.map { index -> Double in
+      guard index > 0, index < points.count - 1 else { return slopes[index == 0 ? 0 : slopes.count - 1] }
+      let (before, after) = (slopes[index - 1], slopes[index])
+      return before * after <= 0 ? 0 : 2 * before * after / (before + after)
+    }
+    return (1..<points.count).map { index in
+      let (a, b) = (points[index - 1], points[index])
+      let third = Double(b.x - a.x) / 3
+      return .curve(
+        control1: CGPoint(x: Double(a.x) + third, y: Double(a.y) + third * tangents[index - 1]),
+        control2: CGPoint(x: Double(b.x) - third, y: Double(b.y) - third * tangents[index]), end: b)
+    }
+  }
+}
+
+extension TemplatePath {
+  /// The outline, scaled to fit a rectangle and centered in it.
+  func elements(in rect: CGRect) -> [Path.Element] {
+    let whole = viewBox.map { CGRect(x: $0[0], y: $0[1], width: $0[2], height: $0[3]) } ?? bounds
+    let scales = [(rect.width, whole.width), (rect.height, whole.height)].filter { $0.1 > 0 }.map { $0 / $1 }
+    guard let scale = scales.min() else { return [] }
+    func place(_ x: Double, _ y: Double) -> CGPoint {
+      CGPoint(x: rect.midX + (x - whole.midX) * scale, y: rect.midY + (y - whole.midY) * scale)
+    }
+    return elements(placed: place)
+  }
+
+  /// The outline with its points mapped by `place`.
+  func elements(placed place: (_ x: Double, _ y: Double) -> CGPoint) -> [Path.Element] {
+    steps.map { step in
+      switch step {
+      case .move(let x, let y): .move(place(x, y))
+      case .line(let x, let y): .line(place(x, y))
+      case .curve(let x1, let y1, let x2, let y2, let x, let y):
+        .curve(control1: place(x1, y1), control2: place(x2, y2), end: place(x, y))
+      case .close: .close
+      }
+    }
+  }
+
+  private var bounds: CGRect {
+    var (xs, ys): ([Double], [Double]) = ([], [])
+    var current = (x: 0.0, y: 0.0)
+    for step in steps {
+      switch step {
+      case .move(let x, let y), .line(let x, let y): current = (x, y)
+      case .curve(let x1, let y1, let x2, let y2, let x, let y):
+        xs += Self.turns(current.x, x1, x2, x)
+        ys += Self.turns(current.y, y1, y2, y)
+        current = (x, y)
+      case .close: continue
+      }
+      xs.append(current.x)
+      ys.append(current.y)
+    }
+    guard let left = xs.min(), let right = xs.max(), let top = ys.min(), let bottom = ys.max() else {
+      return .zero
+    }
+    return CGRect(x: left, y: top, width: right - left, height: bottom - top)
+  }
+
+  /// The coordinates at which a curve reverses its direction along an axis.
+  private static func turns(_ a: Double, _ b: Double, _ c: Double, _ d: Double) -> [Double] {
+    let (square, linear, rest) = (-a + 3 * b - 3 * c + d, 2 * (a - 2 * b + c), b - a)
+    var times: [Double] = []
+    if abs(square) < 1e-12 {
+      if abs(linear) > 1e-12 { times = [-rest / linear] }
+    } else {
+      let root = linear * linear - 4 * square * rest
+      if root >= 0 { times = [1.0, -1.0].map { (-linear + $0 * root.squareRoot()) / (2 * square) } }
+    }
+    return times.filter { $0 > 0 && $0 < 1 }.map { t in
+      let s = 1 - t
+      return s * s * s * a + 3 * s * s * t * b + 3 * s * t * t * c + t * t * t * d
+    }
+  }
+}

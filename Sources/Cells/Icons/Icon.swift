@@ -1,6 +1,7 @@
 package import DesignFormat
 package import Foundation
 package import Graphics
+import LayoutEngine
 import Rendering
 
 package struct Icon {
@@ -54,5 +55,75 @@ extension OwnIcon {
     return .group(
       Group(
         [.image(Image(source, frame: frame, tint: color))], element: ElementLabel(id: "icon", title: name)))
+  }
+}
+
+/// A shipped icon, from its SVG file in `Resources/icons`.
+///
+/// Its canvas is a square of 24 units. Lines are 2 units wide, with round caps and joins; `IconName.lineWidth` makes
+/// those of small icons wider.
+struct IconDrawing {
+  struct Shape {
+    /// Holes of a fill run counterclockwise.
+    let outline: TemplatePath
+    let isFilled: Bool
+    let isStroked: Bool
+  }
+
+  /// The shapes, from back to front.
+  let shapes: [Shape]
+
+  static let grid = 24.0
+  static let lineWidth = 2.0
+
+  init(_ file: String) {
+    shapes = XMLTags(Data(file.utf8)).filter { $0.name == "path" }.map { path in
+      guard let outline = path["d"].flatMap(TemplatePath.init) else {
+        preconditionFailure("a path of an icon cannot be read: \(path)")
+      }
+      return Shape(outline: outline, isFilled: path["fill"] != "none", isStroked: path["stroke"] != nil)
+    }
+  }
+
+  static func named(_ name: IconName) -> IconDrawing {
+    guard let file = PackageResources.icons[name.rawValue] else {
+      preconditionFailure("no file in Resources/icons has the icon \(name.rawValue)")
+    }
+    return IconDrawing(file)
+  }
+}
+
+extension IconName {
+  func facing(_ direction: LayoutDirection) -> IconName {
+    switch (self, direction) {
+    case (.chevronForward, .leftToRight), (.chevronBackward, .rightToLeft): .chevronRight
+    case (.chevronBackward, .leftToRight), (.chevronForward, .rightToLeft): .chevronLeft
+    default: self
+    }
+  }
+
+  /// The width of the icon in a row, relative to its height. Chevrons are narrow.
+  package var aspectRatio: Double { self == .chevronLeft || self == .chevronRight ? 0.6 : 1 }
+}
+
+extension IconName {
+  /// The line width of an icon, in points. SF Symbols have the weight of the text beside them, so lines are as wide as
+  /// the stems of letters.
+  ///
+  /// Regular stems of Inter are 0.084 of its size wide, which equals the drawings' lines (2 of 24 units) at the size of
+  /// the text; semibold stems are 0.129. Icons smaller than body text are mostly beside body text, so their lines have
+  /// the width for body text, unless the drawing would become illegible. Chevrons are semibold, as UIKit's disclosure
+  /// indicators are.
+  func lineWidth(side: Double) -> Double {
+    let regular = IconDrawing.lineWidth / IconDrawing.grid
+    let width = max(side * regular, min(TextStyle.body.metrics().size * regular, side / 8))
+    return isChevron ? width * 0.129 / 0.084 : width
+  }
+
+  private var isChevron: Bool {
+    switch self {
+    case .chevronLeft, .chevronRight, .chevronUp, .chevronDown, .chevronForward, .chevronBackward: true
+    default: false
+    }
   }
 }

@@ -68,7 +68,7 @@ package struct FontFamilyCheck {
       location: file.location(of: wish.path), path: wish.path,
       message: wish.isOwn
         ? "unknown font family \(names)"
-        : "unknown font \(wish.families.count == 1 ? "family" : "families") \(names); Inter stands in",
+        : "unknown font \(wish.families.count == 1 ? "family" : "families") \(names); using Inter instead",
       hint: hint, related: wish.isOwn ? [] : tokenPlace(wish.path))
   }
 

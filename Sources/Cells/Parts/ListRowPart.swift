@@ -120,3 +120,191 @@ extension PlacedNode {
     return children.lazy.compactMap(\.firstText).first
   }
 }
+
+/// The positions of a row's content and accessories, measured from the leading edge (docs/collection-view.md,
+/// "Accessories of list cells").
+struct ListRowPlaces {
+  /// The slot width of an accessory, unless its kind defines a narrower one.
+  static let slotLength = 40.0
+  /// The minimum slot width of a disclosure indicator, including the space after it.
+  private static let disclosureLength = 22.0
+  /// The overlap of the content with a slot, and the space between a disclosure indicator and the end of its slot.
+  private static let overlap = 8.0
+  /// The margin with which slots were measured. The rest of a larger margin is outside of them.
+  private static let measuredMargin = 8.0
+
+  let content: (start: Double, length: Double)
+  /// The positions of accessories, in order.
+  let starts: [Double]
+  let sizes: [CGSize]
+  /// The width of the row without its content, in points.
+  let taken: Double
+
+  init(_ row: TemplateListRow, of node: CellNode, width: Double, _ measure: CellMeasure) {
+    let list = row.list
+    let sizes = node.children.dropFirst().map { measure.size(of: $0, in: Proposal()) }
+    var starts = [Double](repeating: 0, count: sizes.count)
+    let padding = node.children.first?.look.padding
+    var (start, end) = (list.leadingSafeArea + row.indentation, width - list.trailingSafeArea)
+    let leading = row.slots.indices.filter { row.slots[$0].side == .leading }
+    let trailing = row.slots.indices.filter { row.slots[$0].side == .trailing }.reversed()
+    if leading.isEmpty {
+      start += row.preservesMargins ? max(0, list.margin - (padding?.left ?? 0)) : 0
+    } else {
+      start += list.margin - Self.measuredMargin
+      for index in leading {
+        let length = Self.length(of: row.slots[index], sizes[index])
+        starts[index] = start + (length - Double(sizes[index].width)) / 2
+        start += length
+      }
+      start -= Self.overlap
+    }
+    if trailing.isEmpty {
+      end -= row.preservesMargins ? max(0, list.margin - (padding?.right ?? 0)) : 0
+    } else {
+      end -= list.margin - Self.measuredMargin
+      for index in trailing {
+        let (slot, own) = (row.slots[index], Double(sizes[index].width))
+        let length = Self.length(of: slot, sizes[index])
+        starts[index] = end - (slot.isNarrow ? own + Self.overlap : (length + own) / 2)
+        end -= length
+        if slot.kind == .reorder, trailing.count > 1 { end -= 1 }
+      }
+      if let innermost = trailing.last, !row.slots[innermost].isNarrow { end += Self.overlap }
+    }
+    (self.sizes, self.starts) = (sizes, starts)
+    content = (start, max(0, end - start))
+    taken = width - (end - start)
+  }
+
+  /// It is an assumption that wider custom views have the overlap on both sides; only narrower ones were measured.
+  private static func length(of slot: TemplateListRow.Slot, _ size: CGSize) -> Double {
+    if slot.isNarrow { return max(disclosureLength, Double(size.width) + overlap) }
+    return size.width > 30 ? Double(size.width) + 2 * overlap : slotLength
+  }
+}
+
+extension TemplateListRow.Slot {
+  /// Whether the slot is only as wide as its accessory needs.
+  fileprivate var isNarrow: Bool {
+    kind == .disclosureIndicator || kind == .outlineDisclosure || kind == .popUpMenu
+  }
+}
+
+extension CellSettler {
+  /// A row's background and corners depend on the list and on the row's position in its section.
+  mutating func visit(_ row: TemplateListRow) -> (any CellPart)? {
+    look.width = .fill
+    if look.background == nil { look.background = row.ground.map { .color(.fixed($0)) } }
+    if row.role == .cell, !row.isSwiped { round(row.list) }
+    return ListRowPart(
+      row: row, isLast: isAt("layout.isLast"),
+      ink: row.separators.designColor.map(context.theme.color)
+        ?? context.theme.listSeparator(row.list.metrics))
+  }
+
+  mutating func visit(_ row: TemplateSwipedRow) -> (any CellPart)? {
+    (look.width, look.clips) = (.fill, true)
+    round(row.list)
+    return SwipedRowPart(
+      side: row.side, safeArea: row.side == .leading ? row.list.leadingSafeArea : row.list.trailingSafeArea)
+  }
+
+  private func isAt(_ key: String) -> Bool { context.data[key]?.isTrue ?? false }
+
+  /// The first row of a group has rounded upper corners, and the last one rounded lower corners.
+  private mutating func round(_ list: SectionList) {
+    let radius = list.metrics.cornerRadius
+    let (top, bottom): (Double, Double)
+    switch list.configuration.appearance {
+    case .plain, .grouped: return
+    case .insetGrouped:
+      (top, bottom) = (isAt("layout.isFirst") ? radius : 0, isAt("layout.isLast") ? radius : 0)
+    case .sidebar, .sidebarPlain: (top, bottom) = (radius, radius)
+    }
+    look.corners = .radii(
+      topLeading: top, topTrailing: top, bottomTrailing: bottom, bottomLeading: bottom)
+    look.isContinuous = true
+  }
+}
+
+extension TemplateListRow {
+  /// The color behind the row. Only rows of groups, pinned headers and swiped rows have one.
+  fileprivate var ground: DesignColor? {
+    let appearance = list.configuration.appearance
+    guard role == .cell else { return appearance.pinsHeaders ? list.background : nil }
+    if appearance.isGrouped { return .system(.secondarySystemGroupedBackground) }
+    return isSwiped ? list.background : nil
+  }
+}
+
+extension Theme {
+  /// The color of separators. For iOS 26, it matches published images; the one for dark mode is an assumption.
+  fileprivate func listSeparator(_ metrics: ListMetrics) -> Color {
+    guard metrics == .iOS26 else { return separator }
+    return traits.appearance == .dark ? Color(hex: 0xFFFFFF).withAlpha(0.12) : Color.black.withAlpha(0.09)
+  }
+}
+
+extension PartRecorder {
+  func visit(_ row: TemplateListRow) -> PartRecord {
+    let lines = row.separators
+    var record = PartRecord(style: [
+      "list": row.list.configuration.appearance.rawValue, "indentation": row.indentation.figures(3),
+      "separators": row.list.configuration.showsSeparators
+        ? [lines.topSeparatorVisibility, lines.bottomSeparatorVisibility].map(\.rawValue).joined(
+          separator: " ")
+        : "none",
+    ])
+    if !row.slots.isEmpty {
+      record.style["accessories"] = row.slots.map(\.kind.rawValue).joined(separator: " ")
+    }
+    for (name, inset) in [
+      ("separator leading", lines.bottomSeparatorInsets.leading),
+      ("separator trailing", lines.bottomSeparatorInsets.trailing),
+    ] {
+      if let inset { record.style[name] = inset.figures(3) }
+    }
+    if let color = lines.designColor { record.colors["separator"] = .fixed(color) }
+    return record
+  }
+
+  func visit(_ row: TemplateSwipedRow) -> PartRecord { PartRecord(style: ["open": row.side.rawValue]) }
+}
+
+/// A row in the swiped position, with its action buttons.
+struct SwipedRowPart: CellContainer {
+  let side: ListAccessory.Placement
+  /// How far the safe area reaches into the row at that side, in points; the buttons begin behind it.
+  let safeArea: Double
+
+  var axis: TemplateStack.Axis? { nil }
+
+  func contentSize(of node: CellNode, in room: Proposal, _ measure: CellMeasure) -> CGSize {
+    node.children.first.map { measure.size(of: $0, in: room) } ?? .zero
+  }
+
+  func place(
+    _ node: CellNode, in inside: CGRect, sharing room: Proposal, _ placement: CellPlacement
+  ) -> [PlacedNode] {
+    let measure = placement.measure
+    guard let row = node.children.first else { return [] }
+    // Whether the buttons are at the left edge of the screen.
+    let isLeft = (side == .leading) == (node.direction == .leftToRight)
+    var (covered, buttons) = (safeArea, [PlacedNode]())
+    for button in node.children.dropFirst() {
+      let width = Double(measure.size(of: button, in: Proposal()).width)
+      let x = isLeft ? Double(inside.minX) + covered : Double(inside.maxX) - covered - width
+      buttons.append(
+        placement.place(
+          button, in: CGRect(x: x, y: Double(inside.minY), width: width, height: Double(inside.height))))
+      covered += width
+    }
+    // The buttons lie over the margin that keeps the row's content off the safe area.
+    let way = covered - safeArea
+    let moved = inside.offsetBy(dx: CGFloat(isLeft ? way : -way), dy: 0)
+    return [placement.place(row, in: moved)] + buttons
+  }
+
+  func distances(in placed: PlacedNode) -> [PartDistance] { [] }
+}

@@ -2,6 +2,7 @@ package import DesignFormat
 import Foundation
 package import Graphics
 package import Rendering
+import Synchronization
 
 /// A cache of the images of a design, which reads each file once.
 package final class ImageStore {
@@ -100,8 +101,79 @@ package final class ImageStore {
     let ownSize = source.size.points(atScale: file.scale)
     guard abs(ownSize.width - size.width) >= 1 || abs(ownSize.height - size.height) >= 1 else { return }
     let remark =
-      "\(file.name) is \(ownSize.width.figures(2)) × \(ownSize.height.figures(2)) points and drawn as large as "
+      "\(file.name) is \(ownSize.width.figures(2)) × \(ownSize.height.figures(2)) points, but is drawn at the size of "
       + "\(base.name), \(size.width.figures(2)) × \(size.height.figures(2))"
     if !remarks.contains(remark) { remarks.append(remark) }
+  }
+}
+
+/// An image's natural size and, for drawing, its data.
+package struct CellPicture: Equatable {
+  /// In points, independent of the scale.
+  let size: CGSize
+  let source: ImageSource?
+}
+
+/// A cache of image sizes, for which only the beginning of each file is read.
+package final class PictureSizes: Sendable {
+  private let pictures = Mutex<[PathKey: CellPicture?]>([:])
+
+  package init() {}
+
+  /// Returns an image with its size; nil if it cannot be read, which is reported when it is drawn.
+  func picture(_ reference: ImageReference) -> CellPicture? {
+    let file = reference.base
+    if let known = pictures.withLock({ $0[file.path] }) { return known }
+    let picture: CellPicture?
+    do {
+      let header = try ImageHeader(of: file)
+      picture = CellPicture(size: header.size.points(atScale: file.scale), source: nil)
+    } catch {
+      picture = nil
+    }
+    pictures.withLock { $0[file.path] = .some(picture) }
+    return picture
+  }
+}
+
+extension ImageHeader {
+  /// The number of bytes to read first. It exceeds the metadata that cameras write before the size.
+  private static let reach = 128 << 10
+
+  /// Reads the header of a file, and the entire file only if its beginning is not sufficient.
+  package init(of file: ImageFile) throws(UnreadableImage) {
+    let beginning = try file.beginning(Self.reach)
+    do throws(RenderingError) {
+      do throws(RenderingError) {
+        try self.init(beginning)
+      } catch {
+        guard beginning.count > Self.reach else { throw error }
+        let whole: Data
+        do throws(UnreadableImage) { whole = try file.contents() } catch {
+          throw RenderingError(error.reason)
+        }
+        try self.init(whole)
+      }
+    } catch {
+      throw UnreadableImage(reason: error.message)
+    }
+  }
+
+  /// Looks into a picture's file as far as takes no time: its header, and all of a drawing. Returns what of a drawing is lost.
+  package static func check(_ file: ImageFile) throws(UnreadableImage) -> [String] {
+    guard try ImageHeader(of: file).format == .svg else { return [] }
+    let data = try file.contents()
+    do throws(RenderingError) {
+      return try ImageSource(name: file.name, data: data).tryDrawing()
+    } catch {
+      throw UnreadableImage(reason: error.message)
+    }
+  }
+}
+
+extension CGSize {
+  /// Converts a size in pixels to points.
+  func points(atScale scale: Int) -> CGSize {
+    CGSize(width: width / Double(scale), height: height / Double(scale))
   }
 }

@@ -1,6 +1,6 @@
-package import LayoutEngine
 package import DesignFormat
 package import Graphics
+package import LayoutEngine
 
 /// A part of a template with resolved bindings, conditions and variants, for measuring and drawing.
 package struct CellNode: Sendable {
@@ -60,4 +60,17 @@ struct CellNodeBuilder {
         return try self.node(child, at: place, direction: direction, in: part.axis, showing: data, tint: tint)
       })
   }
+}
+
+/// Resolves the values of one part; the result is nil if it is omitted. The file of each part contains its `visit`
+/// function.
+struct CellSettler: PartVisitor {
+  typealias Answer = (any CellPart)?
+  typealias Failure = any Error
+
+  let context: CellContext
+  let direction: LayoutDirection
+  /// The axis of the part and its siblings; nil if they do not follow each other.
+  let axis: TemplateStack.Axis?
+  var look: TemplateLook
 }

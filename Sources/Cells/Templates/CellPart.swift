@@ -128,3 +128,82 @@ extension CellContainer {
 extension PlacedNode {
   fileprivate var box: CGRect? { frame.width > 0 && frame.height > 0 ? frame : nil }
 }
+
+package struct PartContent {
+  /// The noun in findings: `a text`.
+  package let noun: String
+  /// Its text or name.
+  package var example: String?
+  /// Whether it is only understandable if it is completely visible.
+  package var isReadWhole = true
+}
+
+package enum PartGround {
+  /// Its figure in its color.
+  case ink
+  /// Unknown colors, such as those of an image.
+  case picture
+}
+
+/// A description of how a part is drawn.
+package struct PartWords {
+  /// The kind of part and its size; nil for a plain box.
+  package var title: String?
+  /// Its other properties. A `rule` describes the property for all items.
+  package var lines: [(text: String, rule: String?)] = []
+}
+
+package struct PartDistance {
+  package enum Kind {
+    /// The distance between two children.
+    case gap
+    /// The distance between a side and a child.
+    case offset
+  }
+
+  package let kind: Kind
+  /// The readable name: `gap across`.
+  package let name: String
+  /// The measured area, in the cell's coordinates.
+  package let area: CGRect
+  /// Whether the distance is the area's width instead of its height.
+  package let isAcross: Bool
+}
+
+extension CGSize {
+  /// Width and height in points: `12 × 7.5`.
+  package var words: String { "\(width.figures(1)) × \(height.figures(1))" }
+}
+
+/// The properties of a part for comparison in reviews, in addition to its style.
+package struct PartRecord {
+  package var style: [String: String] = [:]
+  package var colors: [String: TemplateColor] = [:]
+  package var fill: TemplateFill?
+  package var text: Words?
+  package var picture: ImageReference?
+  /// Whether it uses an inherited tint if it has no color.
+  package var takesTint = false
+
+  package struct Words {
+    /// The text's readable name: the keys of its bindings, or `text`.
+    package let name: String
+    /// Nil if the item does not have this text.
+    package let string: String?
+  }
+}
+
+extension PartRecord {
+  package init(of part: any TemplatePart, showing data: TemplateData) {
+    var recorder = PartRecorder(data: data)
+    self = part.accept(&recorder)
+  }
+}
+
+/// Records the properties of a part for reviews. The file of each part contains its `visit` function.
+struct PartRecorder: PartVisitor {
+  typealias Answer = PartRecord
+  typealias Failure = Never
+
+  let data: TemplateData
+}

@@ -120,3 +120,149 @@ extension [PlacedNode] {
     }
   }
 }
+
+extension CellScene {
+  /// A path with a template's fill; gradients span `box`.
+  func nodes(filling path: Path, with fill: TemplateFill, in box: CGRect) -> [Scene.Node] {
+    if case .gradient(let gradient) = fill, gradient.kind == .angular {
+      let stops = stops(of: gradient)
+      guard stops.count > 1, let wedges = AngularGradient(gradient, stops, in: box)?.wedges else {
+        return stops.first.map { [.shape(Shape(path, fill: .color($0.color)))] } ?? []
+      }
+      return [.group(Group(wedges, clip: path))]
+    }
+    return paint(fill, in: box).map { [.shape(Shape(path, fill: $0))] } ?? []
+  }
+
+  func isOpaque(_ fill: TemplateFill) -> Bool {
+    let colors = fill.colors.compactMap(color)
+    return !colors.isEmpty && colors.allSatisfy { $0.alpha >= 1 }
+  }
+
+  private func stops(of gradient: TemplateGradient) -> [LinearGradient.Stop] {
+    let resolved = gradient.colors.enumerated().compactMap { index, color in
+      self.color(color).map { (color: $0, position: gradient.positions?[index]) }
+    }
+    return resolved.enumerated().map {
+      LinearGradient.Stop(
+        $0.element.position ?? Double($0.offset) / Double(max(1, resolved.count - 1)), $0.element.color)
+    }
+  }
+
+  func paint(_ fill: TemplateFill, in box: CGRect) -> Paint? {
+    switch fill {
+    case .color(let color): return self.color(color).map { .color($0) }
+    case .gradient(let gradient):
+      let stops = stops(of: gradient)
+      guard stops.count > 1 else { return stops.first.map { .color($0.color) } }
+      guard gradient.kind != .radial else {
+        let center = gradient.center(in: box)
+        let radius = max(
+          center.x - box.minX, box.maxX - center.x, center.y - box.minY, box.maxY - center.y)
+        return .radialGradient(RadialGradient(center: center, radius: radius, stops: stops))
+      }
+      let end =
+        switch gradient.direction {
+        case .vertical: CGPoint(x: box.minX, y: box.maxY)
+        case .horizontal: CGPoint(x: box.maxX, y: box.minY)
+        case .diagonal: CGPoint(x: box.maxX, y: box.maxY)
+        }
+      return .linearGradient(
+        LinearGradient(from: CGPoint(x: box.minX, y: box.minY), to: end, stops: stops))
+    }
+  }
+}
+
+/// An angular gradient, drawn as wedges of one color each, because SVG and PDF do not support it.
+private struct AngularGradient {
+  private let stops: [LinearGradient.Stop]
+  private let center: CGPoint
+  private let start: Double
+  /// Reaches beyond the farthest corner.
+  private let radius: Double
+
+  /// The number of wedges, at which the edges between them are invisible.
+  private static let count = 180
+
+  init?(_ gradient: TemplateGradient, _ stops: [LinearGradient.Stop], in box: CGRect) {
+    (self.stops, center, start) = (stops, gradient.center(in: box), gradient.startAngle * .pi / 180)
+    radius = 2 * Double(hypot(box.width, box.height))
+    guard radius > 0 else { return nil }
+  }
+
+  var wedges: [Scene.Node] {
+    let step = 2 * Double.pi / Double(Self.count)
+    let isOpaque = stops.allSatisfy { $0.color.alpha >= 1 }
+    return (0..<Self.count).map { index in
+      let edge = start + Double(index) * step
+      // Two antialiased edges in one position would show the background, so each wedge extends below the next one, and
+      // the first one below the last.
+      let from = isOpaque && index == 0 ? edge - step : edge
+      let to = edge + step * (isOpaque && index < Self.count - 1 ? 2 : 1)
+      let color = color(at: (Double(index) + 0.5) / Double(Self.count))
+      return .shape(
+        Shape(.elements([.move(center), .line(point(from)), .line(point(to)), .close]), fill: .color(color)))
+    }
+  }
+
+  private func point(_ angle: Double) -> CGPoint {
+    CGPoint(x: center.x + radius * sin(angle), y: center.y - radius * cos(angle))
+  }
+
+  private func color(at place: Double) -> Color {
+    guard let next = stops.firstIndex(where: { $0.offset >= place }) else {
+      return stops[stops.count - 1].color
+    }
+    guard next > 0 else { return stops[0].color }
+    let (a, b) = (stops[next - 1], stops[next])
+    let length = b.offset - a.offset
+    return a.color.mixed(with: b.color, length > 0 ? (place - a.offset) / length : 1)
+  }
+}
+
+extension TemplateGradient {
+  fileprivate func center(in box: CGRect) -> CGPoint {
+    CGPoint(x: box.minX + center.x * box.width, y: box.minY + center.y * box.height)
+  }
+}
+
+/// Shadows as those of layers: each has the visible shape of a part.
+extension CellScene {
+  /// Returns the shadows of a part, its background and its content, from back to front.
+  func shadows(
+    of placed: PlacedNode, _ outline: BoxOutline, _ ground: TemplateFill?, _ content: [Scene.Node]
+  ) -> [Scene.Node] {
+    let node = placed.node
+    let isSolid =
+      ground.map(isOpaque) == true || (placed.inside == placed.frame && node.part.isOpaque(in: node.ink))
+    return (node.look.shadows ?? []).reversed().compactMap { shadow in
+      let outline = isSolid || ground != nil ? outline.outset(by: shadow.spread) : outline
+      guard let color = color(shadow.color), color.alpha > 0, outline.rect.width > 0, outline.rect.height > 0
+      else { return nil }
+      let x = node.direction == .rightToLeft ? -shadow.x : shadow.x
+      let place = AffineTransform(translationByX: x, byY: shadow.y)
+      if isSolid, shadow.blur == 0 {
+        return .group(Group([.shape(Shape(outline.path, fill: .color(color)))], transform: place))
+      }
+      // Content behind a translucent background also has a shadow.
+      let casters =
+        isSolid
+        ? [.shape(Shape(outline.path, fill: .color(.black)))]
+        : (ground.map { nodes(filling: outline.path, with: $0, in: placed.frame) } ?? [])
+          + content.map(\.unlabelled)
+      guard !casters.isEmpty else { return nil }
+      return .group(
+        Group(casters, transform: place, shadow: Shadow(color, deviation: shadow.blur / 2)))
+    }
+  }
+}
+
+extension Scene.Node {
+  /// The node without labels, which belong to the part and not to its shadow.
+  fileprivate var unlabelled: Scene.Node {
+    guard case .group(var group) = self else { return self }
+    group.element = nil
+    group.children = group.children.map(\.unlabelled)
+    return .group(group)
+  }
+}

@@ -1,7 +1,7 @@
 package import DesignFormat
 package import Foundation
 package import Graphics
-import LayoutEngine
+package import LayoutEngine
 
 package struct TemplateCell {
   package let template: Template
@@ -86,5 +86,122 @@ extension TemplateCell {
       direction: context.direction, typesetter: context.typesetter, theme: context.theme,
       picture: pictures.picture)
     return TemplateCell(template: template, context: context)
+  }
+}
+
+/// The data and the environment for drawing the template of a cell, a header or a decoration.
+package struct CellContext {
+  package var data: TemplateData
+  /// The overlap of the safe area with the cell's sides.
+  var safeAreaInsets: EdgeInsets
+  /// The maximum width of a cell that fits its content, in points; nil means the proposed width.
+  var widthLimit: Double?
+  var direction: LayoutDirection
+  /// The inherited tint of the part; nil means the theme's tint.
+  var tint: DesignColor?
+  private let surroundings: Surroundings
+
+  package var typesetter: Typesetter { surroundings.typesetter }
+  package var theme: Theme { surroundings.theme }
+  /// Returns an image. Throws if it is needed for drawing and cannot be read.
+  var picture: (ImageReference) throws -> CellPicture? { surroundings.picture }
+
+  package init(
+    data: TemplateData, safeAreaInsets: EdgeInsets = .zero, widthLimit: Double? = nil,
+    direction: LayoutDirection = .leftToRight, typesetter: Typesetter, theme: Theme,
+    picture: @escaping (ImageReference) throws -> CellPicture?
+  ) {
+    (self.data, self.safeAreaInsets, self.widthLimit) = (data, safeAreaInsets, widthLimit)
+    self.direction = direction
+    surroundings = Surroundings(typesetter, theme, picture)
+  }
+
+  /// The values that all parts of a cell share. The context is copied for each part, so they are stored by reference.
+  private final class Surroundings {
+    let typesetter: Typesetter
+    let theme: Theme
+    let picture: (ImageReference) throws -> CellPicture?
+
+    init(
+      _ typesetter: Typesetter, _ theme: Theme, _ picture: @escaping (ImageReference) throws -> CellPicture?
+    ) {
+      (self.typesetter, self.theme, self.picture) = (typesetter, theme, picture)
+    }
+  }
+}
+
+extension TemplateData {
+  /// Returns the data with the layout's values of an element: its column and size.
+  package func placed(by attributes: LayoutAttributes) -> TemplateData {
+    var data = self
+    data.place = TemplatePlace(width: Double(attributes.size.width), height: Double(attributes.size.height))
+    if case .number(let column) = attributes.custom["column"],
+      case .number(let count) = attributes.custom["columnCount"]
+    {
+      data.place?.column = TemplatePlace.Column(number: column, count: count)
+    }
+    return data
+  }
+}
+
+/// The default appearance of a highlighted, selected or disabled cell whose template does not define it.
+///
+/// Cells with system backgrounds become gray, as in UIKit's list background configurations; others become darker, like
+/// a pressed image. In a disabled cell, the content above the background fades; without such a background, the entire
+/// cell fades.
+struct StateLook {
+  /// The template with the default appearance of the state.
+  let template: Template
+  private let isDarkened: Bool
+  private let isFaded: Bool
+
+  private static let shade = 0.25
+  private static let faded = 0.4
+
+  init(_ template: Template, _ context: CellContext) {
+    let state = ItemState.allCases.first { context.data["state.\($0.rawValue)"]?.isTrue == true } ?? .normal
+    let isOwn = state == .normal || template.root.mentions(state)
+    let isPressed = !isOwn && (state == .highlighted || state == .selected)
+    let isDisabled = !isOwn && state == .disabled
+    let isGround =
+      switch template.root.look.background {
+      case nil: template.root.part.showsGround
+      case .color(.fixed(.system(let color)))?: SystemColor.grounds.contains(color)
+      default: false
+      }
+    isDarkened = isPressed && !isGround
+    isFaded = isDisabled && !isGround
+    guard isGround else {
+      self.template = template
+      return
+    }
+    self.template =
+      isPressed
+      ? template.withBackground(.systemGray4) : isDisabled ? template.faded(to: Self.faded) : template
+  }
+
+  func nodes(_ nodes: [Scene.Node], of placed: PlacedNode) -> [Scene.Node] {
+    if isFaded { return [.group(Group(nodes, opacity: Self.faded))] }
+    guard isDarkened else { return nodes }
+    let outline = BoxOutline(placed.frame, of: placed.node)
+    let veil = Shape(outline.path, fill: .color(Color.black.withAlpha(Self.shade)))
+    return nodes + [.shape(veil)]
+  }
+}
+
+extension Template {
+  fileprivate func faded(to opacity: Double) -> Template {
+    var template = self
+    guard root.part.showsGround else { return self }
+    for index in root.children.indices {
+      template.root.children[index].look.opacity = (root.children[index].look.opacity ?? 1) * opacity
+    }
+    return template
+  }
+
+  fileprivate func withBackground(_ color: SystemColor) -> Template {
+    var template = self
+    template.root.look.background = .color(.fixed(.system(color)))
+    return template
   }
 }

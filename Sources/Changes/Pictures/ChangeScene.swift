@@ -1,10 +1,10 @@
 import Cells
 import DesignFormat
 import Foundation
-import Graphics
+public import Graphics
 import LayoutEngine
 import Marks
-import Mockups
+public import Mockups
 import Rendering
 import Review
 
@@ -113,5 +113,60 @@ struct ChangeScene {
         [sum, aspects].filter { !$0.isEmpty }.joined(separator: ": "), detail,
         in: CGRect(x: gutter, y: 40, width: width - 2 * gutter, height: 20)),
     ]
+  }
+}
+
+/// Facts about one image that are known only when whole designs are compared.
+struct SightFacts {
+  /// The numbers of its causes; `nil` if they are counted from 1.
+  var numbers: [[Int]]?
+  /// The regions with different pixels, in points of the new screen. Labels leave them visible.
+  var changed: [CGRect] = []
+}
+
+/// A scene with the old version, the changes and the new version, and the frame of the changes within it.
+struct MarkedPicture {
+  let scene: Scene
+  /// The frame of the changes, in points; `nil` if one side is missing.
+  let panel: CGRect?
+
+  /// Returns the frame of the changes in pixels. `scale` is the number of pixels per point.
+  func region(scale: Double) -> ReportPicture.Region? {
+    guard let panel else { return nil }
+    let (left, top) = (Int((panel.minX * scale).rounded()), Int((panel.minY * scale).rounded()))
+    let (right, bottom) = (Int((panel.maxX * scale).rounded()), Int((panel.maxY * scale).rounded()))
+    return ReportPicture.Region(x: left, y: top, width: right - left, height: bottom - top)
+  }
+}
+
+extension Renderer {
+  /// Returns a scene with two images of a screen and their pixel difference: before, difference, after. Regions are
+  /// numbered.
+  ///
+  /// If one image is missing, its panel is empty. Throws if pixels cannot be encoded.
+  public func scene(of difference: PixelDifference, title: String) throws -> Scene {
+    try picture(of: difference, title: title).scene
+  }
+
+  /// Returns the same scene and the frame of the difference within it.
+  func picture(of difference: PixelDifference, title: String) throws -> MarkedPicture {
+    try PixelDifferenceScene(difference: difference, labels: labels).picture(title: title)
+  }
+
+  /// Returns a scene with the old screen, the changes aligned by element, and the new screen. The causes are listed
+  /// below. `title` is the heading. Throws if an image cannot be decoded.
+  public func scene(of review: ScreenReview, title: String) throws -> Scene {
+    try picture(of: review, title: title).scene
+  }
+
+  /// Returns the same scene and the frame of the changes within it.
+  func picture(
+    of review: ScreenReview, title: String, facts: SightFacts = SightFacts()
+  ) throws -> MarkedPicture {
+    try ChangeScene(
+      review: review, before: mockup(of: review.old), after: mockup(of: review.new), labels: labels,
+      facts: facts
+    )
+    .picture(title: title)
   }
 }

@@ -59,3 +59,102 @@ extension ScrollPosition {
     }
   }
 }
+
+extension Screen {
+  func look(ofBar id: String, on screen: ScreenArrangement) -> OverlayLook {
+    switch id {
+    case "navigation-bar":
+      guard let topBar else { return OverlayLook() }
+      var look = OverlayLook(texts: topBar.words, style: topBar.look)
+      look.take(titleViewOf: topBar, on: screen, Theme(of: screen))
+      return look
+    case "toolbar": return OverlayLook(texts: BarItem.words(of: toolbar ?? [], "button"))
+    case "sidebar": return OverlayLook(texts: shownSidebar(at: screen.viewport)?.words ?? [:])
+    default:
+      let style = tabBar.flatMap { $0.style == .automatic ? nil : $0.style.rawValue }
+      return OverlayLook(texts: tabBar?.words ?? [:], style: style.map { ["style": $0] } ?? [:])
+    }
+  }
+}
+
+extension NavigationBarSpec {
+  var words: [String: String] {
+    var texts: [String: String] = [:]
+    (texts["title"], texts["subtitle"], texts["back"]) = (title, subtitle, back)
+    if let searchField {
+      texts["search field"] = searchField.placeholder ?? "Search"
+      texts["search text"] = searchField.text.isEmpty ? nil : searchField.text
+      for (place, scope) in searchField.scopes.enumerated() { texts["scope \(place)"] = scope }
+      for (place, token) in searchField.tokens.enumerated() {
+        texts["token \(place)"] = [token.title, token.icon?.recordName].compactMap { $0 }.joined(
+          separator: ", ")
+      }
+    }
+    for (place, word) in (segmentedControl?.segments ?? []).enumerated() { texts["segment \(place)"] = word }
+    texts.merge(BarItem.words(of: leading, "leading")) { first, _ in first }
+    return texts.merging(BarItem.words(of: trailing, "trailing")) { first, _ in first }
+  }
+
+  var look: [String: String] {
+    var look: [String: String] = [:]
+    if let segmentedControl {
+      look["segment"] = "\(segmentedControl.selected)"
+      look["segments"] = segmentedControl.placement.rawValue
+    }
+    if let searchField {
+      look["search"] = searchField.isActive ? "active" : nil
+      look["search placement"] = searchField.placement == .stacked ? nil : searchField.placement.rawValue
+      look["scope"] = searchField.scopes.isEmpty ? nil : "\(searchField.selectedScope)"
+    }
+    return look
+  }
+}
+
+extension TabBarSpec {
+  fileprivate var words: [String: String] {
+    var texts: [String: String] = [:]
+    for (place, item) in items.enumerated() {
+      texts["tab \(place)"] = [item.title, item.icon.recordName, item.badge, item.role?.rawValue]
+        .compactMap { $0 }.joined(separator: ", ")
+    }
+    texts["selected"] = "\(selected)"
+    return texts
+  }
+}
+
+extension SidebarSpec {
+  fileprivate var words: [String: String] {
+    var texts: [String: String] = [:]
+    (texts["title"], texts["screen"], texts["selected item"]) = (title, screenID, selectedItem)
+    var number = 0
+    for (place, group) in groups.enumerated() {
+      texts["section \(place)"] = group.title
+      for item in group.items {
+        texts["place \(number)"] = [item.title, item.icon?.recordName, item.badge].compactMap { $0 }
+          .joined(separator: ", ")
+        number += 1
+      }
+    }
+    texts["selected"] = selected.map { "\($0)" }
+    return texts
+  }
+}
+
+extension BarItem {
+  fileprivate static func words(of items: [BarItem], _ name: String) -> [String: String] {
+    let words = items.enumerated().map { ("\(name) \($0.offset)", $0.element.description) }
+    return Dictionary(words) { first, _ in first }
+  }
+
+  private var description: String {
+    let word =
+      switch content {
+      case .title(let title), .text(let title): title
+      case .icon(let icon): icon.recordName
+      case .flexibleSpace: "space"
+      case .fixedSpace: "fixed space"
+      }
+    return [word, style == .plain ? nil : style.rawValue, badge.map { "badge \($0)" }]
+      .compactMap { $0 }.joined(separator: ", ")
+  }
+}

@@ -61,7 +61,8 @@ public struct LayoutComparison: Sendable {
     let content =
       isExplained ? nil : line("content", old.content.contentSize, new.content.contentSize)
     let found = [viewport, content].compactMap { $0 }
-    return found.isEmpty && !isExplained ? ["lengths or the order of elements differ, unseen"] : found
+    return found.isEmpty && !isExplained
+      ? ["lengths or the order of elements differ, without a visible effect"] : found
   }
 }
 

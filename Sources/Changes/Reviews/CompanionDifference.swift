@@ -1,4 +1,6 @@
 import DesignFormat
+import Foundation
+import LayoutEngine
 import Mockups
 import Review
 
@@ -44,5 +46,71 @@ extension Mockup {
       let isBelow = source.file.hasPrefix(folder)
       return (isBelow ? String(source.file.dropFirst(folder.count)) : source.file, source)
     }
+  }
+}
+
+extension CodeChange {
+  /// Returns the changes in the code of the layouts of two versions of a design. The result is empty if one version has
+  /// no such layout; the design file's changes then report that.
+  static func all(from old: Design, to new: Design) -> [CodeChange] {
+    guard let before = LayoutSources(of: old), let after = LayoutSources(of: new) else { return [] }
+    return CodeDifference(from: before, to: after).changes
+  }
+}
+
+extension LayoutSources {
+  /// Combines the code of all layouts of a design; nil if it has none.
+  fileprivate init?(of design: Design) {
+    let all = design.layouts.compactMap(\.sources)
+    guard let first = all.first else { return nil }
+    self.init(digest: first.digest, typeNames: all.flatMap(\.typeNames), files: first.files)
+  }
+}
+
+enum FontChange {
+  /// Returns a line for each font file that both versions use and whose contents differ. Other changes of fonts are
+  /// changes in the design file.
+  static func lines(from old: Design, to new: Design) -> [String] {
+    new.fonts.compactMap { font in
+      guard let before = old.fonts.first(where: { $0.name == font.name }), before.digest != font.digest else {
+        return nil
+      }
+      return (["font"] + font.families.prefix(1) + ["changed:", font.name]).joined(separator: " ")
+    }
+  }
+}
+
+/// An image file whose contents changed.
+struct PhotoChange {
+  /// The path of the new file.
+  let file: String
+  /// The digest of the old contents.
+  let old: String
+  /// The digest of the new contents.
+  let new: String
+
+  /// Returns the files that both versions of a design show and whose contents differ. `designs` are the paths of the
+  /// design files.
+  static func all(
+    from old: PictureDigests, to new: PictureDigests, in designs: (old: String, new: String)
+  ) -> [PhotoChange] {
+    let before = byName(old, designs.old)
+    return byName(new, designs.new).sorted { $0.key < $1.key }.compactMap { name, photo in
+      guard let match = before[name], match.digest != photo.digest else { return nil }
+      return PhotoChange(file: photo.file, old: match.digest, new: photo.digest)
+    }
+  }
+
+  private static func byName(
+    _ digests: PictureDigests, _ design: String
+  ) -> [PathKey: (file: String, digest: String)] {
+    let folder = URL(fileURLWithPath: design).deletingLastPathComponent().resolvingSymlinksInPath().path + "/"
+    return Dictionary(
+      digests.known.map { key, digest in
+        let file = key.path
+        let name = file.hasPathPrefix(folder) ? String(file.dropFirst(folder.count)) : file
+        return (PathKey(name), (file, digest))
+      }
+    ) { first, _ in first }
   }
 }

@@ -1,6 +1,6 @@
-import DesignFormat
+package import DesignFormat
 import Foundation
-import LayoutEngine
+package import LayoutEngine
 
 extension LayoutInput {
   init(_ items: ItemMeasure, bars: Bars, bounds: CGRect) {
@@ -72,5 +72,15 @@ extension SectionInput {
     if let header = heights.header { section.headerReferenceSize?.height = header }
     if let footer = heights.footer { section.footerReferenceSize?.height = footer }
     return section
+  }
+}
+
+extension Screen {
+  /// The layout for drawing, which is mirrored in right-to-left languages. UIKit's layouts do this only if an app
+  /// enables it.
+  package var engineLayout: any CollectionLayout {
+    guard var mirroring = layout as? any MirroringLayout else { return layout }
+    mirroring.flipsHorizontallyInOppositeLayoutDirection = true
+    return mirroring
   }
 }

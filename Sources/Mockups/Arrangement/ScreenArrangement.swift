@@ -1,6 +1,7 @@
 package import Cells
 public import DesignFormat
 public import Foundation
+import Graphics
 public import LayoutEngine
 import Rendering
 
@@ -216,4 +217,79 @@ extension Screen {
     }
     return nil
   }
+}
+
+extension ScreenArrangement {
+  /// The part of the content that is visible at some scroll position, including the area behind the bars, in content
+  /// coordinates.
+  package var reach: CGRect {
+    let range = layoutScrollRange
+    return CGRect(
+      x: range.minimum.x, y: range.minimum.y,
+      width: range.maximum.x - range.minimum.x + bounds.inset(by: bars.columnInsets).width,
+      height: range.maximum.y - range.minimum.y + bounds.height)
+  }
+
+  /// Returns the part of the content in which an element is visible at some scroll position: `reach`, but limited to
+  /// the element along the axis of an orthogonal section.
+  package func reach(of attributes: LayoutAttributes, within reach: CGRect) -> CGRect {
+    guard let row = row(of: attributes) else { return reach }
+    let frame = attributes.uprightFrame
+    return row.scrollsHorizontally
+      ? CGRect(x: frame.minX, y: reach.minY, width: frame.width, height: reach.height)
+      : CGRect(x: reach.minX, y: frame.minY, width: reach.width, height: frame.height)
+  }
+}
+
+extension ScreenArrangement {
+  /// Returns the orthogonal section with which an element scrolls. Nil for all other elements, including headers and
+  /// backgrounds of such a section.
+  package func row(of attributes: LayoutAttributes) -> OrthogonalSection? {
+    let isInGroup =
+      attributes.category == .cell || attributes.heldItem != nil || attributes.heldGroup != nil
+    return isInGroup ? arrangement.orthogonalSection(attributes.indexPath.section) : nil
+  }
+
+  /// Returns the elements' nodes in order. Consecutive elements of an orthogonal section are clipped to it, as in
+  /// UIKit's embedded scroll view.
+  func clipped(_ drawn: [(LayoutAttributes, Scene.Node)]) -> [Scene.Node] {
+    guard !arrangement.orthogonalSections.isEmpty else { return drawn.map(\.1) }
+    var (nodes, inRow): ([Scene.Node], [Scene.Node]) = ([], [])
+    var open: OrthogonalSection?
+    func close() {
+      if let open { nodes.append(.group(Group(inRow, element: open.label, clip: .rectangle(open.frame)))) }
+      (open, inRow) = (nil, [])
+    }
+    for (element, node) in drawn {
+      let row = row(of: element)
+      if row?.section != open?.section { close() }
+      open = row
+      if row == nil { nodes.append(node) } else { inRow.append(node) }
+    }
+    close()
+    return nodes
+  }
+}
+
+extension OrthogonalSection {
+  /// The row's label in documents.
+  fileprivate var label: ElementLabel {
+    ElementLabel(
+      id: "row-\(section)", title: "Section \(section), scrolled by \(offset.figures(1))")
+  }
+}
+
+extension ElementCategory {
+  /// `cell`, or the kind of a supplementary or decoration view.
+  package var name: String {
+    switch self {
+    case .cell: "cell"
+    case .supplementary(let kind), .decoration(let kind): kind
+    }
+  }
+}
+
+extension LayoutAttributes {
+  /// The id; without one, the category and section.
+  package var shownName: String { id ?? "\(category.name) \(indexPath.section)" }
 }

@@ -1,6 +1,6 @@
 package import Cells
 import DesignFormat
-import Foundation
+package import Foundation
 package import Graphics
 import LayoutEngine
 
@@ -156,5 +156,91 @@ extension EdgeInsets {
   /// The left and right insets of `others`, but only for sides at which this inset is positive.
   fileprivate func sides(of others: EdgeInsets) -> EdgeInsets {
     EdgeInsets(left: left > 0 ? others.left : 0, right: right > 0 ? others.right : 0)
+  }
+}
+
+extension ScreenArrangement {
+  /// Whether content is beneath the navigation bar at its minimum height.
+  var isScrolledUnderBar: Bool { bounds.minY > restOffset.y + bars.rows.collapsible + 0.5 }
+
+  /// Whether content continues beneath the bars at the bottom.
+  var isScrolledUnderBottomBars: Bool {
+    bounds.maxY - bars.safeAreaInsets.bottom < arrangement.contentSize.height - 0.5
+  }
+
+  /// The position of a bar, for wireframes.
+  package struct BarFrame {
+    package let id: String
+    /// The bar's readable name: `Navigation bar`.
+    package let name: String
+    /// The bar's title, which follows its name.
+    package internal(set) var title: String?
+    /// The bar's frame, in points of the image.
+    package let frame: CGRect
+  }
+
+  /// The app's visible bars.
+  var ownBarFrames: [BarFrame] {
+    let title = screen.topBar?.title
+    let isBottomSeen = bars.keyboard == nil
+    let showsToolbar = isBottomSeen || bars.searchPlace == .inToolbar
+    let showsTabs = isBottomSeen || bars.searchPlace == .inTabBar || screen.hasTabsOnTop(BarMetrics(viewport))
+    return [
+      bars.sidebar.map {
+        BarFrame(
+          id: "sidebar", name: "Sidebar", title: screen.shownSidebar(at: viewport)?.title, frame: $0)
+      },
+      bars.navigationBar.map {
+        BarFrame(id: "navigation-bar", name: "Navigation bar", title: title, frame: $0)
+      },
+      !showsToolbar ? nil : bars.toolbar.map { BarFrame(id: "toolbar", name: "Toolbar", frame: $0) },
+      !showsTabs ? nil : bars.tabBar.map { BarFrame(id: "tab-bar", name: "Tab bar", frame: $0) },
+    ].compactMap { $0 }
+  }
+}
+
+extension Scene.Node {
+  /// Mirrors nodes about the middle of a width. Texts move to the mirrored position but stay readable.
+  static func mirrored(_ nodes: [Scene.Node], width: Double) -> Scene.Node {
+    .group(Group(nodes.map { $0.readable(width / 2) }, transform: .mirroring(around: width / 2)))
+  }
+
+  /// The node with each text mirrored about its own middle, so that the outer mirroring makes it readable.
+  private func readable(_ middle: Double) -> Scene.Node {
+    switch self {
+    // The content beneath a material keeps its position; only the material's outline is mirrored.
+    case .group(var group) where group.blur != nil:
+      group.clip = group.clip?.mirrored(around: middle)
+      return .group(Group([.group(group)], transform: .mirroring(around: middle)))
+    case .group(var group):
+      group.children = group.children.map { $0.readable(middle) }
+      return .group(group)
+    case .text(let text):
+      return .group(Group([self], transform: .mirroring(around: text.origin.x + text.width / 2)))
+    case .shape, .image: return self
+    }
+  }
+}
+
+extension Path {
+  /// The path, mirrored about a vertical line, in points.
+  fileprivate func mirrored(around x: Double) -> Path {
+    func across(_ rect: CGRect) -> CGRect {
+      CGRect(x: 2 * x - rect.maxX, y: rect.minY, width: rect.width, height: rect.height)
+    }
+    switch self {
+    case .rectangle(let rect): return .rectangle(across(rect))
+    case .roundedRectangle(let rect, let radius): return .roundedRectangle(across(rect), radius: radius)
+    case .ellipse(let rect): return .ellipse(across(rect))
+    case .box, .elements:
+      return .elements(elements.map { $0.mapPoints { CGPoint(x: 2 * x - $0.x, y: $0.y) } })
+    }
+  }
+}
+
+extension AffineTransform {
+  /// Mirrors about a vertical line, in points.
+  fileprivate static func mirroring(around x: Double) -> AffineTransform {
+    AffineTransform(m11: -1, m12: 0, m21: 0, m22: 1, tX: 2 * x, tY: 0)
   }
 }

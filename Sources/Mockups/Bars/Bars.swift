@@ -108,3 +108,156 @@ extension EdgeInsets {
       top: top, left: max(0, left - others.left), bottom: bottom, right: max(0, right - others.right))
   }
 }
+
+/// The heights of a navigation bar's rows, from top to bottom, after scrolling has collapsed them.
+struct NavigationBarRows: Equatable {
+  /// The height of the row with the buttons and the standard title.
+  let standard: Double
+  /// The remaining height of the large title's row, in points.
+  let largeTitle: Double
+  /// The remaining height of the search field's row, in points.
+  let search: Double
+  /// The height of the scope bar.
+  let scopes: Double
+  /// The height of the row with a segmented control.
+  let segments: Double
+  /// The height of the large title's row without scrolling.
+  let wholeLargeTitle: Double
+  /// The maximum height by which scrolling collapses the bar.
+  let collapsible: Double
+
+  var height: Double { standard + largeTitle + search + scopes + segments }
+
+  /// Creates the rows of `bar` for a scroll distance from the resting position. The search field collapses first
+  /// (`hidesSearchBarWhenScrolling`), then the large title. An active search field does not collapse; it replaces the
+  /// title.
+  init(
+    of bar: NavigationBarSpec?, _ metrics: BarMetrics, searchPlace: SearchPlace? = nil,
+    scrolledBy distance: Double
+  ) {
+    let isBelow = searchPlace == .belowTitle
+    let isActive = bar?.searchField?.isActive == true
+    let isSearching = isBelow && isActive
+    let extra = bar?.subtitle == nil ? 0 : metrics.largeSubtitle
+    wholeLargeTitle = bar?.largeTitle == true && !isSearching ? metrics.largeTitle + extra : 0
+    let field = isBelow ? metrics.searchRow : 0
+    collapsible = isSearching ? 0 : wholeLargeTitle + field
+    let gone = min(max(0, distance), collapsible)
+    standard =
+      bar == nil || isSearching ? 0 : max(metrics.navigationBar, bar?.titleView?.height ?? 0)
+    search = max(0, field - gone)
+    largeTitle = wholeLargeTitle - max(0, gone - (isSearching ? 0 : field))
+    let hasScopes = isActive && searchPlace != nil && bar?.searchField?.scopes.isEmpty == false
+    scopes = hasScopes ? metrics.segmentRow : 0
+    segments = bar?.segmentedControl?.placement == .below && !isSearching ? metrics.segmentRow : 0
+  }
+}
+
+struct BottomBars: Equatable {
+  /// The tab bar, without the safe area below it.
+  private(set) var tabBar: CGRect?
+  /// The toolbar; it is above a tab bar.
+  private(set) var toolbar: CGRect?
+  /// The height of the bars and the safe area from the bottom edge, in points.
+  private(set) var covered: Double
+
+  /// Creates the bars of a column of a screen; `insets` is the safe area of the device.
+  init(
+    of screen: Screen, _ metrics: BarMetrics, _ searchPlace: SearchPlace?, in column: CGRect,
+    above insets: EdgeInsets, keyboard: CGRect?
+  ) {
+    covered = insets.bottom
+    let hasTabs = screen.tabBar != nil && !screen.hasTabsOnTop(metrics) && !screen.hasTabsInSidebar(metrics)
+    if hasTabs, let bar = screen.tabBar { add(bar, metrics, in: column, insets) }
+    if screen.toolbar != nil || searchPlace == .inToolbar {
+      covered += metrics.toolbar + (tabBar != nil && metrics.hasFloatingTabBar ? metrics.floatingSpacing : 0)
+      toolbar = CGRect(
+        x: column.minX, y: column.maxY - covered, width: column.width, height: metrics.toolbar)
+    }
+    guard let keyboard else { return }
+    covered = max(covered, Double(keyboard.height))
+    guard searchPlace?.isAtBottom == true else { return }
+    // Only the search field of a bar moves up with the keyboard.
+    covered = Double(keyboard.height) + metrics.keyboardSearchRow
+    let row = CGRect(
+      x: column.minX, y: column.maxY - covered, width: column.width, height: metrics.keyboardSearchRow)
+    if searchPlace == .inTabBar { tabBar = row } else { toolbar = row }
+  }
+
+  private mutating func add(
+    _ bar: TabBarSpec, _ metrics: BarMetrics, in column: CGRect, _ insets: EdgeInsets
+  ) {
+    guard metrics.hasFloatingTabBar else {
+      covered += metrics.tabBar
+      tabBar = CGRect(x: column.minX, y: column.maxY - covered, width: column.width, height: metrics.tabBar)
+      return
+    }
+    let inset = metrics.floatingInset
+    let room = column.width - 2 * inset - insets.left - insets.right
+    // A search tab is separate, at the trailing end, so the bar needs the entire width.
+    let isWhole = bar.items.contains { $0.role == .search }
+    let wanted = isWhole ? room : Double(bar.items.count) * metrics.floatingTabWidth
+    let width = max(0, min(room, wanted))
+    tabBar = CGRect(
+      x: column.minX + insets.left + inset + (room - width) / 2, y: column.maxY - inset - metrics.tabBar,
+      width: width, height: metrics.tabBar)
+    covered = max(covered, metrics.tabBar + inset)
+  }
+}
+
+/// The position of the accessory view above the bars at the bottom.
+struct AccessoryPlace {
+  let frame: CGRect
+  /// The height from the accessory's top to the bottom edge, in points.
+  let covered: Double
+
+  /// Nil without an accessory.
+  init?(
+    of screen: Screen, _ metrics: BarMetrics, _ bars: BottomBars, in column: CGRect,
+    above insets: EdgeInsets, keyboard: CGRect?
+  ) {
+    guard let spec = screen.bottomAccessory else { return nil }
+    let isPlate = metrics.hasGlass
+    let inset = isPlate ? metrics.floatingInset : 0
+    let isAtEdge = bars.tabBar == nil && keyboard == nil
+    let below = isAtEdge ? max(bars.covered, isPlate ? 8 : 0) : bars.covered
+    covered = below + (isPlate ? metrics.floatingSpacing : 0) + spec.height
+    frame = CGRect(
+      x: column.minX + insets.left + inset, y: column.maxY - covered,
+      width: column.width - 2 * inset - insets.left - insets.right, height: spec.height)
+  }
+}
+
+/// The position of a screen's search field.
+enum SearchPlace: Equatable {
+  /// In its own row; while active, in place of the title.
+  case belowTitle
+  /// At the trailing end of the row with the buttons.
+  case inBar
+  /// In the toolbar at the bottom.
+  case inToolbar
+  /// In the tab bar, whose tabs collapse to one icon.
+  case inTabBar
+
+  /// Nil without a search field.
+  init?(of screen: Screen, _ metrics: BarMetrics) {
+    guard let field = screen.topBar?.searchField else { return nil }
+    if metrics.hasFloatingTabBar, let bar = screen.tabBar, bar.isSearching {
+      self = .inTabBar
+    } else if field.placement == .integrated, metrics.isRegularPad {
+      self = .inBar
+    } else if field.placement == .integrated, metrics.hasFloatingTabBar, screen.tabBar == nil {
+      self = .inToolbar
+    } else {
+      self = .belowTitle
+    }
+  }
+
+  /// Whether the field is at the bottom and moves up with the keyboard.
+  var isAtBottom: Bool { self == .inToolbar || self == .inTabBar }
+}
+
+extension TabBarSpec {
+  /// Whether the search tab is selected.
+  var isSearching: Bool { items.indices.contains(selected) && items[selected].role == .search }
+}

@@ -1,5 +1,6 @@
 package import DesignFormat
 import Foundation
+import Graphics
 package import LayoutEngine
 
 extension ScreenArrangement {
@@ -57,5 +58,21 @@ extension Item {
     var item = self
     if item.state == .normal { item.state = state }
     return item
+  }
+}
+
+extension LayoutAttributes {
+  /// The element's label in documents: its id; without one, its category and index path.
+  var label: ElementLabel {
+    let path = indexPath.map(String.init).joined(separator: "-")
+    return ElementLabel(
+      id: id ?? "\(category.name)-\(path)", title: "\(self)".collapsingBlanks, indexPath: path)
+  }
+}
+
+extension String {
+  /// The text with each run of spaces replaced by one space.
+  fileprivate var collapsingBlanks: String {
+    split(separator: " ").joined(separator: " ")
   }
 }

@@ -1,3 +1,6 @@
+import Cells
+public import DesignFormat
+
 /// A screen of a mockup in one variant, after layout. It can be drawn, compared and verified.
 public struct ScreenMockup: Sendable {
   /// The screen's design.
@@ -17,5 +20,64 @@ public struct ScreenMockup: Sendable {
 
   init(_ arrangement: ScreenArrangement, of mockup: Mockup) {
     (self.arrangement, self.mockup) = (arrangement, mockup)
+  }
+}
+
+extension Mockup {
+  /// Returns a screen as a device shows it.
+  ///
+  /// - Parameters:
+  ///   - id: The screen's id.
+  ///   - viewport: The name of a device, such as `"iPhone 17 landscape"`, or a size such as `"390x844"`; nil means the
+  ///     design's first viewport.
+  ///   - traits: Appearance, text size, language and so on; nil means the first ones of the design's matrix.
+  /// - Throws: An unknown screen or viewport, with the nearest names; layout problems, with their location in the
+  ///   design.
+  public func screen(
+    _ id: String, at viewport: String? = nil, in traits: Traits? = nil
+  ) throws(InvalidDesign) -> ScreenMockup {
+    let ids = design.screens.map(\.id)
+    guard ids.contains(id) else {
+      throw InvalidDesign([
+        Diagnostic(
+          code: "unknown-screen", message: "the design \(quoted(design.id)) has no screen \(quoted(id))",
+          hint: nearestHint(for: id, in: ids, noun: "its screens"))
+      ])
+    }
+    var variants = design.variants(at: try viewport.map(Self.viewports)).prefix(1)
+    if let traits { variants = variants.map { Variant($0.viewport, traits) }[...] }
+    return try screens([id], as: Array(variants))[0]
+  }
+
+  /// Returns the screens in all variants of the design, ordered by screen.
+  ///
+  /// - Throws: All layout problems at once, each with its location in the design.
+  public func screens() throws(InvalidDesign) -> [ScreenMockup] {
+    try screens(nil, as: design.variants())
+  }
+
+  private func screens(_ ids: Set<String>?, as variants: [Variant]) throws(InvalidDesign) -> [ScreenMockup] {
+    let (arrangements, problem) = soundArrangements(screens: ids, as: variants, fonts: PictureFonts())
+    if let problem { throw problem }
+    return arrangements.map { ScreenMockup($0, of: self) }
+  }
+
+  private static func viewports(named name: String) throws(InvalidDesign) -> [Viewport] {
+    do throws(Diagnostic) {
+      return [try Viewport.named(name)]
+    } catch {
+      throw InvalidDesign([error])
+    }
+  }
+}
+
+extension Mockup {
+  package func title(of screen: ScreenArrangement) -> String {
+    "\(design.name) – \(screen.screen.title ?? screen.screen.id), \(screen.variant.name)"
+  }
+
+  package func pictureProperties(of variant: Variant) -> PictureProperties {
+    PictureProperties(
+      software: Renderer.software, device: variant.name, designHash: fingerprint.description)
   }
 }

@@ -1,3 +1,4 @@
+import Cells
 import Foundation
 import Graphics
 
@@ -99,4 +100,114 @@ struct NoteColumn {
 extension NoteColumn.Placed {
   fileprivate var goesDown: Bool { y > port }
   fileprivate var span: ClosedRange<Double> { min(y, port)...max(y, port) }
+}
+
+/// A note broken into lines of at most the column's width.
+struct NoteBlock {
+  let note: RedlineNote
+  private let rows: [Row]
+  private let style: RedlineStyle
+
+  static let width = 188.0
+  private static let swatchAdvance = 11.0
+
+  private struct Row {
+    let text: String
+    let style: Typesetter.Style
+    let swatches: [Color]
+    let width: Double
+  }
+
+  init(_ note: RedlineNote, _ style: RedlineStyle) {
+    (self.note, self.style) = (note, style)
+    func row(_ text: String, _ type: Typesetter.Style, _ swatches: [Color] = []) -> Row {
+      let advance = Double(swatches.count) * Self.swatchAdvance + (swatches.isEmpty ? 0 : 2)
+      let width = min(Self.width, style.typesetter.width(of: text, type) + 0.5 + advance)
+      return Row(text: text, style: type, swatches: swatches, width: width)
+    }
+    let ink = note.isSpacing ? RedlineStyle.spacing : RedlineStyle.ink
+    rows =
+      [row(note.title, style.title(ink))]
+      + note.lines.flatMap { line -> [Row] in
+        let whole = [line.text, line.figures].filter { !$0.isEmpty }.joined(separator: " ")
+        let single = row(whole, style.plain, line.swatches)
+        guard single.width >= Self.width, !line.figures.isEmpty, !line.text.isEmpty else { return [single] }
+        return [row(line.text, style.plain, line.swatches), row(line.figures, style.plain)]
+      }
+  }
+
+  var height: Double { Double(rows.count) * RedlineStyle.leading }
+
+  /// The distance from the top to the middle of the first line, where the leader starts.
+  static var port: Double { RedlineStyle.leading / 2 }
+
+  /// Returns the lines below `top`. They are aligned to the column's edge that is nearer to the screen.
+  func nodes(in column: CGRect, top: Double, isLeft: Bool) -> [Scene.Node] {
+    rows.enumerated().flatMap { index, row -> [Scene.Node] in
+      let x = isLeft ? column.maxX - row.width : column.minX
+      let y = top + Double(index) * RedlineStyle.leading
+      let swatches = row.swatches.enumerated().map { number, color in
+        RedlineStyle.swatch(
+          color, at: CGPoint(x: x + Double(number) * Self.swatchAdvance, y: y + 1.75))
+      }
+      let advance = row.swatches.isEmpty ? 0 : Double(row.swatches.count) * Self.swatchAdvance + 2
+      return swatches + [
+        style.typesetter.line(
+          row.text, row.style,
+          in: CGRect(x: x + advance, y: y, width: row.width - advance, height: RedlineStyle.leading))
+      ]
+    }
+  }
+}
+
+/// Determines for each note the side of the screen, and the height at which its leader enters the image.
+struct NoteSides {
+  private(set) var left: [NoteColumn.Entry] = []
+  private(set) var right: [NoteColumn.Entry] = []
+  let size: CGSize
+  /// The texts, images and icons that leaders should not cross, in points of the screen.
+  let inks: [CGRect]
+  /// The labels that leaders should not touch, so that they do not seem to start there.
+  let labels: [CGRect]
+  private var heights: [Double] = []
+
+  init(size: CGSize, inks: [CGRect], labels: [CGRect]) {
+    (self.size, self.inks, self.labels) = (size, inks, labels)
+  }
+
+  private struct Choice {
+    let isLeft: Bool
+    let y: Double
+    let cost: Double
+  }
+
+  mutating func add(_ block: NoteBlock) {
+    let frame = block.note.anchor.frame.intersection(CGRect(origin: .zero, size: size))
+    let seen = frame.isNull ? block.note.anchor.frame : frame
+    var best: Choice?
+    for isLeft in [true, false] {
+      for (number, share) in [0.5, 0.35, 0.65, 0.2, 0.8, 0.1, 0.9].enumerated() {
+        let y = Double(seen.minY + seen.height * share)
+        let cost = cost(of: block.note, seen, y, isLeft) + Double(number)
+        if cost < (best?.cost ?? .infinity) { best = Choice(isLeft: isLeft, y: y, cost: cost) }
+      }
+    }
+    guard let best else { return }
+    heights.append(best.y)
+    let entry = NoteColumn.Entry(block: block, y: best.y)
+    if best.isLeft { left.append(entry) } else { right.append(entry) }
+  }
+
+  private func cost(of note: RedlineNote, _ frame: CGRect, _ y: Double, _ isLeft: Bool) -> Double {
+    let load = (isLeft ? left : right).map { $0.block.height + 9 }.reduce(0, +) / Double(size.height)
+    let fill = 50 * load + 150 * max(0, load - 0.7)
+    let crowding = heights.contains { abs($0 - y) < 2.5 } ? 400.0 : 0
+    guard case .part = note.anchor else { return fill + crowding + (isLeft ? 0 : 4) }
+    let leader =
+      isLeft
+      ? CGRect(x: 0, y: y - 1, width: max(0, frame.minX - 1), height: 2)
+      : CGRect(x: frame.maxX + 1, y: y - 1, width: max(0, size.width - frame.maxX - 1), height: 2)
+    func crossings(_ boxes: [CGRect]) -> Double { Double(boxes.filter { $0.intersects(leader) }.count) }
+    return fill + crowding + 0.08 * Double(leader.width) + 45 * crossings(inks) + 40 * crossings(labels)
+  }
 }

@@ -82,3 +82,19 @@ struct PageTemplates {
       ], images: "data: blob: 'self' file:", parts: " 'self' file:")
   }
 }
+
+/// Escapes text in the page. It replaces Mustache's own escaping, which does not operate on Unicode scalars.
+struct PageMarkup: MustacheContentType {
+  /// The name of this content type in templates.
+  static let name = "PAGE"
+
+  func escapeText(_ text: String) -> String {
+    MarkupEscaping.anyAttribute.escaped(text.visible(keepsLines: true))
+  }
+}
+
+/// The colors of all HTML pages that the program generates.
+package enum PagePalette {
+  /// A style sheet that defines the colors as variables for light and dark appearance.
+  package static var style: String { PackageResources.palette_css }
+}

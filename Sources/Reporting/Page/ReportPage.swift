@@ -47,3 +47,62 @@ public struct ReportPage {
     try write(templates.render(.end, with: try EndView(report, knowing: data, .whole)))
   }
 }
+
+/// The files of one image of a report, as PNG.
+public struct ReportImages: Sendable {
+  /// The image of the old side; `nil` if it is missing.
+  public var old: Data?
+  /// The image with the changes marked; `nil` without changes.
+  public var changes: Data?
+  /// The image of the new side; `nil` if it is missing.
+  public var new: Data?
+  /// A patch that turns the old image into the new one when drawn over it, for pages; `nil` if there is none.
+  public var patch: Data?
+
+  /// Creates the files of one image.
+  public init(old: Data? = nil, changes: Data? = nil, new: Data? = nil) {
+    (self.old, self.changes, self.new) = (old, changes, new)
+  }
+}
+
+/// The image files embedded in a page, without duplicates, and their size limit.
+struct ImageShelf {
+  /// The maximum size of all files, in bytes of Base64.
+  let limit: Int
+  private var ids: [ContentDigest: String] = [:]
+  private var count = 0
+  /// Whether a file was rejected because of the limit: among the collapsed images, and among the others.
+  private var isFull = (folded: false, open: false)
+
+  init(limit: Int) { self.limit = limit }
+
+  /// Whether another image may fit, so that its files are worth loading.
+  func hasRoom(forFolded isFolded: Bool) -> Bool { isFolded ? !isFull.folded : !isFull.open }
+
+  /// A file embedded in the page.
+  struct Place {
+    /// The id of an earlier image with the same file, which is then not embedded again.
+    let like: String?
+    let base64: String
+  }
+
+  /// Embeds the files of an image, by the ids of their elements; returns `nil` if they do not fit. Collapsed images may
+  /// use two thirds of the limit.
+  mutating func put(_ files: [(id: String, data: Data)], isFolded: Bool) -> [Place]? {
+    var fresh: [ContentDigest: String] = [:]
+    let places = files.map { file -> Place in
+      let digest = ContentDigest(file.data)
+      if let known = ids[digest] ?? fresh[digest] { return Place(like: known, base64: "") }
+      fresh[digest] = file.id
+      return Place(like: nil, base64: file.data.base64EncodedString())
+    }
+    let size = places.reduce(0) { $0 + $1.base64.utf8.count }
+    guard size == 0 || count + size <= (isFolded ? limit / 3 * 2 : limit) else {
+      if isFolded { isFull.folded = true } else { isFull.open = true }
+      return nil
+    }
+    count += size
+    ids.merge(fresh) { $1 }
+    return places
+  }
+}

@@ -1,4 +1,5 @@
 import Documents
+import Foundation
 import Review
 
 /// The template values for the start of a page. Templates refer to the properties by name.
@@ -91,7 +92,7 @@ extension ReportView {
     }
     var view = self
     let most = (causes: 300, designs: 200, lines: 20, problems: 20)
-    view.moreCauses = rest(causes.count, most.causes, "the filter above finds them by their words")
+    view.moreCauses = rest(causes.count, most.causes, "use the filter above to find them")
     view.causes = Array(causes.prefix(most.causes))
     view.moreFiles = rest(designs.count, most.designs, "report.json has all of them")
     view.designs = designs.prefix(most.designs).map { design in
@@ -137,5 +138,20 @@ struct CauseView {
       ? counted(cause.sightings.count, "picture") : SharedCauseText(cause, among: pictures).touched
     let more = cause.places.count > 1 ? " and \(cause.places.count - 1) more" : ""
     causePlaces = cause.places.first.map { $0 + more }
+  }
+}
+
+struct EndView {
+  let tool: String
+  let libraries: String?
+  let data: String
+  let script: String
+
+  init(_ report: ReviewReport, knowing data: some Encodable, _ behaviour: PageTemplates.Behaviour) throws {
+    script = behaviour.script
+    tool = "\(report.tool.name) \(report.tool.version)"
+    let versions = report.tool.libraries.sorted { $0.key < $1.key }.map { "\($0.key) \($0.value)" }
+    libraries = versions.isEmpty ? nil : versions.joined(separator: ", ")
+    self.data = try PageData.text(data)
   }
 }

@@ -1,10 +1,10 @@
 
-// A page of very many pictures: small ones on a wall, where only those rows stand that are near the window. All places
-// follow from the sizes of pictures, so nothing jumps when rows come and go.
+// The page of a report with very many images: a virtualized list of thumbnails, in which only the rows near the viewport
+// are in the document. All positions are computed from the image sizes, so the page does not jump while scrolling.
 
 const { album } = report;
 const wall = $("#wall");
-// How large a sheet's pixels are shown.
+// CSS pixels per pixel of a thumbnail sheet.
 const thumbScale = 0.75;
 const pairRoom = { width: album.cell.width * thumbScale, height: album.cell.height * thumbScale };
 const tileGap = 14;
@@ -44,7 +44,7 @@ function headHeight(group) {
   return 34 + 28 * (group.causes.length ? lines : Math.max(1, Math.min(3, group.reasons.length)));
 }
 
-// Where every row stands that could be seen.
+// Computes the position of every row of the groups that pass the filters.
 function layOut() {
   const width = wall.clientWidth;
   columns = Math.max(1, Math.floor((width + tileGap) / (pairRoom.width + 28 + tileGap)));
@@ -76,7 +76,7 @@ function layOut() {
   paint();
 }
 
-// Puts up the rows near the window, and takes away all others.
+// Adds the rows near the viewport to the document, and removes all others.
 function paint() {
   const start = wall.getBoundingClientRect().top;
   const [first, last] = [-start - nearRows, -start + innerHeight + nearRows];
@@ -97,7 +97,7 @@ function paint() {
     if (drawnRows.has(place)) continue;
     const element = rowElement(rows[place]);
     element.style.top = `${rows[place].top}px`;
-    // In the order in which they are read aloud.
+    // Document order is the reading order of screen readers.
     const next = [...drawnRows.keys()].filter((other) => other > place).sort((a, b) => a - b)[0];
     wall.insertBefore(element, next === undefined ? null : drawnRows.get(next));
     drawnRows.set(place, element);
@@ -162,7 +162,7 @@ function tile(entry) {
   return element;
 }
 
-// Where the small pictures of both sides stand in the sheet; the same sums were done when it was drawn.
+// The thumbnails' rectangles in the sheet. `ThumbnailCell` does the same computation when it draws the sheet.
 function thumbs(entry) {
   const cell = entry.place % album.perPart;
   const left = (cell % album.cell.columns) * album.cell.width;

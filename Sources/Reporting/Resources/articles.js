@@ -1,5 +1,5 @@
 
-// A page that holds all of its pictures: its groups, what of them is shown, and the way from one to the next.
+// The page of a report that contains all images: groups, filters, and navigation between images.
 
 const groups = $$(".group").map((element) => ({
   element,
@@ -29,7 +29,7 @@ function applyFilters() {
     group.element.hidden = inGroup.length === 0;
     if (!group.fold) continue;
     group.fold.hidden = !inGroup.some((picture) => group.fold.contains(picture.article));
-    // Few matches are worth seeing at once.
+    // A few matches are shown without a click.
     group.fold.open = group.isOpen || (isFiltered() && shown.length <= 12);
   }
   pressFilters();
@@ -82,10 +82,10 @@ function fold() {
   if (target) $("summary", target).click();
 }
 
-// Escape has nothing to close before it clears the filters.
+// This page has no viewer that Escape could close, so Escape clears the filters.
 const leave = () => false;
 
-// Shows the picture that the address names.
+// Scrolls to the image that the URL names.
 function beginAtAddress() {
   if (!state.current) return;
   state.current.article.closest(".fold")?.setAttribute("open", "");

@@ -1,9 +1,9 @@
 
-// Which pictures are shown: by what became of them, by cause, by aspect, by words.
+// Filters of the images: by status, cause, aspect and search text.
 
 const isFiltered = () => state.cause !== null || state.aspects.size > 0 || state.query.trim() !== "";
 
-// The unchanged pictures that the page knows by name only; they become elements when somebody asks for them.
+// Lists the unchanged images of which the page has only the names; returns how many match the filters.
 function applyNames() {
   const list = $("#names");
   const isWanted = state.show.has("unchanged") && state.cause === null && state.aspects.size === 0;
@@ -29,7 +29,7 @@ function applyNames() {
 
 const namedCount = report.names.reduce((sum, each) => sum + each.titles.length, 0);
 
-// Shows on the buttons what was chosen.
+// Updates the buttons and the search field from the state.
 function pressFilters() {
   for (const element of $$("[data-status][aria-pressed]")) {
     element.setAttribute("aria-pressed", String(state.show.has(element.dataset.status)));
@@ -58,7 +58,7 @@ function chooseCause(cause) {
 function stepCause(step) {
   const count = report.causes.length;
   if (!count) return;
-  // One more place than there are causes: none.
+  // One position more than causes: no cause is selected.
   const place = state.cause === null ? count : state.cause;
   const next = (place + step + count + 1) % (count + 1);
   state.cause = null;

@@ -1,6 +1,6 @@
 
-// Differences made stronger: a step of one colour in 255 is black on black. They are found at the pictures' own size,
-// because what a browser makes smaller first loses single pixels.
+// Amplifies differences, because a difference of 1 in 255 looks black. They are computed at full resolution, because a
+// browser that scales an image down loses single pixels.
 
 const gains = [1, 16, 255];
 const stripRows = 256;
@@ -15,19 +15,19 @@ function setGain(gain) {
 
 function nextGain() {
   setGain(gains[(gains.indexOf(state.gain) + 1) % gains.length]);
-  say(state.gain === 1 ? "Differences as they are" : `Differences ${state.gain} times as strong`);
+  say(state.gain === 1 ? "Differences not amplified" : `Differences amplified ${state.gain} times`);
 }
 
 function gainButton() {
   const element = make("button", "gain", [`× ${state.gain}`]);
   element.type = "button";
-  element.title = "Differences stronger (g)";
+  element.title = "Amplify differences (g)";
   element.setAttribute("aria-label", element.title);
   element.addEventListener("click", nextGain);
   return element;
 }
 
-// Puts the differences, as many times as strong as is asked for, in front of those that the browser blends.
+// Draws the amplified differences over those that the browser blends.
 async function strengthen(picture) {
   const [pane] = picture.panes;
   if (!isStacked(picture) || modeOf(picture) !== "difference") return;
@@ -50,15 +50,14 @@ async function strengthen(picture) {
       const rows = Math.min(stripRows, canvas.height - top);
       target.putImageData(differences(sides, { top, rows, width: canvas.width, gain }), 0, top);
     }
-    // Meanwhile somebody may have asked for something else.
+    // The gain or the mode may have changed during the awaits.
     if (pane !== picture.panes[0] || gain !== state.gain) return;
     $(".gained", pane.canvas)?.remove();
     pane.sheet.append(canvas);
   } catch (error) {
-    // Of a file beside a page that was opened from a disk, browsers keep the pixels to themselves; they can still be made
-    // brighter.
+    // On a page opened from disk, browsers forbid reading the pixels of image files. A filter can still amplify them.
     if (error.name === "SecurityError") pane.sheet.style.filter = `brightness(${gain})`;
-    else say("This picture is too large to show its differences stronger");
+    else say("This picture is too large to amplify its differences");
   }
 }
 
@@ -74,7 +73,7 @@ async function pixels(picture, side) {
   return img;
 }
 
-// Some rows of what differs; a difference of alpha counts as one of every colour.
+// Computes the differences of some rows. A difference in alpha counts as a difference in every color channel.
 function differences(sides, { top, rows, width, gain }) {
   const [before, after] = sides.map((side) => {
     const sheet = new OffscreenCanvas(width, rows).getContext("2d", { willReadFrequently: true });
@@ -92,7 +91,7 @@ function differences(sides, { top, rows, width, gain }) {
   return before;
 }
 
-// Boxes around all that differs: however strong, a single pixel of a large picture is hard to find.
+// Adds boxes around the regions that differ, because a single pixel of a large image is hard to find.
 function addRegions(picture, pane) {
   const width = Math.max(...pane.sides.map((side) => picture.sources[side].width));
   picture.regions ??= JSON.parse($(".regions", picture.article).textContent);

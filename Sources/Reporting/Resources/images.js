@@ -1,5 +1,5 @@
 
-// Pictures become images when they come near the window, and are let go when they are far away.
+// Loads images when they come near the viewport, and releases them when they are far away.
 
 const liveImages = new Set();
 
@@ -8,7 +8,7 @@ function bytes(text) {
   return Uint8Array.from(atob(text), (character) => character.charCodeAt(0));
 }
 
-// The files of a side from the ground up: most often one.
+// The image files of a side, from back to front; usually one. A patch lies over the old image.
 const layers = (picture, side) => (picture.sources[side].isPatch ? ["old", side] : [side]);
 
 function image(picture, side) {

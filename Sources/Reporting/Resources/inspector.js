@@ -1,14 +1,14 @@
 
-// The card of the element below the pointer: its box on both sides, its attributes before and after.
+// The card of the element under the pointer, with its boxes on both sides and its attributes before and after.
 
 const card = $("#card");
 const inspected = { picture: null, element: null, isPinned: false };
 const effects = {
   unchanged: "unchanged",
-  pushed: "pushed: only its place changed, because of others",
+  pushed: "pushed: only its position changed, because of other elements",
   changed: "changed itself",
   inserted: "new",
-  deleted: "gone",
+  deleted: "deleted",
 };
 
 function inspect(picture, pane) {
@@ -40,7 +40,7 @@ function inspect(picture, pane) {
   });
 }
 
-// The side that is seen at a point of a pane.
+// Returns the side that is visible at a horizontal position of a pane.
 function sideAt(picture, pane, clientX) {
   if (pane.sides.length === 1) return pane.sides[0];
   const box = pane.view.getBoundingClientRect();
@@ -50,7 +50,7 @@ function sideAt(picture, pane, clientX) {
 
 function elementAt(picture, pane, clientX, clientY) {
   const side = sideAt(picture, pane, clientX);
-  // The picture of changes has places of its own.
+  // The image of the changes has different coordinates.
   if (side === "changes") return null;
   const canvas = pane.canvas.getBoundingClientRect();
   const x = (clientX - canvas.left) / picture.scaleNow / picture.scale;
@@ -133,7 +133,7 @@ function attributeRow(row, differs) {
     return line;
   }
   const [before, after] = [row.old ?? "", row.new ?? ""].map((text) => text.split(/(\s+)/));
-  // Where both are lists of as many words, only the words that differ are emphasised.
+  // If both values have the same number of words, only the words that differ are emphasized.
   const isAlike = before.length === after.length && before.length > 1;
   const words = (list, other, name) => make("bdi", "", isAlike
     ? list.map((word, place) => word !== other[place] ? make(name, "", [word]) : word)
@@ -145,7 +145,7 @@ function attributeRow(row, differs) {
   return line;
 }
 
-// Goes through the elements that changed, for those who do not point.
+// Selects the next changed element, for readers who use the keyboard.
 function nextElement(picture, step) {
   if (!picture.isMounted) return;
   const changed = elementsOf(picture).filter((element) => element.effect !== "unchanged");
@@ -163,7 +163,7 @@ function nextElement(picture, step) {
   say(`${element.category} ${element.id}, ${effects[element.effect]}`);
 }
 
-// Outlines what a cause is about in the pictures of its group while the pointer is on it.
+// Outlines the elements of a cause in the images of its group while the pointer is over the cause.
 function outlineCauses() {
   for (const line of $$(".group-head [data-cause], .sightings [data-cause]")) {
     const cause = report.causes[Number(line.dataset.cause)];

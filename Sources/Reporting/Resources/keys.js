@@ -1,5 +1,5 @@
 
-// Keys, buttons of the page, and the beginning of everything.
+// Keyboard shortcuts, the buttons of the page, and its initialization.
 
 function setCurrent(picture) {
   if (state.current === picture) return;
@@ -87,7 +87,7 @@ const keys = {
 };
 modes.forEach((mode, place) => { keys[place + 1] = () => setAllModes(mode.name); });
 
-// Says whether the key was of use, so that arrows scroll where there is nothing to slide.
+// Returns whether there was a divider or slider to move. If not, the arrow keys scroll the page.
 function slide(step) {
   const picture = current();
   if (!picture || !isStacked(picture) || modeOf(picture) === "difference") return false;
@@ -114,7 +114,7 @@ function start() {
   readAddress();
   setTheme(state.theme);
   setGain(state.gain);
-  // Where lists would stand before the pictures, they wait.
+  // In one column, the lists are above the images, so they are closed at first.
   if (matchMedia("(max-width: 900px)").matches) for (const part of $$(".part")) part.open = false;
   radios($("#modes"), state.mode, setAllModes);
   const step = button("quiet", "step", "All pictures in step (s)", () => setInStep(!state.inStep));

@@ -1,5 +1,5 @@
 
-// Where the panes of a picture are, how large, and what part of the picture they show; all in step.
+// Sizes, zoom and scroll positions of the panes of an image. All panes of an image have the same zoom and position.
 
 const captionHeight = 30;
 const sliderHeight = 44;
@@ -10,7 +10,7 @@ const zoomSteps = [0.1, 0.25, 0.33, 0.5, 0.67, 0.75, 1, 1.5, 2, 3, 4, 6, 8, 12, 
 const isNarrow = () => innerWidth < 720;
 const modeOf = (picture) => picture.mode ?? state.mode;
 
-// The sides that have a pane of their own; several names stand for sides on top of each other.
+// Returns the sides of each pane. A pane with several sides shows them on top of each other.
 function paneSides(picture) {
   const { old, changes, new: after } = picture.sources;
   if (!old || !after || modeOf(picture) === "side") {
@@ -23,10 +23,10 @@ function paneSides(picture) {
 const isStacked = (picture) => Boolean(picture.sources.old && picture.sources.new) && modeOf(picture) !== "side";
 const slides = (picture) => isStacked(picture) && modeOf(picture) === "onion";
 
-// One pixel of a picture on one pixel of the screen is 100 %.
+// 100 % is one image pixel per device pixel.
 const percent = (picture) => Math.round(picture.scaleNow * devicePixelRatio * 100);
 
-// Pictures that are wider than high stand below each other, where each has the whole width.
+// The panes of an image that is wider than high are below each other, so that each has the full width.
 const isUpright = (picture) => picture.width <= picture.height;
 
 function rooms(picture) {
@@ -40,12 +40,12 @@ function rooms(picture) {
 
 function fit(picture) {
   const room = rooms(picture);
-  // No larger than it is sharp, where that is not smaller than the screen itself.
+  // At most the size in points or one device pixel per image pixel, whichever is larger.
   const sharp = Math.max(1 / devicePixelRatio, 1 / picture.scale);
   return Math.min(room.width / picture.width, room.height / picture.height, sharp);
 }
 
-// Gives the stage its height, whether its panes are there or not, so that nothing jumps when they come.
+// Lays out the panes. The stage gets its height before its panes exist, so that the page does not jump when they load.
 function place(picture) {
   if (!picture.room || !picture.width) return;
   const room = rooms(picture);
@@ -59,7 +59,7 @@ function place(picture) {
   const count = isUpright(picture) ? 1 : paneSides(picture).length;
   picture.stage.style.height = `${2 * padding + count * (captionHeight + height) + (count - 1) * gap + more}px`;
   for (const pane of picture.panes) {
-    // Marks beside a screen make its picture wider than the others.
+    // Marks beside the screen make the image of the changes wider than the others.
     const own = Math.max(...pane.sides.map((side) => picture.sources[side]?.width ?? picture.width));
     pane.width = Math.min(width, Math.floor(own * zoom));
     pane.frame.style.width = `${pane.width}px`;
@@ -79,7 +79,7 @@ function size(img, { width, height, crop }, zoom) {
   img.style.width = `${(crop?.width ?? width) * zoom}px`;
   img.style.height = `${(crop?.height ?? height) * zoom}px`;
   if (!crop) return;
-  // The file shows more than is wanted.
+  // The file contains more than the part to show.
   img.style.margin = `${-crop.y * zoom}px 0 0 ${-crop.x * zoom}px`;
   img.parentElement.style.clipPath = `inset(0 calc(100% - ${width * zoom}px) calc(100% - ${height * zoom}px) 0)`;
 }
@@ -114,7 +114,7 @@ function paneScrolled(picture, pane) {
   if (state.inStep) stepOthers(picture, false);
 }
 
-// Brings all other pictures to the same zoom and the same place.
+// Gives all other images the same zoom and scroll position.
 function stepOthers(picture, isZoom) {
   for (const other of pictures) {
     if (other === picture) continue;
@@ -124,7 +124,7 @@ function stepOthers(picture, isZoom) {
   }
 }
 
-// Zooms so that what is below `anchor`, a point of the window, stays there; else what is in the middle.
+// Zooms around `anchor`, a point of the window; without it, around the center of the pane.
 function zoomTo(picture, zoom, anchor) {
   const pane = anchor?.pane ?? picture.panes[0];
   const before = picture.scaleNow;

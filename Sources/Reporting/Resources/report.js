@@ -1,6 +1,6 @@
 "use strict";
 
-// The report, the reader's choices, and where both are kept.
+// The report's data, the state of the page, and its serialization in the URL.
 
 const $ = (selector, within = document) => within.querySelector(selector);
 const $$ = (selector, within = document) => [...within.querySelectorAll(selector)];
@@ -30,17 +30,17 @@ const state = {
 
 const infos = new Map(report.pictures.map((info) => [info.index, info]));
 
-// A picture as its element tells of it.
+// Creates the state of an image from its article element.
 function describe(article) {
   const sources = {};
   for (const script of $$(".image", article)) {
     sources[script.dataset.side] = {
-      // An image that was on the page before is not in it again.
+      // Equal images are in the page once; this is the id of the first one.
       script: script.dataset.like ? document.getElementById(script.dataset.like) : script,
-      // A file beside the page, and the part of it that is shown, where it is no more than a part.
+      // A file next to the page, and the part of it to show, if not all of it.
       address: script.dataset.address,
       crop: script.dataset.crop ? JSON.parse(script.dataset.crop) : null,
-      // Whether it lies over the old picture and makes the new one of it.
+      // Whether the image contains only the changed pixels, drawn over the old image.
       isPatch: script.dataset.patch !== undefined,
       width: Number(script.dataset.width), height: Number(script.dataset.height),
     };
@@ -52,7 +52,7 @@ function describe(article) {
     info: infos.get(index),
     stage: $(".stage", article),
     scale: Number(article.dataset.scale),
-    // The room that all sides need, so that they scroll in step.
+    // The largest size of the sides, so that they scroll together.
     width: Math.max(0, ...sizes.map((size) => size.width)),
     height: Math.max(0, ...sizes.map((size) => size.height)),
     mode: null, zoom: null, x: 0, y: 0, share: 0.5,
@@ -60,7 +60,7 @@ function describe(article) {
   };
 }
 
-// The pictures in the order of the page; their places in the report are in `index`.
+// The images in page order; `index` is the position in the report.
 const pictures = $$(".picture").map(describe);
 
 function make(name, className, parts = []) {
@@ -96,7 +96,7 @@ function button(className, iconName, label, act) {
 
 const say = (text) => { $("#says").textContent = text; };
 
-// The choices as the part of the address after `#`; those that are usual are left out.
+// Writes the state into the fragment of the URL, without default values.
 function writeAddress() {
   const words = new URLSearchParams();
   const shown = statuses.filter((status) => state.show.has(status)).join(",");
@@ -118,7 +118,7 @@ function writeAddress() {
 let addressTimer = 0;
 function addressChanged() {
   clearTimeout(addressTimer);
-  // Browsers refuse too many changes of the address in a short time.
+  // Browsers limit the rate of changes to the URL.
   addressTimer = setTimeout(writeAddress, 120);
 }
 

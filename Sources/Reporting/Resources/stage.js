@@ -1,5 +1,5 @@
 
-// The panes of a picture in each mode, and what the hand does to them.
+// The panes of an image in each comparison mode, and their pointer and wheel events.
 
 function radios(element, current, choose) {
   element.replaceChildren(...modes.map((mode, place) => {
@@ -99,11 +99,11 @@ function addPane(picture, sides) {
   for (const side of sides) {
     const images = layers(picture, side).map((each) => image(picture, each));
     for (const img of images) pane.images.push([side, img]);
-    // One picture has one name, of however many files it is made.
+    // An image of several files has one alternative text.
     images.slice(0, -1).forEach((img) => { img.alt = ""; });
     const layer = make("div", `layer ${side}`, images);
     if (images.length > 1) {
-      // Without what lies over it, an old picture would pass for the new one.
+      // Without its patch, the old image would be mistaken for the new one.
       layer.style.visibility = "hidden";
       Promise.allSettled(images.map((img) => img.decode())).then(() => { layer.style.visibility = ""; });
     }
@@ -171,7 +171,7 @@ function addSlider(picture, frames) {
   const input = make("input");
   input.type = "range";
   [input.min, input.max, input.step] = ["0", "100", "1"];
-  input.setAttribute("aria-label", "How much of after is seen");
+  input.setAttribute("aria-label", "Opacity of after");
   input.addEventListener("input", () => setShare(picture, Number(input.value) / 100));
   picture.slider = input;
   frames.after(make("label", "slider", [make("span", "", ["Before"]), input, make("span", "", ["After"])]));
@@ -182,7 +182,7 @@ function setShare(picture, share) {
   divide(picture);
 }
 
-// Shows as much of both sides as the divider or the slider says.
+// Applies the position of the divider or slider to both sides.
 function divide(picture) {
   const [pane] = picture.panes;
   if (!pane || !isStacked(picture)) return;

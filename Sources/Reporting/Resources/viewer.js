@@ -1,13 +1,13 @@
 
-// One picture of very many, in front of all others. What is known of it is in a part of the page that comes when it is
-// asked for; parts are scripts, because a page that was opened from a disk may read nothing else.
+// The viewer of one image of an album. Its markup is in a part of the report that is loaded on demand. Parts are scripts,
+// because a page opened from disk cannot load other files.
 
 const viewer = $("#viewer");
 const parts = new Map();
 const mostParts = 6;
 let viewed = null;
 
-// Called by a part, with the markup of its pictures.
+// A part calls this function with the markup of its images.
 function receivePart(number, markup) {
   parts.get(number)?.receive(markup);
 }
@@ -43,10 +43,10 @@ async function view(place) {
     markup = await partOf(entry);
   } catch (error) {
     if (viewed !== entry) return;
-    $("#viewed").replaceChildren(make("p", "note", [`${error.message} cannot be read. Is the folder of the report whole?`]));
+    $("#viewed").replaceChildren(make("p", "note", [`${error.message} cannot be read. Check that the folder of the report is complete.`]));
     return;
   }
-  // Meanwhile somebody may have asked for another one.
+  // Another image may have been opened during the await.
   if (viewed !== entry) return;
   if (pictures[0]) letGo(pictures[0]);
   const holder = make("template");
@@ -79,7 +79,7 @@ function viewerHead({ group, design }) {
   return make("header", "viewer-head", [make("p", "design", name ? [make("bdi", "", [name])] : []), make("ol", "", [...causes, ...reasons])]);
 }
 
-// Closes the picture in front, and tells whether there was one: Escape clears the filters only where there was none.
+// Closes the viewer; returns whether it was open. If it was not, Escape clears the filters.
 function leave() {
   if (!viewed) return false;
   const { place } = viewed;
@@ -112,7 +112,7 @@ function go(step) {
   if (viewed !== shownEntries[next]) view(shownEntries[next].place);
 }
 
-// Unfolds or folds the group in front, or the first that is seen.
+// Folds or unfolds the first visible group. Does nothing while the viewer is open.
 function fold() {
   const group = viewed?.group ?? rows.find(({ top }) => top + wall.getBoundingClientRect().top > 60)?.group;
   if (!group || viewed) return;

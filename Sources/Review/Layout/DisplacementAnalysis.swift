@@ -189,3 +189,181 @@ struct DisplacementAnalysis {
     add(key, member, .shifted(x: rest.x, y: rest.y))
   }
 }
+
+extension DisplacementAnalysis {
+  /// Returns nearby causes that may have changed the spacing before a block.
+  func candidates(before index: Int, of cut: FlowCut, in step: Step) -> [CauseKey] {
+    let block = cut.blocks[index].region
+    // Insertions or deletions in this block or the previous one may have changed the spacing between them, for example
+    // in a circle layout with one cell less.
+    let anew = (block.ghosts + (index > 0 ? cut.blocks[index - 1].region.ghosts : [])).map(\.key)
+    guard step.axis != mainAxis else { return index == 0 ? step.context + anew : anew }
+    // A row is justified as a whole, so any change in it may move its start. But if the whole row grew equally, the
+    // spacing explains the growth, and not the reverse.
+    let others = keys(in: step.region, besides: block, along: step.axis)
+    let mine = Set(index == 0 ? block.members.compactMap { sizeKey(of: $0) } : [])
+    return others.filter { !mine.contains($0) } + anew + step.context
+  }
+
+  /// Returns causes beside a block that may displace elements in it.
+  func context(of index: Int, of cut: FlowCut, in step: Step) -> [CauseKey] {
+    let block = cut.blocks[index].region
+    guard step.axis == mainAxis else { return keys(in: step.region, besides: block, along: nil) }
+    // A row that was the last one, or became the last one, may be justified differently.
+    return block.members.count > 1 ? cut.ghostsBeside(index).map(\.key) : []
+  }
+
+  /// Returns the causes that changed a region's extent across the direction of the cut: those of its outermost block.
+  func widest(
+    _ sides: [(block: FlowRegion, growth: Shares)], _ region: FlowRegion, _ axis: FlowAxis
+  ) -> Shares {
+    let delta = length(region.newRange(axis)) - length(region.oldRange(axis))
+    guard delta.isSeen else { return Shares() }
+    let after = sides.max { $0.block.newRange(axis).end < $1.block.newRange(axis).end }
+    let before = sides.max { $0.block.oldRange(axis).end < $1.block.oldRange(axis).end }
+    for side in [after, before].compactMap({ $0 }) + sides where !side.growth.seen.isEmpty {
+      return complete(side.growth, delta, region)
+    }
+    return complete(Shares(), delta, region)
+  }
+
+  /// Returns shares whose sum is `delta`: the given shares if they add up to it, else a single share for the main
+  /// cause.
+  func complete(_ shares: Shares, _ delta: Double, _ region: FlowRegion) -> Shares {
+    guard (shares.total - delta).isSeen else { return shares }
+    guard let key = shares.main ?? keys(in: region, besides: FlowRegion(), along: nil).first
+    else { return shares }
+    return delta.isSeen ? Shares(key, delta) : Shares()
+  }
+
+  private func length(_ range: (start: Double, end: Double)) -> Double { range.end - range.start }
+
+  /// Returns the causes in a region, except those of `part`: insertions, deletions and moves first, then changes of
+  /// size.
+  func keys(
+    in region: FlowRegion, besides part: FlowRegion, along axis: FlowAxis?
+  ) -> [CauseKey] {
+    let partMembers = Set(part.members.map(\.number))
+    var keys = region.ghosts.map(\.key)
+    for member in region.members where !partMembers.contains(member.number) {
+      let rulers = rulers(of: member)
+      keys += rulers
+      if rulers.isEmpty, let key = sizeKey(of: member),
+        axis.map({ (member.new.extent($0) - member.old.extent($0)).isSeen }) ?? true
+      {
+        keys.append(key)
+      }
+    }
+    var seen: Set<CauseKey> = []
+    return keys.filter { seen.insert($0).inserted }
+  }
+
+  /// Returns the cause for an element's change of size, if its size changed.
+  func sizeKey(of member: FlowRegion.Member) -> CauseKey? {
+    let width = member.new.extent(.x) - member.old.extent(.x)
+    let height = member.new.extent(.y) - member.old.extent(.y)
+    guard width.isSeen || height.isSeen else { return nil }
+    return .resized(
+      elements[member.number].category, width: CauseKey.hundredths(width), height: CauseKey.hundredths(height)
+    )
+  }
+
+  /// Returns the first cause that fully explains each element of a region, if they share it.
+  func commonRuler(_ region: FlowRegion) -> CauseKey? {
+    let keys = Set(region.members.map { rulers(of: $0).first })
+    return keys.count == 1 ? keys.first ?? nil : nil
+  }
+}
+
+extension DisplacementAnalysis {
+  /// Explains an element that overlaps cells, such as a background or a badge: it resizes with its contents, moves with
+  /// the element that it overlaps, or has its own cause. The flow must be explained first.
+  mutating func explain(attached element: FlowRegion.Member, in screen: FlowRegion) {
+    guard element.old != element.new else { return }
+    if follow(contentsOf: element, in: screen) || follow(carrierOf: element, in: screen) { return }
+    let (width, height) = (element.new.width - element.old.width, element.new.height - element.old.height)
+    let category = category(of: element)
+    if Double(width).isSeen || Double(height).isSeen {
+      let key = CauseKey.resized(
+        category, width: CauseKey.hundredths(Double(width)), height: CauseKey.hundredths(Double(height)))
+      add(key, element, .resized(from: element.old.size, to: element.new.size))
+    }
+    let way = (x: Double(element.new.minX - element.old.minX), y: Double(element.new.minY - element.old.minY))
+    guard way.x.isSeen || way.y.isSeen else { return }
+    let key = CauseKey.shifted(category, x: CauseKey.hundredths(way.x), y: CauseKey.hundredths(way.y))
+    add(key, element, .shifted(x: way.x, y: way.y))
+  }
+
+  /// Whether the element still encloses its contents with the same margins. If so, records the consequences.
+  private mutating func follow(contentsOf holder: FlowRegion.Member, in screen: FlowRegion) -> Bool {
+    let members = screen.members.filter { holder.old.holds($0.old) && holder.new.holds($0.new) }
+    let ghosts = screen.ghosts.filter { ($0.isNew ? holder.new : holder.old).holds($0.frame) }
+    let old = (members.map(\.old) + ghosts.filter { !$0.isNew }.map(\.frame)).union
+    let new = (members.map(\.new) + ghosts.filter(\.isNew).map(\.frame)).union
+    guard let old, let new else { return false }
+    let stays = [FlowAxis.x, .y].allSatisfy { axis in
+      !((holder.new.start(axis) - new.start(axis)) - (holder.old.start(axis) - old.start(axis))).isSeen
+        && !((holder.new.end(axis) - new.end(axis)) - (holder.old.end(axis) - old.end(axis))).isSeen
+    }
+    guard stays else { return false }
+    let isStretched =
+      Double(holder.new.width - holder.old.width).isSeen
+      || Double(holder.new.height - holder.old.height).isSeen
+    if isStretched {
+      let numbers = Set(members.map(\.number))
+      let changes = ownChanges.filter { numbers.contains($0.number) }.map(\.key)
+      let moved = Set(numbers.map(ElementNumber.new))
+      let reflows = consequences.filter { moved.contains($0.number) && $0.effect == .reflowed }.map(\.key)
+      var seen: Set<CauseKey> = []
+      for key in ghosts.map(\.key) + changes + reflows where seen.insert(key).inserted {
+        add(key, holder.number, .stretched)
+      }
+    }
+    let first = members.first { member in
+      [FlowAxis.x, .y].allSatisfy { axis in
+        !((member.new.start(axis) - member.old.start(axis))
+          - (holder.new.start(axis) - holder.old.start(axis))).isSeen
+      }
+    }
+    if let first { copyPushes(of: first, to: holder) }
+    return true
+  }
+
+  /// Whether the element moves with an element that it overlaps. If so, records the consequences.
+  private mutating func follow(carrierOf element: FlowRegion.Member, in screen: FlowRegion) -> Bool {
+    let carrier = screen.members.first { member in
+      member.old.covers(element.old) && member.new.covers(element.new)
+        && [FlowAxis.x, .y].allSatisfy { axis in
+          !((member.new.start(axis) - member.old.start(axis))
+            - (element.new.start(axis) - element.old.start(axis))).isSeen
+            && !(element.new.extent(axis) - element.old.extent(axis)).isSeen
+        }
+    }
+    guard let carrier else { return false }
+    copyPushes(of: carrier, to: element)
+    return true
+  }
+
+  private mutating func copyPushes(of carrier: FlowRegion.Member, to element: FlowRegion.Member) {
+    for consequence in consequences where consequence.number == .new(carrier.number) {
+      add(consequence.key, element.number, consequence.effect)
+    }
+  }
+}
+
+extension CGRect {
+  /// Whether another rectangle is inside this one, including its edges.
+  fileprivate func holds(_ other: CGRect) -> Bool {
+    [FlowAxis.x, .y].allSatisfy { axis in
+      start(axis) <= other.start(axis) + ElementRecord.tolerance
+        && other.end(axis) <= end(axis) + ElementRecord.tolerance
+    }
+  }
+}
+
+extension [CGRect] {
+  /// The bounding box; nil for an empty array.
+  fileprivate var union: CGRect? {
+    first.map { first in dropFirst().reduce(first) { $0.union($1) } }
+  }
+}

@@ -1,4 +1,5 @@
 public import Foundation
+import Graphics
 
 /// One difference of one element of a screen. An element may have several.
 public struct ElementChange: Equatable, Sendable {
@@ -48,5 +49,105 @@ public struct ElementChange: Equatable, Sendable {
   /// Creates a change of an element.
   public init(id: String, category: String, kind: Kind) {
     (self.id, self.category, self.kind) = (id, category, kind)
+  }
+}
+
+/// The aspects of a screen that a change may concern. The declaration order is the order of all lists.
+public enum ChangeAspect: String, Sendable, Codable, CaseIterable, Comparable {
+  /// The insertion, deletion, reordering or renaming of elements.
+  case order
+  /// The positions and sizes of elements.
+  case geometry
+  /// The text of an element.
+  case text
+  /// The images that are shown.
+  case image
+  /// Colors.
+  case color
+  /// Other style properties: fonts, corner radii, opacity.
+  case style
+
+  /// Compares by declaration order.
+  public static func < (a: ChangeAspect, b: ChangeAspect) -> Bool { a.rank < b.rank }
+
+  private var rank: Int { Self.allCases.firstIndex(of: self) ?? 0 }
+
+  /// Returns the aspect of a change; `nil` for a consequence.
+  init?(_ kind: ElementChange.Kind) {
+    switch kind {
+    case .inserted, .deleted, .moved, .renamed: self = .order
+    case .resized, .spaced, .shifted: self = .geometry
+    case .retexted: self = .text
+    case .imageChanged: self = .image
+    case .remarked(let aspect, _): self = aspect
+    case .restyled("z", _, _), .restyled("transform", _, _): self = .geometry
+    case .restyled(let property, let from, let to):
+      self = Self.isColor(property, from) || Self.isColor(property, to) ? .color : .style
+    case .pushed: return nil
+    }
+  }
+
+  private static func isColor(_ property: String, _ value: String?) -> Bool {
+    guard let value else { return false }
+    let name = property.lowercased()
+    return value.hasPrefix("#")
+      || ["color", "fill", "background", "tint", "stroke"].contains { name.contains($0) }
+  }
+}
+
+/// Compares the contents of two elements, regardless of their positions.
+enum ContentChange {
+  /// Style properties that a layout assigns to positions and not to elements.
+  static let looksOfPlaces: Set = ["alpha", "z", "transform"]
+
+  /// Returns the changes of texts, image and style between two versions of an element. Texts and style properties are
+  /// sorted by name.
+  static func changes(
+    from old: ElementRecord, to new: ElementRecord
+  ) -> [(key: CauseKey, kind: ElementChange.Kind)] {
+    var changes: [(key: CauseKey, kind: ElementChange.Kind)] = []
+    for (name, before, after) in differences(old.texts, new.texts) {
+      changes.append(
+        (
+          .retexted(new.category, name, from: before, to: after), .retexted(name, from: before, to: after)
+        ))
+    }
+    if old.image != new.image {
+      changes.append((.imageChanged(new.category), .imageChanged(from: old.image, to: new.image)))
+    }
+    // A fast path: in large screens, nearly all elements have equal styles.
+    guard !looksSame(old, new) else { return changes }
+    for (name, before, after) in differences(looks(old), looks(new)) {
+      changes.append(
+        (
+          .restyled(new.category, name, from: before, to: after), .restyled(name, from: before, to: after)
+        ))
+    }
+    return changes
+  }
+
+  private static func differences(
+    _ old: [String: String], _ new: [String: String]
+  ) -> [(name: String, old: String?, new: String?)] {
+    guard old != new else { return [] }
+    let changed = old.filter { new[$0.key] != $0.value }.keys
+    let added = new.keys.filter { old[$0] == nil }
+    return (changed + added).sorted().map { ($0, old[$0], new[$0]) }
+  }
+
+  private static func looksSame(_ old: ElementRecord, _ new: ElementRecord) -> Bool {
+    old.alpha == new.alpha && old.zIndex == new.zIndex && old.transform == new.transform
+      && old.style == new.style
+  }
+
+  /// Returns the style properties, including those that the layout sets.
+  private static func looks(_ element: ElementRecord) -> [String: String] {
+    var looks = element.style
+    looks["alpha"] = element.alpha.figures(3)
+    looks["z"] = "\(element.zIndex)"
+    if !element.transform.isEmpty {
+      looks["transform"] = element.transform.map { $0.figures(3) }.joined(separator: " ")
+    }
+    return looks
   }
 }

@@ -52,3 +52,41 @@ struct BothAxes<Value> {
     set { if axis == .x { x = newValue } else { y = newValue } }
   }
 }
+
+/// Divides a displacement among the insertions and deletions at one position.
+enum GhostShares {
+  /// Divides `delta`. If the elements are in a line, each accounts for its length and an equal part of the spacing. If
+  /// some are side by side, one cause accounts for everything: an insertion if `delta` is positive, a deletion if it is
+  /// negative.
+  static func shares(of delta: Double, _ ghosts: [FlowRegion.Ghost], _ axis: FlowAxis) -> Shares {
+    var shares = Shares()
+    guard let first = ghosts.first else { return shares }
+    if ghosts.allSatisfy({ $0.key == first.key }) { return Shares(first.key, delta) }
+    guard isFile(ghosts.filter(\.isNew), axis), isFile(ghosts.filter { !$0.isNew }, axis) else {
+      let wanted = ghosts.first { ghost in
+        switch ghost.key {
+        case .inserted: delta > 0
+        case .deleted: delta < 0
+        default: false
+        }
+      }
+      return Shares((wanted ?? first).key, delta)
+    }
+    let lengths = ghosts.reduce(0) { $0 + ($1.isNew ? 1 : -1) * $1.frame.extent(axis) }
+    let count = ghosts.reduce(0) { $0 + ($1.isNew ? 1 : -1) }
+    let space = count == 0 ? 0 : (delta - lengths) / Double(count)
+    for ghost in ghosts {
+      shares.add(ghost.key, (ghost.isNew ? 1 : -1) * (ghost.frame.extent(axis) + space))
+    }
+    if count == 0 { shares.add(first.key, delta - lengths) }
+    return shares
+  }
+
+  /// Whether the elements are in a line without overlaps.
+  private static func isFile(_ ghosts: [FlowRegion.Ghost], _ axis: FlowAxis) -> Bool {
+    let frames = ghosts.map(\.frame).sorted { $0.start(axis) < $1.start(axis) }
+    return zip(frames, frames.dropFirst()).allSatisfy {
+      $0.end(axis) <= $1.start(axis) + ElementRecord.tolerance
+    }
+  }
+}

@@ -78,3 +78,80 @@ struct PlaceRule {
     return sizes.count > 1 && rows.count < frames.count && areEqual(starts) && areEqual(ends)
   }
 }
+
+/// The number of columns that a section's cells form.
+struct ColumnCount: Equatable {
+  let columns: Int
+  let cells: Int
+
+  /// Counts columns across a flow along `axis`; returns nil if the cells do not form columns.
+  init?(_ frames: [CGRect], axis: FlowAxis) {
+    let places = Set(frames.map { CauseKey.hundredths($0.start(axis.other)) })
+    // Start and end positions along the axis. At equal positions, ends sort before starts.
+    let edges = frames.flatMap {
+      [($0.start(axis) + ElementRecord.tolerance, 1), ($0.end(axis), -1)]
+    }.sorted { ($0.0, $0.1) < ($1.0, $1.1) }
+    var (beside, most) = (0, 0)
+    for (_, change) in edges {
+      beside += change
+      most = max(most, beside)
+    }
+    guard !frames.isEmpty, most == places.count else { return nil }
+    (columns, cells) = (most, frames.count)
+  }
+
+  /// Returns the old and new column counts by new section, where they differ and there are enough cells to fill a row.
+  ///
+  /// Sections whose cells extend beyond `width`, the content's extent across the flow, are excluded: such a section
+  /// scrolls by itself, and its cells form rows.
+  static func changes(
+    _ pairing: RecordPairing, axis: FlowAxis, within width: Double
+  ) -> [Int: (old: Int, new: Int)] {
+    func frames(_ elements: [ElementRecord]) -> [Int: [CGRect]] {
+      Dictionary(grouping: elements.filter { $0.category == RecordPairing.cell }, by: \.section)
+        .mapValues { $0.map(\.frame) }
+        .filter { frames in
+          frames.value.allSatisfy { $0.end(axis.other) <= width + ElementRecord.tolerance }
+        }
+    }
+    let (old, new) = (frames(pairing.old), frames(pairing.new))
+    var changes: [Int: (old: Int, new: Int)] = [:]
+    for (section, target) in pairing.sections {
+      guard let before = ColumnCount(old[section] ?? [], axis: axis),
+        let after = ColumnCount(new[target] ?? [], axis: axis), before.columns != after.columns,
+        min(before.cells, after.cells) >= max(before.columns, after.columns)
+      else { continue }
+      changes[target] = (before.columns, after.columns)
+    }
+    return changes
+  }
+}
+
+/// Supplementary and decoration views that belong to rows or cells and not to a whole section, such as shelves. These
+/// are the categories with several views in one section. If rows change, such views are added, removed or moved.
+struct RowFurniture {
+  private let categories: Set<String>
+  private let rulers: [Int: [CauseKey]]
+  private let sections: [Int: Int]
+
+  /// Finds these views in both screens. `rulers` has the causes that rearrange the rows of each new section.
+  init(_ pairing: RecordPairing, rulers: [Int: [CauseKey]]) {
+    let serial = (pairing.old + pairing.new).filter { $0.category != RecordPairing.cell && $0.order > 0 }
+    categories = Set(serial.map(\.category))
+    self.rulers = rulers
+    sections = pairing.sections
+  }
+
+  /// Returns the causes that fully explain the changes of an old element; empty if they do not follow from its rows.
+  func keys(ofOld element: ElementRecord) -> [CauseKey] {
+    keys(element, sections[element.section])
+  }
+
+  /// Returns the causes that fully explain the changes of a new element; empty if they do not follow from its rows.
+  func keys(ofNew element: ElementRecord) -> [CauseKey] { keys(element, element.section) }
+
+  private func keys(_ element: ElementRecord, _ section: Int?) -> [CauseKey] {
+    guard categories.contains(element.category), let section else { return [] }
+    return rulers[section] ?? []
+  }
+}

@@ -37,3 +37,75 @@ public struct ScreenChange: Equatable, Sendable, CustomStringConvertible {
     ([variant] + (causes.isEmpty ? ["  nothing changed"] : causes.map { "  \($0)" })).joined(separator: "\n")
   }
 }
+
+/// Maps the elements of a screen to those of its earlier version, by their indexes in the screens' records.
+public struct ElementCounterparts: Equatable, Sendable {
+  /// The old index by new index; `nil` for an inserted element.
+  public let oldOfNew: [Int?]
+  /// The new section with the same items, by old section; deleted sections have no entry.
+  public let sectionOfOld: [Int: Int]
+}
+
+/// The changes of all screens and viewports of a design, with each cause reported once.
+public struct ChangeSummary: Equatable, Sendable, CustomStringConvertible {
+  /// The causes with their variants, in the order of `variants`; those of one variant from top to bottom.
+  public let groups: [ChangeGroup]
+  /// The changed variants: first a selection that shows every cause, then the others in the given order.
+  public let variants: [String]
+
+  /// Groups changes by cause. Causes with equal summaries are the same. `GreedyCover` selects the first variants.
+  public init(_ changes: [ScreenChange]) {
+    let changed = changes.filter { !$0.causes.isEmpty }
+    let cover = GreedyCover(of: changed.map { Set($0.causes.map(\.summary)) }).chosen
+    let sequence = cover + changed.indices.filter { !cover.contains($0) }
+    variants = sequence.map { changed[$0].variant }
+    var places: [String: Int] = [:]
+    var drafts: [[(variant: String, cause: ChangeCause)]] = []
+    for change in sequence.map({ changed[$0] }) {
+      for cause in change.causes {
+        let place = places[cause.summary] ?? drafts.count
+        if place == drafts.count {
+          places[cause.summary] = place
+          drafts.append([])
+        }
+        drafts[place].append((change.variant, cause))
+      }
+    }
+    groups = drafts.map { draft in
+      ChangeGroup(
+        cause: draft[0].cause, variants: draft.map(\.variant), consequences: draft.map(\.cause.consequences))
+    }
+  }
+
+  /// One paragraph per group, without a final line break.
+  public var description: String {
+    groups.isEmpty ? "nothing changed" : groups.map(\.description).joined(separator: "\n\n")
+  }
+}
+
+/// One cause with all variants that show it.
+public struct ChangeGroup: Equatable, Sendable, CustomStringConvertible {
+  /// The cause as it appears in the first variant.
+  public let cause: ChangeCause
+  /// The variants, each as `ScreenChange.variant`, in the order of the summary.
+  public let variants: [String]
+  /// The consequences in each variant, in the order of `variants`. An iPad may displace fewer cells than an iPhone.
+  public let consequences: [[ChangeConsequence]]
+
+  /// The cause, followed by the indented variants. Consequences are added to the cause if all variants share them, else
+  /// to each variant.
+  public var description: String {
+    let isUniform = consequences.allSatisfy { Self.text($0) == Self.text(consequences[0]) }
+    let heading = isUniform ? cause.description : cause.summary
+    return
+      ([heading]
+      + zip(variants, consequences).map { variant, consequences in
+        let text = isUniform ? "" : Self.text(consequences)
+        return "  \(variant)\(text.isEmpty ? "" : ": \(text)")"
+      }).joined(separator: "\n")
+  }
+
+  private static func text(_ consequences: [ChangeConsequence]) -> String {
+    consequences.map(\.description).joined(separator: "; ")
+  }
+}

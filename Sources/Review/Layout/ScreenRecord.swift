@@ -28,3 +28,66 @@ public struct ScreenRecord: Equatable, Sendable, Codable {
       && contentSize.height <= size.height + ElementRecord.tolerance ? .x : .y
   }
 }
+
+/// One element of a screen with all properties that a review compares. Lengths are in points, in content coordinates.
+public struct ElementRecord: Equatable, Hashable, Sendable, Codable {
+  /// An identifier that is stable across versions of a design: an item's id, or a kind and a section.
+  public var id: String
+  /// `cell`, or the kind of a supplementary or decoration view, such as `header`.
+  public var category: String
+  /// The index of its section, from 0.
+  public var section: Int
+  /// The index within its section and category, from 0.
+  public var order: Int
+  /// The frame before the transform, as defined by `center` and `bounds` in UIKit.
+  public var frame: CGRect
+  /// The opacity, from 0 to 1.
+  public var alpha: Double = 1
+  /// The z-order. Elements with higher values are in front.
+  public var zIndex: Int = 0
+  /// The components of its transform in row-major order; empty for the identity.
+  public var transform: [Double] = []
+  /// The displayed texts, by the name of the slot: `detail` is `18 minutes ago`.
+  public var texts: [String: String] = [:]
+  /// The style properties by name, such as colors, fonts and corner radii, in the notation of a design.
+  public var style: [String: String] = [:]
+  /// A digest of its image's bytes; `nil` without an image.
+  public var image: String?
+
+  /// Creates an opaque element without contents and transform.
+  public init(id: String, category: String, section: Int, order: Int, frame: CGRect) {
+    (self.id, self.category, self.section, self.order, self.frame) = (id, category, section, order, frame)
+  }
+
+  /// Whether two elements have equal contents, styles and sizes, regardless of their ids and positions.
+  func showsSame(as other: ElementRecord) -> Bool {
+    category == other.category && texts == other.texts && style == other.style && image == other.image
+      && alpha == other.alpha && transform == other.transform && hasSameSize(as: other)
+  }
+
+  func hasSameSize(as other: ElementRecord) -> Bool {
+    abs(frame.width - other.frame.width) < Self.tolerance
+      && abs(frame.height - other.frame.height) < Self.tolerance
+  }
+
+  /// Lengths in points that differ by less are equal. The value is less than a twentieth of a pixel on any device.
+  static let tolerance = 0.01
+}
+
+/// Identifies an element of two compared screens. An element that is in both has its new number.
+enum ElementNumber: Hashable, Comparable {
+  /// A deleted element, by its index in the old screen's record.
+  case old(Int)
+  /// Any other element, by its index in the new screen's record.
+  case new(Int)
+
+  /// Orders deleted elements before all others, in reverse order.
+  static func < (a: Self, b: Self) -> Bool {
+    switch (a, b) {
+    case (.old(let a), .old(let b)): a > b
+    case (.new(let a), .new(let b)): a < b
+    case (.old, .new): true
+    case (.new, .old): false
+    }
+  }
+}

@@ -1,4 +1,5 @@
 import DesignFormat
+import Foundation
 
 /// The bounding box of nearby different pixels, in pixels from the top left.
 public struct PixelRegion: Hashable, Sendable, CustomStringConvertible {
@@ -43,5 +44,126 @@ public struct PixelRegion: Hashable, Sendable, CustomStringConvertible {
   /// Orders boxes from top to bottom, then from left to right.
   static func precedes(_ a: PixelRegion, _ b: PixelRegion) -> Bool {
     (a.y, a.x, a.height, a.width) < (b.y, b.x, b.height, b.width)
+  }
+}
+
+extension PixelRegion {
+  /// Returns the bounding boxes of the different pixels in a mask. Nearby boxes are combined.
+  static func regions(of mask: PixelMask) -> [PixelRegion] {
+    let runs = PixelRuns(mask)
+    var boxes = runs.regions
+    // A combined box may be near a third one.
+    var count: Int
+    repeat {
+      count = boxes.count
+      boxes = united(boxes)
+    } while boxes.count < count
+    return boxes
+  }
+
+  /// Combines nearby boxes in one pass; the result is sorted.
+  private static func united(_ boxes: [PixelRegion]) -> [PixelRegion] {
+    var finished: [PixelRegion] = []
+    var open: [PixelRegion] = []
+    for box in boxes.sorted(by: precedes) {
+      var box = box
+      var stillOpen: [PixelRegion] = []
+      for other in open {
+        if other.isNear(box) {
+          box.formUnion(other)
+        } else if other.y + other.height - 1 + gap < box.y {
+          finished.append(other)
+        } else {
+          stillOpen.append(other)
+        }
+      }
+      open = stillOpen + [box]
+    }
+    return (finished + open).sorted(by: precedes)
+  }
+}
+
+/// The different pixels as runs within rows; nearby runs are joined with union-find.
+private struct PixelRuns {
+  private struct Run {
+    var first: Int
+    var last: Int
+    var different: Int
+  }
+
+  private var runs: [Run] = []
+  /// The range of runs for each row.
+  private var rows: [Range<Int>] = []
+  /// The parent of each run in the union-find forest. A root is its own parent.
+  private var parents: [Int] = []
+
+  init(_ mask: PixelMask) {
+    mask.values.withUnsafeBufferPointer { values in
+      for row in 0..<mask.height {
+        let start = runs.count
+        findRuns(in: UnsafeBufferPointer(rebasing: values[row * mask.width..<(row + 1) * mask.width]))
+        rows.append(start..<runs.count)
+      }
+    }
+    parents = Array(runs.indices)
+    for row in rows.indices where !rows[row].isEmpty {
+      for above in max(0, row - PixelRegion.gap)..<row where !rows[above].isEmpty { join(above, row) }
+    }
+  }
+
+  private mutating func findRuns(in row: UnsafeBufferPointer<UInt8>) {
+    guard let start = row.baseAddress else { return }
+    let wanted = Int32(PixelMask.Finding.different.rawValue)
+    var column = 0
+    var run: Run?
+    while column < row.count, let found = memchr(start + column, wanted, row.count - column) {
+      column = UnsafeRawPointer(found) - UnsafeRawPointer(start)
+      if let open = run, column - open.last <= PixelRegion.gap {
+        run = Run(first: open.first, last: column, different: open.different + 1)
+      } else {
+        if let finished = run { runs.append(finished) }
+        run = Run(first: column, last: column, different: 1)
+      }
+      column += 1
+    }
+    if let finished = run { runs.append(finished) }
+  }
+
+  /// Joins nearby runs of two rows. Both rows are sorted, so one parallel pass is sufficient.
+  private mutating func join(_ above: Int, _ row: Int) {
+    var (upper, lower) = (rows[above].lowerBound, rows[row].lowerBound)
+    while upper < rows[above].upperBound, lower < rows[row].upperBound {
+      let (a, b) = (runs[upper], runs[lower])
+      if a.first - b.last <= PixelRegion.gap, b.first - a.last <= PixelRegion.gap {
+        parents[root(of: lower)] = root(of: upper)
+      }
+      if a.last < b.last { upper += 1 } else { lower += 1 }
+    }
+  }
+
+  private mutating func root(of run: Int) -> Int {
+    var run = run
+    while parents[run] != run {
+      parents[run] = parents[parents[run]]
+      run = parents[run]
+    }
+    return run
+  }
+
+  /// The bounding boxes of the joined runs, sorted.
+  var regions: [PixelRegion] {
+    var copy = self
+    var boxes: [Int: PixelRegion] = [:]
+    for row in rows.indices {
+      for run in rows[row] {
+        let (first, last) = (runs[run].first, runs[run].last)
+        let box = PixelRegion(
+          x: first, y: row, width: last - first + 1, height: 1, different: runs[run].different)
+        let root = copy.root(of: run)
+        boxes[root]?.formUnion(box)
+        if boxes[root] == nil { boxes[root] = box }
+      }
+    }
+    return boxes.values.sorted(by: PixelRegion.precedes)
   }
 }

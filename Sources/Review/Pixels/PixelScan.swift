@@ -97,3 +97,128 @@ struct PixelScan {
     return PixelMask.Finding.different.rawValue
   }
 }
+
+/// Access to an image's pixels and their neighbors, for the detection of antialiasing.
+///
+/// Contains a pointer to the image, so it must not outlive it.
+struct PixelNeighbours {
+  private let pixels: UnsafeRawPointer
+  private let stride: Int
+  private let width: Int
+  private let height: Int
+
+  /// Creates access to the top left `width` × `height` pixels of an image with rows of `stride` pixels.
+  init(pixels: UnsafeRawPointer, stride: Int, width: Int, height: Int) {
+    (self.pixels, self.stride, self.width, self.height) = (pixels, stride, width, height)
+  }
+
+  @inline(__always)
+  func row(_ row: Int) -> UnsafeRawPointer { pixels + 4 * row * stride }
+
+  @inline(__always)
+  func pixel(_ row: UnsafeRawPointer, _ column: Int) -> UInt32 {
+    row.load(fromByteOffset: 4 &* column, as: UInt32.self)
+  }
+
+  /// Whether a pixel is antialiased: it is on the slope between a darker and a brighter area.
+  ///
+  /// Such a pixel has at most two neighbors of equal brightness, and both darker and brighter neighbors. The darkest or
+  /// the brightest neighbor is in a uniform area of both images. At the image's border, the missing pixels count as one
+  /// equal neighbor.
+  func smoothsEdge(_ column: Int, _ row: Int, other: PixelNeighbours) -> Bool {
+    let (left, right) = (max(column - 1, 0), min(column + 1, width - 1))
+    let (top, bottom) = (max(row - 1, 0), min(row + 1, height - 1))
+    var equals = (right - left == 2 && bottom - top == 2) ? 0 : 1
+    let middle = ColorDistance.brightness(pixel(self.row(row), column))
+    var (darkest, darkX, darkY) = (0, 0, 0)
+    var (brightest, brightX, brightY) = (0, 0, 0)
+    var y = top
+    while y <= bottom {
+      let line = self.row(y)
+      var x = left
+      while x <= right {
+        if x != column || y != row {
+          let slope = ColorDistance.brightness(pixel(line, x)) &- middle
+          if slope == 0 {
+            equals &+= 1
+            if equals > 2 { return false }
+          } else if slope < darkest {
+            (darkest, darkX, darkY) = (slope, x, y)
+          } else if slope > brightest {
+            (brightest, brightX, brightY) = (slope, x, y)
+          }
+        }
+        x &+= 1
+      }
+      y &+= 1
+    }
+    guard darkest < 0, brightest > 0 else { return false }
+    return isEven(darkX, darkY) && other.isEven(darkX, darkY)
+      || isEven(brightX, brightY) && other.isEven(brightX, brightY)
+  }
+
+  /// Whether a pixel has more than two neighbors of the same color.
+  private func isEven(_ column: Int, _ row: Int) -> Bool {
+    let (left, right) = (max(column - 1, 0), min(column + 1, width - 1))
+    let (top, bottom) = (max(row - 1, 0), min(row + 1, height - 1))
+    var equals = (right - left == 2 && bottom - top == 2) ? 0 : 1
+    let middle = pixel(self.row(row), column)
+    var y = top
+    while y <= bottom {
+      let line = self.row(y)
+      var x = left
+      while x <= right {
+        if pixel(line, x) == middle, x != column || y != row {
+          equals &+= 1
+          if equals > 2 { return true }
+        }
+        x &+= 1
+      }
+      y &+= 1
+    }
+    return false
+  }
+}
+
+/// The perceptual distance of two pixels, which are 32-bit words in the format of `Bitmap`.
+///
+/// These are static functions on numbers, because they run for every pixel and must be fast in debug builds, too.
+enum ColorDistance {
+  /// Returns the squared distance, from 0 to 1.
+  ///
+  /// The colors are composited on white. If their alpha values differ, they are also composited on black, and the
+  /// larger distance is used: on white alone, white and transparent would be equal. Colors are premultiplied, so black
+  /// adds 0 to a channel and white adds 255 − alpha.
+  @inline(__always)
+  static func squared(_ old: UInt32, _ new: UInt32) -> Double {
+    let alpha = Int(truncatingIfNeeded: old >> 24) - Int(truncatingIfNeeded: new >> 24)
+    let red = Int(truncatingIfNeeded: old >> 16 & 255) - Int(truncatingIfNeeded: new >> 16 & 255)
+    let green = Int(truncatingIfNeeded: old >> 8 & 255) - Int(truncatingIfNeeded: new >> 8 & 255)
+    let blue = Int(truncatingIfNeeded: old & 255) - Int(truncatingIfNeeded: new & 255)
+    let onBlack = squared(Double(red), Double(green), Double(blue))
+    if alpha == 0 { return onBlack }
+    let onWhite = squared(Double(red - alpha), Double(green - alpha), Double(blue - alpha))
+    return onWhite > onBlack ? onWhite : onBlack
+  }
+
+  /// Returns the squared distance of two opaque colors from the differences of their channels.
+  ///
+  /// These are equations 2 and 35 of Kotsarenko and Ramos, divided by the maximum, which red and cyan reach.
+  @inline(__always)
+  private static func squared(_ red: Double, _ green: Double, _ blue: Double) -> Double {
+    let y = 0.29889531 * red + 0.58662247 * green + 0.11448223 * blue
+    let i = 0.59597799 * red - 0.27417610 * green - 0.32180189 * blue
+    let q = 0.21147017 * red - 0.52261711 * green + 0.31114694 * blue
+    return (0.5053 * y * y + 0.299 * i * i + 0.1957 * q * q) / 35215
+  }
+
+  /// Returns the brightness of a pixel on white: Y of YIQ in 1/65536, as an integer, so that equality is exact.
+  @inline(__always)
+  static func brightness(_ pixel: UInt32) -> Int {
+    let red = Int(truncatingIfNeeded: pixel >> 16 & 255)
+    let green = Int(truncatingIfNeeded: pixel >> 8 & 255)
+    let blue = Int(truncatingIfNeeded: pixel & 255)
+    let white = 255 - Int(truncatingIfNeeded: pixel >> 24)
+    return 19588 * red + 38445 * green + 7503 * blue + 65536 * white
+  }
+}

@@ -87,3 +87,60 @@ public enum ReportStatus: String, Sendable, Codable, CaseIterable {
   /// The sides are equal.
   case unchanged
 }
+
+/// A summary of a report as a list of the kinds of change: `designs, order, geometry`.
+public struct ReportVerdict: Equatable, Sendable, CustomStringConvertible {
+  /// The kinds of change, separated by commas.
+  public let description: String
+
+  /// Summarizes the designs and images of a report.
+  public init(_ report: ReviewReport) {
+    var kinds: [String] = []
+    func note(_ kind: String, _ holds: Bool) { if holds { kinds.append(kind) } }
+    note(
+      "designs",
+      report.designs.contains { $0.status == .added || $0.status == .removed || $0.formerName != nil })
+    note("screens", report.designs.contains { !$0.comingsAndGoings.isEmpty })
+    let files = report.pictures.filter { $0.design == nil }
+    note("pictures", files.contains { $0.status == .added || $0.status == .removed })
+    let changed = report.pictures.filter { $0.status == .changed }
+    kinds += Set(changed.flatMap(\.aspects)).sorted().map(\.rawValue)
+    let filesDiffer =
+      report.causes.contains { $0.origin != nil } || report.designs.contains { !$0.fileChanges.isEmpty }
+    let unexplained = changed.filter { $0.aspects.isEmpty && $0.causes.isEmpty }
+    note("tool or fonts only", unexplained.contains(where: \.hasSameDesign))
+    note("looks", unexplained.contains { !$0.hasSameDesign })
+    if filesDiffer, kinds.isEmpty { kinds = ["no visible change"] }
+    description = kinds.isEmpty ? "no differences" : kinds.joined(separator: ", ")
+  }
+}
+
+/// A design in a report, with its status and problems.
+public struct ReportDesign: Equatable, Sendable, Codable {
+  /// The design's display path, relative to the compared folder.
+  public var name: String
+  /// The former display path if the design was renamed; `nil` otherwise.
+  public var formerName: String?
+  /// The result of the comparison of both versions.
+  public var status: ReportStatus
+  /// The changes in the file, one line each, with locations.
+  public var fileChanges: [String] = []
+  /// The screens and variants that only one side has, one line each.
+  public var comingsAndGoings: [String] = []
+  /// The reasons why the comparison failed, one paragraph each.
+  public var problems: [String] = []
+
+  /// The name, preceded by the former name if the design was renamed: `designs/friends.json → designs/people.json`.
+  public var title: String { [formerName, name].compactMap { $0 }.joined(separator: " → ") }
+
+  /// The new name, the changes in the file, and the screens that only one side has, one line each. Changes in images
+  /// are excluded.
+  public var lines: [String] {
+    [formerName.map { "\($0) → \(name)" }].compactMap { $0 } + fileChanges + comingsAndGoings
+  }
+
+  /// Creates a design with its name and status only.
+  public init(name: String, status: ReportStatus) {
+    (self.name, self.status) = (name, status)
+  }
+}

@@ -1,5 +1,6 @@
 import DesignFormat
 public import Foundation
+import Graphics
 public import LayoutEngine
 public import Mockups
 
@@ -78,5 +79,83 @@ public struct ScreenMotion: Sendable {
   /// animated individually.
   func screen(at progress: Double) throws(LayoutError) -> ScreenArrangement? {
     if case .row(let motion) = way { try motion.screen(at: progress) } else { nil }
+  }
+}
+
+/// The scrolling of an orthogonal section. As in UIKit, the layout is queried again at each offset.
+struct RowMotion: Sendable {
+  let before: ScreenArrangement
+  let section: Int
+  /// The offsets before and after, in points from the start of the section's row.
+  let offsets: (start: Double, end: Double)
+
+  func screen(at progress: Double) throws(LayoutError) -> ScreenArrangement {
+    let offset = offsets.start + (offsets.end - offsets.start) * progress
+    return try before.showing(before.screen.scrolled(section: section, to: .moving(offset)))
+  }
+}
+
+extension TimingCurve {
+  /// Returns the progress of an animation at a fraction of its duration; both are from 0 to 1.
+  ///
+  /// The curves are Core Animation's cubic Béziers with the same names (`CAMediaTimingFunctionName`).
+  func progress(at time: Double) -> Double {
+    guard time > 0, time < 1, self != .linear else { return min(max(time, 0), 1) }
+    // x(s) increases with s, so bisection finds the s whose x is the time.
+    var (low, high) = (0.0, 1.0)
+    for _ in 0..<52 {
+      let middle = (low + high) / 2
+      if Self.bezier(controls.x1, controls.x2, at: middle) < time { low = middle } else { high = middle }
+    }
+    return Self.bezier(0, 1, at: (low + high) / 2)
+  }
+
+  /// The x coordinates of the two control points. Their y coordinates are 0 and 1.
+  private var controls: (x1: Double, x2: Double) {
+    switch self {
+    case .easeInOut: (0.42, 0.58)
+    case .easeIn: (0.42, 1)
+    case .easeOut: (0, 0.58)
+    case .linear: (0, 1)
+    }
+  }
+
+  private static func bezier(_ first: Double, _ second: Double, at s: Double) -> Double {
+    let rest = 1 - s
+    return 3 * rest * rest * s * first + 3 * rest * s * s * second + s * s * s
+  }
+}
+
+/// Draws a screen during a transition between two states, as an app would show it.
+struct MotionScene {
+  let motion: ScreenMotion
+  let start: MockupScene
+
+  /// Returns the screen at `time`, a fraction of the duration. At 0 and 1, the screen is at rest. Throws if an image
+  /// cannot be read.
+  func scene(atTime time: Double, title: String) throws -> Scene {
+    let progress = motion.progress(atTime: time)
+    if progress <= 0 { return try start.scene(title: title) }
+    if progress >= 1 { return try start.showing(motion.after).scene(title: title) }
+    if let screen = try motion.screen(at: progress) { return try start.showing(screen).scene(title: title) }
+    let bounds = motion.bounds(at: progress)
+    let (before, after) = (
+      start.showing(motion.before.seen(from: bounds)), start.showing(motion.after.seen(from: bounds))
+    )
+    let content = try motion.visibleElements(at: progress).map { content, attributes in
+      try (content == .before ? before : after).node(for: attributes)
+    }
+    return after.scene(title: title, content: content, bars: try bars(size: bounds.size, progress))
+  }
+
+  /// Bars that differ between the states cross-fade.
+  private func bars(size: CGSize, _ progress: Double) throws -> [Scene.Node] {
+    // Only the size changes. The scroll offset at rest determines whether content is behind a bar.
+    func bars(of screen: ScreenArrangement) throws -> [Scene.Node] {
+      try start.showing(screen.seen(from: CGRect(origin: screen.bounds.origin, size: size))).bars
+    }
+    let (old, new) = (try bars(of: motion.before), try bars(of: motion.after))
+    guard old != new else { return new }
+    return [.group(Group(old, opacity: 1 - progress)), .group(Group(new, opacity: progress))]
   }
 }

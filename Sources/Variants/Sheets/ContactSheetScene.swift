@@ -1,10 +1,10 @@
 import Cells
 import DesignFormat
 import Foundation
-import Graphics
+public import Graphics
 import LayoutEngine
 import Marks
-import Mockups
+public import Mockups
 
 /// Draws variants of a screen side by side, at one scale and with labels.
 struct ContactSheetScene {
@@ -162,5 +162,17 @@ private struct ItemLinks {
       .shape(Shape(.ellipse(circle), fill: .color(ink), stroke: Stroke(.white, width: 1))),
       labels.line("\(number)", style, in: circle),
     ]
+  }
+}
+
+extension Renderer {
+  /// Returns the variants of a screen side by side. Throws if an image cannot be read.
+  ///
+  /// If `isLinked`, lines connect each item with the same item in the next image.
+  public func scene(of sheet: VariantSheet, isLinked: Bool = false, title: String) throws -> Scene {
+    try ContactSheetScene(sheet: sheet, isLinked: isLinked, labels: labels) { [self] screen in
+      try mockup(of: screen).scene(title: "")
+    }
+    .scene(title: title)
   }
 }

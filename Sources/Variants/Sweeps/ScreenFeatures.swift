@@ -123,3 +123,112 @@ struct ScreenFeatures {
   /// The tolerance for rounding to whole pixels, in points.
   private var pixel: Double { 1 / screen.viewport.scale + 1e-6 }
 }
+
+struct BarTexts {
+  let screen: ScreenArrangement
+
+  func addCut(to list: inout FeatureList, _ fonts: MeasuringFonts) {
+    let expected = wanted
+    guard !expected.isEmpty else { return }
+    let theme = Theme(of: screen)
+    let bars = ScreenBars(screen: screen, background: theme.color(screen.screen.background))
+    let drawn = fonts.typesetting(as: screen.variant.traits) { typesetter in
+      strings(in: bars.nodes(typesetter: typesetter, theme: theme))
+    }
+    for (text, bar) in expected where !drawn.contains(text) {
+      // A text that the bar omits completely is unrelated to the width.
+      guard drawn.contains(where: { isCut($0, from: text) }) else { continue }
+      let subject = LayoutFeature.Subject(name: "the \(bar)", frame: nil)
+      list.add(
+        LayoutFeature(topic: .cut(.init(name: "\"\(text)\"", template: "")), subjects: [subject]))
+    }
+  }
+
+  private func isCut(_ line: String, from text: String) -> Bool {
+    guard line.hasSuffix("…") else { return false }
+    return text.hasPrefix(line.dropLast().trimmingCharacters(in: .whitespaces))
+  }
+
+  private var wanted: [(text: String, bar: String)] {
+    let bar = screen.screen.topBar
+    let buttons = (bar?.leading ?? []) + (bar?.trailing ?? [])
+    let field = bar?.searchField.flatMap { $0.isEmpty ? $0.placeholder : $0.text }
+    let lines = [bar?.title, bar?.subtitle, bar?.back, field].compactMap { $0 }
+    let top = lines + (bar?.segmentedControl?.segments ?? []) + buttons.compactMap(\.words)
+    return top.map { ($0, "navigation bar") }
+      + (screen.screen.toolbar ?? []).compactMap(\.words).map { ($0, "toolbar") }
+      + (screen.screen.tabBar?.items ?? []).map { ($0.title, "tab bar") }
+  }
+
+  private func strings(in nodes: [Scene.Node]) -> [String] {
+    nodes.flatMap { node -> [String] in
+      switch node {
+      case .text(let text): [text.string]
+      case .group(let group): strings(in: group.children)
+      case .shape, .image: []
+      }
+    }
+  }
+}
+
+struct OverlappingElements {
+  /// The overlap that is ignored, in points.
+  let tolerance: Double
+
+  /// Returns the elements that overlap another one, in their original order.
+  func among(_ elements: [LayoutAttributes]) -> [LayoutAttributes] {
+    let frames = elements.map(\.frame)
+    let order = frames.indices.sorted { (frames[$0].minY, $0) < (frames[$1].minY, $1) }
+    var open: [Int] = []
+    var guilty: Set<Int> = []
+    for index in order {
+      let frame = frames[index]
+      open.removeAll { frames[$0].maxY - frame.minY <= tolerance }
+      for other in open where frames[other].overlaps(frame, by: tolerance) {
+        guilty.insert(other)
+        guilty.insert(index)
+      }
+      open.append(index)
+    }
+    return elements.indices.filter(guilty.contains).map { elements[$0] }
+  }
+}
+
+extension CGRect {
+  /// Whether another rectangle extends beyond this one by at most `tolerance` points.
+  ///
+  /// On Linux, Foundation's `contains` compares the union with the rectangle, which fails because of rounding.
+  func holds(_ other: CGRect, tolerance: Double) -> Bool {
+    other.minX >= minX - tolerance && other.maxX <= maxX + tolerance && other.minY >= minY - tolerance
+      && other.maxY <= maxY + tolerance
+  }
+}
+
+/// The arrangement of cells in lines, from top to bottom.
+struct SectionLines: Equatable {
+  let lines: Int
+  /// The number of columns; `nil` if cell widths differ, so the cells form no columns.
+  let columns: Int?
+
+  /// Finds the lines of cells. Cells that overlap vertically are in one line.
+  init(_ frames: [CGRect]) {
+    var (lines, most, inLine) = (0, 0, 0)
+    var bottom = -Double.infinity
+    for frame in frames.sorted(by: { ($0.minY, $0.minX) < ($1.minY, $1.minX) }) {
+      // Cells that are rounded to whole pixels may overlap by a fraction of a pixel.
+      if Double(frame.minY) >= bottom - Self.tolerance {
+        lines += 1
+        inLine = 0
+      }
+      inLine += 1
+      most = max(most, inLine)
+      bottom = max(bottom, Double(frame.maxY))
+    }
+    self.lines = lines
+    let widths = frames.map { Double($0.width) }
+    let isEven = (widths.max() ?? 0) - (widths.min() ?? 0) < Self.tolerance
+    columns = isEven && !frames.isEmpty ? most : nil
+  }
+
+  private static let tolerance = 0.5
+}

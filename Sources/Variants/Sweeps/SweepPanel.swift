@@ -59,3 +59,87 @@ struct SweepPanel {
 
   private static let ink = Color(hex: 0x3A3A3C)
 }
+
+/// The heading of a sweep's sheet: the screen's name, the swept widths and kinds, and a ruler with a segment for each
+/// range.
+struct SweepHeader {
+  let sweep: WidthSweep
+  let labels: Typesetter
+  let hasMarks: Bool
+
+  private let theme = Theme()
+
+  /// Returns the heading at the top of the box, with the box's width, and its bottom. All are in points of the sheet.
+  func nodes(in box: CGRect) -> (nodes: [Scene.Node], bottom: Double) {
+    let name = Typesetter.Style(style: .title3, weight: 600, color: theme.label)
+    var detail = Typesetter.Style(style: .footnote, color: theme.secondaryLabel)
+    detail.lineLimit = 0
+    let remarks = labels.set(Typesetter.Passage(remarks), detail, width: box.width)
+    let title = CGRect(x: box.minX, y: box.minY, width: box.width, height: 26)
+    let text = CGRect(
+      x: box.minX, y: title.maxY + 2, width: box.width, height: remarks.size.height)
+    let ruler = CGRect(x: box.minX, y: text.maxY + 18, width: box.width, height: 30)
+    return (
+      [labels.line("\(sweep.screen.title ?? sweep.screen.id), by width", name, in: title)]
+        + remarks.nodes(in: text) + self.ruler(in: ruler), Double(ruler.maxY) + 20
+    )
+  }
+
+  private var remarks: String {
+    let count = sweep.ranges.count
+    let drawn = min(count, SweepScene.limit)
+    let parts = [
+      "\(sweep.extent)", sweep.breakpointCount, "each picture is the first width of its range",
+      drawn < count ? "the first \(drawn) of \(count) ranges" : nil,
+      hasMarks ? "outlined in red: cut, overlapping or clipped" : nil,
+    ]
+    return parts.compactMap { $0 }.joined(separator: "  ·  ")
+  }
+
+  /// A bar from the first to the last width. Its segments are alternately dark and light.
+  private func ruler(in bar: CGRect) -> [Scene.Node] {
+    let (from, to) = (sweep.widths.from, sweep.widths.to)
+    func x(_ width: Double) -> Double {
+      Double(bar.minX) + (to > from ? (width - from) / (to - from) : 0) * Double(bar.width)
+    }
+    var nodes: [Scene.Node] = []
+    for (index, range) in sweep.ranges.enumerated() {
+      let start = x(range.from)
+      let end = index + 1 < sweep.ranges.count ? x(sweep.ranges[index + 1].from) : Double(bar.maxX)
+      let piece = CGRect(x: start, y: bar.minY, width: max(1, end - start), height: bar.height)
+      nodes.append(
+        .shape(
+          Shape(.rectangle(piece), fill: .color(Color(hex: index.isMultiple(of: 2) ? 0xD1D1D6 : 0xFFFFFF)))))
+      if piece.width >= 24, index < SweepScene.limit {
+        nodes += SweepPanel.badge(
+          index + 1, around: CGPoint(x: piece.midX, y: piece.midY), labels)
+      }
+    }
+    let outline = Shape(
+      .roundedRectangle(bar, radius: 6), stroke: Stroke(Color.black.withAlpha(0.18), width: 1))
+    return [.group(Group(nodes, clip: .roundedRectangle(bar, radius: 6))), .shape(outline)]
+      + widths(below: bar, x)
+  }
+
+  /// The first width of each segment, and the last width. A width that would overlap the label before it is left out.
+  private func widths(below bar: CGRect, _ x: (Double) -> Double) -> [Scene.Node] {
+    var style = Typesetter.Style(style: .caption2, weight: 500, color: theme.secondaryLabel)
+    let last = sweep.widths.to
+    let end = labels.width(of: last.figures(3), style)
+    var free = -Double.infinity
+    var nodes: [Scene.Node] = []
+    for width in sweep.ranges.map(\.from) + [last] {
+      let text = width.figures(3)
+      let length = labels.width(of: text, style)
+      let middle = x(width)
+      let left = min(max(middle - length / 2, Double(bar.minX)), Double(bar.maxX) - length)
+      let isLast = width == last
+      guard left >= free, isLast || left + length <= Double(bar.maxX) - end - 6 else { continue }
+      free = left + length + 6
+      style.alignment = .leading
+      nodes.append(
+        labels.line(text, style, in: CGRect(x: left, y: bar.maxY + 4, width: length + 1, height: 14)))
+    }
+    return nodes
+  }
+}

@@ -1,10 +1,10 @@
 import Cells
 import DesignFormat
 import Foundation
-import Graphics
+public import Graphics
 import LayoutEngine
 import Marks
-import Mockups
+public import Mockups
 
 /// Draws a screen at the first width of each range, at half its size, below a ruler of the ranges.
 struct SweepScene {
@@ -157,4 +157,12 @@ struct SweepMarks {
 
   /// A red that is distinct on white and on dark backgrounds.
   static let ink = Color(hex: 0xD70015)
+}
+
+extension Renderer {
+  /// Returns a sheet that shows the screen at the first width of each range. Throws if an image cannot be read.
+  public func scene(of sweep: WidthSweep, title: String) throws -> Scene {
+    try SweepScene(sweep: sweep, labels: labels) { [self] screen in try mockup(of: screen).scene(title: "") }
+      .scene(title: title)
+  }
 }

@@ -83,3 +83,98 @@ extension Variant {
     return Variant(plain, traits)
   }
 }
+
+/// The widths of a sweep, in points.
+public struct SweepWidths: Equatable, Sendable {
+  /// The smallest width.
+  public let from: Double
+  /// The greatest width. It is included even if it is not a whole number of steps from the smallest.
+  public let to: Double
+  /// The distance between two widths.
+  public let step: Double
+
+  /// The error for invalid widths.
+  public struct Wrong: Error, Equatable, CustomStringConvertible {
+    /// The problem, as one sentence.
+    public let description: String
+  }
+
+  /// The maximum number of widths.
+  public static let limit = 20_000
+  /// The greatest allowed width, in points.
+  public static let widest = 10_000.0
+
+  /// Creates the widths of a range. Throws if they are invalid or too many.
+  public init(from: Double, to: Double, step: Double = 1) throws(Wrong) {
+    guard [from, to, step].allSatisfy(\.isFinite), from >= 1, to <= Self.widest else {
+      throw Wrong(description: "widths must be from 1 to \(Self.widest.figures(0)) points")
+    }
+    guard from <= to else {
+      throw Wrong(
+        description: "the first width, \(from.figures(3)), is greater than the last, \(to.figures(3))")
+    }
+    guard step >= 0.01 else { throw Wrong(description: "the step must be at least 0.01 points") }
+    guard (to - from) / step <= Double(Self.limit) else {
+      throw Wrong(
+        description:
+          "from \(from.figures(3)) to \(to.figures(3)) in steps of \(step.figures(3)) there are more than "
+          + "\(Self.limit) widths; use a larger step")
+    }
+    (self.from, self.to, self.step) = (from, to, step)
+  }
+
+  /// Whether there are several widths, so that results can be reused between them.
+  var areSeveral: Bool { all.count > 1 }
+
+  /// The widths in ascending order.
+  var all: [Double] {
+    let count = Int(((to - from) / step + 1e-9).rounded(.down))
+    let widths = (0...count).map { from + Double($0) * step }
+    return to - (widths.last ?? from) > 1e-6 ? widths + [to] : widths
+  }
+}
+
+/// A kind of layout feature that a sweep finds.
+public enum SweepKind: String, Sendable, CaseIterable {
+  /// The number of columns of a section, or of lines if its cells are not in columns.
+  case columns
+  /// Texts that end with an ellipsis or have no room.
+  case truncation
+  /// The number of lines of a text.
+  case wrapping
+  /// Overlapping cells and headers, in layouts that keep them apart.
+  case overlap
+  /// Elements that cannot be scrolled completely into view, parts that extend beyond their cells, and parts and items
+  /// that are left out.
+  case clipping
+  /// Warnings of the layout, for example about items that are too wide for a flow layout.
+  case warnings
+  /// Widths at which the screen cannot be arranged. They are always found.
+  case refusal
+
+  /// The default kinds: all except wrapping, which changes at many widths.
+  public static let usual: Set<SweepKind> = Set(allCases).subtracting([.wrapping])
+
+  /// The kinds that indicate a problem.
+  public static let faults: [SweepKind] = [.truncation, .overlap, .clipping, .warnings, .refusal]
+}
+
+extension WidthSweep {
+  /// The screen and its widths, one line for each range, and the number of breakpoints; ends with a line break.
+  public var text: String {
+    let table = TextTable(
+      ranges.map { [$0.from.figures(3), $0.changes.joined(separator: "; ")] }, figures: [0])
+    return "\(screen.id)  \(extent)\n" + table.lines.map { "  \($0)\n" }.joined() + breakpointCount + "\n"
+  }
+
+  var extent: String {
+    let step = widths.step == 1 ? nil : "steps of \(widths.step.figures(3))"
+    let height = "height \(Double(variant.viewport.size.height).figures(3))"
+    let words = ["\(widths.from.figures(3)) to \(widths.to.figures(3))", height, step]
+    return (words.compactMap { $0 } + variant.remarks).joined(separator: ", ")
+  }
+
+  var breakpointCount: String {
+    ranges.count == 1 ? "no breakpoint" : counted(ranges.count - 1, "breakpoint")
+  }
+}

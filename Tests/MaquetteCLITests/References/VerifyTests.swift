@@ -126,7 +126,7 @@ import Testing
       let run = try references.maquette(["verify", "--update", mode])
       #expect(run.status == 2)
       #expect(
-        run.errors.contains("\(ReferenceFolder.layout):24:1: error: a merge left its conflict here"),
+        run.errors.contains("\(ReferenceFolder.layout):24:1: error: unresolved merge conflict"),
         "\(run.errors)")
       #expect(run.text.contains("1 could not be compared"))
     }

@@ -100,9 +100,9 @@ extension PullRequest {
       """
       color.unused #000000 → #FF3366 in designs/app.tokens
         at unused:designs/app.tokens:6:65
-        nothing that is seen
+        no visible change
 
-      verdict: nothing that is seen
+      verdict: no visible change
 
       """
     case .font:

@@ -74,7 +74,7 @@ import Testing
     let cut = try found(.textClipped, Audited.list(height: 40), templates: two)
     #expect(
       cut == [
-        "warning textClipped: a text sticks out of its cell (such as \"Ana\"); give its cell more room, or make the text smaller"
+        "warning textClipped: a text extends beyond its cell (such as \"Ana\"); give its cell more room, or make the text smaller"
       ])
   }
 
@@ -93,7 +93,7 @@ import Testing
       .dynamicType, Audited.list(items, height: 44), templates: Audited.own(name + ", " + name))
     #expect(
       told == [
-        "info dynamicType: texts would be cut off at the text size AX3, which the design is not drawn at: in \"own\"; "
+        "info dynamicType: texts would be cut off at the text size AX3, which the design does not draw: in \"own\"; "
           + #""selfSizing": true lets cells grow"#
       ])
     let growing =
@@ -120,8 +120,8 @@ import Testing
     #expect(try found(.overlap, Audited.list(), templates: Audited.own(two)) == [])
     #expect(
       try found(.overlap, Audited.list(), templates: Audited.own(two, type: "overlay")) == [
-        "warning overlap: a text lies on another one, \"Ana\" (such as \"Ana too\"); "
-          + "give them room of their own in a row or a column"
+        "warning overlap: a text overlaps another one, \"Ana\" (such as \"Ana too\"); "
+          + "put them next to each other in a row or a column"
       ])
   }
 
@@ -135,7 +135,7 @@ import Testing
     #expect(try found(.overlap, circle(60)) == [])
     let close = try found(.overlap, circle(40))
     #expect(
-      close.count == 1 && close[0].hasPrefix("warning overlap: cells lie on one another, such as "),
+      close.count == 1 && close[0].hasPrefix("warning overlap: cells overlap, such as "),
       "\(close)")
     let pile = #"{"id": "s", "layout": "stack", "cell": "card", "items": [{}, {}, {}]}"#
     #expect(try found(.overlap, pile) == [])
@@ -164,7 +164,7 @@ import Testing
     #expect(
       try list("") == [
         "warning safeArea: a text is under the notch (such as \"Ana\"); "
-          + #""insetsFromSafeArea": true in the template keeps it out, as "sectionInsetReference": "safeArea" does"#
+          + #"set "insetsFromSafeArea": true in the template, or "sectionInsetReference": "safeArea""#
       ])
     #expect(try list(#""insetsFromSafeArea": true, "#) == [])
     #expect(try list("", "iPhone 17") == [])
@@ -183,7 +183,7 @@ import Testing
     #expect(
       try low(400) == [
         "warning safeArea: a text is under the home indicator (such as \"Ana\"); "
-          + "leave the safe area free with insets"
+          + "use insets to keep the safe area clear"
       ])
   }
 
@@ -193,11 +193,11 @@ import Testing
     let list = Audited.list()
     #expect(
       try found(.offGrid, list, templates: Audited.own(name, look)) == [
-        "info offGrid: spacings are no multiples of 4 points: spacing 6, padding 11"
+        "info offGrid: spacings are not multiples of 4 points: spacing 6, padding 11"
       ])
     #expect(
       try found(.offGrid, list, templates: Audited.own(name, look), rest: #""audits": {"grid": 8}, "#) == [
-        "info offGrid: spacings are no multiples of 8 points: spacing 6, padding 11"
+        "info offGrid: spacings are not multiples of 8 points: spacing 6, padding 11"
       ])
     #expect(try found(.offGrid, list, templates: Audited.own(name, #""spacing": 8, "#)) == [])
   }
@@ -238,7 +238,7 @@ import Testing
     #expect(idle.count == 3)
     #expect(
       idle.contains(
-        "warning unused-silence: \"hitRegion\" says nothing that could be silenced here; take it out"))
+        "warning unused-silence: \"hitRegion\" has no findings to suppress here; remove it"))
   }
 
   // Shipped templates and designs

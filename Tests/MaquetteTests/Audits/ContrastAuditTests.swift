@@ -30,7 +30,7 @@ import Testing
     #expect(
       try remarks(ink: "#777777") == [
         "warning contrast: the contrast of #777777 on #FFFFFF is 4.47:1, and 4.5:1 is needed (such as \"Ana\"); "
-          + "#767676 would do"
+          + "use #767676"
       ])
   }
 
@@ -92,7 +92,7 @@ import Testing
     let report = try Audited.report(screen).filter { $0.code == "contrast" }
     #expect(report.map(\.severity) == [.warning])
     #expect(report[0].path.description == "screens[0].items[0].color")
-    #expect(report[0].hint?.hasSuffix("would do as the ground") == true)
+    #expect(report[0].hint?.hasSuffix(" as the background") == true)
   }
 
   @Test("what would do does: nearer colours fall short")
@@ -115,7 +115,7 @@ import Testing
     let found = try Audited.remarks(on: "\(list), \(cards)").filter { $0.contains(" contrast: ") }
     #expect(
       found == [
-        "info contrast: texts in system colours have less contrast than WCAG asks for: #FFFFFF on systemTeal 2.16:1, "
+        "info contrast: texts in system colours have less contrast than WCAG requires: #FFFFFF on systemTeal 2.16:1, "
           + "secondaryLabel on secondarySystemGroupedBackground 3.43:1"
       ])
   }

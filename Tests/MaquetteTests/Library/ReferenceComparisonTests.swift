@@ -33,7 +33,7 @@ import Testing
     let first = try screen().compared(toReferenceIn: references, pictureScale: 1, update: .missing)
     let files = ["list-a-320x480.layout.txt", "list-a-320x480.png"].map { "\(references)/\($0)" }
     #expect(!first.passes && first.written == files)
-    #expect("\(first)".hasSuffix("look at what was written, and test again"))
+    #expect("\(first)".hasSuffix("review the written files, then test again"))
     let second = try screen().compared(toReferenceIn: references, pictureScale: 1, update: .missing)
     #expect(second.passes && second.written.isEmpty)
     #expect(try second.png() == nil)

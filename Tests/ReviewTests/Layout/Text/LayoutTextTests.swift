@@ -130,8 +130,8 @@ import Testing
         "<<<<<<< HEAD\n\(line)=======\ncell 0.1 mei  x 16  y 140  w 343  h 70  template row\n>>>>>>> other\n")
     #expect(
       problems(text) == [
-        "a.layout.txt:12:1: error: a merge left its conflict here; resolve the conflict in the design, "
-          + "then write the reference anew with \"maquette record\"; \"maquette merge-driver --install\" keeps git "
+        "a.layout.txt:12:1: error: unresolved merge conflict; resolve the conflict in the design, "
+          + "then write the reference again with \"maquette record\"; \"maquette merge-driver --install\" keeps git "
           + "from leaving conflicts that the designs do not have"
       ])
   }
@@ -140,33 +140,33 @@ import Testing
     "damage is told with its place, all of it at once",
     arguments: [
       ("x 16  y 132", "x 16  y 13z2", ["a.layout.txt:12:23: error: expected a number"]),
-      ("name \"Mei\"", "name \"Mei", ["a.layout.txt:13:13: error: the text in quotes never ends"]),
+      ("name \"Mei\"", "name \"Mei", ["a.layout.txt:13:13: error: the text in quotes has no closing quote"]),
       ("name \"Mei\"", "name Mei", ["a.layout.txt:13:13: error: expected a text in quotes"]),
       (
         "name \"Mei\"", "name \"M\\ei\"",
-        ["a.layout.txt:13:15: error: a text has \\n, \\\", \\\\ and \\u{…} only after a backslash"]
+        ["a.layout.txt:13:15: error: unknown escape; expected \\n, \\\", \\\\ or \\u{…}"]
       ),
-      ("cell 0.1 mei", "cell 0.0 mei", ["a.layout.txt:12:1: error: cell 0.0 is in line 9 already"]),
+      ("cell 0.1 mei", "cell 0.0 mei", ["a.layout.txt:12:1: error: cell 0.0 is already in line 9"]),
       ("  h 78", "", ["a.layout.txt:14:36: error: expected \"h\""]),
       (
         "\ntemplate row\n  style fill \"white\"\n", "",
-        ["a.layout.txt:9:1: error: the template \"row\" is described nowhere"]
+        ["a.layout.txt:9:1: error: the template \"row\" is not defined"]
       ),
       ("screen \"list\"\n", "", ["a.layout.txt:1:1: error: the line \"screen\" is missing"]),
       (
         "  style round \"8\"", "  style round \"8\"\n  style round \"9\"",
-        ["a.layout.txt:18:9: error: \"round\" is said twice"]
+        ["a.layout.txt:18:9: error: \"round\" occurs twice"]
       ),
       (
         "maquette layout 1", "maquette layout 2",
         [
           "a.layout.txt:1:1: error: version \"2\" of the layout text is not supported; this program reads "
-            + "version 1; write references anew with \"maquette record\""
+            + "version 1; write references again with \"maquette record\""
         ]
       ),
       (
         "maquette layout 1", "friends",
-        ["a.layout.txt:1:1: error: this is no layout text; the first line must be \"maquette layout 1\""]
+        ["a.layout.txt:1:1: error: this is not a layout text; the first line must be \"maquette layout 1\""]
       ),
     ])
   func damage(_ old: String, _ new: String, _ expected: [String]) throws {

@@ -1,0 +1,178 @@
+import DesignFormat
+import Graphics
+package import Rendering
+import Synchronization
+
+/// An installed font family.
+public struct InstalledFontFamily: Equatable, Sendable {
+  /// The name of the family in designs.
+  public var name: String
+  /// The OpenType weights of its faces, sorted. For a variable font, these are the minimum and the maximum.
+  public var weights: [Int]
+  /// Whether it has an italic face.
+  public var hasItalics: Bool
+  /// The version in its first file, with three decimals.
+  public var version: String
+  /// The use of the family for texts that do not name it.
+  public var use: Use
+  /// The absolute paths of its files, sorted.
+  public var files: [String]
+
+  /// A use of a family for texts that do not name it.
+  public enum Use: String, Sendable {
+    /// The default family of all texts.
+    case text
+    /// The family is used for characters that the text's own family lacks.
+    case fallback
+    /// The family is only used for texts that name it.
+    case named
+  }
+
+  /// Returns all installed families: first those in use by default, in fallback order. Throws if there are none.
+  public static func all() throws -> [InstalledFontFamily] {
+    let faces = try FontFolders.debian.faces()
+    let places = Dictionary(faces.map { ($0.family, $0.fallbackPlace ?? Int.max) }) { first, _ in first }
+    return Dictionary(grouping: faces, by: \.family).map(InstalledFontFamily.init)
+      .sorted { (places[$0.name] ?? 0, $0.name) < (places[$1.name] ?? 0, $1.name) }
+  }
+
+  /// Returns the Debian packages with more characters that are not installed.
+  public static func missingPackages(beside installed: [InstalledFontFamily]) -> [String] {
+    DebianFontPackage.allCases.filter { package in !installed.contains { $0.name == package.family } }
+      .map(\.rawValue)
+  }
+
+  private init(_ name: String, _ faces: [InstalledFace]) {
+    self.name = name
+    weights = Set(faces.flatMap { [$0.weights.lowerBound, $0.weights.upperBound] }).sorted()
+    hasItalics = faces.contains(where: \.isItalic)
+    version = faces.first?.version ?? ""
+    use = faces.first?.fallbackPlace.map { $0 == 0 ? .text : .fallback } ?? .named
+    files = Set(faces.map(\.file)).sorted()
+  }
+}
+
+/// Collects characters without an installed font during typesetting.
+package final class MissingCharacters {
+  /// In order of appearance, without duplicates.
+  private(set) var scalars: [Unicode.Scalar] = []
+  private var known: Set<Unicode.Scalar> = []
+
+  package init() {}
+
+  func note(_ shaped: ShapedText) {
+    for scalar in shaped.missing where known.insert(scalar).inserted { scalars.append(scalar) }
+  }
+
+  /// Returns a line for each Debian package that contains some of the characters, and one for all others; then clears
+  /// the collection.
+  package func takeRemarks(on fonts: FontLibrary) -> [String] {
+    defer { (scalars, known) = ([], []) }
+    var packages: [DebianFontPackage?] = []
+    var groups: [DebianFontPackage?: [Unicode.Scalar]] = [:]
+    for scalar in scalars {
+      let package = DebianFontPackage(for: scalar)
+      if groups[package] == nil { packages.append(package) }
+      groups[package, default: []].append(scalar)
+    }
+    return packages.map { package in
+      let names = Self.list(groups[package] ?? [])
+      guard let package else { return "no font has \(names), which Unicode does not define" }
+      return fonts.hasFamily(package.family)
+        ? "no installed font has \(names), and neither has Debian's \(package.rawValue)"
+        : "no installed font has \(names); install Debian's \(package.rawValue)"
+    }
+  }
+
+  /// The maximum number of characters in a message; further ones are only counted.
+  private static let mostNames = 8
+
+  private static func list(_ scalars: [Unicode.Scalar]) -> String {
+    let isWhole = scalars.count <= mostNames
+    let names = scalars.prefix(isWhole ? scalars.count : mostNames - 1).map(name)
+    guard isWhole else {
+      return names.joined(separator: ", ") + " and \(scalars.count - names.count) other characters"
+    }
+    return names.inWords()
+  }
+
+  /// The character in quotation marks, if a terminal can show it, and its code.
+  private static func name(of scalar: Unicode.Scalar) -> String {
+    let code = String(scalar.value, radix: 16, uppercase: true)
+    let padded = "U+" + String(repeating: "0", count: max(0, 4 - code.count)) + code
+    switch scalar.properties.generalCategory {
+    case .control, .format, .surrogate, .privateUse, .unassigned, .lineSeparator, .paragraphSeparator,
+      .nonspacingMark, .enclosingMark, .spacingMark:
+      return padded
+    default:
+      return "\"\(scalar)\" (\(padded))"
+    }
+  }
+}
+
+enum DebianFontPackage: String, CaseIterable {
+  /// Nearly all scripts, and symbols.
+  case core = "fonts-noto-core"
+  /// Ideographs, kana, hangul and bopomofo, with their punctuation.
+  case cjk = "fonts-noto-cjk"
+  case emoji = "fonts-noto-color-emoji"
+
+  /// Determines the package of a character; nil for characters without a public meaning.
+  init?(for scalar: Unicode.Scalar) {
+    switch scalar.properties.generalCategory {
+    case .privateUse, .unassigned, .surrogate: return nil
+    default: break
+    }
+    switch scalar.value {
+    case 0x1100...0x11FF, 0x2500...0x259F, 0x2E80...0x33FF, 0x3400...0x4DBF, 0x4E00...0x9FFF, 0xA960...0xA97F,
+      0xAC00...0xD7FF, 0xF900...0xFAFF, 0xFE10...0xFE1F, 0xFE30...0xFE6F, 0xFF00...0xFFEF, 0x1F200...0x1F2FF,
+      0x20000...0x3FFFF:
+      self = .cjk
+    default:
+      self = scalar.properties.isEmojiPresentation ? .emoji : .core
+    }
+  }
+
+  /// A family of the package, to check whether the package is installed.
+  var family: String {
+    switch self {
+    case .core: "Noto Sans"
+    case .cjk: "Noto Sans CJK SC"
+    case .emoji: "Noto Color Emoji"
+    }
+  }
+}
+
+/// The fonts of a run, for modules that only pass them on. Measuring and drawing share them, so they are loaded once.
+public final class PictureFonts: Sendable {
+  package let shared = SharedFonts()
+  private let cores = Mutex(1)
+
+  /// The number of cores that measure the cells of one screen, which does not affect images. The default is 1.
+  public var concurrency: Int {
+    get { cores.withLock { $0 } }
+    set { cores.withLock { $0 = newValue } }
+  }
+
+  /// Creates fonts that are loaded when the first text needs them.
+  public init() {}
+
+  /// Loads the fonts in advance. It can run on a separate thread; only code that needs the fonts waits for it. It does
+  /// not affect images.
+  public func prepare() {
+    do throws(RenderingError) {
+      try shared.open()
+    } catch {
+      // The same error is thrown when the fonts are used.
+      return
+    }
+    // Pango loads a font with its first text; most screens use these fonts.
+    for style in [TextStyle.headline, .subheadline, .body, .largeTitle] {
+      let size = style.metrics().size
+      let family = SystemType(size: size, hasFamily: shared.hasFamily).family
+      let font = Font(
+        family: family, size: size, weight: style == .largeTitle ? style.emphasizedWeight : style.weight)
+      shared.prepare(font)
+    }
+  }
+}

@@ -1,0 +1,183 @@
+package import DesignFormat
+package import Graphics
+package import Rendering
+
+extension Typesetter {
+  package enum Alignment {
+    case leading
+    case center
+    case trailing
+    /// The start of the line's paragraph: the right edge in Arabic and Hebrew.
+    case natural
+  }
+
+  package struct Style {
+    /// The text style, which scales with the content size.
+    package var style: TextStyle
+    /// The weight on the CSS scale; nil means the style's own.
+    package var weight: Int?
+    package var color: Color
+    package var alignment: Alignment
+    package var custom: Custom?
+    /// The maximum number of lines; 0 means unlimited.
+    package var lineLimit = 1
+    package var truncation = TextRequest.Truncation.tail
+    package var baseDirection = TextRequest.BaseDirection.natural
+    var isItalic = false
+    var hasMonospacedDigits = false
+    package var underline: Line?
+    package var strikethrough: Line?
+    /// The scale of the font size.
+    package var scale = 1.0
+
+    /// Creates a style of one truncated line.
+    package init(
+      style: TextStyle, weight: Int? = nil, color: Color, alignment: Alignment = .leading,
+      custom: Custom? = nil
+    ) {
+      (self.style, self.weight, self.color) = (style, weight, color)
+      (self.alignment, self.custom) = (alignment, custom)
+    }
+
+    /// A custom font.
+    package struct Custom: Hashable {
+      /// The family; nil means the system's, with San Francisco's tracking.
+      package var family: String?
+      /// Whether the system's family is requested explicitly, even if the default family is another one.
+      var isSystem = false
+      /// Whether it uses the default family.
+      var takesUsualFamily: Bool { family == nil && !isSystem }
+      /// Fallbacks if `family` is not installed, in order of preference.
+      var alternatives: [String] = []
+      /// The font size in points at each content size; nil means the text style's.
+      package var size: Double?
+      /// The distance between baselines, in points. Nil means 1.2 times `size` (San Francisco's own line height is
+      /// 1.193), or the text style's value if `size` is nil too.
+      var leading: Double?
+      /// The additional space after each glyph, in points, on top of the tracking of the system's family at this size.
+      package var tracking: Double
+      /// The distance between baselines, in place of `leading`.
+      var lineHeight: TemplateLineHeight?
+
+      package init(
+        family: String? = nil, size: Double? = nil, leading: Double? = nil, tracking: Double = 0
+      ) {
+        (self.family, self.size, self.leading, self.tracking) = (family, size, leading, tracking)
+      }
+    }
+
+    /// An underline or strikethrough.
+    package struct Line: Hashable {
+      package var style: TemplateTextLine
+      /// Nil means the text's color.
+      package var color: Color?
+    }
+  }
+
+  package struct Passage: Equatable {
+    /// The characters; line breaks start new lines.
+    package var string: String
+    var emphasis: [TextRequest.Emphasis]
+    /// The spans cover the entire text, or the array is empty.
+    var spans: [Span] = []
+
+    package init(_ string: String, emphasis: [TextRequest.Emphasis] = []) {
+      self.string = string
+      self.emphasis = emphasis
+    }
+
+    /// Characters with their own style.
+    struct Span: Equatable {
+      /// The number of UTF-8 bytes.
+      var byteCount: Int
+      /// The style, which replaces the text's. The lettering overrides properties of either.
+      var style: TemplateTextStyle?
+      var lettering: TemplateLettering
+      /// Nil means the text's color.
+      var color: Color?
+      var underline: Style.Line?
+      var strikethrough: Style.Line?
+      /// The run's number in its label.
+      var run: Int
+    }
+  }
+}
+
+extension Typesetter.Style {
+  /// Creates one of a label's styles, or that of a run.
+  init(_ style: TemplateTextStyle, _ lettering: TemplateLettering, color: Color) {
+    switch style {
+    case .system(let style):
+      self.init(style: style, color: color)
+    case .token(let token):
+      self.init(style: .body, weight: token.weight, color: color)
+      custom = Custom(token, family: lettering.family, size: lettering.size)
+    }
+    set(lettering)
+  }
+
+  /// Applies the lettering's properties, except lines and case.
+  mutating func set(_ lettering: TemplateLettering) {
+    weight = lettering.weight?.number ?? weight
+    isItalic = lettering.isItalic ?? isItalic
+    hasMonospacedDigits = lettering.hasMonospacedDigits ?? hasMonospacedDigits
+    if let family = lettering.family, custom?.family != family {
+      var type = custom ?? Custom()
+      type.isSystem = SystemFont.isCalled(family)
+      (type.family, type.alternatives) = (type.isSystem ? nil : family, [])
+      custom = type
+    }
+    if let size = lettering.size, custom?.size != size {
+      var type = custom ?? Custom()
+      (type.size, type.leading) = (size, type.leading.map { $0 * size / (type.size ?? size) })
+      custom = type
+    }
+    if let tracking = lettering.tracking {
+      var type = custom ?? Custom()
+      type.tracking = tracking
+      custom = type
+    }
+  }
+
+  func style(of span: Typesetter.Passage.Span) -> Typesetter.Style {
+    var own = self
+    if let style = span.style {
+      let new = Typesetter.Style(style, TemplateLettering(), color: color)
+      (own.style, own.weight, own.custom) = (new.style, new.weight, new.custom)
+    }
+    own.set(span.lettering)
+    return own
+  }
+}
+
+extension TypographyToken {
+  var weight: Int { Int(min(max(fontWeight, 100), 900).rounded()) }
+}
+
+extension TemplateTextStyle {
+  /// The weight of emphasized text: a text style's own; for a token, that of CSS's `bolder` (CSS Fonts 4, section
+  /// 2.2.1).
+  var emphasizedWeight: Int {
+    switch self {
+    case .system(let style): style.emphasizedWeight
+    case .token(let token): token.fontWeight < 350 ? 400 : token.fontWeight < 550 ? 700 : 900
+    }
+  }
+}
+
+extension Typesetter.Style.Custom {
+  /// Creates the font of a token, with overrides of a label. Its size is equal at each content size.
+  init(_ token: TypographyToken, family: String?, size: Double?) {
+    let families = family.map { [$0] } ?? token.fontFamily
+    let wanted = families.first ?? ""
+    let size = size ?? token.fontSize
+    if SystemFont.isCalled(wanted) {
+      self.init(size: size, tracking: token.letterSpacing)
+      isSystem = true
+    } else {
+      self.init(family: wanted, size: size, tracking: token.letterSpacing)
+      alternatives = families.dropFirst().map { SystemFont.isCalled($0) ? SystemType.textFamily : $0 }
+    }
+    leading = token.lineHeight * size
+  }
+}

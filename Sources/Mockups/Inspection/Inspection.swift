@@ -1,0 +1,198 @@
+import DesignFormat
+public import Foundation
+import Graphics
+import LayoutEngine
+
+/// Arrangements as JSON, in a stable format for other programs. All lengths are in points.
+public struct InspectionDocument: Encodable, Sendable {
+  private let design: String
+  private let arrangements: [Entry]
+
+  /// Creates the document for the arrangements of a design.
+  public init(design: String, _ arrangements: [ScreenArrangement]) {
+    self.design = design
+    self.arrangements = arrangements.map { Entry($0) }
+  }
+
+  /// Returns the encoded document: one line with sorted keys and a final line break.
+  public func data() throws -> Data {
+    try orderedJSON() + Data("\n".utf8)
+  }
+
+  private struct Entry: Encodable {
+    let screen: String
+    let viewport: ViewportEntry
+    let contentSize: Size
+    let elements: [Element]
+
+    init(_ arranged: ScreenArrangement) {
+      screen = arranged.screen.id
+      viewport = ViewportEntry(arranged.viewport)
+      contentSize = Size(arranged.arrangement.contentSize)
+      elements = arranged.arrangement.elements.map { Element($0) }
+    }
+  }
+
+  private struct ViewportEntry: Encodable {
+    let name: String
+    let width: Double
+    let height: Double
+    let scale: Double
+
+    init(_ viewport: Viewport) {
+      name = viewport.name
+      width = viewport.size.width
+      height = viewport.size.height
+      scale = viewport.scale
+    }
+  }
+
+  private struct Size: Encodable {
+    let width: Double
+    let height: Double
+
+    init(_ size: CGSize) {
+      width = size.width.rounded(toPlaces: 3)
+      height = size.height.rounded(toPlaces: 3)
+    }
+  }
+
+  private struct Frame: Encodable {
+    let x: Double
+    let y: Double
+    let width: Double
+    let height: Double
+
+    init(_ frame: CGRect) {
+      x = frame.minX.rounded(toPlaces: 3)
+      y = frame.minY.rounded(toPlaces: 3)
+      width = frame.width.rounded(toPlaces: 3)
+      height = frame.height.rounded(toPlaces: 3)
+    }
+  }
+
+  private struct Element: Encodable {
+    let kind: String
+    let indexPath: [Int]
+    let id: String?
+    let frame: Frame
+    let alpha: Double
+    let zIndex: Int
+    let hidden: Bool
+
+    init(_ attributes: LayoutAttributes) {
+      kind = attributes.category.name
+      indexPath = Array(attributes.indexPath)
+      id = attributes.id
+      frame = Frame(attributes.frame)
+      alpha = attributes.alpha.rounded(toPlaces: 3)
+      zIndex = attributes.zIndex
+      hidden = attributes.isHidden
+    }
+  }
+}
+
+extension BinaryFloatingPoint {
+  /// The number rounded to a number of decimals, so that documents do not contain rounding errors.
+  fileprivate func rounded(toPlaces places: Int) -> Double {
+    let scale = (0..<places).reduce(1.0) { scale, _ in scale * 10 }
+    let rounded = (Double(self) * scale).rounded() / scale
+    return rounded == 0 ? 0 : rounded
+  }
+}
+
+/// Arrangements as text, with one line for each element, for reading and diffs.
+public struct InspectionText: Sendable {
+  private let arrangements: [ScreenArrangement]
+
+  /// Creates the text of arrangements.
+  public init(_ arrangements: [ScreenArrangement]) {
+    self.arrangements = arrangements
+  }
+
+  /// A heading for each arrangement, followed by its elements; ends with a line break.
+  public var text: String {
+    arrangements.map { heading(of: $0) + "\n" + lines(of: $0) }.joined(separator: "\n")
+  }
+
+  private func heading(of screen: ScreenArrangement) -> String {
+    let (viewport, content) = (screen.viewport, screen.arrangement.contentSize)
+    return
+      "\(screen.screen.id)  \(screen.variant.name)  \(viewport.size.figures) @\(viewport.scale.figures(3))x"
+      + "  content \(content.figures)"
+  }
+
+  private func lines(of screen: ScreenArrangement) -> String {
+    TextTable(screen.arrangement.elements.map { [$0.name, $0.id ?? "", $0.placement] }).description
+  }
+}
+
+extension CGSize {
+  /// For example, `390 × 844`.
+  package var figures: String { "\(width.figures(3)) × \(height.figures(3))" }
+}
+
+extension LayoutAttributes {
+  /// The category and index path, for example `cell 0.3`.
+  fileprivate var name: String {
+    "\(category.name) \(indexPath.map(String.init).joined(separator: "."))"
+  }
+
+  /// The frame and all values that differ from their defaults.
+  fileprivate var placement: String {
+    var parts = [
+      " x \(frame.minX.figures(3))", "y \(frame.minY.figures(3))", "w \(frame.width.figures(3))",
+      "h \(frame.height.figures(3))",
+    ]
+    if zIndex != 0 { parts.append("z \(zIndex)") }
+    if alpha != 1 { parts.append("alpha \(alpha.figures(3))") }
+    if isHidden { parts.append("hidden") }
+    return parts.joined(separator: "  ")
+  }
+}
+
+/// An explanation of an element's frame, in text and numbers.
+public struct FrameExplanation: Sendable {
+  private let heading: String
+  private let lines: [String]
+
+  /// Creates the explanation of an element by name: an item's id, or a kind and an index path such as `header 1` or
+  /// `shelf 0.2`. Nil if the element does not exist.
+  public init?(of name: String, in screen: ScreenArrangement) {
+    guard let element = Self.element(name, in: screen) else { return nil }
+    let viewport = "\(screen.screen.id) at \(screen.variant.name)"
+    heading = "\(viewport): \(element)"
+    do throws(LayoutError) {
+      lines = try screen.screen.engineLayout.explanation(
+        for: element.category, at: element.indexPath, in: screen.input)
+    } catch {
+      lines = ["\(error)"]
+    }
+  }
+
+  /// The element's line, with its calculation indented below; ends with a line break.
+  public var text: String {
+    ([heading] + lines.map { "  " + $0 }).joined(separator: "\n") + "\n"
+  }
+
+  /// Returns the names of all elements that can be explained.
+  public static func names(in screen: ScreenArrangement) -> [String] {
+    screen.arrangement.elements.map { $0.id ?? name(of: $0) }
+  }
+
+  private static func element(_ name: String, in screen: ScreenArrangement) -> LayoutAttributes? {
+    if let path = screen.screen.indexPath(ofItem: name) {
+      return screen.arrangement.attributesForItem(at: path)
+    }
+    return screen.arrangement.elements.first { Self.name(of: $0) == name || Self.shortName(of: $0) == name }
+  }
+
+  private static func name(of element: LayoutAttributes) -> String {
+    "\(element.category.name) \(element.indexPath.map(String.init).joined(separator: "."))"
+  }
+
+  /// Sections have at most one header and footer, so the section's number identifies them.
+  private static func shortName(of element: LayoutAttributes) -> String {
+    "\(element.category.name) \(element.indexPath.section)"
+  }
+}
