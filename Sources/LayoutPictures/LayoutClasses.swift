@@ -1,6 +1,7 @@
 import Dispatch
 import Foundation
-public import Maquette
+// One import for tests that draw: the library comes with it.
+@_exported public import Maquette
 @_spi(Hosting) public import UIKit
 
 /// Layouts that are part of this program, for designs that name their classes: a test draws a design with the layout that

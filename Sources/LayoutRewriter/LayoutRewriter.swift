@@ -31,3 +31,79 @@ struct LayoutRewriter {
     Foundation.exit(code)
   }
 }
+
+/// The copies of those files that need to be changed.
+struct Rewriting {
+  private(set) var copies: [(name: String, text: String)] = []
+  private(set) var remarks: [String] = []
+  private(set) var errors: [String] = []
+
+  init(_ files: [SourceFile]) {
+    var moves = OverrideMove(files)
+    let initializers = FrameInitializers(files)
+    let optional = files.map { OptionalRequirements($0) }
+    let (names, properties) = (Set(optional.flatMap(\.names)), Set(optional.flatMap(\.properties)))
+    var needsSupport = !names.isEmpty || !properties.isEmpty
+    var changed: [(file: SourceFile, edits: SourceEdits, defaults: [String])] = files.map { file in
+      let rewriting = ObjectiveCRewriting(file, optionalNames: names, properties)
+      rewriting.walk(file.tree)
+      errors += rewriting.errors
+      return (file, rewriting.edits, rewriting.defaults)
+    }
+    // Overrides move as they stand in the file: they hold nothing that is changed otherwise, or are moved unchanged.
+    for index in changed.indices { moves.take(from: changed[index].file, &changed[index].edits) }
+    for index in changed.indices {
+      moves.put(into: changed[index].file, &changed[index].edits)
+      initializers.put(into: changed[index].file, &changed[index].edits)
+    }
+    for (file, edits, defaults) in changed where !edits.isEmpty {
+      var text = edits.applied(to: file.text)
+      if !defaults.isEmpty { text += "\n\(defaults.joined(separator: "\n"))\n" }
+      if needsSupport {
+        text += "\n\(Self.support)\n"
+        needsSupport = false
+      }
+      copies.append((file.path.split(separator: "/").last.map(String.init) ?? file.path, text))
+      remarks += Self.lines(edits.remarks, of: file)
+    }
+  }
+
+  /// A line for each kind of change in a file.
+  private static func lines(_ remarks: [SourceEdits.Remark], of file: SourceFile) -> [String] {
+    var kinds: [String] = []
+    for remark in remarks where !kinds.contains(remark.text) { kinds.append(remark.text) }
+    return kinds.map { kind in
+      let lines = remarks.filter { $0.text == kind }.map(\.line)
+      let times = lines.count == 1 ? "" : " (\(lines.count) times)"
+      return "\(file.path):\(lines[0]): \(kind)\(times)"
+    }
+  }
+
+  /// The error that a default of an optional requirement throws.
+  private static let support = """
+    struct MaquetteMissingRequirement: Error, CustomDebugStringConvertible { let debugDescription: String }
+    """
+}
+
+/// The names of a file's optional requirements.
+private final class OptionalRequirements: SyntaxVisitor {
+  private(set) var names: [String] = []
+  private(set) var properties: [String] = []
+
+  init(_ file: SourceFile) {
+    super.init(viewMode: .sourceAccurate)
+    walk(file.tree)
+  }
+
+  override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
+    if node.isOptionalRequirement { names.append(node.name.text) }
+    return .skipChildren
+  }
+
+  override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
+    if node.isOptionalRequirement {
+      properties += node.bindings.map(\.pattern.trimmedDescription)
+    }
+    return .skipChildren
+  }
+}

@@ -116,3 +116,66 @@ extension BookshelfLayout {
   /// Yes.
   public var wrapsLines: Bool { true }
 }
+
+/// The rows of a flow layout whose items stand on the bottom of their row.
+struct BookRows {
+  /// The placement of a flow section: a grid of equal items, or lines of many sizes.
+  let items: any Placement
+
+  var books: any Placement {
+    guard var lines = items as? FlowLines else { return items }
+    lines.alignsBottoms = true
+    return lines
+  }
+
+  /// A shelf below each row, so far below the books' feet, from the left edge of the content. Points.
+  func shelves(width: Double, height: Double, offset: Double) -> any Placement {
+    if let grid = items as? UniformGrid {
+      let top = Double(grid.origin.y) + Double(grid.itemSize.height) + offset
+      return UniformGrid(
+        count: grid.rows, columns: 1, itemSize: CGSize(width: width, height: height),
+        origin: CGPoint(x: 0, y: top), spacing: (gap: 0, line: grid.rowStride - height))
+    }
+    let lines = (items as? FlowLines)?.lines ?? []
+    return FrameList(
+      lines.map { CGRect(x: 0, y: $0.top + $0.thickness + offset, width: width, height: height) })
+  }
+}
+
+extension BookshelfLayout {
+  /// Why a book, a shelf, a background, a header or a footer stands where it does.
+  public func explanation(
+    for category: ElementCategory, at indexPath: IndexPath, in input: LayoutInput
+  ) throws(LayoutError) -> [String] {
+    if case .decoration = category { return try explainDecoration(category, at: indexPath, in: input) }
+    return try stack(for: input).0.explanation(for: category, at: indexPath, in: input) { explanation in
+      let frame = explanation.unfinishedFrame(of: indexPath.item)
+      explanation.lines.addSize(frame.size, isOwn: input.hasOwnSize(at: indexPath))
+      explanation.lines.add(
+        "x", Formula(Double(frame.origin.x)), "its place in the row, as flow layout has it")
+      explanation.lines.add(
+        "y", Formula(Double(frame.maxY)) - Formula(Double(frame.size.height)), "its feet are on the shelf")
+    }
+  }
+
+  private func explainDecoration(
+    _ category: ElementCategory, at indexPath: IndexPath, in input: LayoutInput
+  ) throws(LayoutError) -> [String] {
+    guard let frame = try arrangement(for: input).attributes(for: category, at: indexPath)?.frame else {
+      return []
+    }
+    let (top, height) = (Double(frame.origin.y), Double(frame.size.height))
+    var lines = Explanation()
+    lines.add("x", Formula(0), "from edge to edge")
+    lines.add("width", Formula(Double(frame.size.width)), "the content's width")
+    if category == .decoration(kind: Self.shelfKind) {
+      lines.add("height", Formula(height, named: "shelfHeight"))
+      lines.add(
+        "y", Formula(top - shelfOffset) + Formula(shelfOffset), "below the feet of row \(indexPath.item)")
+    } else {
+      lines.add("height", Formula(height), "from the section's header to its footer")
+      lines.add("y", Formula(top), "the section begins")
+    }
+    return lines.lines
+  }
+}

@@ -108,3 +108,138 @@ extension LineLayout {
   /// No: items grow over their neighbours.
   public var keepsCellsApart: Bool { false }
 }
+
+struct LineSection {
+  /// The viewport that the sections of a line share, and which of them begin and end it.
+  struct Room {
+    let area: VisibleArea
+    /// Of those that have items.
+    let first, last: Int?
+
+    init(area: VisibleArea, sections: [SectionInput]) {
+      self.area = area
+      first = sections.firstIndex { $0.itemCount > 0 }
+      last = sections.lastIndex { $0.itemCount > 0 }
+    }
+  }
+
+  private let section: SectionInput
+  private let itemSize: CGSize
+  let spacing: Double
+  let inset: EdgeInsets
+  /// The height that the row is centred in, insets included.
+  let height: Double
+
+  init(layout: LineLayout, input: LayoutInput, number: Int, room: Room) {
+    section = input.sections[number]
+    itemSize = layout.itemSize
+    spacing = section.minimumLineSpacing ?? layout.minimumLineSpacing
+    height = Double(room.area.contentSize.height)
+    inset =
+      section.sectionInset ?? layout.sectionInset
+      ?? Self.centering(section, number: number, room: room, layout: layout)
+  }
+
+  var stacked: SectionStack.Section {
+    var result: SectionStack.Section
+    if let sizes = section.itemSizes.each(of: section.itemCount, default: itemSize) {
+      result = mixed(sizes)
+    } else {
+      result = uniform(section.itemSizes.size(of: 0, default: itemSize))
+    }
+    (result.insetBefore, result.insetAfter) = (inset.left, inset.right)
+    return result
+  }
+
+  /// In points from the content's top.
+  func top(ofHeight itemHeight: Double) -> Double {
+    inset.top + (height - inset.top - inset.bottom - itemHeight) / 2
+  }
+
+  /// In points from the first item.
+  func start(of item: Int) -> Double {
+    (0..<item).reduce(0) { $0 + Double(section.itemSizes.size(of: $1, default: itemSize).width) + spacing }
+  }
+
+  private func uniform(_ size: CGSize) -> SectionStack.Section {
+    let grid = UniformGrid(
+      count: section.itemCount, columns: 1, itemSize: size.transposed,
+      origin: CGPoint(x: top(ofHeight: Double(size.height)), y: 0), spacing: (gap: 0, line: spacing))
+    return SectionStack.Section(items: grid, extent: grid.extent)
+  }
+
+  private func mixed(_ sizes: [CGSize]) -> SectionStack.Section {
+    var left = 0.0
+    let frames = sizes.map { size in
+      defer { left += Double(size.width) + spacing }
+      return CGRect(
+        x: top(ofHeight: Double(size.height)), y: left, width: Double(size.height), height: Double(size.width)
+      )
+    }
+    return SectionStack.Section(items: FrameList(frames), extent: sizes.isEmpty ? 0 : left - spacing)
+  }
+
+  /// The first and the last item of all can stand in the middle; where sections meet, they keep the spacing.
+  private static func centering(
+    _ section: SectionInput, number: Int, room: Room, layout: LineLayout
+  ) -> EdgeInsets {
+    guard section.itemCount > 0 else { return .zero }
+    func halfWidth(_ item: Int) -> Double {
+      Double(section.itemSizes.size(of: item, default: layout.itemSize).width) / 2
+    }
+    let (middle, end) = (Double(room.area.rect.midX), Double(room.area.contentSize.width))
+    var inset = EdgeInsets.zero
+    inset.left =
+      number == room.first
+      ? max(0, middle - halfWidth(0)) : section.minimumLineSpacing ?? layout.minimumLineSpacing
+    if number == room.last { inset.right = max(0, end - middle - halfWidth(section.itemCount - 1)) }
+    return inset
+  }
+}
+
+extension LineLayout {
+  /// Why an item stands where it does, and how its distance from the visible middle scales it.
+  public func explanation(
+    for category: ElementCategory, at indexPath: IndexPath, in input: LayoutInput
+  ) throws(LayoutError) -> [String] {
+    let stack = try stack(for: input)
+    let lines = try stack.explanation(for: category, at: indexPath, in: input) { explanation in
+      explain(indexPath, in: input, &explanation)
+    }
+    guard let item = try stack.arrangement(for: input).attributes(for: category, at: indexPath) else {
+      return lines
+    }
+    var zoom = Explanation()
+    explainZoom(of: Double(item.center.x), at: VisibleArea(input).centerX, &zoom)
+    return lines + zoom.lines
+  }
+
+  private func explain(
+    _ indexPath: IndexPath, in input: LayoutInput, _ explanation: inout StackExplanation
+  ) {
+    let area = VisibleArea(input, flips: flipsHorizontallyInOppositeLayoutDirection)
+    let room = LineSection.Room(area: area, sections: input.sections)
+    let section = LineSection(layout: self, input: input, number: indexPath.section, room: room)
+    let size = input.itemSize(at: indexPath, default: itemSize)
+    explanation.lines.addSize(size, isOwn: input.hasOwnSize(at: indexPath))
+    let (left, after) = explanation.itemsTop()
+    explanation.lines.add(
+      "x", left + Formula(section.start(of: indexPath.item)),
+      "\(indexPath.item) items and as many spacings of \(section.spacing.readableText) before it\(after)")
+    let (inset, height) = (section.inset, Formula(Double(size.height)))
+    let free = Formula(section.height).less(inset.top, inset.bottom) - height
+    explanation.lines.add("y", Formula(inset.top) + free / Formula(2), "centred between the insets")
+  }
+
+  private func explainZoom(of center: Double, at middle: Double, _ lines: inout Explanation) {
+    let away = lines.add(
+      "distance", Formula(abs(center - middle)),
+      "from its centre \(center.readableText) to the visible middle \(middle.readableText)")
+    guard away.value < activeDistance else {
+      lines.add("not scaled: the distance is not less than \(activeDistance.readableText)")
+      return
+    }
+    let nearness = Formula(1) - away / Formula(activeDistance)
+    lines.add("scale", Formula(1) + Formula(zoomFactor) * nearness, "it grows towards the middle")
+  }
+}

@@ -97,3 +97,57 @@ extension StackLayout {
   /// No.
   public var leavesSpaces: Bool { false }
 }
+
+/// Items that all lie about one point; queries look at those that are drawn and never at the rest.
+struct Pile: Placement {
+  private let center: CGPoint
+  private let sizes: ItemSizes
+  private let itemSize: CGSize
+  private let drawnCount: Int
+  let count: Int
+  let bounds: CGRect
+
+  init(center: CGPoint, section: SectionInput, itemSize: CGSize, drawnCount: Int) {
+    self.center = center
+    self.itemSize = itemSize
+    sizes = section.itemSizes
+    count = section.itemCount
+    self.drawnCount = min(drawnCount, section.itemCount)
+    bounds = count == 0 ? .null : CGRect(center: center, size: section.itemSizes.largest(default: itemSize))
+  }
+
+  func frame(at index: Int) -> CGRect {
+    CGRect(center: center, size: sizes.size(of: index, default: itemSize))
+  }
+
+  /// All that are drawn, since they lie in one place.
+  func forEachCandidate(near rect: CGRect, _ body: (Int) -> Void) {
+    guard Box(rect).touches(Box(bounds)) else { return }
+    for item in 0..<drawnCount { body(item) }
+  }
+}
+
+extension StackLayout {
+  /// Why an item lies where it does: the middle, its turn, and what lies on it.
+  public func explanation(
+    for category: ElementCategory, at indexPath: IndexPath, in input: LayoutInput
+  ) throws(LayoutError) -> [String] {
+    try stack(for: input).explanation(for: category, at: indexPath, in: input) { explanation in
+      explain(indexPath, in: input, &explanation.lines)
+    }
+  }
+
+  private func explain(_ indexPath: IndexPath, in input: LayoutInput, _ lines: inout Explanation) {
+    let (center, ordinal) = (VisibleArea(input).center, input.ordinal(of: indexPath))
+    let size = input.itemSize(at: indexPath, default: itemSize)
+    lines.addSize(size, isOwn: input.hasOwnSize(at: indexPath))
+    lines.addOrigin((Formula(Double(center.x)), Formula(Double(center.y))), size: size)
+    let turn = rotation(of: ordinal).readableText
+    lines.add(
+      ordinal == 0
+        ? "not turned: the top item lies straight"
+        : "turned by \(turn)°: at most \(maximumRotation.readableText), by seed \(seed)")
+    lines.add("z", Formula(0) - Formula(ordinal), "\(ordinal) lie on it")
+    if ordinal >= visibleCount { lines.add("hidden: only the top \(visibleCount) are drawn") }
+  }
+}

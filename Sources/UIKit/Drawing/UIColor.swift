@@ -80,3 +80,116 @@ public final class UIColor: NSObject, @unchecked Sendable, _ExpressibleByColorLi
   /// Does nothing: nothing is drawn.
   public func set() {}
 }
+
+extension UIColor {
+  /// UIKit's `black`.
+  public static let black = UIColor(red: 0, green: 0, blue: 0, alpha: 1)
+  /// UIKit's `darkGray`.
+  public static let darkGray = UIColor(red: 0.3333, green: 0.3333, blue: 0.3333, alpha: 1)
+  /// UIKit's `lightGray`.
+  public static let lightGray = UIColor(red: 0.6667, green: 0.6667, blue: 0.6667, alpha: 1)
+  /// UIKit's `white`.
+  public static let white = UIColor(red: 1, green: 1, blue: 1, alpha: 1)
+  /// UIKit's `gray`.
+  public static let gray = UIColor(red: 0.5, green: 0.5, blue: 0.5, alpha: 1)
+  /// UIKit's `red`.
+  public static let red = UIColor(red: 1, green: 0, blue: 0, alpha: 1)
+  /// UIKit's `green`.
+  public static let green = UIColor(red: 0, green: 1, blue: 0, alpha: 1)
+  /// UIKit's `blue`.
+  public static let blue = UIColor(red: 0, green: 0, blue: 1, alpha: 1)
+  /// UIKit's `cyan`.
+  public static let cyan = UIColor(red: 0, green: 1, blue: 1, alpha: 1)
+  /// UIKit's `yellow`.
+  public static let yellow = UIColor(red: 1, green: 1, blue: 0, alpha: 1)
+  /// UIKit's `magenta`.
+  public static let magenta = UIColor(red: 1, green: 0, blue: 1, alpha: 1)
+  /// UIKit's `orange`.
+  public static let orange = UIColor(red: 1, green: 0.5, blue: 0, alpha: 1)
+  /// UIKit's `purple`.
+  public static let purple = UIColor(red: 0.5, green: 0, blue: 0.5, alpha: 1)
+  /// UIKit's `brown`.
+  public static let brown = UIColor(red: 0.6, green: 0.4, blue: 0.2, alpha: 1)
+  /// UIKit's `clear`.
+  public static let clear = UIColor(red: 0, green: 0, blue: 0, alpha: 0)
+  /// UIKit's `systemRed`.
+  public static let systemRed = UIColor(red: 1, green: 59 / 255, blue: 48 / 255, alpha: 1)
+  /// UIKit's `systemGreen`.
+  public static let systemGreen = UIColor(red: 52 / 255, green: 199 / 255, blue: 89 / 255, alpha: 1)
+  /// UIKit's `systemBlue`.
+  public static let systemBlue = UIColor(red: 0, green: 122 / 255, blue: 1, alpha: 1)
+  /// UIKit's `systemOrange`.
+  public static let systemOrange = UIColor(red: 1, green: 149 / 255, blue: 0, alpha: 1)
+  /// UIKit's `systemYellow`.
+  public static let systemYellow = UIColor(red: 1, green: 204 / 255, blue: 0, alpha: 1)
+  /// UIKit's `systemPink`.
+  public static let systemPink = UIColor(red: 1, green: 45 / 255, blue: 85 / 255, alpha: 1)
+  /// UIKit's `systemPurple`.
+  public static let systemPurple = UIColor(red: 175 / 255, green: 82 / 255, blue: 222 / 255, alpha: 1)
+  /// UIKit's `systemTeal`.
+  public static let systemTeal = UIColor(red: 48 / 255, green: 176 / 255, blue: 199 / 255, alpha: 1)
+  /// UIKit's `systemIndigo`.
+  public static let systemIndigo = UIColor(red: 88 / 255, green: 86 / 255, blue: 214 / 255, alpha: 1)
+  /// UIKit's `systemBrown`.
+  public static let systemBrown = UIColor(red: 162 / 255, green: 132 / 255, blue: 94 / 255, alpha: 1)
+  /// UIKit's `systemMint`.
+  public static let systemMint = UIColor(red: 0, green: 199 / 255, blue: 190 / 255, alpha: 1)
+  /// UIKit's `systemCyan`.
+  public static let systemCyan = UIColor(red: 50 / 255, green: 173 / 255, blue: 230 / 255, alpha: 1)
+  /// UIKit's `systemGray`.
+  public static let systemGray = UIColor(red: 142 / 255, green: 142 / 255, blue: 147 / 255, alpha: 1)
+  /// UIKit's `systemGray2`.
+  public static let systemGray2 = UIColor(red: 174 / 255, green: 174 / 255, blue: 178 / 255, alpha: 1)
+  /// UIKit's `systemGray3`.
+  public static let systemGray3 = UIColor(red: 199 / 255, green: 199 / 255, blue: 204 / 255, alpha: 1)
+  /// UIKit's `systemGray4`.
+  public static let systemGray4 = UIColor(red: 209 / 255, green: 209 / 255, blue: 214 / 255, alpha: 1)
+  /// UIKit's `systemGray5`.
+  public static let systemGray5 = UIColor(red: 229 / 255, green: 229 / 255, blue: 234 / 255, alpha: 1)
+  /// UIKit's `systemGray6`.
+  public static let systemGray6 = UIColor(red: 242 / 255, green: 242 / 255, blue: 247 / 255, alpha: 1)
+  /// UIKit's `systemBackground`.
+  public static let systemBackground = UIColor(red: 1, green: 1, blue: 1, alpha: 1)
+  /// UIKit's `secondarySystemBackground`.
+  public static let secondarySystemBackground = UIColor(
+    red: 242 / 255, green: 242 / 255, blue: 247 / 255, alpha: 1)
+  /// UIKit's `tertiarySystemBackground`.
+  public static let tertiarySystemBackground = UIColor(red: 1, green: 1, blue: 1, alpha: 1)
+  /// UIKit's `systemGroupedBackground`.
+  public static let systemGroupedBackground = UIColor(
+    red: 242 / 255, green: 242 / 255, blue: 247 / 255, alpha: 1)
+  /// UIKit's `secondarySystemGroupedBackground`.
+  public static let secondarySystemGroupedBackground = UIColor(red: 1, green: 1, blue: 1, alpha: 1)
+  /// UIKit's `tertiarySystemGroupedBackground`.
+  public static let tertiarySystemGroupedBackground = UIColor(
+    red: 242 / 255, green: 242 / 255, blue: 247 / 255, alpha: 1)
+  /// UIKit's `label`.
+  public static let label = UIColor(red: 0, green: 0, blue: 0, alpha: 1)
+  /// UIKit's `link`.
+  public static let link = UIColor(red: 0, green: 122 / 255, blue: 1, alpha: 1)
+  /// UIKit's `opaqueSeparator`.
+  public static let opaqueSeparator = UIColor(red: 198 / 255, green: 198 / 255, blue: 200 / 255, alpha: 1)
+  /// UIKit's `tintColor`.
+  public static let tintColor = UIColor(red: 0, green: 122 / 255, blue: 1, alpha: 1)
+  /// UIKit's `secondaryLabel`.
+  public static let secondaryLabel = UIColor(red: 60 / 255, green: 60 / 255, blue: 67 / 255, alpha: 0.6)
+  /// UIKit's `tertiaryLabel`.
+  public static let tertiaryLabel = UIColor(red: 60 / 255, green: 60 / 255, blue: 67 / 255, alpha: 0.3)
+  /// UIKit's `quaternaryLabel`.
+  public static let quaternaryLabel = UIColor(red: 60 / 255, green: 60 / 255, blue: 67 / 255, alpha: 0.18)
+  /// UIKit's `placeholderText`.
+  public static let placeholderText = UIColor(red: 60 / 255, green: 60 / 255, blue: 67 / 255, alpha: 0.3)
+  /// UIKit's `separator`.
+  public static let separator = UIColor(red: 60 / 255, green: 60 / 255, blue: 67 / 255, alpha: 0.29)
+  /// UIKit's `systemFill`.
+  public static let systemFill = UIColor(red: 120 / 255, green: 120 / 255, blue: 128 / 255, alpha: 0.2)
+  /// UIKit's `secondarySystemFill`.
+  public static let secondarySystemFill = UIColor(
+    red: 120 / 255, green: 120 / 255, blue: 128 / 255, alpha: 0.16)
+  /// UIKit's `tertiarySystemFill`.
+  public static let tertiarySystemFill = UIColor(
+    red: 118 / 255, green: 118 / 255, blue: 128 / 255, alpha: 0.12)
+  /// UIKit's `quaternarySystemFill`.
+  public static let quaternarySystemFill = UIColor(
+    red: 116 / 255, green: 116 / 255, blue: 128 / 255, alpha: 0.08)
+}

@@ -209,3 +209,93 @@ public import LayoutEngine
     return result
   }
 }
+
+@_spi(Hosting) extension HostedCollection {
+  /// Makes a layout with its delegate, where it has one.
+  public typealias Maker =
+    @MainActor () -> (layout: UICollectionViewLayout, delegate: (any UICollectionViewDelegate)?)
+
+  /// A new layout in a collection view of its own that shows an input. Items are what `items` says, and cells are as
+  /// large as `measure` says where the layout listens to them.
+  public static func showing(
+    _ input: LayoutInput, _ make: Maker, items: @escaping @MainActor (IndexPath) -> DesignItem?,
+    measure: @escaping @MainActor (IndexPath, CGSize) -> CGSize?
+  ) -> HostedCollection {
+    func collection() -> HostedCollection {
+      let made = make()
+      let collection = HostedCollection(layout: made.layout, delegate: made.delegate)
+      collection.items = items
+      return collection
+    }
+    let asked = collection()
+    asked.load(input)
+    guard asked.hearsWishes else { return asked }
+    // Only now is it known that cells are asked how large they want to be.
+    let measuring = collection()
+    measuring.measure = measure
+    measuring.load(input)
+    return measuring
+  }
+}
+
+@_spi(Hosting) extension UICollectionView {
+  /// All that the layout says of the content and of what is seen, as it stands now.
+  public var standing: Arrangement {
+    let all = elements(in: wholeRect).list.map(\.hosted)
+    return Arrangement(
+      contentSize: contentSize, elements: HostedCollection.ordered(all), isMirrored: isMirrored)
+  }
+}
+
+@_spi(Hosting) extension LayoutInput {
+  /// The size that a design gives an item, in points; nil where the layout sizes it.
+  public func ownSize(ofItemAt path: IndexPath) -> CGSize? {
+    guard path.count == 2, sections.indices.contains(path[0]) else { return nil }
+    let item = path[1]
+    return switch sections[path[0]].itemSizes {
+    case .layoutDefault: nil
+    case .uniform(let size): size
+    case .perItem(let sizes): sizes.indices.contains(item) ? sizes[item] : nil
+    case .given(let sizes): sizes[item]
+    }
+  }
+}
+
+@_spi(Hosting) extension DesignItem {
+  /// An item with the facts that an engine's layouts are told of it, and its size in points.
+  public init(_ facts: ItemFacts, size: CGSize?) {
+    let values = facts.values.mapValues { value -> Value in
+      switch value {
+      case .number(let number): .number(number)
+      case .text(let text): .text(text)
+      case .flag(let flag): .flag(flag)
+      }
+    }
+    var id: String?
+    if case .text(let text)? = facts.values["id"] { id = text }
+    self.init(id: id, size: size, pictureSize: facts.pictureSize, data: values)
+  }
+}
+
+/// The way of one view during an update, a rotation or a transition, by the layout's answers.
+@_spi(Hosting) public struct HostedMotion: Equatable, Sendable {
+  /// Where it was at rest, by its index path before; nil for what comes.
+  public var before: LayoutAttributes?
+  /// Where it will be at rest, by its index path after; nil for what goes.
+  public var after: LayoutAttributes?
+  /// Where the view begins: what comes and stays, by the layout's initial attributes.
+  public var start: LayoutAttributes
+  /// Where the view ends: what goes and leaves, by the layout's final attributes.
+  public var end: LayoutAttributes
+
+  init(_ motion: ElementMotion, _ engine: (UICollectionViewLayoutAttributes) -> LayoutAttributes) {
+    (before, after) = (motion.before.map(engine), motion.after.map(engine))
+    (start, end) = (engine(motion.start), engine(motion.end))
+  }
+}
+
+/// A batch of updates that would crash an app; the collection is of no use afterwards.
+@_spi(Hosting) public struct HostedRefusal: Error, Equatable, Sendable {
+  /// All collisions, what UIKit raises first; never empty.
+  public let collisions: [UpdateCollision]
+}

@@ -113,3 +113,58 @@ extension UIView {
         + "sizeThatFits(_:), or by preferredLayoutAttributesFitting(_:) without systemLayoutSizeFitting")
   }
 }
+
+/// How much a wish counts.
+public struct UILayoutPriority: RawRepresentable, Hashable, Sendable {
+  /// From 0 to 1000.
+  public let rawValue: Float
+  /// A priority from 0 to 1000.
+  public init(rawValue: Float) { self.rawValue = rawValue }
+  /// A priority from 0 to 1000.
+  public init(_ rawValue: Float) { self.rawValue = rawValue }
+  /// It must be so.
+  public static let required = UILayoutPriority(1000)
+  /// Much.
+  public static let defaultHigh = UILayoutPriority(750)
+  /// Little.
+  public static let defaultLow = UILayoutPriority(250)
+  /// As little as a wish for a small size.
+  public static let fittingSizeLevel = UILayoutPriority(50)
+}
+
+/// A part of a view that others keep to: what its safe area or its margins leave.
+@preconcurrency @MainActor open class UILayoutGuide: NSObject {
+  /// The view that it is a part of.
+  open private(set) weak var owningView: UIView?
+  private let insets: @MainActor (UIView) -> UIEdgeInsets
+
+  init(of view: UIView, insets: @escaping @MainActor (UIView) -> UIEdgeInsets) {
+    (owningView, self.insets) = (view, insets)
+  }
+
+  /// Where it is in the view.
+  open var layoutFrame: CGRect {
+    guard let owningView else { return .zero }
+    return owningView.bounds.inset(by: insets(owningView))
+  }
+}
+
+extension UIView {
+  /// The area that no bar and no corner covers.
+  public var safeAreaLayoutGuide: UILayoutGuide { UILayoutGuide(of: self) { $0.safeAreaInsets } }
+  /// The area inside the margins.
+  public var layoutMarginsGuide: UILayoutGuide { UILayoutGuide(of: self) { $0.layoutMargins } }
+}
+
+extension UILayoutGuide {
+  /// The upper edge.
+  public var topAnchor: NSLayoutAnchor { anchor }
+  /// The lower edge.
+  public var bottomAnchor: NSLayoutAnchor { anchor }
+  /// The edge where reading begins.
+  public var leadingAnchor: NSLayoutAnchor { anchor }
+  /// The edge where reading ends.
+  public var trailingAnchor: NSLayoutAnchor { anchor }
+
+  private var anchor: NSLayoutAnchor { (owningView ?? UIView(frame: .zero)).topAnchor }
+}

@@ -263,3 +263,112 @@ extension LayoutError {
       property: property)
   }
 }
+
+/// A section of a compositional layout in its place, along the scroll direction.
+struct StackedSection {
+  let number: Int
+  /// Where it begins, with what stands before its content.
+  let start: Double
+  let content: Content
+
+  enum Content {
+    case groups(PlacedGroups)
+    case layout(Arrangement)
+    /// No entry serves the section, and it has no items.
+    case nothing
+  }
+
+  struct PlacedGroups {
+    /// The section, in axes of vertical scrolling.
+    let section: CollectionLayoutSection
+    let frame: SectionFrame
+    /// Its groups, from the corner of its content.
+    let groups: SectionGroups
+    let boundary: BoundaryPlaces
+    /// How long it is altogether.
+    let extent: Double
+
+    /// The look that the section's keyframes give its cells; nil for none. UIKit changes no cells of estimated sizes.
+    func look(in row: OrthogonalSection) -> VisibleItemLook? {
+      if section.group.hasMeasuredItems { return nil }
+      return VisibleItemLook(section.visibleItemKeyframes, row: row)
+    }
+  }
+}
+
+/// A section's entry made ready: everything that its sections share.
+struct PreparedSection {
+  /// The section, in axes of vertical scrolling.
+  let section: CollectionLayoutSection
+  let frame: SectionFrame
+  let stacking: GroupStacking
+}
+
+/// The size that a section's groups are measured in, and the insets that they keep; axes are those of vertical
+/// scrolling.
+struct SectionFrame {
+  let size: CGSize
+  /// The section's insets, with what its reference adds.
+  let insets: DirectionalEdgeInsets
+  /// The same for what stands at its boundaries.
+  let boundaryInsets: DirectionalEdgeInsets
+  /// Whether its groups stand side by side and scroll.
+  let isOrthogonal: Bool
+
+  /// Which way its groups follow each other.
+  var axis: CollectionLayoutGroup.Axis { isOrthogonal ? .horizontal : .vertical }
+
+  /// The size that the outermost group's fractions are of (docs/collection-view.md, "Fractions").
+  var container: CGSize {
+    let (width, height) = (Double(size.width), Double(size.height))
+    return isOrthogonal
+      ? CGSize(width: width, height: max(0, height - insets.vertical))
+      : CGSize(width: max(0, width - insets.horizontal), height: height)
+  }
+}
+
+extension CompositionalLayout {
+  /// The insets that a reference adds on both sides of the lines, in axes of vertical scrolling and by reading
+  /// direction.
+  func referenceInsets(_ reference: ContentInsetsReference, in input: LayoutInput) -> DirectionalEdgeInsets {
+    let insets: EdgeInsets
+    switch reference {
+    case .none: insets = .zero
+    case .automatic, .safeArea: insets = input.safeAreaInsets
+    case .layoutMargins: insets = input.layoutMargins
+    case .readableContent: insets = input.readableContentInsets
+    }
+    guard scrollDirection == .vertical else {
+      return DirectionalEdgeInsets(leading: insets.top, trailing: insets.bottom)
+    }
+    return input.direction == .rightToLeft
+      ? DirectionalEdgeInsets(leading: insets.right, trailing: insets.left)
+      : DirectionalEdgeInsets(leading: insets.left, trailing: insets.right)
+  }
+
+  /// The frame of a section whose axes are those of vertical scrolling.
+  func frame(of section: CollectionLayoutSection, in input: LayoutInput) -> SectionFrame {
+    let size = scrollDirection == .vertical ? input.bounds.size : input.bounds.size.transposed
+    let own = section.contentInsetsReference
+    let reference = own == .automatic ? contentInsetsReference : own
+    let boundary = section.supplementaryContentInsetsReference
+    let insets = section.contentInsets + referenceInsets(reference, in: input)
+    let boundaryInsets =
+      boundary == .automatic ? insets : section.contentInsets + referenceInsets(boundary, in: input)
+    return SectionFrame(
+      size: size, insets: insets,
+      boundaryInsets: section.supplementariesFollowContentInsets ? boundaryInsets : .zero,
+      isOrthogonal: section.orthogonalScrollingBehavior != .none)
+  }
+}
+
+extension LayoutInput {
+  /// The layout margins, and more where lines would be longer than is readable; that the width is 672 points at every
+  /// text size is inferred.
+  fileprivate var readableContentInsets: EdgeInsets {
+    let margins = layoutMargins
+    let wide = max(0, Double(bounds.size.width) - margins.left - margins.right - 672) / 2
+    return EdgeInsets(
+      top: margins.top, left: margins.left + wide, bottom: margins.bottom, right: margins.right + wide)
+  }
+}

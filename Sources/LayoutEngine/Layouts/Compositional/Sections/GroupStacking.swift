@@ -233,3 +233,183 @@ private struct GatheredSupplements {
     }
   }
 }
+
+/// The groups of a section in their places, from its content's corner, insets included.
+struct SectionGroups: Sendable {
+  struct Supplements: Sendable {
+    let kind: String
+    let places: any Placement
+    /// Their levels, which repeat.
+    let zIndexes: [Int]
+    let holders: SupplementHolders
+  }
+
+  var cells: any Placement
+  /// The levels of cells, which repeat; empty where all are 0.
+  var zIndexes: [Int] = []
+  var supplements: [Supplements] = []
+  /// Where the groups stand along the axis that they follow each other on.
+  var groups = RowGroups()
+  /// How much the groups take along that axis, with their edge spacing and without the section's insets.
+  var length = 0.0
+  /// How much the largest takes across it.
+  var crossLength = 0.0
+  /// The number of the first cell of each group, where these differ; empty where all have as many.
+  var firstLeaves: [Int] = []
+  /// How many cells a group has, where all have as many.
+  var groupLeafCount = 0
+
+  var isEmpty: Bool { cells.count == 0 }
+
+  /// The group that holds a cell, and the cell's number in it.
+  func place(of item: Int) -> (group: Int, leaf: Int) {
+    guard !firstLeaves.isEmpty else {
+      let (group, leaf) = item.quotientAndRemainder(dividingBy: max(1, groupLeafCount))
+      return (group, leaf)
+    }
+    let group = (0..<firstLeaves.count).firstByHalving { firstLeaves[$0] > item } - 1
+    return (group, item - firstLeaves[group])
+  }
+}
+
+/// Elements of a group that a section repeats: every frame follows from its index, however many groups there are.
+struct RepeatingGroups: Placement {
+  let count: Int
+  private let tiles: [CGRect]
+  private let index: BoxIndex
+  private let origin: CGPoint
+  private let stride: Double
+  private let axis: CollectionLayoutGroup.Axis
+  private let box: Box
+
+  /// Groups of tiles, the first at `origin` and each `stride` points further along an axis.
+  init(
+    count: Int, tiles: [CGRect], index: BoxIndex? = nil, origin: CGPoint, stride: Double,
+    along axis: CollectionLayoutGroup.Axis
+  ) {
+    self.count = tiles.isEmpty ? 0 : count
+    self.tiles = tiles
+    self.index = index ?? BoxIndex(count: tiles.count) { Box(tiles[$0]) }
+    self.origin = origin
+    self.stride = stride
+    self.axis = axis
+    box = self.index.bounds
+  }
+
+  var bounds: CGRect {
+    guard count > 0 else { return .null }
+    var all = moved(box, to: 0)
+    all.formUnion(moved(box, to: (count - 1) / tiles.count))
+    return all.rect
+  }
+
+  func frame(at index: Int) -> CGRect {
+    let (group, tile) = index.quotientAndRemainder(dividingBy: tiles.count)
+    let place = self.place(of: group)
+    return tiles[tile].offsetBy(dx: place.x, dy: place.y)
+  }
+
+  /// Finds groups by division and tiles in a tree of their boxes.
+  func forEachCandidate(near rect: CGRect, _ body: (Int) -> Void) {
+    let wanted = Box(rect)
+    guard count > 0, !wanted.isEmpty, wanted.touches(Box(bounds)) else { return }
+    for group in groups(near: wanted) {
+      let place = self.place(of: group)
+      let local = Box(
+        minX: wanted.minX - Double(place.x), minY: wanted.minY - Double(place.y),
+        maxX: wanted.maxX - Double(place.x), maxY: wanted.maxY - Double(place.y))
+      // Rounding may take so much away between here and the frame.
+      let slack = 4 * max(abs(Double(place.x)), abs(Double(place.y))).ulp
+      let near = Box(
+        minX: local.minX - slack, minY: local.minY - slack, maxX: local.maxX + slack, maxY: local.maxY + slack
+      )
+      let first = group * tiles.count
+      index.forEach(touching: near, boxAt: { Box(tiles[$0]) }) { tile in
+        if first + tile < count { body(first + tile) }
+      }
+    }
+  }
+
+  private func groups(near wanted: Box) -> ClosedRange<Int> {
+    let last = (count - 1) / tiles.count
+    guard stride > 0 else { return 0...last }
+    let isHorizontal = axis == .horizontal
+    let start = isHorizontal ? Double(origin.x) : Double(origin.y)
+    let (low, high) = isHorizontal ? (box.minX, box.maxX) : (box.minY, box.maxY)
+    let (from, to) = isHorizontal ? (wanted.minX, wanted.maxX) : (wanted.minY, wanted.maxY)
+    // One more on either side, because a division may be a rounding error short.
+    let first = Int((from - start - high) / stride - 1, clampedTo: 0...last)
+    return first...max(first, Int((to - start - low) / stride + 1, clampedTo: 0...last))
+  }
+
+  private func place(of group: Int) -> CGPoint {
+    let along = Double(group) * stride
+    return axis == .horizontal
+      ? CGPoint(x: Double(origin.x) + along, y: Double(origin.y))
+      : CGPoint(x: Double(origin.x), y: Double(origin.y) + along)
+  }
+
+  private func moved(_ box: Box, to group: Int) -> Box {
+    let place = self.place(of: group)
+    return Box(box.rect.offsetBy(dx: place.x, dy: place.y))
+  }
+}
+
+/// The cells or groups that the supplementary views of one kind in a section are held at, in the order of the views.
+struct SupplementHolders: Sendable {
+  enum Holder: Sendable {
+    /// A cell, by its number.
+    case item(Int)
+    /// A group of the section, by its number.
+    case group(Int)
+
+    /// The same in a group further along.
+    fileprivate func moved(groups: Int, items: Int) -> Holder {
+      switch self {
+      case .item(let item): .item(item + items)
+      case .group(let group): .group(group + groups)
+      }
+    }
+  }
+
+  /// The holders, one for each view; those of the first group where groups repeat.
+  let holders: [Holder]
+  /// How many cells a group has that repeats; nil where the holders are all there are.
+  let itemsPerGroup: Int?
+
+  subscript(number: Int) -> Holder {
+    guard let itemsPerGroup else { return holders[number] }
+    let (group, view) = number.quotientAndRemainder(dividingBy: holders.count)
+    return holders[view].moved(groups: group, items: group * itemsPerGroup)
+  }
+}
+
+extension GroupTiles.Supplement {
+  /// The holder of the view, in a group whose number and first cell these are.
+  func holder(group: Int, firstItem: Int) -> SupplementHolders.Holder {
+    isAtCell ? .item(firstItem + leaf) : .group(group)
+  }
+}
+
+extension LayoutAttributes {
+  /// The number of the item that a supplementary view of a compositional layout is held at; nil for any other element.
+  public var heldItem: Int? { number("item") }
+
+  /// The number of the group that a supplementary view of a compositional layout is held at; nil for any other element.
+  public var heldGroup: Int? { number("group") }
+
+  /// The same attributes of a view that is held at something.
+  func held(at holder: SupplementHolders.Holder) -> LayoutAttributes {
+    var attributes = self
+    switch holder {
+    case .item(let item): attributes.custom["item"] = .number(Double(item))
+    case .group(let group): attributes.custom["group"] = .number(Double(group))
+    }
+    return attributes
+  }
+
+  private func number(_ key: String) -> Int? {
+    guard case .supplementary = category, case .number(let number) = custom[key] else { return nil }
+    return Int(number)
+  }
+}
