@@ -4,18 +4,18 @@ import LayoutEngine
 import LayoutProtocol
 @_spi(Hosting) import UIKit
 
-/// Answers requests, each by a layout and a collection view of its own, so that no picture depends on those before it.
+/// Answers requests. Each uses its own layout and collection view, so that results do not depend on earlier requests.
 @MainActor
 final class HostService {
   private let make: HostedCollection.Maker
-  /// Makes the layout that may take its place.
+  /// Creates the layout of a transition's end.
   private let makeNext: HostedCollection.Maker
   private let line = HostLine()
-  /// The last collection, with its input's bytes, as long as only its elements were asked for.
+  /// The last collection and its encoded input. It is reused as long as only its elements have been requested.
   private var fresh: (input: [UInt8], collection: HostedCollection)?
-  /// Whether what is asked back is about what is true after a change.
+  /// Whether questions to the program refer to the second input of a request.
   private var isAfter = false
-  /// The input that the collection view shows now.
+  /// The current input of the collection view.
   private var input = LayoutInput(sections: [], bounds: .zero)
 
   init(_ make: @escaping HostedCollection.Maker, next: @escaping HostedCollection.Maker) {
@@ -54,7 +54,7 @@ final class HostService {
     let collection = loaded(input)
     if let refusal = collection.failure { return .failure(refusal) }
     let elements = collection.elements()
-    // More than any layout has for what there is to see: attributes that are made for nothing.
+    // A reasonable layout does not return more elements than this, so the layout code is wrong.
     let items = input.sections.reduce(0) { $0 + $1.itemCount }
     let limit = 20 * items + 20 * input.sections.count + 20_000
     let count = collection.largestAnswer
@@ -71,7 +71,7 @@ final class HostService {
         isMirrored: collection.isMirrored))
   }
 
-  /// A collection that shows an input, for one question, after which it may not be what it was.
+  /// Returns a collection that shows an input, for one question. Its state may change, so it is not reused.
   private func taken(_ input: LayoutInput) -> HostedCollection {
     defer { fresh = nil }
     if let fresh, fresh.input == Self.bytes(of: input) { return fresh.collection }
@@ -122,13 +122,13 @@ final class HostService {
   }
 }
 
-/// The connection with the program, on a descriptor of its own, so that nothing that a layout prints gets into it.
+/// The connection with the program. It has its own descriptor, so that text that a layout prints does not get into it.
 @MainActor
 final class HostLine {
-  /// The number of the request that is being answered.
+  /// The number of the current request.
   private var request: UInt64 = 0
 
-  /// The next request; nil where the program is gone.
+  /// Returns the next request, or nil if the program has ended.
   func nextRequest() -> HostRequest? {
     guard let (number, body) = nextMessage() else { return nil }
     request = number
@@ -149,7 +149,7 @@ final class HostLine {
     }
   }
 
-  /// Asks the program back.
+  /// Sends a question to the program and returns its answer.
   func answer<Answer: WireValue>(to question: HostReply) -> Answer {
     send(question)
     guard let (_, body) = nextMessage() else { clayouthost_leave(0) }

@@ -1,21 +1,21 @@
 import Dispatch
 import Foundation
-// One import for tests that draw: the library comes with it.
+// Test targets need only one import, because this one exports the library.
 @_exported public import Maquette
 @_spi(Hosting) public import UIKit
 
-/// Layouts that are part of this program, for designs that name their classes: a test draws a design with the layout that
-/// it tests.
+/// The layout classes of this program, for designs that reference them, such as a test that draws a design with the tested
+/// layout.
 ///
 ///     let layouts = LayoutClasses(["ShelfLayout": { ShelfLayout() }])
 ///     let mockup = try Mockup(contentsOf: "designs/shelves.json", layouts: .standard.running(layouts))
 ///
-/// Layouts belong to the main actor, so such designs are arranged there.
+/// Layouts are isolated to the main actor, so such designs must be laid out there.
 public struct LayoutClasses: LayoutCode {
   private let layouts: [String: @MainActor @Sendable () -> UICollectionViewLayout]
   private let delegates: [String: @MainActor @Sendable () -> any UICollectionViewDelegate]
 
-  /// Layouts and delegates of collection views, made anew for each picture, by the names that designs have for them.
+  /// Creates code from layouts and collection view delegates by class name. They are created again for each snapshot.
   public init(
     _ layouts: [String: @MainActor @Sendable () -> UICollectionViewLayout],
     delegates: [String: @MainActor @Sendable () -> any UICollectionViewDelegate] = [:]
@@ -23,7 +23,7 @@ public struct LayoutClasses: LayoutCode {
     (self.layouts, self.delegates) = (layouts, delegates)
   }
 
-  /// The layout that a design names; throws where it was not given, and where the design sets properties.
+  /// Returns the layout that a design references. Throws if it was not given, or if the design sets properties.
   public func layout(
     for reference: SwiftLayoutReference
   ) throws(LayoutCodeProblems) -> any CollectionLayout {
@@ -53,7 +53,7 @@ public struct LayoutClasses: LayoutCode {
   }
 }
 
-/// A layout that is made in this program for each picture.
+/// A layout that is created in this process for each snapshot.
 private struct LiveLayout: CollectionLayout {
   let make:
     @MainActor @Sendable () -> (layout: UICollectionViewLayout, delegate: (any UICollectionViewDelegate)?)
@@ -74,7 +74,7 @@ private struct LiveLayout: CollectionLayout {
     do throws(LayoutError) {
       return try asked(input) { $0.shouldInvalidateLayout(forBoundsChange: newBounds) }
     } catch {
-      // It is arranged again then, and says why it cannot be.
+      // The next layout pass reports the error.
       return true
     }
   }
@@ -105,7 +105,7 @@ private struct LiveLayout: CollectionLayout {
   }
 }
 
-/// The queue of the main actor, which on Linux need not be served by the first thread.
+/// The main actor's queue, which on Linux may be served by another thread than the first.
 private enum MainQueue {
   private static let key: DispatchSpecificKey<Bool> = {
     let key = DispatchSpecificKey<Bool>()

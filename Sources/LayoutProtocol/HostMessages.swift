@@ -1,18 +1,17 @@
 package import Foundation
 package import LayoutEngine
 
-/// A request to a process that has an engineer's layout. Each is answered from the beginning, by a layout and a
-/// collection view of its own.
+/// A request to the process of an engineer's layout. Each request uses a new layout and collection view.
 package enum HostRequest {
-  /// Where everything stands.
+  /// Requests the arrangement.
   case arrangement(LayoutInput)
-  /// Whether other bounds would give another arrangement.
+  /// Requests whether new bounds require another arrangement.
   case invalidation(LayoutInput, newBounds: CGRect)
-  /// Where scrolling comes to rest.
+  /// Requests the offset at which scrolling stops.
   case targetOffset(LayoutInput, proposed: CGPoint)
-  /// Where views begin and end in a batch of updates; without operations, in a change of bounds.
+  /// Requests the motion ends of a batch of updates or, without operations, of a change of bounds.
   case motion(from: LayoutInput, to: LayoutInput, operations: [CollectionUpdate.Operation])
-  /// Where views begin and end as the other layout takes the place of this one.
+  /// Requests the motion ends of a transition to the other layout.
   case transition(from: LayoutInput, to: LayoutInput)
 }
 
@@ -57,12 +56,12 @@ extension HostRequest: WireValue {
   }
 }
 
-/// A message of a process that has an engineer's layout: a question, or at last an answer.
+/// A message from the process of an engineer's layout: a question, or the answer to the request.
 package enum HostReply {
-  /// How large an element wants to be that is proposed a size; the answer is a size. `isAfter` where a request has two
-  /// inputs, and the question is about the second.
+  /// Asks for the preferred size of an element, for a proposed size; the answer is a `CGSize`. `isAfter` is true if the question
+  /// refers to the second input of the request.
   case measure(ElementCategory, IndexPath, proposed: CGSize, isAfter: Bool)
-  /// Which facts the design has on an item; the answer is an `ItemFacts`.
+  /// Asks for the design's values of an item; the answer is an `ItemFacts`.
   case facts(IndexPath, isAfter: Bool)
   case arrangement(HostedArrangement)
   case flag(Bool)
@@ -75,7 +74,7 @@ package struct HostedArrangement {
   package var contentSize: CGSize
   package var elements: [LayoutAttributes]
   package var diagnostics: [LayoutDiagnostic]
-  /// Whether the collection view mirrors the content, which begins at its right end then.
+  /// Whether the collection view mirrors the content, so that it begins at its right end.
   package var isMirrored: Bool
 
   package init(

@@ -78,7 +78,7 @@ extension LayoutAttributes: WireValue {
   }
 }
 
-/// An error or a diagnostic of a layout, about one of its places.
+/// An error or a diagnostic of a layout, with its location.
 package protocol PlacedMessage: WireValue {
   var message: String { get }
   var indexPath: IndexPath? { get }

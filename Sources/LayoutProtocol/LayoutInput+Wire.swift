@@ -63,7 +63,7 @@ extension SectionInput: WireValue {
   }
 }
 
-/// The input without its closures, which whoever reads it gives it.
+/// The closures of the input are not encoded; the receiver sets its own.
 extension LayoutInput: WireValue {
   package init(from reader: inout WireReader) throws(WireError) {
     self.init(

@@ -1,20 +1,20 @@
 import Foundation
 
-/// A message on its way: how long it is, the number of the request that it belongs to, and its bytes.
+/// The framing of messages: the length, the number of the request, and the encoded message.
 package enum WireFrame {
-  /// Bytes before the message.
+  /// The length of the header, in bytes.
   package static let headerLength = 16
-  /// The longest message: what a million elements take, and some.
+  /// The maximum length of a message, in bytes: enough for a million elements.
   package static let maximumLength = 256 << 20
 
-  /// The bytes of a message that belongs to a request.
+  /// Returns the encoded message with its header.
   package static func bytes(of message: some WireValue, request: UInt64) -> [UInt8] {
     var body = WireWriter()
     body.write(message)
     return bytes(ofBody: body.bytes, request: request)
   }
 
-  /// The same of a message that has been written.
+  /// Returns a message that is already encoded, with its header.
   package static func bytes(ofBody body: [UInt8], request: UInt64) -> [UInt8] {
     var header = WireWriter()
     header.write(body.count)
@@ -22,7 +22,7 @@ package enum WireFrame {
     return header.bytes + body
   }
 
-  /// The length and the request of the message that follows; throws for what is no header.
+  /// Returns the length and the request number from a header. Throws if it is invalid.
   package static func header(_ bytes: [UInt8]) throws(WireError) -> (length: Int, request: UInt64) {
     var reader = WireReader(bytes)
     let (length, request) = (try reader.int(), try reader.word())
@@ -30,7 +30,7 @@ package enum WireFrame {
     return (length, request)
   }
 
-  /// A whole message; throws where something is missing, or left.
+  /// Returns the decoded message. Throws if bytes are missing or left over.
   package static func message<Message: WireValue>(
     _ bytes: [UInt8], as type: Message.Type = Message.self
   ) throws(WireError) -> Message {
@@ -41,14 +41,14 @@ package enum WireFrame {
   }
 }
 
-/// The number of the descriptor at which a layout's process is connected with the program.
+/// The descriptor that connects a layout's process with the program.
 package enum HostDescriptor {
   package static let number: Int32 = 3
   /// The exit code of a process that could not prepare to report crashes.
   package static let unpreparedExit: Int32 = 84
 }
 
-/// Reads what a `WireWriter` wrote; throws for everything else, and never takes more memory than there are bytes.
+/// Decodes the values of a `WireWriter`. Throws for invalid bytes, and allocates memory in proportion to the bytes.
 package struct WireReader {
   private let bytes: [UInt8]
   private var next = 0
@@ -57,7 +57,7 @@ package struct WireReader {
     self.bytes = bytes
   }
 
-  /// Whether all has been read.
+  /// Whether all bytes have been read.
   package var isAtEnd: Bool { next == bytes.count }
 
   package mutating func byte() throws(WireError) -> UInt8 {
@@ -97,7 +97,7 @@ package struct WireReader {
   ) throws(WireError) -> [Value] {
     let count = try count()
     var values: [Value] = []
-    // A count is only a claim until that many values have been read.
+    // The count is not trusted until that many values have been read.
     values.reserveCapacity(min(count, (bytes.count - next) / MemoryLayout<Value>.stride))
     for _ in 0..<count { values.append(try read(&self)) }
     return values
@@ -115,7 +115,7 @@ package struct WireReader {
     try Value(from: &self)
   }
 
-  /// How many bytes or values follow, each of which takes a byte at least.
+  /// The number of bytes or values that follow. Each value has at least one byte.
   private mutating func count() throws(WireError) -> Int {
     let count = try int()
     guard count >= 0, count <= bytes.count - next else { throw WireError() }
@@ -123,7 +123,7 @@ package struct WireReader {
   }
 }
 
-/// Writes values as bytes, one after the other, without names: reader and writer know the order.
+/// Encodes values in order, without names; reader and writer must agree on the order.
 package struct WireWriter {
   package private(set) var bytes: [UInt8] = []
 
@@ -159,13 +159,13 @@ package struct WireWriter {
   package mutating func write(_ value: (some WireValue)?) { write(value) { $0.write($1) } }
 }
 
-/// A value that can be sent.
+/// A value that can be encoded and decoded.
 package protocol WireValue {
   init(from reader: inout WireReader) throws(WireError)
   func write(to writer: inout WireWriter)
 }
 
-/// Bytes were received that are no message of the protocol.
+/// The error for bytes that are not a valid message.
 package struct WireError: Error {
   package init() {}
 }

@@ -1,8 +1,8 @@
 import SwiftSyntax
 
-/// Overrides that stand in extensions, which only Objective-C allows, and the classes that they belong into.
+/// Moves overrides from extensions, where only Objective-C allows them, into their classes.
 struct OverrideMove {
-  /// The members to put before the closing brace of a class, by its name.
+  /// The members to insert before the closing brace of each class, by class name.
   private(set) var insertions: [String: [String]] = [:]
   /// The classes of all files.
   private let classes: Set<String>
@@ -11,7 +11,7 @@ struct OverrideMove {
     classes = Set(files.flatMap { ClassNames($0).names })
   }
 
-  /// Takes the overrides out of the extensions of a file.
+  /// Removes the overrides from the extensions of a file.
   mutating func take(from file: SourceFile, _ edits: inout SourceEdits) {
     for node in ExtensionFinder(file).found {
       let name = node.extendedType.trimmedDescription
@@ -27,7 +27,7 @@ struct OverrideMove {
     }
   }
 
-  /// Puts them into the classes of a file.
+  /// Inserts the overrides into the classes of a file.
   func put(into file: SourceFile, _ edits: inout SourceEdits) {
     for (name, brace) in ClassNames(file).braces {
       guard let members = insertions[name] else { continue }
@@ -52,7 +52,7 @@ extension String {
   var escaped: String { replacing("\\", with: "\\\\").replacing("\"", with: "\\\"") }
 }
 
-/// The classes of a file by their full names, those of the types around them included, and where each ends.
+/// The classes of a file by their full names, including those of enclosing types, with their closing braces.
 final class ClassNames: SyntaxVisitor {
   private(set) var braces: [(name: String, brace: TokenSyntax)] = []
   private var around: [String] = []
@@ -102,8 +102,8 @@ private final class ExtensionFinder: SyntaxVisitor {
   }
 }
 
-/// Views without `init(frame:)`, by which collection views make registered ones. Objective-C ends a program that makes such
-/// a view; Swift does not compile it, so it is given one that ends the program.
+/// Adds `init(frame:)` to views without it, because collection views create registered views with it. Objective-C ends the
+/// program when such a view is created, while Swift does not compile the class. The added initializer ends the program.
 struct FrameInitializers {
   private let names: Set<String>
 
@@ -118,7 +118,7 @@ struct FrameInitializers {
     names = Set(classes.filter { views.contains($0.name) && $0.lacksFrame }.map(\.name))
   }
 
-  /// Puts them into the classes of a file.
+  /// Inserts the initializers into the classes of a file.
   func put(into file: SourceFile, _ edits: inout SourceEdits) {
     for found in ViewClasses(file).found where names.contains(found.name) {
       let (line, end) = (file.line(of: found.node), file.line(of: found.node.memberBlock.rightBrace))
@@ -140,7 +140,7 @@ private final class ViewClasses: SyntaxVisitor {
     let name: String
     let superclass: String
     let node: ClassDeclSyntax
-    /// Whether it has initializers of its own, and none by a frame.
+    /// Whether the class has its own initializers, but not `init(frame:)`.
     let lacksFrame: Bool
     let access: String
   }

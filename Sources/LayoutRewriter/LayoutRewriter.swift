@@ -1,9 +1,9 @@
 import Foundation
 import SwiftSyntax
 
-/// `maquette-rewriter --output FOLDER FILE…`: writes copies of those Swift files that Linux cannot compile as they are
-/// into a folder, changed so that it can; says what it changed, a line a file and kind of change. Other files are left
-/// alone. What it cannot mend it tells as a compiler does, and ends with 1.
+/// `maquette-rewriter --output FOLDER FILE…`: writes changed copies of the Swift files that do not compile on Linux into a
+/// folder. Prints one line for each file and kind of change. If code cannot be changed automatically, prints errors in the
+/// format of compilers and exits with 1.
 @main
 struct LayoutRewriter {
   static func main() throws {
@@ -32,7 +32,7 @@ struct LayoutRewriter {
   }
 }
 
-/// The copies of those files that need to be changed.
+/// Rewrites the files that need changes.
 struct Rewriting {
   private(set) var copies: [(name: String, text: String)] = []
   private(set) var remarks: [String] = []
@@ -50,7 +50,7 @@ struct Rewriting {
       errors += rewriting.errors
       return (file, rewriting.edits, rewriting.defaults)
     }
-    // Overrides move as they stand in the file: they hold nothing that is changed otherwise, or are moved unchanged.
+    // Overrides move with their original text, so changes inside them are lost.
     for index in changed.indices { moves.take(from: changed[index].file, &changed[index].edits) }
     for index in changed.indices {
       moves.put(into: changed[index].file, &changed[index].edits)
@@ -68,7 +68,7 @@ struct Rewriting {
     }
   }
 
-  /// A line for each kind of change in a file.
+  /// Returns one line for each kind of change in a file.
   private static func lines(_ remarks: [SourceEdits.Remark], of file: SourceFile) -> [String] {
     var kinds: [String] = []
     for remark in remarks where !kinds.contains(remark.text) { kinds.append(remark.text) }
@@ -79,13 +79,13 @@ struct Rewriting {
     }
   }
 
-  /// The error that a default of an optional requirement throws.
+  /// The declaration of the error that defaults of optional requirements throw.
   private static let support = """
     struct MaquetteMissingRequirement: Error, CustomDebugStringConvertible { let debugDescription: String }
     """
 }
 
-/// The names of a file's optional requirements.
+/// Collects the names of a file's optional requirements.
 private final class OptionalRequirements: SyntaxVisitor {
   private(set) var names: [String] = []
   private(set) var properties: [String] = []

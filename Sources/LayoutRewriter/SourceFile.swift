@@ -2,7 +2,7 @@ import Foundation
 import SwiftParser
 import SwiftSyntax
 
-/// One of the files, parsed.
+/// A parsed source file.
 struct SourceFile {
   let path: String
   let text: String
@@ -20,7 +20,7 @@ struct SourceFile {
     places.location(for: node.positionAfterSkippingLeadingTrivia).line
   }
 
-  /// The text of a node, between its trivia.
+  /// Returns the text of a node without its trivia.
   func text(of node: some SyntaxProtocol) -> String {
     let span = node.span
     let bytes = text.utf8
@@ -30,14 +30,14 @@ struct SourceFile {
   }
 }
 
-/// Changes of a file's text, each with what people are told of it.
+/// Changes of a file's text, with remarks for the user.
 struct SourceEdits {
   private struct Edit {
     let range: Range<Int>
     let text: [UInt8]
   }
 
-  /// Something that was changed.
+  /// The description of a change.
   struct Remark {
     let line: Int
     let text: String
@@ -48,7 +48,7 @@ struct SourceEdits {
 
   var isEmpty: Bool { edits.isEmpty }
 
-  /// Puts a text in the place of a part of the file.
+  /// Replaces a part of the file by a text.
   mutating func replace(_ range: Range<AbsolutePosition>, by text: String) {
     edits.append(
       Edit(range: range.lowerBound.utf8Offset..<range.upperBound.utf8Offset, text: Array(text.utf8)))
@@ -62,7 +62,7 @@ struct SourceEdits {
     remarks.append(Remark(line: line, text: text))
   }
 
-  /// The changed text. Later edits lie behind earlier ones, or in them, where they are left out.
+  /// Returns the changed text. An edit inside an earlier one is ignored.
   func applied(to text: String) -> String {
     let bytes = Array(text.utf8)
     var result: [UInt8] = []
@@ -80,11 +80,11 @@ struct SourceEdits {
 }
 
 extension SyntaxProtocol {
-  /// Where its own text is, without what stands around it.
+  /// The range of the node without its trivia.
   var span: Range<AbsolutePosition> { positionAfterSkippingLeadingTrivia..<endPositionBeforeTrailingTrivia }
 }
 
 extension String {
-  /// Nothing but its line breaks, so that what follows stays on its line.
+  /// Only the line breaks of the text, so that the following code stays on its line.
   var lineBreaks: String { filter(\.isNewline) }
 }

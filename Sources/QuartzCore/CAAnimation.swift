@@ -1,34 +1,34 @@
 public import Foundation
 
-/// A change of a layer over time, which is kept and not seen.
+/// An animation of a layer. Its values are stored, but it is not played.
 @preconcurrency @MainActor open class CAAnimation: NSObject {
-  /// How long it takes, in seconds.
+  /// The duration, in seconds.
   open var duration: CFTimeInterval = 0
-  /// When it begins.
+  /// The start time, in seconds.
   open var beginTime: CFTimeInterval = 0
-  /// How often it is repeated.
+  /// The number of repetitions.
   open var repeatCount: Float = 0
-  /// Whether it runs back.
+  /// Whether the animation runs backward after it has run forward.
   open var autoreverses = false
-  /// Whether it is forgotten when it ends.
+  /// Whether the animation is removed when it ends.
   open var isRemovedOnCompletion = true
-  /// Its pace.
+  /// The timing curve.
   open var timingFunction: CAMediaTimingFunction?
 
-  /// A change without a length.
+  /// Creates an animation with a duration of zero.
   nonisolated public override init() { super.init() }
 }
 
-/// A change of one value of a layer.
+/// An animation of one property of a layer.
 @preconcurrency @MainActor open class CABasicAnimation: CAAnimation {
-  /// Which value.
+  /// The key path of the property.
   open var keyPath: String?
-  /// The value at first.
+  /// The start value.
   open var fromValue: Any?
-  /// The value at last.
+  /// The end value.
   open var toValue: Any?
 
-  /// A change of a value.
+  /// Creates an animation of a property.
   public convenience init(keyPath: String?) {
     self.init()
     self.keyPath = keyPath
@@ -36,13 +36,13 @@ public import Foundation
 }
 
 extension CALayer {
-  /// Does nothing: nothing is animated.
+  /// Does nothing, because animations are not supported.
   public func add(_ animation: CAAnimation, forKey key: String?) {}
-  /// Does nothing: nothing is animated.
+  /// Does nothing, because animations are not supported.
   public func removeAnimation(forKey key: String) {}
 }
 
-/// Groups changes of layers; without a screen nothing is animated, and completion blocks run when a group ends.
+/// Groups changes of layers. Animations are not supported; completion blocks are called when a group ends.
 public final class CATransaction: NSObject {
   private struct Group {
     var completion: (() -> Void)?
@@ -52,44 +52,44 @@ public final class CATransaction: NSObject {
 
   @MainActor private static var groups: [Group] = []
 
-  /// Opens a group.
+  /// Begins a group.
   @preconcurrency @MainActor public class func begin() { groups.append(Group()) }
 
-  /// Closes a group and runs its completion block.
+  /// Ends a group and calls its completion block.
   @preconcurrency @MainActor public class func commit() { groups.popLast()?.completion?() }
 
-  /// Does nothing: there is no screen to bring up to date.
+  /// Does nothing, because there is no screen to update.
   public class func flush() {}
 
-  /// The block that runs when the open group ends; nil for none.
+  /// The completion block of the current group, or nil.
   @preconcurrency @MainActor public class func completionBlock() -> (() -> Void)? { groups.last?.completion }
 
-  /// Says what runs when the open group ends.
+  /// Sets the completion block of the current group.
   @preconcurrency @MainActor public class func setCompletionBlock(_ block: (() -> Void)?) {
     change { $0.completion = block }
   }
 
-  /// Whether layers change at once.
+  /// Whether changes of layers in the current group are not animated.
   @preconcurrency @MainActor public class func disableActions() -> Bool {
     groups.last?.disablesActions ?? false
   }
 
-  /// Says whether layers change at once.
+  /// Sets whether changes of layers in the current group are not animated.
   @preconcurrency @MainActor public class func setDisableActions(_ flag: Bool) {
     change { $0.disablesActions = flag }
   }
 
-  /// How long the open group's animations would take, in seconds.
+  /// The duration of the current group's animations, in seconds.
   @preconcurrency @MainActor public class func animationDuration() -> CFTimeInterval {
     groups.last?.duration ?? 0.25
   }
 
-  /// Says how long the open group's animations would take, in seconds.
+  /// Sets the duration of the current group's animations, in seconds.
   @preconcurrency @MainActor public class func setAnimationDuration(_ duration: CFTimeInterval) {
     change { $0.duration = duration }
   }
 
-  /// Does nothing: nothing is animated.
+  /// Does nothing, because animations are not supported.
   public class func setAnimationTimingFunction(_ function: CAMediaTimingFunction?) {}
 
   @MainActor private static func change(_ body: (inout Group) -> Void) {
@@ -98,34 +98,34 @@ public final class CATransaction: NSObject {
   }
 }
 
-/// Seconds.
+/// A time interval in seconds.
 public typealias CFTimeInterval = Double
 
-/// Seconds since the machine was started.
+/// Returns the time since the system started, in seconds.
 public func CACurrentMediaTime() -> CFTimeInterval { ProcessInfo.processInfo.systemUptime }
 
-/// The name of a pace of animation.
+/// The name of a timing curve.
 public struct CAMediaTimingFunctionName: RawRepresentable, Hashable, Sendable {
   /// The name.
   public let rawValue: String
-  /// A name.
+  /// Creates a name from its raw value.
   public init(rawValue: String) { self.rawValue = rawValue }
-  /// Even.
+  /// A constant speed.
   public static let linear = CAMediaTimingFunctionName(rawValue: "linear")
-  /// Slow at first.
+  /// A slow start.
   public static let easeIn = CAMediaTimingFunctionName(rawValue: "easeIn")
-  /// Slow at last.
+  /// A slow end.
   public static let easeOut = CAMediaTimingFunctionName(rawValue: "easeOut")
-  /// Slow at both ends.
+  /// A slow start and end.
   public static let easeInEaseOut = CAMediaTimingFunctionName(rawValue: "easeInEaseOut")
-  /// The system's usual.
+  /// The system's default.
   public static let `default` = CAMediaTimingFunctionName(rawValue: "default")
 }
 
-/// A pace of animation.
+/// A timing curve of an animation.
 public final class CAMediaTimingFunction: Sendable {
-  /// A pace by its name.
+  /// Creates a timing curve from its name.
   public init(name: CAMediaTimingFunctionName) {}
-  /// A pace by two control points.
+  /// Creates a timing curve from two control points.
   public init(controlPoints c1x: Float, _ c1y: Float, _ c2x: Float, _ c2y: Float) {}
 }

@@ -1,47 +1,46 @@
 public import Foundation
 
-/// Everything a layout may know: counts, sizes, the viewport, and two closures. All lengths are points.
+/// The input of a layout: item counts, sizes, the viewport, and closures for further values. All lengths are in points.
 public struct LayoutInput: Sendable {
   /// The sections in order.
   public var sections: [SectionInput]
-  /// The viewport: its size, and as its origin the scroll position.
+  /// The viewport; its origin is the scroll position.
   public var bounds: CGRect
-  /// How much of each side the bars and the device cover, in points.
+  /// The insets of the area that bars and the device do not cover, in points.
   public var safeAreaInsets = EdgeInsets.zero
-  /// The margins measured from the edges of the bounds, safe area included where UIKit includes it.
+  /// The layout margins, measured from the edges of the bounds. They include the safe area if UIKit includes it.
   public var layoutMargins = EdgeInsets.zero
-  /// The scroll view's own content inset; it narrows the extent that flow layout fills.
+  /// The scroll view's content inset. It reduces the width that flow layout fills.
   public var contentInset = EdgeInsets.zero
-  /// Pixels per point, to which flow layout rounds origins.
+  /// The number of pixels in a point. Flow layout rounds origins to pixels.
   public var displayScale = 1.0
-  /// Which way the language runs; only layouts that flip look at it.
+  /// The direction of the language. Only layouts that can be mirrored use it.
   public var direction = LayoutDirection.leftToRight
-  /// How much room there is across; nil where nobody says.
+  /// The horizontal size class; nil if it is unknown.
   public var horizontalSizeClass: SizeClass?
-  /// How much room there is down the page; nil where nobody says.
+  /// The vertical size class; nil if it is unknown.
   public var verticalSizeClass: SizeClass?
-  /// Which system's figures lists have.
+  /// The iOS generation whose list dimensions apply.
   public var listMetrics = ListMetrics.iOS26
-  /// Whether the sections are some among others on the screen, so that the content is no longer than it must be.
+  /// Whether other sections precede or follow these, so that the content must not be extended to fill the viewport.
   var isPartOfContent = false
-  /// The name of an item, if it has one. Called when attributes are made, not when arranging.
+  /// Returns the identifier of an item, if it has one. Called when attributes are created, not during layout.
   public var identifier: @Sendable (IndexPath) -> String? = { _ in nil }
-  /// How large an element wants to be that is proposed a size. Called only by layouts that size to fit.
+  /// Returns the preferred size of an element for a proposed size. Called only by layouts with self-sizing elements.
   public var measure: @Sendable (ElementCategory, IndexPath, CGSize) -> CGSize = { _, _, proposed in proposed
   }
-  /// An item's values in the design, beside its size. Called only for layouts that engineers wrote, whose delegates may
-  /// ask.
+  /// Returns an item's values in the design. Called only for layouts in Swift, whose delegates may request them.
   public var facts: @Sendable (IndexPath) -> ItemFacts = { _ in ItemFacts() }
 
-  /// A bare viewport: no insets, no margins, one pixel per point.
+  /// Creates an input without insets and margins, with one pixel per point.
   public init(sections: [SectionInput], bounds: CGRect) {
     self.sections = sections
     self.bounds = bounds
   }
 
-  /// The room that the scroll view adds on each side of the content: its own inset and the safe area.
+  /// Returns the space that the scroll view adds on each side of the content: its content inset and the safe area.
   ///
-  /// The safe area counts on the axis that scrolls; flow layouts fill the other one from edge to edge.
+  /// The safe area is added only along the scroll axis; flow layouts use the full length of the other axis.
   public func adjustedContentInset(scrolling axis: ScrollDirection) -> EdgeInsets {
     var safe = EdgeInsets.zero
     switch axis {
@@ -65,14 +64,14 @@ extension LayoutInput {
 }
 
 extension LayoutInput {
-  /// The least width of mirrored content that scrolls sideways: it fills the viewport, so that what is shorter stands at
-  /// the right; zero where nothing is mirrored.
+  /// The minimum width of mirrored content that scrolls horizontally: the viewport's, so that short content is aligned to the
+  /// right. Zero if the content is not mirrored.
   var leastMirroredWidth: Double {
     guard direction == .rightToLeft, !isPartOfContent else { return 0 }
     return max(0, Double(bounds.size.width) - contentInset.left - contentInset.right)
   }
 
-  /// The input as it would be before its content was mirrored.
+  /// Returns the input in the coordinates of the content before it is mirrored.
   func unmirrored(contentWidth: Double) -> LayoutInput {
     guard direction == .rightToLeft else { return self }
     var input = self
@@ -91,45 +90,45 @@ public enum ScrollDirection: String, Hashable, Sendable, CaseIterable {
   case horizontal
 }
 
-/// Which way a screen runs, by UIKit's names (`UIUserInterfaceLayoutDirection`).
+/// The direction of a screen's language, with the names of UIKit's `UIUserInterfaceLayoutDirection`.
 public enum LayoutDirection: String, Hashable, Sendable, CaseIterable {
-  /// As English does.
+  /// The direction of English.
   case leftToRight
-  /// As Arabic and Hebrew do.
+  /// The direction of Arabic and Hebrew.
   case rightToLeft
 
   package var opposite: LayoutDirection { self == .leftToRight ? .rightToLeft : .leftToRight }
 }
 
-/// How much room there is along an axis, as UIKit's size classes have it.
+/// The available space along an axis, as UIKit's size classes define it.
 public enum SizeClass: String, Hashable, Sendable, CaseIterable {
-  /// Little room, as a phone's width.
+  /// Limited space, such as the width of a phone.
   case compact
-  /// Much room, as a tablet's width.
+  /// Ample space, such as the width of a tablet.
   case regular
 }
 
-/// An item's values in the design, for delegates that engineers wrote.
+/// An item's values in the design, for the delegates of layouts in Swift.
 public struct ItemFacts: Equatable, Sendable {
-  /// Its texts, numbers and flags, by the names that templates know them by.
+  /// The texts, numbers and flags, by the names that templates use.
   public var values: [String: AttributeValue]
-  /// The size of its picture, in points; nil where it has none.
+  /// The size of the item's image, in points; nil if it has none.
   public var pictureSize: CGSize?
 
-  /// Nothing, unless it is given.
+  /// Creates facts; by default, there are no values and no image.
   public init(values: [String: AttributeValue] = [:], pictureSize: CGSize? = nil) {
     (self.values, self.pictureSize) = (values, pictureSize)
   }
 }
 
 extension LayoutInput {
-  /// The most items that any layout arranges; beyond it a count is taken for a mistake.
+  /// The maximum number of items that layouts support. A higher count is reported as a mistake.
   public static let maximumItemCount = 10_000_000
 
-  /// Checks what every layout relies on: finite geometry, sensible counts, no negative spacing, but between lines where
-  /// these may overlap.
+  /// Validates what all layouts require: finite geometry, valid counts and no negative spacing. `linesMayOverlap` allows a
+  /// negative line spacing.
   ///
-  /// Item sizes are for the layouts that read them to check. Throws at the first fault, in reading order.
+  /// Item sizes are validated by the layouts that use them. Throws for the first invalid value, in reading order.
   public func validate(linesMayOverlap: Bool = false) throws(LayoutError) {
     try validateViewport()
     var total = 0
@@ -184,9 +183,9 @@ extension SectionInput {
   }
 }
 
-/// The checks that a layout's properties and a section's values share.
+/// Validation that a layout's properties and a section's values share.
 enum FlowMetrics {
-  /// Negative insets stand, as in UIKit.
+  /// Negative insets are valid, as in UIKit.
   static func check(_ insets: EdgeInsets?, _ name: String, section: Int? = nil) throws(LayoutError) {
     guard let insets, !insets.isFinite else { return }
     throw LayoutError("insets must be finite", section: section, property: name)
@@ -200,7 +199,7 @@ enum FlowMetrics {
     throw LayoutError("spacing must be finite\(limit)", section: section, property: name)
   }
 
-  /// In UIKit's words (docs/collection-view.md, "Sizes that do not fit").
+  /// The message is UIKit's (docs/collection-view.md, "Sizes that do not fit").
   static func check(_ size: CGSize?, _ name: String, section: Int? = nil) throws(LayoutError) {
     guard let size, !size.isNonNegative else { return }
     let views = name.hasPrefix("footer") ? "footers" : "headers"

@@ -1,37 +1,36 @@
 public import Foundation
 
-/// Items on a circle about the middle of what is visible: the circle of WWDC 2012 session 219. Lengths in
-/// points, angles in degrees.
+/// Items on a circle around the center of the visible area: the circle layout of WWDC 2012 session 219. Lengths in points,
+/// angles in degrees.
 ///
-/// The items of all sections share the circle at equal angles. Without bars and insets the content is as
-/// large as the bounds, and the frames are the sample's; bars move the middle and shrink the circle. Nothing
-/// scrolls.
+/// The items of all sections are at equal angles on one circle. Without bars and insets, the content is as large as the bounds
+/// and the frames are those of the sample; bars move the center and shrink the circle. The content does not scroll.
 public struct CircleLayout: CollectionLayout, Equatable {
-  /// The size of items that nobody else sizes; above zero.
+  /// The size of items without an explicit size, greater than zero.
   public var itemSize = CGSize(width: 70, height: 70)
-  /// From the middle to the items' centres, zero or more; nil takes the shorter visible side divided by 2.5.
+  /// The distance from the center to the items' centers, zero or more. Nil means the shorter visible side divided by 2.5.
   public var radius: Double?
-  /// Where the first item stands: 0 is right, 90 is below; any finite angle.
+  /// The angle of the first item: 0 is right, 90 is below. Any finite value.
   public var startAngle = 0.0
-  /// Whether the items follow each other clockwise, as seen on screen.
+  /// Whether the items are in clockwise order, as seen on screen.
   public var isClockwise = true
-  /// Whether a right-to-left language mirrors the layout.
+  /// Whether the layout is mirrored in right-to-left languages.
   public var flipsHorizontallyInOppositeLayoutDirection = false
 
-  /// Items of 70 points, clockwise from the right.
+  /// Creates a layout with items of 70 points, clockwise from the right.
   public init() {}
 
-  /// Where everything stands; see the type.
+  /// Returns the arrangement that the type's documentation describes.
   public func arrangement(for input: LayoutInput) throws(LayoutError) -> Arrangement {
     try stack(for: input).arrangement(for: input)
   }
 
-  /// Where the bounds change their size.
+  /// Returns whether the size of the bounds changes.
   public func shouldInvalidateLayout(forBoundsChange newBounds: CGRect, in input: LayoutInput) -> Bool {
     newBounds.size != input.bounds.size
   }
 
-  /// The middle of the circle, unseen: items grow out of it.
+  /// Returns a transparent cell in the center of the circle, from which new items grow.
   public func initialLayoutAttributes(
     forAppearing attributes: LayoutAttributes, in input: LayoutInput
   ) -> LayoutAttributes {
@@ -40,7 +39,7 @@ public struct CircleLayout: CollectionLayout, Equatable {
     return initial
   }
 
-  /// The middle of the circle, unseen and a tenth as large: items shrink into it.
+  /// Returns a transparent cell in the center of the circle, scaled to a tenth, to which deleted items shrink.
   public func finalLayoutAttributes(
     forDisappearing attributes: LayoutAttributes, in input: LayoutInput
   ) -> LayoutAttributes {
@@ -63,7 +62,7 @@ public struct CircleLayout: CollectionLayout, Equatable {
     var first = 0
     for section in input.sections {
       let slots = RingSlots(ring: ring, first: first, section: section, itemSize: itemSize)
-      // All sections share one place, so none of them moves the next.
+      // All sections overlap, so a section must not move the next one.
       stack.sections.append(SectionStack.Section(items: slots, extent: 0))
       first += section.itemCount
     }
@@ -90,21 +89,21 @@ public struct CircleLayout: CollectionLayout, Equatable {
 }
 
 extension CircleLayout {
-  /// `itemSize`.
+  /// Equal to `itemSize`.
   public var usualItemSize: CGSize? { itemSize }
-  /// No: the circle stands in the middle.
+  /// False: the circle is centered in the visible area.
   public var fillsHeight: Bool { false }
-  /// No: angles place items.
+  /// False: angles determine the positions.
   public var leavesSpaces: Bool { false }
 }
 
-/// The items of one section on a circle: an angle an item, no frames kept.
+/// The items of one section on a circle. Frames are computed from angles instead of stored.
 struct RingSlots: Placement {
-  /// Points and degrees.
+  /// A circle; lengths in points, angles in degrees.
   struct Ring: Equatable, Sendable {
     var center: CGPoint
     var radius: Double
-    /// Clockwise from the right.
+    /// The angle of the first item, clockwise from the right.
     var startAngle: Double
     var step: Double
 
@@ -121,7 +120,7 @@ struct RingSlots: Placement {
   private let index: BoxIndex
   let count: Int
 
-  /// `first` is the number on the ring of the section's first item.
+  /// `first` is the position on the circle of the section's first item.
   init(ring: Ring, first: Int, section: SectionInput, itemSize: CGSize) {
     self.ring = ring
     self.first = first
@@ -147,7 +146,7 @@ struct RingSlots: Placement {
 }
 
 extension CircleLayout {
-  /// Why an item stands where it does: its angle, the circle, and where both bring its centre.
+  /// Returns the calculation of an item's frame: its angle, the radius and its center.
   public func explanation(
     for category: ElementCategory, at indexPath: IndexPath, in input: LayoutInput
   ) throws(LayoutError) -> [String] {
@@ -172,7 +171,7 @@ extension CircleLayout {
       radius.map { Formula($0, named: "radius") } ?? .min(Formula(width), Formula(height)) / Formula(2.5))
     let center = ring.center(of: input.ordinal(of: indexPath))
     func coordinate(_ name: String, _ value: CGFloat, from middle: CGFloat, _ function: String) -> Formula {
-      // The part of the radius that the function gives, also where the radius is nothing.
+      // The value of the function. A radius of zero gives 0.
       let part = ring.radius == 0 ? 0 : Double(value - middle) / ring.radius
       return lines.add(
         name, Formula(Double(middle)) + radius * Formula(part, named: "\(function) \(angle.text)°"))

@@ -1,43 +1,41 @@
 public import Foundation
 
-/// As many equal columns as fit, inside the safe area: the column flow of WWDC 2018 session 225, made safe
-/// for narrow viewports. Lengths in points.
+/// Equal columns inside the safe area, as many as fit: the column layout of WWDC 2018 session 225, extended for narrow
+/// viewports. Lengths in points.
 ///
-/// The viewport less its margins gives the number of columns and the cells' width, in whole points; flow
-/// layout's justification then spreads them over the safe area. Where that would bring cells closer than
-/// `minimumInteritemSpacing`, they are narrowed instead of losing a column.
+/// The viewport's width without margins determines the number of columns and the cell width, in whole points. The cells are then
+/// distributed over the safe area as in flow layout. If they would be closer than `minimumInteritemSpacing`, they become
+/// narrower and the number of columns stays.
 public struct ColumnLayout: CollectionLayout, BoundaryLayout, Equatable {
-  /// The least width that another column is begun for; there is always one column.
+  /// The minimum width for which another column is added. There is always one column.
   public var minimumColumnWidth = 300.0
-  /// The height of every cell.
+  /// The height of all cells.
   public var itemHeight = 70.0
-  /// Whether all cells of a section are as high as its highest wants to be at the column's width, and at least
-  /// `itemHeight`.
+  /// Whether all cells of a section are as high as its highest cell prefers for the column width, and at least `itemHeight`.
   public var selfSizing = false
-  /// The least distance of columns.
+  /// The minimum distance between columns.
   public var minimumInteritemSpacing = 10.0
-  /// The distance of rows; nil takes `minimumInteritemSpacing`.
+  /// The distance between rows; nil means `minimumInteritemSpacing`.
   public var minimumLineSpacing: Double?
-  /// The margins around a section's rows; nil leaves `minimumInteritemSpacing` at the top and nothing else.
+  /// The margins around a section's rows. Nil means `minimumInteritemSpacing` at the top and zero on the other sides.
   public var sectionInset: EdgeInsets?
-  /// The size of headers, of which only the height counts.
+  /// The size of headers; only the height is used.
   public var headerReferenceSize = CGSize.zero
-  /// The size of footers, of which only the height counts.
+  /// The size of footers; only the height is used.
   public var footerReferenceSize = CGSize.zero
-  /// Whether headers stay at the visible top while their section shows.
+  /// Whether headers stay at the top edge of the visible area while their section is visible.
   public var sectionHeadersPinToVisibleBounds = false
-  /// Whether footers stay at the visible bottom while their section shows.
+  /// Whether footers stay at the bottom edge of the visible area while their section is visible.
   public var sectionFootersPinToVisibleBounds = false
-  /// Whether cells are told their place with the custom attributes `column`, counted from 0 at the left, and
-  /// `columnCount`.
+  /// Whether cells receive the custom attributes `column`, counted from 0 at the left, and `columnCount`.
   public var marksColumns = false
-  /// Whether a right-to-left language mirrors the layout.
+  /// Whether the layout is mirrored in right-to-left languages.
   public var flipsHorizontallyInOppositeLayoutDirection = false
 
-  /// Columns of at least 300 points, cells 70 points high.
+  /// Creates a layout with columns of at least 300 points and cells of 70 points in height.
   public init() {}
 
-  /// Where everything stands; see the type.
+  /// Returns the arrangement that the type's documentation describes.
   public func arrangement(for input: LayoutInput) throws(LayoutError) -> Arrangement {
     let arrangement = try stack(for: input).arrangement(for: input)
     guard marksColumns else { return arrangement }
@@ -53,7 +51,7 @@ public struct ColumnLayout: CollectionLayout, BoundaryLayout, Equatable {
     }
   }
 
-  /// Without sections where there is no width.
+  /// Returns a stack without sections if there is no width.
   func stack(for input: LayoutInput) throws(LayoutError) -> SectionStack {
     try input.validate()
     try validate()
@@ -137,23 +135,23 @@ public struct ColumnLayout: CollectionLayout, BoundaryLayout, Equatable {
 }
 
 extension ColumnLayout {
-  /// Where cells grow.
+  /// True for self-sizing cells.
   public var measuresCells: Bool { selfSizing }
 }
 
-/// The columns of a column layout. Points.
+/// The columns of a column layout, in points.
 struct Columns: Equatable, Sendable {
-  /// At least one.
+  /// The number of columns, at least one.
   let count: Int
-  /// Whole unless there is less than one point.
+  /// The width of a column: a whole number of points, if at least one point is available.
   let width: Double
-  /// From the edge of the extent.
+  /// The distance from the start of the available width to the first column.
   let begin: Double
   let gap: Double
 
-  /// As many and as wide as the preferred extent gives, spread over the available one.
+  /// Creates the columns that fit into the preferred width, distributed over the available width.
   init(preferred: Double, minimumWidth: Double, spacing: Double, available: Double) {
-    // Columns narrower than a point show nothing: there are never more than the extent has points.
+    // Columns narrower than a point are invisible, so the number of points limits the number of columns.
     let most = Int((available + spacing) / (1 + spacing), clampedTo: 1...Int(Int32.max))
     count = Int(preferred / minimumWidth, clampedTo: 1...most)
     let gaps = Double(count - 1)
@@ -168,14 +166,14 @@ struct Columns: Equatable, Sendable {
 }
 
 extension ColumnLayout {
-  /// Half as large and unseen, where the element will stand (WWDC 2018 session 225).
+  /// Returns a transparent cell at half its size and at its final position (WWDC 2018 session 225).
   public func initialLayoutAttributes(
     forAppearing attributes: LayoutAttributes, in input: LayoutInput
   ) -> LayoutAttributes {
     shrunken(attributes)
   }
 
-  /// Half as large and unseen, where the element stood (WWDC 2018 session 225).
+  /// Returns a transparent cell at half its size and at its previous position (WWDC 2018 session 225).
   public func finalLayoutAttributes(
     forDisappearing attributes: LayoutAttributes, in input: LayoutInput
   ) -> LayoutAttributes {
@@ -192,7 +190,7 @@ extension ColumnLayout {
 }
 
 extension ColumnLayout {
-  /// Why a cell, a header or a footer stands where it does: columns, gaps, rows, and what comes before them.
+  /// Returns the calculation of a frame from columns, gaps, rows and the preceding sections.
   public func explanation(
     for category: ElementCategory, at indexPath: IndexPath, in input: LayoutInput
   ) throws(LayoutError) -> [String] {
@@ -203,7 +201,7 @@ extension ColumnLayout {
   }
 }
 
-/// The numbers of one section's columns, in the order in which a person works them out.
+/// The calculation of one section's columns, step by step.
 private struct ColumnArithmetic {
   private let layout: ColumnLayout
   private let itemHeight: Formula
@@ -212,9 +210,9 @@ private struct ColumnArithmetic {
   private let inset: EdgeInsets
   private let spacing: Double
   private let leading: Double
-  /// The viewport less its margins, which the number of columns comes from.
+  /// The viewport's width without margins, which determines the number of columns.
   private let preferred: Formula
-  /// The safe area less the section's insets, which the columns are spread over.
+  /// The safe area's width without section insets, over which the columns are distributed.
   private let available: Formula
 
   init(layout: ColumnLayout, input: LayoutInput, number: Int) {

@@ -1,59 +1,59 @@
 public import Foundation
 
-/// UIKit's flow layout: items in lines, lines in sections, by UIKit's names and defaults. Lengths in points.
+/// UIKit's flow layout: lines of items, with UIKit's names and defaults. Lengths in points.
 ///
-/// A section's own values, where it has them, go before these properties.
+/// The values of a section, if they are set, override these properties.
 public struct FlowLayout: CollectionLayout, BoundaryLayout, Equatable {
-  /// Where section insets are measured from, across the scroll direction.
+  /// The edges from which section insets are measured, across the scroll direction.
   public enum SectionInsetReference: String, Hashable, Sendable, CaseIterable {
     /// The scroll view's content inset.
     case fromContentInset = "contentInset"
-    /// The safe area, and at least the content inset.
+    /// The safe area, but at least the content inset.
     case fromSafeArea = "safeArea"
-    /// The layout margins, and at least the content inset.
+    /// The layout margins, but at least the content inset.
     case fromLayoutMargins = "layoutMargins"
   }
 
-  /// Which way the content scrolls.
+  /// The scroll direction.
   public var scrollDirection = ScrollDirection.vertical
-  /// The size of items that nobody else sizes.
+  /// The size of items without an explicit size.
   public var itemSize = CGSize(width: 50, height: 50)
-  /// The size proposed to cells that size themselves; zero means that cells do not.
+  /// The size that is proposed to self-sizing cells; zero disables self-sizing.
   public var estimatedItemSize = CGSize.zero
-  /// The distance of lines; where it is negative, they overlap.
+  /// The distance between lines; with a negative value, lines overlap.
   public var minimumLineSpacing = 10.0
-  /// The least distance of items in a line.
+  /// The minimum distance between items of a line.
   public var minimumInteritemSpacing = 10.0
   /// The margins around a section's lines.
   public var sectionInset = EdgeInsets.zero
-  /// Where `sectionInset` is measured from.
+  /// The edges from which `sectionInset` is measured.
   public var sectionInsetReference = SectionInsetReference.fromContentInset
-  /// The size of headers; only the part along the scroll direction counts.
+  /// The size of headers; only the length along the scroll direction is used.
   public var headerReferenceSize = CGSize.zero
-  /// The size of footers; only the part along the scroll direction counts.
+  /// The size of footers; only the length along the scroll direction is used.
   public var footerReferenceSize = CGSize.zero
-  /// Whether headers stay at the visible top while their section shows.
+  /// Whether headers stay at the top edge of the visible area while their section is visible.
   public var sectionHeadersPinToVisibleBounds = false
-  /// Whether footers stay at the visible bottom while their section shows.
+  /// Whether footers stay at the bottom edge of the visible area while their section is visible.
   public var sectionFootersPinToVisibleBounds = false
-  /// Whether a right-to-left language mirrors the layout; UIKit's default is that it does not.
+  /// Whether the layout is mirrored in right-to-left languages. The default is false, as in UIKit.
   public var flipsHorizontallyInOppositeLayoutDirection = false
 
-  /// The estimate that says "cells size themselves, and `itemSize` is a fair guess".
+  /// The value of `estimatedItemSize` that enables self-sizing with `itemSize` as the estimate.
   public static let automaticSize = CGSize(
     width: CGFloat.greatestFiniteMagnitude, height: CGFloat.greatestFiniteMagnitude)
 
-  /// A flow layout with UIKit's defaults.
+  /// Creates a flow layout with UIKit's defaults.
   public init() {}
 
-  /// Where everything stands; see the properties.
+  /// Returns the arrangement of all sections.
   public func arrangement(for input: LayoutInput) throws(LayoutError) -> Arrangement {
     var diagnostics: [LayoutDiagnostic] = []
     let stack = try stack(for: input, &diagnostics)
     return try stack.arrangement(for: input, diagnostics: diagnostics)
   }
 
-  /// Without sections where there is no extent. Adds what UIKit would log.
+  /// Returns a stack without sections if there is no width. Adds the messages that UIKit would log.
   func stack(
     for input: LayoutInput, _ diagnostics: inout [LayoutDiagnostic]
   ) throws(LayoutError) -> SectionStack {
@@ -73,8 +73,8 @@ public struct FlowLayout: CollectionLayout, BoundaryLayout, Equatable {
     return stack
   }
 
-  /// Only where the extent across the scroll direction changes, or where something pins
-  /// (docs/collection-view.md, "Asking again").
+  /// Returns true if the length across the scroll direction changes, or if pinned views must move (docs/collection-view.md,
+  /// "Asking again").
   public func shouldInvalidateLayout(forBoundsChange newBounds: CGRect, in input: LayoutInput) -> Bool {
     if newBounds == input.bounds { return false }
     if sectionHeadersPinToVisibleBounds || sectionFootersPinToVisibleBounds { return true }
@@ -100,28 +100,28 @@ public struct FlowLayout: CollectionLayout, BoundaryLayout, Equatable {
 }
 
 extension FlowLayout {
-  /// Where cells size themselves.
+  /// True for self-sizing cells.
   public var measuresCells: Bool { measuresAllCells }
-  /// Where there is an estimate.
+  /// True if there is an estimate.
   public var measuresAllCells: Bool { estimatedItemSize != .zero }
-  /// `itemSize`.
+  /// Equal to `itemSize`.
   public var usualItemSize: CGSize? { itemSize }
-  /// The screen's width: an estimate is no limit.
+  /// Returns the screen's width: an estimate does not limit the width.
   public func cellWidthLimit(onScreenOf size: CGSize) -> Double? { Double(size.width) }
-  /// Where it scrolls vertically.
+  /// True if the layout scrolls vertically.
   public var wrapsLines: Bool { scrollDirection == .vertical }
-  /// Where it scrolls vertically.
+  /// True if the layout scrolls vertically.
   public var fillsHeight: Bool { scrollDirection == .vertical }
 }
 
-/// One section of a flow layout on its way to the stack: values resolved, axes those of vertical scrolling.
+/// One section of a flow layout, with resolved values and the axes of vertical scrolling.
 struct FlowSection {
   private let layout: FlowLayout
   private let input: LayoutInput
   private let section: SectionInput
   private let number: Int
   private let isTransposed: Bool
-  /// Transposed where the axes are.
+  /// The section's inset; transposed for horizontal scrolling.
   let inset: EdgeInsets
   let rules: FlowLines.Rules
 
@@ -140,13 +140,13 @@ struct FlowSection {
       lineSpacing: section.minimumLineSpacing ?? layout.minimumLineSpacing)
   }
 
-  /// Adds what UIKit would log; throws at an item size it would refuse.
+  /// Returns the section for the stack. Adds the messages that UIKit would log; throws for item sizes that UIKit rejects.
   func stacked(_ diagnostics: inout [LayoutDiagnostic]) throws(LayoutError) -> SectionStack.Section {
     var reuse = GridReuse()
     return try stacked(&diagnostics, &reuse)
   }
 
-  /// `reuse` learns what the next section may take over.
+  /// `reuse` records the grid for the next section.
   func stacked(
     _ diagnostics: inout [LayoutDiagnostic], _ reuse: inout GridReuse
   ) throws(LayoutError) -> SectionStack.Section {
@@ -169,13 +169,13 @@ struct FlowSection {
   }
 
   enum Lines {
-    /// One size for all (docs/collection-view.md, "Items of one size").
+    /// Items of equal size (docs/collection-view.md, "Items of one size").
     case uniform(UniformGrid)
-    /// Sizes that differ (docs/collection-view.md, "Items of many sizes").
+    /// Items of different sizes (docs/collection-view.md, "Items of many sizes").
     case mixed(FlowLines)
   }
 
-  /// As if scrolling vertically, without what surrounds the items.
+  /// Returns the lines without their surroundings, with the axes of vertical scrolling.
   func lines() throws(LayoutError) -> Lines {
     switch try resolvedSizes() {
     case .uniform(let size): .uniform(uniformGrid(itemSize: isTransposed ? size.transposed : size))
@@ -208,8 +208,8 @@ struct FlowSection {
     return isUniform ? .uniform(sizes.first ?? layout.itemSize) : .mixed(sizes)
   }
 
-  /// The size that every cell wants, as if all had been displayed once (docs/collection-view.md, "Cells that
-  /// size themselves"); those that were given a size want no other.
+  /// Returns the sizes that all cells prefer, as if each had been displayed once (docs/collection-view.md, "Cells that size
+  /// themselves"). Cells with an explicit size are not measured.
   private func measuredSizes() throws(LayoutError) -> [CGSize] {
     let isAutomatic = layout.estimatedItemSize == FlowLayout.automaticSize
     let proposed = isAutomatic ? layout.itemSize : layout.estimatedItemSize
@@ -236,8 +236,8 @@ struct FlowSection {
     return true
   }
 
-  /// Incomplete lines keep the grid. Rounding errors count, as they do in UIKit (docs/collection-view.md, "Items of one
-  /// size").
+  /// Incomplete lines use the same grid. Rounding errors are not compensated, as in UIKit (docs/collection-view.md, "Items of
+  /// one size").
   private func uniformGrid(itemSize: CGSize) -> UniformGrid {
     let (width, spacing) = (Double(itemSize.width), rules.interitemSpacing)
     let columns = Int((rules.available + spacing) / (width + spacing), clampedTo: 1...Int(Int32.max))
@@ -256,10 +256,10 @@ struct FlowSection {
       indexPath: IndexPath(item: item, section: number), property: "itemSize")
   }
 
-  /// A remark where a thousandth of a point decides how many items of one size stand in a line; nil where it does not.
+  /// Returns a diagnostic if a thousandth of a point determines how many equal items fit into a line, otherwise nil.
   private func nearFit(of grid: UniformGrid) -> LayoutDiagnostic? {
     let (width, columns) = (Double(grid.itemSize.width), grid.columns)
-    /// How much longer than a line so many items are, in points; rounded once.
+    /// Returns the length by which `count` items exceed a line, in points, with a single rounding.
     func excess(_ count: Int) -> Double {
       (Double(count - 1) * rules.interitemSpacing - rules.available).addingProduct(Double(count), width)
     }
@@ -284,7 +284,7 @@ struct FlowSection {
       property: "itemSize")
   }
 
-  /// A remark on an item whose line a thousandth of a point decides.
+  /// Returns a diagnostic for an item whose line a thousandth of a point determines.
   private func nearFit(item: Int, fits: Bool) -> LayoutDiagnostic {
     LayoutDiagnostic(
       "the item \(fits ? "fits into its line" : "begins a new line") by less than a thousandth of a point; round the "
@@ -294,7 +294,7 @@ struct FlowSection {
 
   private var lengthName: String { isTransposed ? "height" : "width" }
 
-  /// UIKit's log, word for word (docs/collection-view.md, "Sizes that do not fit").
+  /// The exact text of UIKit's log (docs/collection-view.md, "Sizes that do not fit").
   private func oversize(item: Int) -> LayoutDiagnostic {
     let length = lengthName
     let sides = isTransposed ? "top and bottom" : "left and right"
@@ -312,7 +312,7 @@ struct FlowSection {
 }
 
 extension FlowLayout {
-  /// Why a cell, a header or a footer stands where it does: its line, the gaps in it, and what comes before.
+  /// Returns the calculation of a frame from its line, the gaps in it, and the preceding lines and sections.
   public func explanation(
     for category: ElementCategory, at indexPath: IndexPath, in input: LayoutInput
   ) throws(LayoutError) -> [String] {
@@ -327,7 +327,7 @@ extension FlowLayout {
   }
 }
 
-/// The numbers of one section's lines, in the order in which a person works them out.
+/// The calculation of one section's lines, step by step.
 private struct FlowArithmetic {
   private let layout: FlowLayout
   private let input: LayoutInput

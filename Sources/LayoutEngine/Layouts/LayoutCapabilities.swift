@@ -1,15 +1,15 @@
 public import Foundation
 
-/// A layout that has columns of one width, whether its items fill them or not.
+/// A layout with columns of equal width, even if the items do not fill them.
 public protocol ColumnarLayout: CollectionLayout {
-  /// How many columns a section has; nil where there is no room for any.
+  /// Returns the number of columns of a section, or nil if no column fits.
   ///
-  /// `section` is one of the input's, and the input is valid. Throws where `arrangement(for:)` does.
+  /// `section` must exist in the input, and the input must be valid. Throws the errors of `arrangement(for:)`.
   func columnCount(ofSection section: Int, in input: LayoutInput) throws(LayoutError) -> Int?
 }
 
 extension ColumnarLayout where Self: BoundaryLayout {
-  /// Where the viewport's width changes, or where something pins.
+  /// Returns whether the width changes, or whether pinned headers or footers must move.
   public func shouldInvalidateLayout(forBoundsChange newBounds: CGRect, in input: LayoutInput) -> Bool {
     if newBounds == input.bounds { return false }
     let pins = sectionHeadersPinToVisibleBounds || sectionFootersPinToVisibleBounds
@@ -18,7 +18,7 @@ extension ColumnarLayout where Self: BoundaryLayout {
 }
 
 extension ColumnLayout: ColumnarLayout {
-  /// As many as fit of `minimumColumnWidth`, and at least one.
+  /// Returns the number of columns of `minimumColumnWidth` that fit, at least one.
   public func columnCount(ofSection section: Int, in input: LayoutInput) throws(LayoutError) -> Int? {
     try validate()
     let extent = extent(in: input)
@@ -28,7 +28,7 @@ extension ColumnLayout: ColumnarLayout {
 }
 
 extension WaterfallLayout: ColumnarLayout {
-  /// `columnCount`, or as many as fit of `minimumColumnWidth`.
+  /// Returns `columnCount`, or the number of columns of `minimumColumnWidth` that fit.
   public func columnCount(ofSection section: Int, in input: LayoutInput) throws(LayoutError) -> Int? {
     try validate()
     let extent = CrossExtent(
@@ -39,7 +39,7 @@ extension WaterfallLayout: ColumnarLayout {
 }
 
 extension GridLayout: ColumnarLayout {
-  /// `columnCount`, or as many as fit of `itemSize`.
+  /// Returns `columnCount`, or the number of columns of `itemSize` that fit.
   public func columnCount(ofSection section: Int, in input: LayoutInput) throws(LayoutError) -> Int? {
     try validate()
     let extent = CrossExtent(
@@ -52,9 +52,10 @@ extension GridLayout: ColumnarLayout {
   }
 }
 
-/// A layout that can mirror itself where the language runs from right to left.
+/// A layout that can be mirrored in right-to-left languages.
 public protocol MirroringLayout: CollectionLayout {
-  /// Whether it does; UIKit's layouts have the same property, which is false unless an app overrides it.
+  /// Whether the layout is mirrored in right-to-left languages. UIKit's property of this name is false unless an app overrides
+  /// it.
   var flipsHorizontallyInOppositeLayoutDirection: Bool { get set }
 }
 
@@ -69,7 +70,7 @@ extension MosaicLayout: MirroringLayout {}
 extension WaterfallLayout: MirroringLayout {}
 
 extension SectionStack {
-  /// An empty stack that pins and mirrors as a layout does, at whole pixels.
+  /// Creates an empty stack that pins and mirrors as the layout does, and rounds to pixels.
   init(
     of layout: some BoundaryLayout & MirroringLayout, direction: ScrollDirection = .vertical,
     crossExtent: Double

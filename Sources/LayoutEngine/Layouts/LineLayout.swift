@@ -1,31 +1,31 @@
 public import Foundation
 
-/// One row of items that grow as they near the visible middle, where scrolling comes to rest on one of them:
-/// the line of WWDC 2012 session 219. Lengths in points.
+/// A row of items that grow near the middle of the visible area, where scrolling stops on an item: the line layout of WWDC 2012
+/// session 219. Lengths in points.
 ///
-/// The row stands below the bars, centred between the insets' top and bottom; where they leave too little it
-/// sticks out of both alike. At the size of the sample the frames are the sample's.
+/// The row is below the bars and vertically centered between the insets; if it is too high, it exceeds both equally. At the
+/// sample's screen size, the frames are those of the sample.
 public struct LineLayout: CollectionLayout, Equatable {
-  /// The size of items that nobody else sizes; above zero.
+  /// The size of items without an explicit size, greater than zero.
   public var itemSize = CGSize(width: 200, height: 200)
-  /// The distance of items, zero or more.
+  /// The distance between items; zero or more.
   public var minimumLineSpacing = 50.0
-  /// The margins around a section's row; nil centres the row, and leaves at the sides what lets the first
-  /// and the last item come to rest in the middle.
+  /// The margins around a section's row. Nil centers the row vertically, and adds space at the sides so that the first and last
+  /// item can be centered.
   ///
-  /// A section's own inset goes before it.
+  /// A section's own inset overrides it.
   public var sectionInset: EdgeInsets? = EdgeInsets(top: 200, bottom: 200)
-  /// The distance from the visible middle below which an item grows and comes forward; above zero.
+  /// The distance from the middle of the visible area within which an item grows and moves to the front. Greater than zero.
   public var activeDistance = 200.0
-  /// How much an item grows in the middle, as a part of its size; above −1.
+  /// The growth of an item in the middle, as a fraction of its size; greater than −1.
   public var zoomFactor = 0.3
-  /// Whether a right-to-left language mirrors the layout.
+  /// Whether the layout is mirrored in right-to-left languages.
   public var flipsHorizontallyInOppositeLayoutDirection = false
 
-  /// Items of 200 points, 50 apart, 1.3 times as large in the middle.
+  /// Creates a layout with items of 200 points, 50 apart, which are 1.3 times as large in the middle.
   public init() {}
 
-  /// Where everything stands; see the type.
+  /// Returns the arrangement that the type's documentation describes.
   public func arrangement(for input: LayoutInput) throws(LayoutError) -> Arrangement {
     let row = try row(for: input)
     let largest = input.largestItemSize(default: itemSize)
@@ -41,14 +41,13 @@ public struct LineLayout: CollectionLayout, Equatable {
     }
   }
 
-  /// Always: every scroll position has other sizes.
+  /// Returns true: each scroll position gives other sizes.
   public func shouldInvalidateLayout(forBoundsChange newBounds: CGRect, in input: LayoutInput) -> Bool {
     true
   }
 
-  /// The offset that brings the item nearest to the middle into the middle, as near as scrolling goes.
-  ///
-  /// An input that cannot be arranged has no item to rest on and leaves the offset as it is.
+  /// Returns the offset that centers the nearest item, within the scroll range. If the input is invalid, returns the proposed
+  /// offset.
   public func targetContentOffset(
     forProposedContentOffset proposed: CGPoint, in input: LayoutInput
   ) -> CGPoint {
@@ -62,14 +61,14 @@ public struct LineLayout: CollectionLayout, Equatable {
     }
   }
 
-  /// As everywhere; where the layout makes room at the sides itself, the safe area adds none.
+  /// Returns the default range. If the layout adds space at the sides itself, the horizontal safe area is not added.
   public func scrollRange(of arrangement: Arrangement, in input: LayoutInput) -> ScrollRange {
     let insets = input.sections.map { $0.sectionInset ?? sectionInset }
     guard insets.contains(nil) else { return ScrollRange(of: arrangement, in: input) }
     return VisibleArea(input).scrollRange(of: arrangement, in: input)
   }
 
-  /// The items as they stand before the visible middle scales them.
+  /// Returns the items before they are scaled.
   private func row(for input: LayoutInput) throws(LayoutError) -> Arrangement {
     try stack(for: input).arrangement(for: input)
   }
@@ -101,19 +100,19 @@ public struct LineLayout: CollectionLayout, Equatable {
 }
 
 extension LineLayout {
-  /// `itemSize`.
+  /// Equal to `itemSize`.
   public var usualItemSize: CGSize? { itemSize }
-  /// No: the row stands in the middle.
+  /// False: the row is centered in the visible area.
   public var fillsHeight: Bool { false }
-  /// No: items grow over their neighbours.
+  /// False: items grow over their neighbors.
   public var keepsCellsApart: Bool { false }
 }
 
 struct LineSection {
-  /// The viewport that the sections of a line share, and which of them begin and end it.
+  /// The area that all sections of a row share, and the first and last section.
   struct Room {
     let area: VisibleArea
-    /// Of those that have items.
+    /// The first and last section with items.
     let first, last: Int?
 
     init(area: VisibleArea, sections: [SectionInput]) {
@@ -127,7 +126,7 @@ struct LineSection {
   private let itemSize: CGSize
   let spacing: Double
   let inset: EdgeInsets
-  /// The height that the row is centred in, insets included.
+  /// The height within which the row is centered, including insets.
   let height: Double
 
   init(layout: LineLayout, input: LayoutInput, number: Int, room: Room) {
@@ -151,12 +150,12 @@ struct LineSection {
     return result
   }
 
-  /// In points from the content's top.
+  /// Returns the top of an item with a height, in points from the content's top.
   func top(ofHeight itemHeight: Double) -> Double {
     inset.top + (height - inset.top - inset.bottom - itemHeight) / 2
   }
 
-  /// In points from the first item.
+  /// Returns the start of an item, in points from the first item.
   func start(of item: Int) -> Double {
     (0..<item).reduce(0) { $0 + Double(section.itemSizes.size(of: $1, default: itemSize).width) + spacing }
   }
@@ -179,7 +178,8 @@ struct LineSection {
     return SectionStack.Section(items: FrameList(frames), extent: sizes.isEmpty ? 0 : left - spacing)
   }
 
-  /// The first and the last item of all can stand in the middle; where sections meet, they keep the spacing.
+  /// Returns the insets with which the first and last item of all sections can be centered. Between sections, the inset is the
+  /// item spacing.
   private static func centering(
     _ section: SectionInput, number: Int, room: Room, layout: LineLayout
   ) -> EdgeInsets {
@@ -198,7 +198,7 @@ struct LineSection {
 }
 
 extension LineLayout {
-  /// Why an item stands where it does, and how its distance from the visible middle scales it.
+  /// Returns the calculation of an item's frame, and of its scale from the distance to the middle of the visible area.
   public func explanation(
     for category: ElementCategory, at indexPath: IndexPath, in input: LayoutInput
   ) throws(LayoutError) -> [String] {

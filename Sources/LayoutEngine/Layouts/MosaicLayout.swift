@@ -1,34 +1,33 @@
 public import Foundation
 
-/// Photo tiles in rows of one height, cut by a repeating pattern: the mosaic of WWDC 2018 session 225, with
-/// a content size that covers every tile. Lengths in points.
+/// Photo tiles in rows of equal height, divided by a repeating pattern: the mosaic layout of WWDC 2018 session 225. The content
+/// size includes all tiles. Lengths in points.
 ///
-/// The rows fill the bounds from edge to edge; the safe area is not looked at. Each section begins the
-/// pattern anew.
+/// Rows fill the width of the bounds; the safe area is ignored. The pattern restarts in each section.
 public struct MosaicLayout: CollectionLayout, Equatable {
   /// The height of a row.
   public var segmentHeight = 200.0
-  /// The distance of rows, and of tiles in a row.
+  /// The distance between rows, and between tiles of a row.
   public var gap = 1.0
-  /// Where a section's first row begins below the section's top; nil takes `gap`.
+  /// The distance from a section's top to its first row; nil means `gap`.
   public var start: Double?
-  /// The rows that come once, first.
+  /// The rows at the start, which are not repeated.
   public var opening: [MosaicSegment] = [.fullWidth]
-  /// The rows that follow, again and again; must not be empty.
+  /// The rows that follow and are repeated; must not be empty.
   public var cycle: [MosaicSegment] = [.fiftyFifty, .twoThirdsOneThird, .oneThirdTwoThirds]
-  /// The rows to end with where just as many items are left as they have tiles.
+  /// The rows for the end. One is used if its tile count equals the number of remaining items.
   public var endings: [MosaicSegment] = [.fullWidth, .fiftyFifty]
-  /// The size of headers, of which only the height counts.
+  /// The size of headers; only the height is used.
   public var headerReferenceSize = CGSize.zero
-  /// The size of footers, of which only the height counts.
+  /// The size of footers; only the height is used.
   public var footerReferenceSize = CGSize.zero
-  /// Whether a right-to-left language mirrors the layout.
+  /// Whether the layout is mirrored in right-to-left languages.
   public var flipsHorizontallyInOppositeLayoutDirection = false
 
-  /// Rows of 200 points with gaps of one, in the order full, halves, ⅔ ⅓, ⅓ ⅔, halves and so on.
+  /// Creates a layout with rows of 200 points and gaps of one: full, halves, ⅔ ⅓, ⅓ ⅔, halves and so on.
   public init() {}
 
-  /// Where every tile stands; see the type. The content is at least as high as the bounds.
+  /// Returns the arrangement that the type's documentation describes. The content is at least as high as the bounds.
   public func arrangement(for input: LayoutInput) throws(LayoutError) -> Arrangement {
     try stack(for: input).arrangement(for: input)
   }
@@ -41,8 +40,8 @@ public struct MosaicLayout: CollectionLayout, Equatable {
     stack.flipsInRightToLeft = flipsHorizontallyInOppositeLayoutDirection
     let pattern = MosaicPattern(layout: self, width: stack.crossExtent)
     stack.sections.reserveCapacity(input.sections.count)
-    // Where the first section of a count stands: sections of one count look alike, and the limit on items
-    // allows only few thousand different counts.
+    // The first section with each item count, because sections with equal counts are equal. The item limit bounds the number of
+    // different counts to a few thousand.
     var known: [Int: Int] = [:]
     for number in input.sections.indices {
       let count = input.sections[number].itemCount
@@ -61,7 +60,7 @@ public struct MosaicLayout: CollectionLayout, Equatable {
     return stack
   }
 
-  /// Where the bounds change their size.
+  /// Returns whether the size of the bounds changes.
   public func shouldInvalidateLayout(forBoundsChange newBounds: CGRect, in input: LayoutInput) -> Bool {
     newBounds.size != input.bounds.size
   }
@@ -83,13 +82,13 @@ public struct MosaicLayout: CollectionLayout, Equatable {
   }
 }
 
-/// How one row of a mosaic is cut into tiles: a tree of cuts, read from left to right and top to bottom.
+/// The division of a mosaic row into tiles: a tree of cuts, from left to right and top to bottom.
 public indirect enum MosaicSegment: Equatable, Sendable {
-  /// One tile fills the place.
+  /// One tile that fills the area.
   case tile
-  /// A cut from top to bottom; the left part takes a fraction of the width, above 0 and below 1.
+  /// A vertical cut. The left part has a fraction of the width, greater than 0 and less than 1.
   case columns(Double, MosaicSegment, MosaicSegment)
-  /// A cut from left to right; the upper part takes a fraction of the height, above 0 and below 1.
+  /// A horizontal cut. The upper part has a fraction of the height, greater than 0 and less than 1.
   case rows(Double, MosaicSegment, MosaicSegment)
 
   /// One tile over the full width.
@@ -101,7 +100,7 @@ public indirect enum MosaicSegment: Equatable, Sendable {
   /// Two small tiles stacked at the left, a large one at the right.
   public static let oneThirdTwoThirds = MosaicSegment.columns(1.0 / 3.0, .rows(0.5, .tile, .tile), .tile)
 
-  /// Equal tiles side by side; the row for a count that no other segment has.
+  /// Returns equal tiles side by side, which are used for a number of items that no other segment has.
   public static func columns(_ count: Int) -> MosaicSegment {
     var segment = MosaicSegment.tile
     for width in stride(from: 2, through: count, by: 1) {
@@ -110,7 +109,7 @@ public indirect enum MosaicSegment: Equatable, Sendable {
     return segment
   }
 
-  /// How many tiles the segment has.
+  /// The number of tiles in the segment.
   public var tileCount: Int {
     switch self {
     case .tile: 1
@@ -119,7 +118,7 @@ public indirect enum MosaicSegment: Equatable, Sendable {
     }
   }
 
-  /// A cut lies at the next whole point, the part behind it begins after the gap (docs/collection-view.md, "Mosaic").
+  /// Cuts are rounded up to whole points, and the second part begins after the gap (docs/collection-view.md, "Mosaic").
   func tiles(in rect: CGRect, gap: Double) -> [CGRect] {
     switch self {
     case .tile: return [rect]
@@ -175,7 +174,7 @@ struct MosaicPattern {
   private let opening: [Row]
   private let cycle: [Row]
   private let cycleTileCount: Int
-  /// More items than this left: no ending is near.
+  /// The maximum tile count of a row. With more remaining items, no ending applies yet.
   private let largestRow: Int
 
   init(layout: MosaicLayout, width: Double) {
@@ -194,7 +193,7 @@ struct MosaicPattern {
     var ending: [MosaicSegment] = []
   }
 
-  /// Whole turns of the cycle are counted, not walked.
+  /// Computes the number of complete cycles by division, so that long sections cost no more.
   func plan(count: Int) -> Plan {
     var plan = Plan()
     var remaining = count
@@ -242,9 +241,9 @@ struct MosaicPattern {
     preconditionFailure("a mosaic of \(count) tiles has no tile \(item)")
   }
 
-  /// An ending where its tiles are just those left, else the pattern's own, else equal columns for what is left.
+  /// Returns an ending with exactly the remaining tiles, otherwise the pattern's row, otherwise equal columns for the rest.
   private func segment(_ next: Row, remaining: Int, isFirst: Bool, isEnding: inout Bool) -> MosaicSegment {
-    // A section's first row follows the pattern even where an ending would fit (docs/collection-view.md, "Mosaic").
+    // A section's first row follows the pattern even if an ending would fit (docs/collection-view.md, "Mosaic").
     guard remaining <= largestRow, !(isFirst && next.tileCount <= remaining) else { return next.segment }
     if let ending = layout.endings.first(where: { $0.tileCount == remaining }) {
       isEnding = true
@@ -267,7 +266,7 @@ struct MosaicPattern {
 }
 
 extension MosaicLayout {
-  /// Why a tile, a header or a footer stands where it does: its row, and the cuts that lead to it.
+  /// Returns the calculation of a frame: its row, and the cuts that lead to the tile.
   public func explanation(
     for category: ElementCategory, at indexPath: IndexPath, in input: LayoutInput
   ) throws(LayoutError) -> [String] {
@@ -288,7 +287,7 @@ extension MosaicLayout {
   }
 }
 
-/// The part of a row that is left while it is cut down to one tile.
+/// The part of a row that remains while it is divided down to one tile.
 private struct MosaicSlice {
   private struct Side {
     let axis: AxisNames
@@ -322,7 +321,7 @@ private struct MosaicSlice {
     }
   }
 
-  /// Follows the tile into one of two parts; gives back how that part is cut.
+  /// Selects the part that contains the tile, and returns that part's segment.
   private mutating func cut(
     _ path: WritableKeyPath<MosaicSlice, Side>, _ fraction: Double,
     _ parts: (first: MosaicSegment, second: MosaicSegment), _ tile: inout Int, in lines: inout Explanation

@@ -1,24 +1,24 @@
 public import Foundation
 
-/// A pile of items in the middle of what is visible, the first on top, each turned a little; only the top few
-/// are drawn. Lengths in points, angles in degrees.
+/// A pile of items in the center of the visible area, the first on top, each slightly rotated. Only the top items are drawn.
+/// Lengths in points, angles in degrees.
 ///
-/// The items of all sections make one pile. The top item lies straight; the turns of the others look random
-/// and are the same on every run. Nothing scrolls.
+/// The items of all sections form one pile. The top item is not rotated. The other rotations look random, but are the same in
+/// each run. The content does not scroll.
 public struct StackLayout: CollectionLayout, Equatable {
-  /// The size of items that nobody else sizes; above zero.
+  /// The size of items without an explicit size, greater than zero.
   public var itemSize = CGSize(width: 200, height: 200)
-  /// How many items are drawn; zero or more. The others are hidden, and no rectangle query finds them.
+  /// The number of items that are drawn, zero or more. The others are hidden, and queries do not return them.
   public var visibleCount = 5
-  /// How far an item is turned at most, in either direction; from 0 to 180.
+  /// The maximum rotation in either direction, from 0 to 180.
   public var maximumRotation = 8.0
-  /// Another number turns the items otherwise.
+  /// The seed of the rotations.
   public var seed = 0
 
-  /// Five items of 200 points, turned by at most 8 degrees.
+  /// Creates a layout that shows five items of 200 points, rotated by at most 8 degrees.
   public init() {}
 
-  /// Where everything lies; see the type.
+  /// Returns the arrangement that the type's documentation describes.
   public func arrangement(for input: LayoutInput) throws(LayoutError) -> Arrangement {
     let stack = try stack(for: input)
     let largest = input.largestItemSize(default: itemSize)
@@ -29,7 +29,7 @@ public struct StackLayout: CollectionLayout, Equatable {
       total += section.itemCount
     }
     let (layout, firsts) = (self, starts)
-    // However it turns, an item stays within half its diagonal of the middle.
+    // With any rotation, an item is within half its diagonal of the center.
     return try stack.arrangement(for: input).adjusted(
       reach: Double(largest.width + largest.height) / 2
     ) { attributes in
@@ -37,7 +37,7 @@ public struct StackLayout: CollectionLayout, Equatable {
     }
   }
 
-  /// Where the bounds change their size.
+  /// Returns whether the size of the bounds changes.
   public func shouldInvalidateLayout(forBoundsChange newBounds: CGRect, in input: LayoutInput) -> Bool {
     newBounds.size != input.bounds.size
   }
@@ -58,7 +58,7 @@ public struct StackLayout: CollectionLayout, Equatable {
     return stack
   }
 
-  /// In degrees clockwise.
+  /// Returns an item's rotation, in degrees clockwise.
   func rotation(of ordinal: Int) -> Double {
     guard ordinal > 0 else { return 0 }
     // Steele, Lea and Flood, "Fast splittable pseudorandom number generators" (SplitMix64).
@@ -88,17 +88,17 @@ public struct StackLayout: CollectionLayout, Equatable {
 }
 
 extension StackLayout {
-  /// `itemSize`.
+  /// Equal to `itemSize`.
   public var usualItemSize: CGSize? { itemSize }
-  /// No: the pile lies in the middle.
+  /// False: the pile is centered in the visible area.
   public var fillsHeight: Bool { false }
-  /// No: items lie on a pile.
+  /// False: items overlap.
   public var keepsCellsApart: Bool { false }
-  /// No.
+  /// False.
   public var leavesSpaces: Bool { false }
 }
 
-/// Items that all lie about one point; queries look at those that are drawn and never at the rest.
+/// Items with a common center. Queries return only those that are drawn.
 struct Pile: Placement {
   private let center: CGPoint
   private let sizes: ItemSizes
@@ -120,7 +120,7 @@ struct Pile: Placement {
     CGRect(center: center, size: sizes.size(of: index, default: itemSize))
   }
 
-  /// All that are drawn, since they lie in one place.
+  /// Returns all items that are drawn, because they overlap.
   func forEachCandidate(near rect: CGRect, _ body: (Int) -> Void) {
     guard Box(rect).touches(Box(bounds)) else { return }
     for item in 0..<drawnCount { body(item) }
@@ -128,7 +128,7 @@ struct Pile: Placement {
 }
 
 extension StackLayout {
-  /// Why an item lies where it does: the middle, its turn, and what lies on it.
+  /// Returns the calculation of an item's frame: the center, its rotation, and the number of items above it.
   public func explanation(
     for category: ElementCategory, at indexPath: IndexPath, in input: LayoutInput
   ) throws(LayoutError) -> [String] {

@@ -1,44 +1,43 @@
 public import Foundation
 
-/// Columns of one width, filled from the top: every item goes where there is the most room, the shortest
-/// column, and of equal ones the left. Lengths in points.
+/// Columns of equal width, filled from the top: each item goes to the shortest column, or to the leftmost of equal ones. Lengths
+/// in points.
 ///
-/// An item that spans several columns goes below those neighbours whose longest is shortest. Item sizes give
-/// the shape: each is scaled to the width of its columns, its height rounded to device pixels.
+/// An item that spans several columns goes below the adjacent columns whose maximum length is least. Item sizes define aspect
+/// ratios: each item is scaled to the width of its columns, and its height is rounded to pixels.
 public struct WaterfallLayout: CollectionLayout, BoundaryLayout, Equatable {
-  /// How many columns there may be, more than a screen has room for: every item looks at each of them.
+  /// The maximum number of columns, more than a screen can show. The cost of each item is proportional to it.
   public static let maximumColumnCount = 1_000
 
-  /// How many columns there are, one or more; nil takes as many of `minimumColumnWidth` as fit.
+  /// The number of columns, one or more. Nil means as many of `minimumColumnWidth` as fit.
   public var columnCount: Int?
-  /// The least width of a column where `columnCount` is nil; above zero. There is always one column.
+  /// The minimum width of a column if `columnCount` is nil, greater than zero. There is always one column.
   public var minimumColumnWidth = 150.0
-  /// The height of items without a size of their own, above zero; nil lets cells measure themselves at the
-  /// width of their columns.
+  /// The height of items without an explicit size, greater than zero. Nil measures cells at the width of their columns.
   public var itemHeight: Double?
-  /// The least distance of columns, zero or more; widths are whole pixels, and what is left over is shared out.
+  /// The minimum distance between columns, zero or more. Widths are whole pixels, and gaps share the remaining width.
   public var minimumInteritemSpacing = 10.0
-  /// The distance of items in a column, zero or more.
+  /// The distance between items of a column; zero or more.
   public var minimumLineSpacing = 10.0
   /// The margins around a section's columns.
   public var sectionInset = EdgeInsets.zero
-  /// Where `sectionInset` is measured from.
+  /// The edges from which `sectionInset` is measured.
   public var sectionInsetReference = FlowLayout.SectionInsetReference.fromSafeArea
-  /// The size of headers, of which only the height counts.
+  /// The size of headers; only the height is used.
   public var headerReferenceSize = CGSize.zero
-  /// The size of footers, of which only the height counts.
+  /// The size of footers; only the height is used.
   public var footerReferenceSize = CGSize.zero
-  /// Whether headers stay at the visible top while their section shows.
+  /// Whether headers stay at the top edge of the visible area while their section is visible.
   public var sectionHeadersPinToVisibleBounds = false
-  /// Whether footers stay at the visible bottom while their section shows.
+  /// Whether footers stay at the bottom edge of the visible area while their section is visible.
   public var sectionFootersPinToVisibleBounds = false
-  /// Whether a right-to-left language mirrors the layout.
+  /// Whether the layout is mirrored in right-to-left languages.
   public var flipsHorizontallyInOppositeLayoutDirection = false
 
-  /// Columns of at least 150 points, all distances 10.
+  /// Creates a layout with columns of at least 150 points and distances of 10 points.
   public init() {}
 
-  /// Where everything stands; see the type.
+  /// Returns the arrangement that the type's documentation describes.
   public func arrangement(for input: LayoutInput) throws(LayoutError) -> Arrangement {
     try stack(for: input).arrangement(for: input)
   }
@@ -73,7 +72,7 @@ public struct WaterfallLayout: CollectionLayout, BoundaryLayout, Equatable {
 }
 
 extension WaterfallLayout {
-  /// Where there is no `itemHeight`.
+  /// True if there is no `itemHeight`.
   public var measuresCells: Bool { itemHeight == nil }
 }
 
@@ -85,10 +84,10 @@ struct WaterfallSection {
   private let inset: EdgeInsets
   private let leading: Double
   private let room: EvenColumns.Extent
-  /// Beginning at the inset.
+  /// The columns, relative to the section's inset.
   let columns: EvenColumns
 
-  /// Throws where the columns or spans make no sense.
+  /// Throws if the columns or spans are invalid.
   init(
     layout: WaterfallLayout, input: LayoutInput, number: Int, extent: CrossExtent
   ) throws(LayoutError) {
@@ -115,7 +114,7 @@ struct WaterfallSection {
     try validateSpans()
   }
 
-  /// Throws at a cell that measures itself at no height.
+  /// Throws if a cell measures itself with an invalid height.
   func stacked() throws(LayoutError) -> SectionStack.Section {
     var skyline = Skyline(columns: columns.count)
     var frames: [CGRect] = []
@@ -163,7 +162,7 @@ struct WaterfallSection {
 
   private var spacing: Double { section.minimumLineSpacing ?? layout.minimumLineSpacing }
 
-  /// How many columns an item takes: what it asks for, or all where there are fewer.
+  /// Returns the number of columns that an item spans, at most the number of all columns.
   private func span(of item: Int) -> Int { min(section.spans?[item] ?? 1, columns.count) }
 
   private func height(of item: Int, width: Double) throws(LayoutError) -> Double {
@@ -178,7 +177,7 @@ struct WaterfallSection {
     return height
   }
 
-  /// In whole pixels, and at least one.
+  /// Returns the scaled height in whole pixels, at least one pixel.
   private func scaled(_ size: CGSize, to width: Double) -> Double {
     let exact = width * Double(size.height) / Double(size.width)
     return max((exact * input.displayScale).rounded(), 1) / input.displayScale
@@ -199,16 +198,17 @@ struct WaterfallSection {
   }
 }
 
-/// How far down each column of a waterfall is filled, in points from the section's top.
+/// The filled height of each column of a waterfall, in points from the section's top.
 struct Skyline {
   private var tops: [Double]
-  /// The columns of the window that is looked at, by falling height: the first is the highest.
+  /// The columns of the sliding window, in descending order of height.
   private var window: [Int] = []
   private(set) var extent = 0.0
 
   init(columns: Int) { tops = Array(repeating: 0, count: columns) }
 
-  /// Puts an item below the neighbouring columns whose longest is shortest, the leftmost of equal ones.
+  /// Positions an item below the adjacent columns whose maximum height is least, and returns its column and top. Of equal ones,
+  /// the leftmost is used.
   mutating func place(span: Int, height: Double, spacing: Double) -> (column: Int, top: Double) {
     let (column, top) = span == 1 ? shortest() : shortestWindow(span)
     for index in column..<column + span { tops[index] = top + height + spacing }
@@ -222,7 +222,7 @@ struct Skyline {
     return (best, tops[best])
   }
 
-  /// One pass: of the columns in the window only those are kept that no later one reaches over.
+  /// A sliding-window maximum: keeps only the columns that no later column in the window exceeds.
   private mutating func shortestWindow(_ span: Int) -> (column: Int, top: Double) {
     window.removeAll(keepingCapacity: true)
     var head = 0
@@ -239,7 +239,7 @@ struct Skyline {
 }
 
 extension WaterfallLayout {
-  /// Why an item, a header or a footer stands where it does: columns, its shape, and what was filled before it.
+  /// Returns the calculation of a frame: its columns, its aspect ratio, and the items above it.
   public func explanation(
     for category: ElementCategory, at indexPath: IndexPath, in input: LayoutInput
   ) throws(LayoutError) -> [String] {

@@ -2,9 +2,9 @@ import CoreGraphics
 public import Foundation
 import LayoutEngine
 
-/// The layout cycle: prepare, content size, elements in a rectangle, views, and what these wish for.
+/// The layout pass: preparation, content size, elements in a rectangle, views, and their preferred sizes.
 extension UICollectionView {
-  /// A layout that changes its mind more often than this is left as it is.
+  /// The maximum number of passes for a layout that is invalidated again and again.
   private static let mostPasses = 12
 
   func layoutWasInvalidated(_ context: UICollectionViewLayoutInvalidationContext) {
@@ -15,7 +15,7 @@ extension UICollectionView {
     setNeedsLayout()
   }
 
-  /// Has the layout prepare where it is invalid, and asks for the content size.
+  /// Prepares the layout if it is invalid, and reads the content size.
   func prepareIfNeeded() {
     guard isDirty, !isPreparing else { return }
     isPreparing = true
@@ -32,7 +32,7 @@ extension UICollectionView {
     contentOffset = offset
   }
 
-  /// Stays as far from where mirrored content begins, at its right end, as before: at rest, at the beginning.
+  /// Keeps the distance from the right end of mirrored content, at which it begins.
   private func followBeginning(from former: CGSize) {
     let insets = adjustedContentInset
     func end(_ size: CGSize) -> CGFloat { max(-insets.left, size.width + insets.right - bounds.width) }
@@ -52,7 +52,7 @@ extension UICollectionView {
     isPassing = false
   }
 
-  /// Whole pages around what is seen, two at least along the content, as UIKit's rectangles are seen in logs.
+  /// Whole pages around the visible area, at least two along the content, which corresponds to the rectangles in UIKit's logs.
   var queriedRect: CGRect {
     func pages(_ start: CGFloat, _ length: CGFloat, _ content: CGFloat) -> (CGFloat, CGFloat) {
       guard length > 0, start.isFinite else { return (start, length) }
@@ -66,13 +66,13 @@ extension UICollectionView {
     return CGRect(x: x, y: y, width: width, height: height)
   }
 
-  /// Whether the screen runs against what the layout was thought out for, so that content is mirrored.
+  /// Whether the content is mirrored, because the language's direction differs from the layout's development direction.
   var isMirrored: Bool {
     layout.flipsHorizontallyInOppositeLayoutDirection
       && effectiveUserInterfaceLayoutDirection != layout.developmentLayoutDirection
   }
 
-  /// The layout's answer for a rectangle, mirrored where it must be; elements that do not exist are left out.
+  /// Returns the layout's elements in a rectangle, mirrored if necessary, without cells of items that do not exist.
   func elements(in rect: CGRect) -> KnownElements {
     let answer = layout.layoutAttributesForElements(in: isMirrored ? mirrored(rect) : rect) ?? []
     largestAnswer = max(largestAnswer, answer.count)
@@ -80,7 +80,7 @@ extension UICollectionView {
     return KnownElements(answer.filter { exists($0, counts) }.map(placed))
   }
 
-  /// As UIKit does from iOS 13 on.
+  /// UIKit ignores cells of missing items since iOS 13.
   private func exists(_ attributes: UICollectionViewLayoutAttributes, _ counts: [Int]) -> Bool {
     guard attributes.stored.category == .cell else { return true }
     let path = attributes.indexPath
@@ -92,8 +92,8 @@ extension UICollectionView {
     attributes.mirrored(in: mirrorWidth)
   }
 
-  /// The width at whose middle the layout's answers are mirrored, so that content which is narrower than the view stands at
-  /// the right; nil leaves them.
+  /// The width within which the layout's attributes are mirrored; nil if they are not. Content that is narrower than the view is
+  /// aligned to the right.
   var mirrorWidth: CGFloat? {
     isMirrored ? max(contentSize.width, bounds.width - contentInset.left - contentInset.right) : nil
   }
@@ -116,7 +116,7 @@ extension UICollectionView {
     return answer.map(placed)
   }
 
-  /// Asks views how large they want to be; whether the layout has become invalid.
+  /// Passes the preferred sizes of views to the layout, and returns whether this invalidated it.
   func hearWishes(of elements: [UICollectionViewLayoutAttributes]) -> Bool {
     var isInvalid = false
     for original in elements where wishes[original.key] != original.size {
@@ -135,7 +135,7 @@ extension UICollectionView {
     return isInvalid
   }
 
-  /// The attributes that the view prefers, by `measure` where there is one; those of an unseen view as they are.
+  /// Returns the attributes that a view prefers, from `measure` if it is set; unchanged for views that are not visible.
   private func wish(_ original: UICollectionViewLayoutAttributes) -> UICollectionViewLayoutAttributes {
     let preferred = original.duplicate
     if let measure {
@@ -148,12 +148,12 @@ extension UICollectionView {
     return views[original.key]?.preferredLayoutAttributesFitting(preferred) ?? preferred
   }
 
-  /// Where an item's cell stands.
+  /// Returns the attributes of an item's cell.
   public func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
     attributes(of: ElementKey(.cell, indexPath))
   }
 
-  /// Where a view about the data stands.
+  /// Returns the attributes of a supplementary view.
   public func layoutAttributesForSupplementaryElement(
     ofKind kind: String, at indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
@@ -161,7 +161,7 @@ extension UICollectionView {
   }
 }
 
-/// The attributes that a layout has answered with, in the order of its answers; of one element, the last ones hold.
+/// The attributes that a layout returned, in the order of the results. Later attributes of an element replace earlier ones.
 @MainActor struct KnownElements {
   private(set) var list: [UICollectionViewLayoutAttributes] = []
   private var places: [ElementKey: Int] = [:]
@@ -185,13 +185,13 @@ extension UICollectionView {
 
   subscript(key: ElementKey) -> UICollectionViewLayoutAttributes? { places[key].map { list[$0] } }
 
-  /// By Apple's half-open rule.
+  /// Uses Apple's half-open rule.
   func seen(in rect: CGRect) -> [UICollectionViewLayoutAttributes] {
     list.filter { $0.stored.frame.overlaps(rect) }
   }
 }
 
-/// Views that were seen and can be seen again, by how they are called.
+/// Views that can be reused, by reuse identifier.
 @MainActor struct ReuseQueue {
   struct Name: Hashable {
     var kind: String

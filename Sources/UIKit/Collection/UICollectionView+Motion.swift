@@ -2,20 +2,20 @@ import CoreGraphics
 public import Foundation
 import LayoutEngine
 
-/// How views come, go and travel: for each element on screen before, the layout is asked where it ends; for each on
-/// screen after, where it begins.
+/// The motion of views: the layout is asked for the final attributes of each previously visible element, and for the initial
+/// attributes of each newly visible one.
 extension UICollectionView {
   struct Scene {
     var known: KnownElements
     var bounds: CGRect
-    /// The width at whose middle the layout's answers are mirrored; nil leaves them.
+    /// The width within which the layout's attributes are mirrored; nil if they are not.
     var mirrorWidth: CGFloat?
   }
 
-  /// Everything that the layout says of the content, where a motion must know of what is not seen.
+  /// The current elements and bounds.
   var scene: Scene { Scene(known: known, bounds: bounds, mirrorWidth: mirrorWidth) }
 
-  /// Asks the old layout for ends and the new one for beginnings; both are one but in transitions.
+  /// Asks the old layout for final attributes and the new one for initial ones. They differ only in transitions.
   func play(
     from old: Scene, with correspondence: Correspondence, leaving oldLayout: UICollectionViewLayout
   ) -> [ElementMotion] {
@@ -47,7 +47,8 @@ extension UICollectionView {
     return asked(before, after, pairs, arrivals, oldLayout, mirroredIn: (old.mirrorWidth, new.mirrorWidth))
   }
 
-  /// Where a cell goes that leaves. Views that a layout adds may not be there any more, so it is not asked for them.
+  /// Returns the new attributes of a cell that moves out of the visible area. The layout is not asked for other views, because
+  /// they may no longer exist.
   private func unseen(_ key: ElementKey) -> UICollectionViewLayoutAttributes? {
     key.category == .cell ? attributes(of: key) : nil
   }
@@ -64,7 +65,7 @@ extension UICollectionView {
       let final =
         oldLayout.finalAttributes(element.key)?.mirrored(in: widths.before) ?? transparent(element)
       let target = pairs[element.key]
-      // An element that stays in sight ends where it will be at rest, and is recorded below.
+      // An element that stays visible ends at its new position; it is recorded below.
       if let target, shown.contains(target.key) { continue }
       record.append(ElementMotion(before: element, after: target, start: element, end: final))
     }
@@ -76,7 +77,7 @@ extension UICollectionView {
     return record
   }
 
-  /// The attributes of an element for which the layout returns none: it fades where it stands.
+  /// Returns the attributes for an element for which the layout returns none: it fades at its position.
   private func transparent(_ attributes: UICollectionViewLayoutAttributes) -> UICollectionViewLayoutAttributes
   {
     let copy = attributes.duplicate
@@ -84,7 +85,7 @@ extension UICollectionView {
     return copy
   }
 
-  /// The bounds have changed within an animation, as in a rotation.
+  /// Animates a change of the bounds, as in a rotation.
   func animateBoundsChange(from oldBounds: CGRect) {
     let old = Scene(known: known, bounds: oldBounds, mirrorWidth: mirrorWidth)
     prepareIfNeeded()
@@ -96,18 +97,18 @@ extension UICollectionView {
     show(known.seen(in: bounds))
   }
 
-  /// All elements of the content, for those who must know of what is not seen.
+  /// All elements of the content, if they are required; otherwise nil.
   private var everything: KnownElements? { knowsEverything ? elements(in: wholeRect) : nil }
 }
 
-/// Other layouts, other places.
+/// Changes of the layout, and scrolling to items.
 extension UICollectionView {
-  /// Gives another layout the place of this one.
+  /// Replaces the layout.
   public func setCollectionViewLayout(_ newLayout: UICollectionViewLayout, animated: Bool) {
     setCollectionViewLayout(newLayout, animated: animated, completion: nil)
   }
 
-  /// Gives another layout the place of this one; animated, both are told of the transition.
+  /// Replaces the layout. If the change is animated, both layouts are notified of the transition.
   public func setCollectionViewLayout(
     _ newLayout: UICollectionViewLayout, animated: Bool, completion: ((Bool) -> Void)? = nil
   ) {
@@ -136,7 +137,7 @@ extension UICollectionView {
     completion?(true)
   }
 
-  /// Scrolls until an item stands where it shall.
+  /// Scrolls to an item.
   public func scrollToItem(at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool) {
     guard let frame = layoutAttributesForItem(at: indexPath)?.frame else { return }
     let insets = adjustedContentInset
@@ -159,7 +160,7 @@ extension UICollectionView {
     setContentOffset(clamped(offset, insets), animated: animated)
   }
 
-  /// A finger lets go: where scrolling rests, by the layout. The velocity is in points per millisecond.
+  /// Returns the offset at which the layout stops scrolling after a drag. The velocity is in points per millisecond.
   func restingOffset(for proposed: CGPoint, velocity: CGPoint) -> CGPoint {
     prepareIfNeeded()
     var target = layout.targetContentOffset(
@@ -170,40 +171,40 @@ extension UICollectionView {
     return target
   }
 
-  /// The content and what is seen, together.
+  /// The union of the content and the visible area.
   var wholeRect: CGRect { CGRect(origin: .zero, size: contentSize).union(bounds) }
 
-  /// A finger takes an item up: nothing does.
+  /// Returns false: interactive movement is not supported.
   @discardableResult public func beginInteractiveMovementForItem(at indexPath: IndexPath) -> Bool { false }
-  /// A finger carries an item.
+  /// Does nothing, because interactive movement is not supported.
   public func updateInteractiveMovementTargetPosition(_ targetPosition: CGPoint) {}
-  /// A finger drops an item.
+  /// Does nothing, because interactive movement is not supported.
   public func endInteractiveMovement() {}
-  /// An item goes back to where it was.
+  /// Does nothing, because interactive movement is not supported.
   public func cancelInteractiveMovement() {}
 }
 
-/// The way of one view during an update, a transition or a rotation.
+/// The motion of one view during an update, a transition or a rotation.
 struct ElementMotion {
-  /// Where it was at rest, with the path before; nil for what comes.
+  /// The attributes before the change; nil for a new view.
   var before: UICollectionViewLayoutAttributes?
-  /// Where it will be at rest, with the path after; nil for what goes.
+  /// The attributes after the change; nil for a removed view.
   var after: UICollectionViewLayoutAttributes?
-  /// Where the view begins.
+  /// The initial attributes of the animation.
   var start: UICollectionViewLayoutAttributes
-  /// Where the view ends.
+  /// The final attributes of the animation.
   var end: UICollectionViewLayoutAttributes
 }
 
-/// Which element before is which after.
+/// Matches the elements before a change with those after it.
 struct Correspondence {
-  /// Nil where only the layout or the bounds change.
+  /// Nil if only the layout or the bounds change.
   var map: UpdateMap?
-  /// Views that the layout says come or go with a batch.
+  /// The views that the layout reports as inserted or deleted in a batch.
   var inserted: Set<ElementKey> = []
   var deleted: Set<ElementKey> = []
 
-  /// The path after of the same view; nil where the view goes.
+  /// Returns the same view after the change, or nil if it is removed.
   func destination(of key: ElementKey) -> ElementKey? {
     guard let map, !deleted.contains(key) else { return map == nil ? key : nil }
     var path: IndexPath?
@@ -222,7 +223,7 @@ struct Correspondence {
     return inserted.contains(new) ? nil : new
   }
 
-  /// The path before of the same view; nil where the view comes.
+  /// Returns the same view before the change, or nil if it is new.
   func origin(of key: ElementKey) -> ElementKey? {
     guard let map, !inserted.contains(key) else { return map == nil ? key : nil }
     var path: IndexPath?
@@ -264,7 +265,7 @@ extension UICollectionViewLayout {
   }
 }
 
-/// Which element of a collection view: its category, with UIKit's kinds, and its index path.
+/// Identifies an element of a collection view: by its category, with UIKit's kinds, and its index path.
 struct ElementKey: Hashable {
   var category: ElementCategory
   var indexPath: IndexPath
@@ -274,17 +275,17 @@ struct ElementKey: Hashable {
   }
 }
 
-/// The attributes that a layout's base class answers with while elements come, go and travel.
+/// The default initial and final attributes of elements during a change, which the layout's base class returns.
 @MainActor final class LayoutMotion {
-  /// By keys after: what stays has its old attributes, what comes has its new ones and alpha 0.
+  /// Keyed by the element after the change: the old attributes of a kept view, or the new ones with alpha 0.
   private var starts: [ElementKey: UICollectionViewLayoutAttributes] = [:]
-  /// By keys before: what stays has its new attributes, what goes has its old ones and alpha 0.
+  /// Keyed by the element before the change: the new attributes of a kept view, or the old ones with alpha 0.
   private var ends: [ElementKey: UICollectionViewLayoutAttributes] = [:]
 
-  /// The widths at whose middle answers are mirrored before and after; nil leaves them.
+  /// The widths within which attributes are mirrored before and after the change; nil disables mirroring.
   private let mirrorWidths: (before: CGFloat?, after: CGFloat?)
 
-  /// Attributes are given as they are seen, and handed out as layouts know them.
+  /// Attributes are passed as they are displayed, and returned as the layout knows them.
   init(mirrorWidths: (before: CGFloat?, after: CGFloat?)) {
     self.mirrorWidths = mirrorWidths
   }
@@ -305,7 +306,7 @@ struct ElementKey: Hashable {
     ends[old.key] = old.faded.mirrored(in: mirrorWidths.before)
   }
 
-  /// The old attributes get the new index path when they are handed out as initial ones, and the other way round.
+  /// As initial attributes, the old ones receive the new index path; as final attributes, the new ones receive the old path.
   func stays(_ old: UICollectionViewLayoutAttributes, _ new: UICollectionViewLayoutAttributes) {
     starts[new.key] = old.named(as: new).mirrored(in: mirrorWidths.after)
     ends[old.key] = new.named(as: old).mirrored(in: mirrorWidths.before)
@@ -315,12 +316,12 @@ struct ElementKey: Hashable {
 extension UICollectionViewLayoutAttributes {
   var key: ElementKey { ElementKey(stored.category, stored.indexPath) }
 
-  /// A copy of the dynamic class.
+  /// A copy of the same class.
   var duplicate: UICollectionViewLayoutAttributes {
     copy() as? UICollectionViewLayoutAttributes ?? self
   }
 
-  /// The attributes at the other side of a width's middle; nil leaves them.
+  /// Returns the attributes mirrored within a width; nil returns them unchanged.
   func mirrored(in width: CGFloat?) -> UICollectionViewLayoutAttributes {
     guard let width else { return self }
     let copy = duplicate

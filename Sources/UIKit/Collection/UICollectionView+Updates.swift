@@ -1,11 +1,11 @@
 public import Foundation
 import LayoutEngine
 
-/// Batches of updates, judged by UIKit's rules.
+/// Batches of updates, validated by UIKit's rules.
 extension UICollectionView {
-  /// Makes several changes at once; a batch within a batch joins it, and completions run from the outside in.
+  /// Performs several changes at once. A nested batch joins the outer one, whose completion is called first.
   ///
-  /// A batch that does not fit the data ends the program with UIKit's words.
+  /// A batch that does not match the data ends the program with UIKit's exception text.
   public func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
     if batch.depth == 0 { beginBatch() }
     batch.depth += 1
@@ -15,25 +15,25 @@ extension UICollectionView {
     if batch.depth == 0 { endBatch() }
   }
 
-  /// Items have come; their paths are those after the batch.
+  /// Inserts items, at paths after the batch.
   public func insertItems(at indexPaths: [IndexPath]) { change(indexPaths.map { .insertItem($0) }) }
-  /// Items have gone; their paths are those before the batch.
+  /// Deletes items, at paths before the batch.
   public func deleteItems(at indexPaths: [IndexPath]) { change(indexPaths.map { .deleteItem($0) }) }
-  /// Items are shown anew; their paths are those before the batch.
+  /// Reloads items, at paths before the batch.
   public func reloadItems(at indexPaths: [IndexPath]) { change(indexPaths.map { .reloadItem($0) }) }
-  /// Items are set up anew: here, shown anew.
+  /// Reconfigures items; here, reloads them.
   public func reconfigureItems(at indexPaths: [IndexPath]) { reloadItems(at: indexPaths) }
-  /// An item was taken elsewhere.
+  /// Moves an item.
   public func moveItem(at indexPath: IndexPath, to newIndexPath: IndexPath) {
     change([.moveItem(from: indexPath, to: newIndexPath)])
   }
-  /// Sections have come; their numbers are those after the batch.
+  /// Inserts sections, with numbers after the batch.
   public func insertSections(_ sections: IndexSet) { change(sections.map { .insertSection($0) }) }
-  /// Sections have gone; their numbers are those before the batch.
+  /// Deletes sections, with numbers before the batch.
   public func deleteSections(_ sections: IndexSet) { change(sections.map { .deleteSection($0) }) }
-  /// Sections are shown anew; their numbers are those before the batch.
+  /// Reloads sections, with numbers before the batch.
   public func reloadSections(_ sections: IndexSet) { change(sections.map { .reloadSection($0) }) }
-  /// A section was taken elsewhere.
+  /// Moves a section.
   public func moveSection(_ section: Int, toSection newSection: Int) {
     change([.moveSection(from: section, to: newSection)])
   }
@@ -46,7 +46,7 @@ extension UICollectionView {
     }
   }
 
-  /// The numbers before the batch are asked for now where they are not known.
+  /// Records the item counts and elements before the batch.
   private func beginBatch() {
     batch.counts = countedItems
     if hasPrepared || isDirty { layoutIfNeeded() }
@@ -63,7 +63,7 @@ extension UICollectionView {
     let context = layout.makeContext()
     context.invalidateDataSourceCounts = true
     layout.invalidateLayout(with: context)
-    // Asked for once; the context has forgotten them.
+    // Reads the counts once, because the invalidation has discarded them.
     let check = UpdateCheck(update, before: before, after: .counts(countedItems), wording: wording)
     prepareIfNeeded()
     guard let map = check.map else { return refuse(check.collisions, completions) }
@@ -85,7 +85,7 @@ extension UICollectionView {
     refusal = collisions
   }
 
-  /// Where the layout wants to be scrolled to; content that is shorter now pulls the proposal back.
+  /// Scrolls to the offset that the layout and the delegate choose. The proposed offset is clamped to the new content.
   func scrollToTarget() {
     let proposed = clamped(contentOffset, adjustedContentInset)
     var target = layout.targetContentOffset(forProposedContentOffset: proposed)
@@ -125,7 +125,7 @@ extension UICollectionView {
     Set(elements.map(\.stored.category)).subtracting([.cell]).sorted()
   }
 
-  /// Views that stay keep their data under its new path.
+  /// Assigns the views that stay to their new index paths, and hides the others.
   private func rename(by correspondence: Correspondence) {
     let old = views
     views = [:]
@@ -152,7 +152,7 @@ extension [ElementKey: CGSize] {
 }
 
 extension UICollectionViewFlowLayout {
-  /// The sizes that cells wished for go with them.
+  /// Assigns the preferred sizes of cells to their new index paths.
   func moveWishes(by map: UpdateMap) {
     guard !preferredSizes.isEmpty else { return }
     var moved: [IndexPath: CGSize] = [:]
@@ -164,21 +164,21 @@ extension UICollectionViewFlowLayout {
   }
 }
 
-/// The calls of a batch of updates, as they come; a batch within a batch joins it.
+/// The calls of a batch of updates.
 @MainActor struct UpdateBatch {
   var depth = 0
   var operations: [CollectionUpdate.Operation] = []
   var completions: [(Bool) -> Void] = []
-  /// The numbers of items in the sections, and the scene, before the first call.
+  /// The item counts of the sections, and the elements, before the first call.
   var counts: [Int] = []
   var scene: UICollectionView.Scene?
 }
 
-/// One change of a batch, as layouts are told of it.
+/// A change of a batch, as layouts receive it.
 @preconcurrency @MainActor open class UICollectionViewUpdateItem: NSObject {
-  /// Kinds of changes.
+  /// The kind of a change.
   public enum Action: Int, Sendable {
-    /// Something comes, goes, is shown anew, is taken elsewhere, or nothing happens.
+    /// An insert, a delete, a reload, a move, or no change.
     case insert = 0, delete, reload, move, none
   }
 
@@ -189,14 +189,14 @@ extension UICollectionViewFlowLayout {
     var before, after: IndexPath?
   }
 
-  /// Where it was; nil for what comes. Of a section, the item is `NSNotFound`.
+  /// The index path before the batch, or nil for an insert. For a section, the item is `NSNotFound`.
   open var indexPathBeforeUpdate: IndexPath? { change.before }
-  /// Where it is; nil for what goes. Of a section, the item is `NSNotFound`.
+  /// The index path after the batch, or nil for a delete. For a section, the item is `NSNotFound`.
   open var indexPathAfterUpdate: IndexPath? { change.after }
   /// The kind of change.
   open var updateAction: Action { change.action }
 
-  /// Nothing, for subclasses that stand for a change in tests.
+  /// Creates an item without a change, for subclasses in tests.
   public override init() {
     change = Change(action: .none)
     super.init()
@@ -214,7 +214,7 @@ extension UICollectionViewFlowLayout {
 }
 
 extension UICollectionViewUpdateItem {
-  /// The changes of a batch: what goes, what is shown anew, what comes, what is taken elsewhere.
+  /// Returns the changes of a batch: deletes, reloads, inserts, then moves.
   static func items(of update: CollectionUpdate) -> [UICollectionViewUpdateItem] {
     let items = update.operations.map { operation -> UICollectionViewUpdateItem in
       switch operation {

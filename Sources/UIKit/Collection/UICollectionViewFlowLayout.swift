@@ -2,67 +2,67 @@ import CoreGraphics
 public import Foundation
 import LayoutEngine
 
-/// UIKit's older name.
+/// The older name of `UICollectionViewFlowLayout.automaticSize`.
 public let UICollectionViewFlowLayoutAutomaticSize = FlowLayout.automaticSize
 
-/// Items in lines, lines in sections: the engine's own flow, by UIKit's names and defaults.
+/// UIKit's flow layout, implemented with `FlowLayout`.
 @preconcurrency @MainActor open class UICollectionViewFlowLayout: UICollectionViewLayout {
-  /// Where section insets are measured from, across the scroll direction.
+  /// The edges from which section insets are measured, across the scroll direction.
   public enum SectionInsetReference: Int, Sendable {
-    /// The content inset, the safe area, or the margins; the content inset at least.
+    /// The content inset, the safe area or the layout margins; at least the content inset.
     case fromContentInset = 0, fromSafeArea, fromLayoutMargins
   }
 
-  /// The estimate that says "cells size themselves, and `itemSize` is a fair guess".
+  /// The value of `estimatedItemSize` that enables self-sizing with `itemSize` as the estimate.
   public class var automaticSize: CGSize { FlowLayout.automaticSize }
 
   var rules = FlowLayout() {
     didSet { if rules != oldValue { invalidateLayout() } }
   }
-  /// The delegate's answers; nil where it must be asked.
+  /// The values of the delegate; nil if it must be queried.
   var sections: [SectionInput]?
-  /// Where everything stands; nil where that is no longer true.
+  /// The current arrangement; nil if it is invalid.
   var arrangement: Arrangement?
-  /// The sizes that cells wished for.
+  /// The preferred sizes of cells.
   var preferredSizes: [IndexPath: CGSize] = [:]
   var delegateHasNoSizes = false
 
-  /// A flow layout with UIKit's defaults.
+  /// Creates a flow layout with UIKit's defaults.
   public override init() { super.init() }
-  /// A flow layout of an archive, of which nothing is read.
+  /// Creates a flow layout with UIKit's defaults; the archive is not read.
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
-  /// The distance of lines, in points.
+  /// The distance between lines, in points.
   open var minimumLineSpacing: CGFloat {
     get { CGFloat(rules.minimumLineSpacing) }
     set { rules.minimumLineSpacing = Double(newValue) }
   }
-  /// The least distance of items in a line, in points.
+  /// The minimum distance between items of a line, in points.
   open var minimumInteritemSpacing: CGFloat {
     get { CGFloat(rules.minimumInteritemSpacing) }
     set { rules.minimumInteritemSpacing = Double(newValue) }
   }
-  /// The size of items that nobody else sizes.
+  /// The size of items without an explicit size.
   open var itemSize: CGSize {
     get { rules.itemSize }
     set { rules.itemSize = newValue }
   }
-  /// The size that cells have before they say their own; zero means that they say none.
+  /// The estimated size of self-sizing cells; zero disables self-sizing.
   open var estimatedItemSize: CGSize {
     get { rules.estimatedItemSize }
     set { rules.estimatedItemSize = newValue }
   }
-  /// Which way content scrolls.
+  /// The scroll direction.
   open var scrollDirection: UICollectionView.ScrollDirection {
     get { rules.scrollDirection == .vertical ? .vertical : .horizontal }
     set { rules.scrollDirection = newValue == .vertical ? .vertical : .horizontal }
   }
-  /// The size of headers, of which the part along the scroll direction counts.
+  /// The size of headers; only the length along the scroll direction is used.
   open var headerReferenceSize: CGSize {
     get { rules.headerReferenceSize }
     set { rules.headerReferenceSize = newValue }
   }
-  /// The size of footers, of which the part along the scroll direction counts.
+  /// The size of footers; only the length along the scroll direction is used.
   open var footerReferenceSize: CGSize {
     get { rules.footerReferenceSize }
     set { rules.footerReferenceSize = newValue }
@@ -72,7 +72,7 @@ public let UICollectionViewFlowLayoutAutomaticSize = FlowLayout.automaticSize
     get { UIEdgeInsets(engine: rules.sectionInset) }
     set { rules.sectionInset = newValue.engine }
   }
-  /// Where they are measured from.
+  /// The edges from which `sectionInset` is measured.
   open var sectionInsetReference: SectionInsetReference {
     get {
       switch rules.sectionInsetReference {
@@ -90,18 +90,18 @@ public let UICollectionViewFlowLayoutAutomaticSize = FlowLayout.automaticSize
         }
     }
   }
-  /// Whether headers stay at the visible top while their section shows.
+  /// Whether headers stay at the top edge of the visible area while their section is visible.
   open var sectionHeadersPinToVisibleBounds: Bool {
     get { rules.sectionHeadersPinToVisibleBounds }
     set { rules.sectionHeadersPinToVisibleBounds = newValue }
   }
-  /// Whether footers stay at the visible bottom while their section shows.
+  /// Whether footers stay at the bottom edge of the visible area while their section is visible.
   open var sectionFootersPinToVisibleBounds: Bool {
     get { rules.sectionFootersPinToVisibleBounds }
     set { rules.sectionFootersPinToVisibleBounds = newValue }
   }
 
-  // MARK: Answering
+  // MARK: Overrides
 
   open override class var invalidationContextClass: AnyClass {
     UICollectionViewFlowLayoutInvalidationContext.self
@@ -179,7 +179,7 @@ public let UICollectionViewFlowLayoutAutomaticSize = FlowLayout.automaticSize
 }
 
 extension UICollectionViewFlowLayout {
-  /// Also right where a subclass prepares without asking this class to.
+  /// The arrangement, which is computed if a subclass does not call `super.prepare()`.
   var settled: Arrangement? {
     if arrangement == nil { arrange() }
     return arrangement
@@ -187,7 +187,7 @@ extension UICollectionViewFlowLayout {
 
   func arrange() {
     guard let collectionView else { return }
-    // The collection view mirrors the answers; what pins and what keeps clear of the safe area must know that.
+    // The collection view mirrors the attributes, but pinning and the safe area depend on the direction.
     var rules = rules
     rules.flipsHorizontallyInOppositeLayoutDirection = true
     do throws(LayoutError) {
@@ -219,7 +219,7 @@ extension UICollectionViewFlowLayout {
     return input
   }
 
-  /// Cells that have wished for a size have it; the delegate's sizes are estimates.
+  /// Returns the section with the preferred sizes of cells. The delegate's sizes are estimates.
   private func wishing(_ section: SectionInput, _ wishes: [IndexPath: CGSize], number: Int) -> SectionInput {
     var section = section
     var sizes: [Int: CGSize] = [:]
@@ -275,7 +275,7 @@ extension UICollectionViewFlowLayout {
           .map { ($0.offset, $0.element) }))
   }
 
-  /// Always a fresh object: what subclasses change in it stays with them.
+  /// Returns a new object, because subclasses may change it.
   func made(_ engine: LayoutAttributes) -> UICollectionViewLayoutAttributes {
     let own = type(of: self).layoutAttributesClass as? UICollectionViewLayoutAttributes.Type
     let attributes = (own ?? UICollectionViewLayoutAttributes.self).init(_blank: ())
@@ -286,7 +286,7 @@ extension UICollectionViewFlowLayout {
 }
 
 extension ElementCategory {
-  /// With UIKit's kinds of headers and footers.
+  /// The category with UIKit's kinds of headers and footers.
   var uiKit: ElementCategory {
     switch self {
     case .supplementary(SupplementaryKind.sectionHeader):
@@ -297,7 +297,7 @@ extension ElementCategory {
     }
   }
 
-  /// With the engine's kinds of headers and footers.
+  /// The category with the engine's kinds of headers and footers.
   var engine: ElementCategory {
     switch self {
     case .supplementary(UICollectionElementKindSectionHeader):

@@ -1,36 +1,36 @@
 import CoreGraphics
 public import Foundation
 
-/// Options for measuring words.
+/// Options for measuring text.
 public struct NSStringDrawingOptions: OptionSet, Sendable {
-  /// A bit each.
+  /// The options' bits.
   public let rawValue: Int
-  /// Options by their bits.
+  /// Creates options from their bits.
   public init(rawValue: Int) { self.rawValue = rawValue }
-  /// Lines below each other.
+  /// Measures several lines.
   public static let usesLineFragmentOrigin = NSStringDrawingOptions(rawValue: 1)
-  /// With what lies between lines.
+  /// Includes the font's leading.
   public static let usesFontLeading = NSStringDrawingOptions(rawValue: 2)
-  /// The last line is cut.
+  /// Truncates the last visible line.
   public static let truncatesLastVisibleLine = NSStringDrawingOptions(rawValue: 32)
 }
 
-/// The context of a measurement; it holds nothing here.
+/// The context of a measurement; it has no properties here.
 open class NSStringDrawingContext: NSObject {}
 
 extension NSAttributedString.Key {
   /// The font, a `UIFont`.
   public static let font = NSAttributedString.Key(rawValue: "NSFont")
-  /// The colour of letters, a `UIColor`.
+  /// The text color, a `UIColor`.
   public static let foregroundColor = NSAttributedString.Key(rawValue: "NSColor")
-  /// How lines stand, an `NSParagraphStyle`.
+  /// The paragraph style, an `NSParagraphStyle`.
   public static let paragraphStyle = NSAttributedString.Key(rawValue: "NSParagraphStyle")
-  /// The space added between letters, in points.
+  /// The additional space between letters, in points.
   public static let kern = NSAttributedString.Key(rawValue: "NSKern")
 }
 
 extension NSString {
-  /// The box around the words, in points, by the widths of Inter's letters.
+  /// Returns the bounding box of the text, in points, estimated from Inter's glyph widths.
   public func boundingRect(
     with size: CGSize, options: NSStringDrawingOptions = [],
     attributes: [NSAttributedString.Key: Any]? = nil, context: NSStringDrawingContext?
@@ -42,14 +42,14 @@ extension NSString {
     return CGRect(origin: .zero, size: estimate.size(of: description, width: limit))
   }
 
-  /// The size of the words in one line, in points, by the widths of Inter's letters.
+  /// Returns the size of the text in one line, in points, estimated from Inter's glyph widths.
   public func size(withAttributes attributes: [NSAttributedString.Key: Any]? = nil) -> CGSize {
     boundingRect(with: .zero, attributes: attributes, context: nil).size
   }
 }
 
 extension String {
-  /// The box around the words, in points, by the widths of Inter's letters.
+  /// Returns the bounding box of the text, in points, estimated from Inter's glyph widths.
   public func boundingRect(
     with size: CGSize, options: NSStringDrawingOptions = [],
     attributes: [NSAttributedString.Key: Any]? = nil, context: NSStringDrawingContext?
@@ -58,14 +58,14 @@ extension String {
       with: size, options: options, attributes: attributes, context: context)
   }
 
-  /// The size of the words in one line, in points, by the widths of Inter's letters.
+  /// Returns the size of the text in one line, in points, estimated from Inter's glyph widths.
   public func size(withAttributes attributes: [NSAttributedString.Key: Any]? = nil) -> CGSize {
     NSString(string: self).size(withAttributes: attributes)
   }
 }
 
 extension NSAttributedString {
-  /// The box around the words, in points, by the widths of Inter's letters; the first letter's font counts.
+  /// Returns the bounding box of the text, in points, estimated from Inter's glyph widths and the first letter's font.
   public func boundingRect(
     with size: CGSize, options: NSStringDrawingOptions = [], context: NSStringDrawingContext?
   ) -> CGRect {
@@ -73,12 +73,12 @@ extension NSAttributedString {
     return string.boundingRect(with: size, options: options, attributes: attributes, context: context)
   }
 
-  /// The size of the words in one line, in points.
+  /// Returns the size of the text in one line, in points.
   public func size() -> CGSize { boundingRect(with: .zero, context: nil).size }
 }
 
-/// How long words are, by the widths that letters have in Inter, which pictures of cells are drawn with: enough to see a
-/// layout with words of the right length, and the same on every machine. Kerning and other scripts are not known here.
+/// Estimates the size of text from the glyph widths of Inter, with which cells are drawn. It gives realistic lengths that are
+/// equal on all machines. Kerning and non-Latin scripts are not supported.
 struct TextEstimate {
   let font: UIFont
 
@@ -92,7 +92,7 @@ struct TextEstimate {
     return CGFloat(em * heavier + count * Self.tracking(Double(font.pointSize))) * font.pointSize
   }
 
-  /// The size of words in lines of a width.
+  /// Returns the size of a text that is wrapped at a width.
   func size(of text: String, width limit: CGFloat) -> CGSize {
     var (count, widest) = (0, CGFloat(0))
     let blank = width(of: " ")
@@ -106,7 +106,7 @@ struct TextEstimate {
           line = 0
         }
         line += (line > 0 ? blank : 0) + length
-        // A word that is longer than a line is broken anywhere.
+        // A word that is longer than a line is broken at any position.
         while line > limit, limit > 0 {
           (widest, line) = (limit, line - limit)
           count += 1
@@ -125,7 +125,7 @@ struct TextEstimate {
     }
   }
 
-  /// The space that the system adds between letters of a size, as a share of that size.
+  /// Returns the system font's tracking for a size, as a fraction of that size.
   private static func tracking(_ size: Double) -> Double {
     switch size {
     case ..<12: 0.006 * (12 - size)
@@ -135,7 +135,7 @@ struct TextEstimate {
     }
   }
 
-  /// Of the letters from blank to tilde.
+  /// The widths of the characters from space to tilde, in thousandths of an em.
   private static let thousandths = [
     281, 278, 403, 631, 638, 812, 639, 222, 362, 362, 500, 659, 280, 460, 276, 357,
     625, 464, 605, 636, 642, 608, 624, 571, 616, 624, 276, 280, 659, 659, 659, 507,

@@ -2,10 +2,10 @@ import CoreGraphics
 public import Foundation
 
 extension IndexPath {
-  /// The path of an item in a section.
+  /// Creates the path of an item in a section.
   public init(item: Int, section: Int) { self = IndexPath(index: section).appending(item) }
 
-  /// The path of a row in a section.
+  /// Creates the path of a row in a section.
   public init(row: Int, section: Int) { self.init(item: row, section: section) }
 
   /// The second index.
@@ -14,7 +14,7 @@ extension IndexPath {
     set { self[1] = newValue }
   }
 
-  /// The second index, as tables call it.
+  /// The second index, with the name for table views.
   public var row: Int {
     get { item }
     set { item = newValue }
@@ -30,7 +30,7 @@ extension IndexPath {
 extension NSIndexPath {
   /// The second index.
   public var item: Int { index(atPosition: 1) }
-  /// The second index, as tables call it.
+  /// The second index, with the name for table views.
   public var row: Int { item }
   /// The first index.
   public var section: Int { index(atPosition: 0) }
@@ -40,73 +40,73 @@ extension NSIndexPath {
 public struct NSExceptionName: RawRepresentable, Hashable, Sendable {
   /// The name.
   public let rawValue: String
-  /// A name.
+  /// Creates a name from its raw value.
   public init(rawValue: String) { self.rawValue = rawValue }
-  /// A name.
+  /// Creates a name from its raw value.
   public init(_ rawValue: String) { self.init(rawValue: rawValue) }
-  /// Something does not fit together.
+  /// An inconsistent state.
   public static let internalInconsistencyException = NSExceptionName("NSInternalInconsistencyException")
-  /// An argument makes no sense.
+  /// An invalid argument.
   public static let invalidArgumentException = NSExceptionName("NSInvalidArgumentException")
-  /// Anything.
+  /// An unspecified problem.
   public static let genericException = NSExceptionName("NSGenericException")
-  /// An index is too large.
+  /// An index out of range.
   public static let rangeException = NSExceptionName("NSRangeException")
 }
 
-/// Raised where an app makes a mistake; on Linux nothing catches it, so that raising ends the program.
+/// An exception for a programming error. On Linux it cannot be caught, so that raising it ends the program.
 public final class NSException: NSObject {
-  /// Which kind of mistake it is.
+  /// The name of the exception.
   public let name: NSExceptionName
-  /// Says what is wrong.
+  /// The message.
   public let reason: String?
 
-  /// An exception that can be raised.
+  /// Creates an exception.
   public init(name: NSExceptionName, reason: String?, userInfo: [AnyHashable: Any]? = nil) {
     (self.name, self.reason) = (name, reason)
   }
 
-  /// Ends the program with UIKit's words.
+  /// Ends the program with the text of an uncaught exception on iOS.
   public func raise() -> Never {
     fatalError("*** Terminating app due to uncaught exception '\(name.rawValue)', reason: '\(reason ?? "")'")
   }
 
-  /// Ends the program with UIKit's words.
+  /// Ends the program with the text of an uncaught exception on iOS.
   public static func raise(_ name: NSExceptionName, reason: String) -> Never {
     NSException(name: name, reason: reason).raise()
   }
 }
 
 extension NSValue {
-  /// Holds a rectangle.
+  /// Creates a value from a rectangle.
   public convenience init(cgRect: CGRect) { self.init(rect: cgRect) }
-  /// Holds a point.
+  /// Creates a value from a point.
   public convenience init(cgPoint: CGPoint) { self.init(point: cgPoint) }
-  /// Holds a size.
+  /// Creates a value from a size.
   public convenience init(cgSize: CGSize) { self.init(size: cgSize) }
-  /// The rectangle that it holds.
+  /// The rectangle.
   public var cgRectValue: CGRect { rectValue }
-  /// The point that it holds.
+  /// The point.
   public var cgPointValue: CGPoint { pointValue }
-  /// The size that it holds.
+  /// The size.
   public var cgSizeValue: CGSize { sizeValue }
 }
 
-/// The rectangle in UIKit's words, such as `{{0, 0}, {10, 20}}`.
+/// Returns the rectangle in UIKit's notation, such as `{{0, 0}, {10, 20}}`.
 public func NSStringFromCGRect(_ rect: CGRect) -> String { NSCoder.string(for: rect) }
-/// The point in UIKit's words, such as `{0, 0}`.
+/// Returns the point in UIKit's notation, such as `{0, 0}`.
 public func NSStringFromCGPoint(_ point: CGPoint) -> String { NSCoder.string(for: point) }
-/// The size in UIKit's words, such as `{10, 20}`.
+/// Returns the size in UIKit's notation, such as `{10, 20}`.
 public func NSStringFromCGSize(_ size: CGSize) -> String { NSCoder.string(for: size) }
 
 extension NSCoder {
-  /// The rectangle in UIKit's words, such as `{{0, 0}, {10, 20}}`.
+  /// Returns the rectangle in UIKit's notation, such as `{{0, 0}, {10, 20}}`.
   public class func string(for rect: CGRect) -> String {
     "{\(string(for: rect.origin)), \(string(for: rect.size))}"
   }
-  /// The point in UIKit's words, such as `{0, 0}`.
+  /// Returns the point in UIKit's notation, such as `{0, 0}`.
   public class func string(for point: CGPoint) -> String { "{\(number(point.x)), \(number(point.y))}" }
-  /// The size in UIKit's words, such as `{10, 20}`.
+  /// Returns the size in UIKit's notation, such as `{10, 20}`.
   public class func string(for size: CGSize) -> String { "{\(number(size.width)), \(number(size.height))}" }
 
   private class func number(_ value: CGFloat) -> String {

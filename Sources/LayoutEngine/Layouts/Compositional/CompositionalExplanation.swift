@@ -1,7 +1,7 @@
 public import Foundation
 
-/// The lines that say why an element of a compositional layout stands where it does, while they are gathered. Values
-/// are in axes of vertical scrolling; names are those of the content.
+/// Collects the lines that explain a frame in a compositional layout. Values use the axes of vertical scrolling; printed names
+/// are those of the content.
 struct CompositionalExplanation {
   var lines = Explanation()
   private let isTransposed: Bool
@@ -12,17 +12,17 @@ struct CompositionalExplanation {
     self.pixels = pixels
   }
 
-  /// The names of lengths and places along an axis.
+  /// Returns the names of lengths and positions along an axis.
   func names(_ axis: CollectionLayoutGroup.Axis) -> AxisNames {
     (axis == .horizontal) != isTransposed ? .horizontal : .vertical
   }
 
-  /// The content's x before its y.
+  /// The axes in the order of the content's x and y.
   var order: [CollectionLayoutGroup.Axis] {
     isTransposed ? [.vertical, .horizontal] : [.horizontal, .vertical]
   }
 
-  /// Adds a length that a dimension gives in a container, or that has another reason.
+  /// Adds the length that a dimension has in a container, or a length with another reason.
   mutating func add(
     _ name: String, _ dimension: CollectionLayoutDimension, in container: CGSize, is result: Double,
     reason: String?
@@ -46,7 +46,7 @@ struct CompositionalExplanation {
     addCut(name, product, is: result, word)
   }
 
-  /// Adds a length that was cut to whole pixels, if it was.
+  /// Adds a length, and its rounding if it was rounded down to whole pixels.
   mutating func addCut(_ name: String, _ exact: Formula, is result: Double, _ reason: String) {
     guard abs(exact.value - result) > 1e-9 else {
       lines.add(name, exact, reason)
@@ -54,14 +54,13 @@ struct CompositionalExplanation {
     }
     let scale = Formula(pixels.scale)
     let count = pixels.scale == 1 ? exact : exact * scale
-    // A length a hair below a whole number of pixels counts as that number.
+    // A length slightly below a whole number of pixels is rounded up to that number.
     let isHair = abs(exact.value - result) * pixels.scale < 0.5 && exact.value < result
     let whole = isHair ? Formula.round(count) : Formula.floor(count)
     lines.add(name, pixels.scale == 1 ? whole : whole / scale, "\(reason), cut to whole pixels")
   }
 
-  /// Adds where an element stands, as a sum of places, and what is done to it at last; `frame` is the one that the
-  /// sums amount to.
+  /// Adds the position as a sum, followed by rounding, scrolling and mirroring. `frame` is the frame before these steps.
   mutating func finish(
     _ sums: [CollectionLayoutGroup.Axis: (formula: Formula, reason: String)], frame: CGRect, scrolled: Double,
     mirrorWidth: Double?
@@ -97,7 +96,7 @@ struct CompositionalExplanation {
 }
 
 extension CompositionalExplanation {
-  /// A place in a group that leads to a cell.
+  /// A slot on the path from a group to a cell.
   private struct Step {
     let group: CollectionLayoutGroup
     let solved: SolvedGroup
@@ -108,7 +107,7 @@ extension CompositionalExplanation {
     }
   }
 
-  /// Adds the sizes from a section's group down to a cell; gives back where the cell stands in the group.
+  /// Adds the sizes from a section's group down to a cell, and returns the summands of the cell's position in the group.
   mutating func addCell(
     _ leaf: Int, of group: CollectionLayoutGroup, solved: SolvedGroup
   ) -> [CollectionLayoutGroup.Axis: [Double]] {
@@ -185,7 +184,7 @@ extension CompositionalExplanation {
       is: step.solved.slots[step.index].size.length(along: axis), "one of \(count) equal parts")
   }
 
-  /// Adds where a slot stands in its group, along it and across it.
+  /// Adds the position of a slot in its group on both axes.
   private mutating func addPlace(
     of step: Step, _ prefix: String, _ sums: inout [CollectionLayoutGroup.Axis: [Double]]
   ) {
@@ -245,7 +244,7 @@ extension CompositionalExplanation {
 }
 
 extension CompositionalExplanation {
-  /// One side of a size, and why it is as it is where its dimension does not say.
+  /// One axis of a size, with the reason for its length if the dimension does not determine it.
   struct Side {
     let axis: CollectionLayoutGroup.Axis
     var reason: String?
@@ -265,7 +264,7 @@ extension CompositionalExplanation {
 }
 
 extension CompositionalLayout {
-  /// The arithmetic from the section's container through its nested groups down to one element.
+  /// Returns the calculation of a frame, from the section's container through the nested groups to the element.
   public func explanation(
     for category: ElementCategory, at indexPath: IndexPath, in input: LayoutInput
   ) throws(LayoutError) -> [String] {
@@ -301,17 +300,17 @@ extension CompositionalLayout {
 }
 
 extension CompositionalAssembly {
-  /// The section, or the whole content, at whose edges a boundary item stands.
+  /// The section, or the entire content, at whose edges a boundary item is.
   struct Surroundings {
-    /// Where the content begins, along the scroll direction.
+    /// The start of the content along the scroll direction.
     let contentTop: Double
-    /// Where it begins with its boundary items.
+    /// The start of the content including boundary items.
     let start: Double
-    /// Where it ends with them.
+    /// The end of the content including boundary items.
     let end: Double
-    /// Where the items' container begins, across.
+    /// The start of the boundary items' container, across the scroll direction.
     let begin: Double
-    /// The size that fractions are of.
+    /// The size to which fractional dimensions refer.
     let container: CGSize
     let what: String
   }
@@ -414,7 +413,7 @@ extension CompositionalAssembly {
 }
 
 extension CompositionalExplanation {
-  /// Adds what the outermost group's fractions are of, where that is less than the bounds.
+  /// Adds the container of the outermost group if it is smaller than the bounds.
   fileprivate mutating func addContainer(_ frame: SectionFrame) {
     let (size, insets) = (frame.size, frame.insets)
     if frame.isOrthogonal, insets.vertical != 0 {
@@ -450,7 +449,7 @@ extension CompositionalExplanation {
       ], frame: whole.inset(by: insets), scrolled: 0, mirrorWidth: mirrorWidth)
   }
 
-  /// Adds the lines of a view that is held at an item or a group.
+  /// Adds the lines of a supplementary view that is anchored to an item or group.
   fileprivate mutating func addHeld(_ frame: CGRect, number: Int, scrolled: Double, mirrorWidth: Double?) {
     for axis in order { lines.add(names(axis).length, Formula(frame.size.length(along: axis))) }
     let reason = "held by its anchors, number \(number) of its kind in the section"

@@ -1,18 +1,18 @@
 public import Foundation
 
-/// A layout that an engineer wrote in Swift, by its name in the engineer's code.
+/// A layout that an engineer wrote in Swift, referenced by its class name.
 ///
-/// The code answers all that is asked of it; without any, it refuses all input.
+/// The engineer's code computes all results. Without code, each input is rejected.
 public struct SwiftLayout: CollectionLayout {
-  /// Which layout it is, and how it is set up.
+  /// The class of the layout, and its properties.
   public var reference = SwiftLayoutReference(className: "")
-  /// The layout that the code made, which answers; nil where no code was given.
+  /// The layout that the code created; nil if no code was given.
   public var code: (any CollectionLayout)?
 
-  /// A layout without a class, which answers nothing.
+  /// Creates a layout without a class and code.
   public init() {}
 
-  /// The arrangement that the code makes; throws where it cannot, or was not given.
+  /// Returns the arrangement of the code's layout. Throws if it fails or if no code was given.
   public func arrangement(for input: LayoutInput) throws(LayoutError) -> Arrangement {
     guard let code else {
       throw LayoutError(
@@ -22,26 +22,26 @@ public struct SwiftLayout: CollectionLayout {
     return try code.arrangement(for: input)
   }
 
-  /// The code's answer; no without any.
+  /// Returns the result of the code's layout; false without code.
   public func shouldInvalidateLayout(forBoundsChange newBounds: CGRect, in input: LayoutInput) -> Bool {
     code?.shouldInvalidateLayout(forBoundsChange: newBounds, in: input) ?? false
   }
 
-  /// Where the code has scrolling rest; without any, the proposed offset.
+  /// Returns the result of the code's layout; the proposed offset without code.
   public func targetContentOffset(
     forProposedContentOffset proposed: CGPoint, in input: LayoutInput
   ) -> CGPoint {
     code?.targetContentOffset(forProposedContentOffset: proposed, in: input) ?? proposed
   }
 
-  /// The ends that the code gives for the whole change; throws where it cannot.
+  /// Returns the motion ends of the code's layout. Throws if it fails.
   public func motionEnds(
     from before: LayoutInput, to after: LayoutInput, by operations: [CollectionUpdate.Operation]
   ) throws(LayoutError) -> MotionEnds? {
     try code?.motionEnds(from: before, to: after, by: operations)
   }
 
-  /// The ends that the code of both layouts gives, where both are in Swift; nil for any other.
+  /// Returns the motion ends of the code of both layouts if both are in Swift, otherwise nil.
   public func motionEnds(
     movingTo other: any CollectionLayout, from before: LayoutInput, to after: LayoutInput
   ) throws(LayoutError) -> MotionEnds? {
@@ -51,116 +51,115 @@ public struct SwiftLayout: CollectionLayout {
     return try code?.motionEnds(movingTo: next, from: before, to: after)
   }
 
-  /// Yes: the code may ask for the size of any cell.
+  /// True: the code may request the size of any cell.
   public var measuresCells: Bool { true }
-  /// No: whether cells may lie on one another, only the engineer knows.
+  /// False: it is not known whether an overlap is intended.
   public var keepsCellsApart: Bool { false }
-  /// No: how elements are placed, only the engineer knows.
+  /// False: it is not known how the code computes positions.
   public var leavesSpaces: Bool { false }
-  /// The code's.
+  /// The sources of the code's layout.
   public var sources: LayoutSources? { code?.sources }
-  /// Yes.
+  /// True.
   public var namesViewsAtWork: Bool { true }
 }
 
 extension SwiftLayout: Equatable {
-  /// Whether both are of one class, set up alike, and of the same code.
+  /// Whether both have the same class, properties and code.
   public static func == (a: SwiftLayout, b: SwiftLayout) -> Bool {
     a.reference == b.reference && a.sources?.digest == b.sources?.digest
   }
 }
 
-/// Code in Swift that engineers wrote, from which layouts can be had. Whoever opens designs hands one in, or designs run
-/// no code.
+/// Engineers' Swift code that provides layouts. A caller that opens designs passes it; otherwise, designs run no code.
 public protocol LayoutCode: Sendable {
-  /// The layout that a design names, ready to be asked, which says its `sources`; throws why there is none.
+  /// Returns the layout that a design references, with its `sources`. Throws the reasons if there is none.
   func layout(for reference: SwiftLayoutReference) throws(LayoutCodeProblems) -> any CollectionLayout
 }
 
-/// Which layout of some code is wanted, and how it is set up.
+/// A reference to a layout in Swift: its class, and the values of its properties.
 public struct SwiftLayoutReference: Hashable, Sendable {
-  /// A property of the layout and the value it is given.
+  /// A property of the layout and its value.
   public struct Property: Hashable, Sendable {
-    /// Its name; names separated by points lead to properties of properties.
+    /// The property's name; a path with dots refers to a nested property.
     public var name: String
     /// The value.
     public var value: SwiftPropertyValue
 
-    /// A property and its value.
+    /// Creates a property with a value.
     public init(_ name: String, _ value: SwiftPropertyValue) {
       (self.name, self.value) = (name, value)
     }
   }
 
-  /// The name of the class, with those around it before points.
+  /// The class name, preceded by enclosing types and dots.
   public var className: String
-  /// The properties that are set once the layout is made, in this order.
+  /// The properties to set after the layout is created, in this order.
   public var properties: [Property]
-  /// The class of the collection view's delegate; nil where the design answers.
+  /// The class of the collection view's delegate; nil if the design provides the values.
   public var delegate: String?
 
-  /// A class whose properties are as it has them.
+  /// Creates a reference; by default, the class's own property values are kept.
   public init(className: String, properties: [Property] = [], delegate: String? = nil) {
     (self.className, self.properties, self.delegate) = (className, properties, delegate)
   }
 }
 
-/// Why some code has no such layout: all of it that could be found.
+/// The reasons for which code does not provide a layout.
 public struct LayoutCodeProblems: Error, Equatable, Sendable {
-  /// A place in a file of the code; lines and columns are counted from 1.
+  /// A location in a file of the code; lines and columns are counted from 1.
   public struct SourcePlace: Equatable, Sendable {
-    /// The file's path, as it was given.
+    /// The file's path, as passed by the caller.
     public var file: String
     /// The line.
     public var line: Int
     /// The column.
     public var column: Int
 
-    /// A place.
+    /// Creates a location.
     public init(file: String, line: Int, column: Int) {
       (self.file, self.line, self.column) = (file, line, column)
     }
   }
 
-  /// One reason.
+  /// A problem.
   public struct Problem: Equatable, Sendable {
-    /// The part of the reference that is at fault.
+    /// The part of the reference that causes the problem.
     public enum Place: Equatable, Sendable {
-      /// Nothing: the code itself, or the machine.
+      /// No part of the reference: the code itself, or the environment.
       case code
       /// The layout's class.
       case className
-      /// A property, by its number.
+      /// A property, by its index.
       case property(Int)
       /// The delegate's class.
       case delegate
     }
 
-    /// The part that is at fault.
+    /// The part of the reference that causes the problem.
     public var place: Place
-    /// Where in the code; nil where nothing of it is.
+    /// The location in the code; nil if the problem is not in the code.
     public var source: SourcePlace?
-    /// The fault in words, without a full stop.
+    /// The problem, without a full stop.
     public var message: String
-    /// The remedy in words, without a full stop.
+    /// The remedy, without a full stop.
     public var hint: String?
 
-    /// A reason, which may stand in a file of the code.
+    /// Creates a problem, with an optional location in the code.
     public init(_ place: Place, _ message: String, hint: String? = nil, source: SourcePlace? = nil) {
       (self.place, self.message, self.hint, self.source) = (place, message, hint, source)
     }
   }
 
-  /// The reasons, in the order in which they are told; never empty.
+  /// The problems, in the order in which they are reported; never empty.
   public var problems: [Problem]
 
-  /// Some reasons.
+  /// Creates an error from its problems.
   public init(_ problems: [Problem]) {
     self.problems = problems
   }
 }
 
-/// A value that a design gives a property of a layout in Swift. Which types the property may have, its compiler says.
+/// The value of a property of a layout in Swift. The compiler checks its type.
 public indirect enum SwiftPropertyValue: Hashable, Sendable {
   /// A number of any type.
   case number(Double)
@@ -168,7 +167,7 @@ public indirect enum SwiftPropertyValue: Hashable, Sendable {
   case flag(Bool)
   /// A text.
   case text(String)
-  /// A case of an enumeration, or another member of the property's type, by its name.
+  /// A case of an enumeration, or another static member of the property's type, by name.
   case member(String)
   /// A size in points.
   case size(CGSize)
@@ -178,16 +177,16 @@ public indirect enum SwiftPropertyValue: Hashable, Sendable {
   case rectangle(CGRect)
   /// Insets in points.
   case insets(EdgeInsets)
-  /// Insets in points whose sides follow the language.
+  /// Directional insets in points.
   case directionalInsets(DirectionalEdgeInsets)
-  /// Values in order.
+  /// An array of values.
   case array([SwiftPropertyValue])
-  /// Nothing, for properties that may be without a value.
+  /// `nil`, for optional properties.
   case none
 }
 
 extension SwiftPropertyValue {
-  /// The value as an expression in Swift, of UIKit's types.
+  /// The value as a Swift expression with UIKit's types.
   public var expression: String {
     switch self {
     case .number(let number): Self.literal(number)

@@ -1,36 +1,36 @@
 public import Foundation
 
-/// A compositional layout whose sections are all lists of one configuration: UIKit's
+/// A compositional layout whose sections are lists with the same configuration: UIKit's
 /// `UICollectionViewCompositionalLayout.list(using:)`.
 public struct ListLayout: CollectionLayout, Equatable {
   /// The configuration of all lists.
   public var configuration: CollectionLayoutListConfiguration
 
-  /// Plain lists with the headers and footers that sections have.
+  /// Creates plain lists with the headers and footers that the sections define.
   public init() {
     self.init(using: CollectionLayoutListConfiguration(appearance: .plain))
     (configuration.headerMode, configuration.footerMode) = (.automatic, .automatic)
   }
 
-  /// Lists of a configuration.
+  /// Creates lists with a configuration.
   public init(using configuration: CollectionLayoutListConfiguration) {
     self.configuration = configuration
   }
 
-  /// The same as a layout whose sections may be changed one by one.
+  /// The equivalent compositional layout, whose sections can be changed individually.
   public var compositionalLayout: CompositionalLayout { .list(using: configuration) }
 
-  /// Where everything stands.
+  /// Returns the arrangement of all lists.
   public func arrangement(for input: LayoutInput) throws(LayoutError) -> Arrangement {
     try compositionalLayout.arrangement(for: input)
   }
 
-  /// Where the size changes, or where headers pin.
+  /// Returns whether the size changes, or whether pinned headers must move.
   public func shouldInvalidateLayout(forBoundsChange newBounds: CGRect, in input: LayoutInput) -> Bool {
     compositionalLayout.shouldInvalidateLayout(forBoundsChange: newBounds, in: input)
   }
 
-  /// The arithmetic from the section's insets down to one row.
+  /// Returns the calculation of a frame, from the section's insets to the row.
   public func explanation(
     for category: ElementCategory, at indexPath: IndexPath, in input: LayoutInput
   ) throws(LayoutError) -> [String] {
@@ -39,10 +39,10 @@ public struct ListLayout: CollectionLayout, Equatable {
 }
 
 extension ListLayout {
-  /// Yes: rows are as high as they want to be.
+  /// True: rows size their height themselves.
   public var measuresCells: Bool { true }
 
-  /// Its configuration.
+  /// Returns the configuration, with the header and footer modes resolved for the section.
   public func listConfiguration(ofSection number: Int, in input: LayoutInput)
     -> CollectionLayoutListConfiguration?
   {
@@ -51,15 +51,15 @@ extension ListLayout {
 }
 
 extension CompositionalLayout {
-  /// Every section as a list, spelled as in UIKit.
+  /// Returns a layout whose sections are all lists, as in UIKit.
   public static func list(using configuration: CollectionLayoutListConfiguration) -> CompositionalLayout {
     CompositionalLayout(sections: [CompositionalSection(.list(configuration))])
   }
 }
 
 extension CollectionLayoutSection {
-  /// A section of rows as wide as a list of the configuration has them and as high as they want to be: UIKit's
-  /// `list(using:layoutEnvironment:)`. Automatic headers and footers are none.
+  /// Returns a section of self-sizing rows that are as wide as the list: UIKit's `list(using:layoutEnvironment:)`. Automatic
+  /// header and footer modes give no header and footer.
   public static func list(
     using configuration: CollectionLayoutListConfiguration, environment: CollectionLayoutEnvironment
   ) -> CollectionLayoutSection {
@@ -97,7 +97,7 @@ extension CollectionLayoutSection {
 }
 
 extension CollectionLayoutListConfiguration {
-  /// The insets of a section's rows from its edges (docs/collection-view.md, "Lists").
+  /// Returns the insets of a section's rows (docs/collection-view.md, "Lists").
   func contentInsets(in environment: CollectionLayoutEnvironment) -> DirectionalEdgeInsets {
     let metrics = environment.listMetrics
     let (hasHeader, hasFooter) = (
@@ -112,7 +112,7 @@ extension CollectionLayoutListConfiguration {
     case .sidebar: insets.bottom = hasFooter ? 0 : 10
     case .sidebarPlain: break
     }
-    // On phones the side margins of sidebars are not known; groups have theirs.
+    // It is an assumption that sidebars on phones have the side margins of groups.
     if appearance == .insetGrouped || appearance.isSidebar {
       let margin = metrics.margin(width: Double(environment.contentSize.width))
       insets.leading = environment.safeAreaInsets.leading + margin
@@ -122,12 +122,12 @@ extension CollectionLayoutListConfiguration {
     return insets
   }
 
-  /// The space above each header: plain lists have some unless they say otherwise.
+  /// Returns the space above each header. The default is zero, except in plain lists.
   func resolvedHeaderTopPadding(_ metrics: ListMetrics) -> Double {
     headerTopPadding ?? (appearance == .plain ? metrics.headerTopPadding : 0)
   }
 
-  /// The configuration of a section, whose automatic modes are settled by whether it has a header and a footer.
+  /// Returns the configuration with its automatic modes resolved.
   public func resolved(hasHeader: Bool, hasFooter: Bool) -> CollectionLayoutListConfiguration {
     var configuration = self
     if headerMode == .automatic { configuration.headerMode = hasHeader ? .supplementary : .none }
@@ -137,28 +137,27 @@ extension CollectionLayoutListConfiguration {
 }
 
 extension SectionInput {
-  /// Whether somebody gave it a header that is to be seen.
+  /// Whether the input gives the section a visible header.
   var hasHeader: Bool { (headerReferenceSize?.height ?? 0) > 0 }
-  /// Whether somebody gave it a footer that is to be seen.
+  /// Whether the input gives the section a visible footer.
   var hasFooter: Bool { (footerReferenceSize?.height ?? 0) > 0 }
 }
 
-/// A list that a section is, with what follows from the section before it.
+/// The list of a section, with the values that depend on the previous section.
 struct PlacedList: Hashable {
-  /// The configuration, whose modes are settled.
+  /// The configuration with resolved modes.
   let configuration: CollectionLayoutListConfiguration
-  /// The end of the group of rows that stands right before it; nil where none does.
+  /// The end of the group of rows directly before the section; nil if there is none.
   let groupBefore: GroupEnd?
 
-  /// How a group of rows ends.
+  /// The last element of a group of rows.
   enum GroupEnd: Hashable {
     case rows
     case footer
   }
 
-  /// The space that plain lists have above their headers, and that pinned headers do not take with them; how these
-  /// two go together is inferred. Where a group ends above the header of another, it is what the space below the group
-  /// is too large by.
+  /// Returns the space above the section's header: the header padding of plain lists, and a correction if the header of a group
+  /// follows another group. It is an assumption that the padding does not move with a pinned header.
   func spaceAboveHeader(_ metrics: ListMetrics) -> Double {
     let isBelowGroup =
       configuration.appearance.isGrouped && configuration.headerMode != .none && groupBefore == .rows
@@ -166,7 +165,7 @@ struct PlacedList: Hashable {
       + (isBelowGroup ? metrics.spaceBeforeGroupHeader - metrics.groupBottom : 0)
   }
 
-  /// The sentence of an explanation that says where the section's insets come from.
+  /// Returns the line of an explanation for the section's insets.
   func sentence(insets: DirectionalEdgeInsets, _ metrics: ListMetrics) -> String {
     let sides = [insets.top, insets.leading, insets.bottom, insets.trailing].map(\.readableText)
     let system = metrics == .iOS18 ? "iOS 18" : "iOS 26"
@@ -174,8 +173,8 @@ struct PlacedList: Hashable {
       "the list is \(configuration.appearance.rawValue): its insets are \(sides.joined(separator: ", ")) on \(system)"
   }
 
-  /// The section in its place: between two groups without headers is less space than their insets add up to
-  /// (docs/collection-view.md, "Lists").
+  /// Returns the section. If it is a group without a header and follows another group, its top inset is reduced, because the
+  /// measured gap is less than the sum of both insets (docs/collection-view.md, "Lists").
   func section(in environment: CollectionLayoutEnvironment) -> CollectionLayoutSection {
     var section = CollectionLayoutSection.list(using: configuration, environment: environment)
     if groupBefore != nil, configuration.appearance.isGrouped, configuration.headerMode == .none {
@@ -186,7 +185,7 @@ struct PlacedList: Hashable {
 }
 
 extension CompositionalLayout {
-  /// The list that a section of the input is; nil for one that is none.
+  /// Returns the list of a section, or nil if the section is not a list.
   func list(ofSection number: Int, _ provider: Provider, in input: LayoutInput) -> PlacedList? {
     guard let configuration = listConfiguration(ofSection: number, provider, in: input) else { return nil }
     let before = number > 0 ? listConfiguration(ofSection: number - 1, provider, in: input) : nil
@@ -209,7 +208,7 @@ extension CompositionalLayout {
 }
 
 extension CollectionLayoutListConfiguration {
-  /// The configuration with its automatic modes settled for a section.
+  /// Returns the configuration with its automatic modes resolved for a section.
   func resolved(of section: SectionInput) -> CollectionLayoutListConfiguration {
     resolved(hasHeader: section.hasHeader, hasFooter: section.hasFooter)
   }

@@ -1,11 +1,11 @@
 import Foundation
 
-/// Checks what a section is made of; gathers what UIKit would log.
+/// Validates a section, and collects the messages that UIKit would log.
 struct CompositionalValidation {
   private(set) var diagnostics: [LayoutDiagnostic] = []
   private let section: Int?
 
-  /// Checks for a section, or for the layout as a whole.
+  /// `section` is nil for the layout itself.
   init(section: Int?) {
     self.section = section
   }
@@ -63,12 +63,12 @@ struct CompositionalValidation {
           "a group holds its subitem at least once and at most \(GroupSolver.maximumSubitemCount) times",
           section: section, property: "count")
       }
-    // The frames are looked at where they are found.
+    // Frames are validated when they are computed.
     case .custom, .provided: return
     case .repeatingList: break
     }
     guard !group.subitems.isEmpty else {
-      // UIKit's exception, word for word (docs/collection-view.md, "What compositional layouts complain of").
+      // The exact text of UIKit's exception (docs/collection-view.md, "What compositional layouts complain of").
       throw LayoutError("At least 1 subitem is required for a group", section: section, property: "subitems")
     }
     for subitem in group.subitems {
@@ -93,7 +93,7 @@ struct CompositionalValidation {
     }
   }
 
-  /// Siblings grow together only in a group that can grow (docs/collection-view.md, "Sizes of cells that are measured").
+  /// Uniform siblings require a group that can grow (docs/collection-view.md, "Sizes of cells that are measured").
   private mutating func checkSiblings(_ size: CollectionLayoutSize, in group: CollectionLayoutSize) {
     for (own, outer, name) in [
       (size.widthDimension, group.widthDimension, "widthDimension"),
@@ -115,7 +115,7 @@ struct CompositionalValidation {
         throw LayoutError("a dimension must be finite", section: section, property: name)
       }
       guard dimension.value <= 0 else { continue }
-      // UIKit's log, word for word (docs/collection-view.md, "What compositional layouts complain of").
+      // The exact text of UIKit's log (docs/collection-view.md, "What compositional layouts complain of").
       let diagnostic = LayoutDiagnostic(
         "Invalid \(dimension.loggedWord) dimension, must be > 0.0. NOTE: This will be a hard-assert soon, please "
           + "update your call site", section: section, property: name)
@@ -151,7 +151,7 @@ extension CollectionLayoutDimension {
 }
 
 extension CollectionLayoutGroup {
-  /// The kinds of all views held at the group and at what is in it.
+  /// The kinds of all views that are anchored to the group or its subitems.
   fileprivate var supplementaryKinds: [String] {
     supplementaryItems.map(\.elementKind)
       + subitems.flatMap { subitem in

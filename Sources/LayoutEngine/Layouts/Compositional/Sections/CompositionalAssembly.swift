@@ -1,7 +1,7 @@
 import Foundation
 
-/// Lays out the sections of a compositional layout one after the other (docs/collection-view.md, "Sections of groups").
-/// Axes are those of vertical scrolling until elements leave the arrangement.
+/// Lays out the sections of a compositional layout in order (docs/collection-view.md, "Sections of groups"). Axes are those of
+/// vertical scrolling until the arrangement returns elements.
 struct CompositionalAssembly {
   let layout: CompositionalLayout
   let input: LayoutInput
@@ -36,7 +36,7 @@ struct CompositionalAssembly {
     var sections: [StackedSection] = []
     /// The boundary items of the whole layout.
     var boundary: BoundaryPlaces
-    /// Where the first section begins.
+    /// The start of the first section.
     var start: Double
     var extent = 0.0
   }
@@ -66,8 +66,8 @@ struct CompositionalAssembly {
     }
   }
 
-  /// The entry that serves a section, ready; nil where another layout does, or none does and none need to. Throws as UIKit
-  /// does where items have none.
+  /// Returns the prepared entry for a section. Returns nil if another layout applies, or if the section has neither an entry nor
+  /// items. Throws UIKit's error if a section with items has no entry.
   mutating func entry(of number: Int) throws(LayoutError) -> PreparedSection? {
     guard let index = provider.entry(forSection: number, name: input.sections[number].name) else {
       guard input.sections[number].itemCount > 0 else { return nil }
@@ -97,7 +97,7 @@ struct CompositionalAssembly {
           property: "group"))
     }
     if !section.visibleItemKeyframes.isEmpty, section.group.hasMeasuredItems {
-      // UIKit's log, word for word (docs/collection-view.md, "Orthogonal sections").
+      // The exact text of UIKit's log (docs/collection-view.md, "Orthogonal sections").
       diagnostics.append(
         LayoutDiagnostic(
           "[UICompositionalLayout] note: the section invalidation handler cannot currently mutate visible items for "
@@ -109,7 +109,7 @@ struct CompositionalAssembly {
     return entry
   }
 
-  /// The list that a section is; nil for one that is none.
+  /// Returns the list of a section, or nil if the section is not a list.
   func list(of number: Int) -> PlacedList? {
     layout.list(ofSection: number, provider, in: input)
   }
@@ -165,7 +165,7 @@ struct CompositionalAssembly {
         .init(section: section, frame: frame, groups: groups, boundary: boundary, extent: extent)))
   }
 
-  /// Asks a section's cells for their size, unless they were given one.
+  /// Returns a closure that gives the explicit size of a cell, or measures it.
   func measure(ofSection number: Int) -> GroupSolver.Measure {
     let (sizes, isTransposed) = (input.sections[number].itemSizes, isTransposed)
     return { (item, proposed) throws(LayoutError) in
@@ -184,7 +184,7 @@ struct CompositionalAssembly {
     return isTransposed ? wanted.transposed : wanted
   }
 
-  /// A section that another layout lays out as if it were alone; nil where none does.
+  /// Returns the arrangement of a section with its own layout, as if it were the only section; nil if it has none.
   private mutating func embedded(_ number: Int, start: Double) throws(LayoutError) -> Arrangement? {
     guard let other = layout.sectionLayout(of: number, provider, in: input) else { return nil }
     let input = self.input.alone(section: number, start: start, isTransposed: isTransposed)
@@ -197,14 +197,14 @@ struct CompositionalAssembly {
     }
   }
 
-  /// The layout of another kind that lays out a section; nil for one of groups.
+  /// Returns the layout of a section that has another type, or nil for a section of groups.
   func sectionLayout(of number: Int) -> (any CollectionLayout)? {
     layout.sectionLayout(of: number, provider, in: input)
   }
 }
 
 extension CompositionalLayout {
-  /// The layout of another kind that lays out a section; nil for one of groups.
+  /// Returns the layout of a section that has another type, or nil for a section of groups.
   fileprivate func sectionLayout(
     of number: Int, _ provider: Provider, in input: LayoutInput
   ) -> (any CollectionLayout)? {
@@ -212,14 +212,14 @@ extension CompositionalLayout {
       case .layout(let other) = sections[index].content
     else { return nil }
     guard var mirroring = other.layout as? any MirroringLayout else { return other.layout }
-    // It stands among sections that do.
+    // The other sections are mirrored, too.
     mirroring.flipsHorizontallyInOppositeLayoutDirection = true
     return mirroring
   }
 }
 
 extension StackedSection {
-  /// How long it is, along the scroll direction.
+  /// Returns the length along the scroll direction.
   func extent(isTransposed: Bool) -> Double {
     switch content {
     case .groups(let groups): groups.extent
@@ -231,7 +231,7 @@ extension StackedSection {
 }
 
 extension LayoutInput {
-  /// The input of a layout that lays out one section, which begins at `start`.
+  /// Returns the input for the layout of one section, which begins at `start`.
   func alone(section number: Int, start: Double, isTransposed: Bool) -> LayoutInput {
     var input = self
     input.sections = [sections[number]]
@@ -264,17 +264,17 @@ extension LayoutError {
   }
 }
 
-/// A section of a compositional layout in its place, along the scroll direction.
+/// A section of a compositional layout at its position along the scroll direction.
 struct StackedSection {
   let number: Int
-  /// Where it begins, with what stands before its content.
+  /// The start of the section, including the views before its content.
   let start: Double
   let content: Content
 
   enum Content {
     case groups(PlacedGroups)
     case layout(Arrangement)
-    /// No entry serves the section, and it has no items.
+    /// The section has neither an entry nor items.
     case nothing
   }
 
@@ -282,13 +282,14 @@ struct StackedSection {
     /// The section, in axes of vertical scrolling.
     let section: CollectionLayoutSection
     let frame: SectionFrame
-    /// Its groups, from the corner of its content.
+    /// The section's groups, relative to the corner of its content.
     let groups: SectionGroups
     let boundary: BoundaryPlaces
-    /// How long it is altogether.
+    /// The total length of the section.
     let extent: Double
 
-    /// The look that the section's keyframes give its cells; nil for none. UIKit changes no cells of estimated sizes.
+    /// Returns the effects of the section's keyframes, or nil if it has none. UIKit does not apply them to cells with estimated
+    /// sizes.
     func look(in row: OrthogonalSection) -> VisibleItemLook? {
       if section.group.hasMeasuredItems { return nil }
       return VisibleItemLook(section.visibleItemKeyframes, row: row)
@@ -296,7 +297,7 @@ struct StackedSection {
   }
 }
 
-/// A section's entry made ready: everything that its sections share.
+/// A prepared entry, with the values that all of its sections share.
 struct PreparedSection {
   /// The section, in axes of vertical scrolling.
   let section: CollectionLayoutSection
@@ -304,21 +305,20 @@ struct PreparedSection {
   let stacking: GroupStacking
 }
 
-/// The size that a section's groups are measured in, and the insets that they keep; axes are those of vertical
-/// scrolling.
+/// The size and insets of a section. Axes are those of vertical scrolling.
 struct SectionFrame {
   let size: CGSize
-  /// The section's insets, with what its reference adds.
+  /// The section's insets, including those of its reference.
   let insets: DirectionalEdgeInsets
-  /// The same for what stands at its boundaries.
+  /// The insets for boundary items.
   let boundaryInsets: DirectionalEdgeInsets
-  /// Whether its groups stand side by side and scroll.
+  /// Whether the groups are side by side and scroll.
   let isOrthogonal: Bool
 
-  /// Which way its groups follow each other.
+  /// The axis along which the groups follow each other.
   var axis: CollectionLayoutGroup.Axis { isOrthogonal ? .horizontal : .vertical }
 
-  /// The size that the outermost group's fractions are of (docs/collection-view.md, "Fractions").
+  /// The size to which the fractions of the outermost group refer (docs/collection-view.md, "Fractions").
   var container: CGSize {
     let (width, height) = (Double(size.width), Double(size.height))
     return isOrthogonal
@@ -328,8 +328,7 @@ struct SectionFrame {
 }
 
 extension CompositionalLayout {
-  /// The insets that a reference adds on both sides of the lines, in axes of vertical scrolling and by reading
-  /// direction.
+  /// Returns the insets of a reference at both ends of the lines, with the axes of vertical scrolling and by reading direction.
   func referenceInsets(_ reference: ContentInsetsReference, in input: LayoutInput) -> DirectionalEdgeInsets {
     let insets: EdgeInsets
     switch reference {
@@ -346,7 +345,7 @@ extension CompositionalLayout {
       : DirectionalEdgeInsets(leading: insets.left, trailing: insets.right)
   }
 
-  /// The frame of a section whose axes are those of vertical scrolling.
+  /// Returns the frame of a section whose axes are those of vertical scrolling.
   func frame(of section: CollectionLayoutSection, in input: LayoutInput) -> SectionFrame {
     let size = scrollDirection == .vertical ? input.bounds.size : input.bounds.size.transposed
     let own = section.contentInsetsReference
@@ -363,8 +362,8 @@ extension CompositionalLayout {
 }
 
 extension LayoutInput {
-  /// The layout margins, and more where lines would be longer than is readable; that the width is 672 points at every
-  /// text size is inferred.
+  /// The layout margins, extended if lines would exceed the readable width. It is an assumption that this width is 672 points
+  /// for all text sizes.
   fileprivate var readableContentInsets: EdgeInsets {
     let margins = layoutMargins
     let wide = max(0, Double(bounds.size.width) - margins.left - margins.right - 672) / 2
