@@ -61,8 +61,8 @@ final class HostService {
     guard count <= limit else {
       return .failure(
         LayoutError(
-          "layoutAttributesForElements(in:) gives \(count) elements for \(items) items; at most \(limit) make "
-            + "sense"))
+          "layoutAttributesForElements(in:) returns \(count) elements for \(items) items; at most \(limit) are "
+            + "reasonable"))
     }
     fresh = (Self.bytes(of: input), collection)
     return .arrangement(

@@ -29,8 +29,8 @@ public struct LayoutClasses: LayoutCode {
   ) throws(LayoutCodeProblems) -> any CollectionLayout {
     var problems = reference.properties.indices.map { number in
       LayoutCodeProblems.Problem(
-        .property(number), "a layout of this program has the properties that it is made with",
-        hint: "set them where LayoutClasses makes it")
+        .property(number), "a design cannot set the properties of a layout class of this program",
+        hint: "set them where LayoutClasses creates the layout")
     }
     let layout = layouts[reference.className]
     if layout == nil {
@@ -49,7 +49,7 @@ public struct LayoutClasses: LayoutCode {
   ) -> LayoutCodeProblems.Problem {
     let names = known.sorted().joined(separator: ", ")
     return LayoutCodeProblems.Problem(
-      place, "LayoutClasses was not given \(name)", hint: known.isEmpty ? nil : "it was given \(names)")
+      place, "LayoutClasses has no class \(name)", hint: known.isEmpty ? nil : "it has \(names)")
   }
 }
 
@@ -92,7 +92,7 @@ private struct LiveLayout: CollectionLayout {
   ) throws(LayoutError) -> Answer {
     guard MainQueue.isHere else {
       throw LayoutError(
-        "layouts of this program belong to the main actor, and so do tests that draw them", property: "class")
+        "isolate tests that draw layout classes to the main actor", property: "class")
     }
     return MainActor.assumeIsolated {
       question(

@@ -122,14 +122,14 @@ struct FrameInitializers {
   func put(into file: SourceFile, _ edits: inout SourceEdits) {
     for found in ViewClasses(file).found where names.contains(found.name) {
       let (line, end) = (file.line(of: found.node), file.line(of: found.node.memberBlock.rightBrace))
-      let words = "\(found.name) has no init(frame:), by which collection views make registered views"
+      let words = "\(found.name) has no init(frame:), with which collection views create registered views"
       let path = file.path.escaped
       edits.insert(
         "\n#sourceLocation(file: \"\(path)\", line: \(line))\n"
           + "\(found.access)override init(frame: CGRect) { fatalError(\"\(words)\") }\n"
           + "#sourceLocation(file: \"\(path)\", line: \(end))\n",
         at: found.node.memberBlock.rightBrace.positionAfterSkippingLeadingTrivia)
-      edits.note("\(found.name) gets an init(frame:) that ends the program, for it has none", atLine: line)
+      edits.note("\(found.name) gets the missing init(frame:), which ends the program", atLine: line)
     }
   }
 }

@@ -28,7 +28,7 @@ final class ObjectiveCRewriting: SyntaxVisitor {
     let name = node.attributeName.trimmedDescription
     guard Self.attributes.contains(name) else { return .visitChildren }
     edits.replace(node.span, by: file.text(of: node).lineBreaks)
-    edits.note("@\(name) is left out", atLine: file.line(of: node))
+    edits.note("@\(name) is removed", atLine: file.line(of: node))
     return .skipChildren
   }
 
@@ -126,7 +126,7 @@ final class ObjectiveCRewriting: SyntaxVisitor {
     edits.replace(
       node.span,
       by: "(\(subject) is any \(type.trimmedDescription))" + file.text(of: node).lineBreaks)
-    edits.note("responds(to:) asks whether it is a \(type.trimmedDescription)", atLine: file.line(of: node))
+    edits.note("responds(to:) checks the type \(type.trimmedDescription)", atLine: file.line(of: node))
     return true
   }
 
@@ -134,8 +134,8 @@ final class ObjectiveCRewriting: SyntaxVisitor {
     if ["selector", "keyPath"].contains(node.macroName.text) {
       let place = file.places.location(for: node.positionAfterSkippingLeadingTrivia)
       errors.append(
-        "\(file.path):\(place.line):\(place.column): error: #\(node.macroName.text) needs Objective-C, which Linux has "
-          + "not; take it out of code that is drawn, or put it within #if canImport(ObjectiveC)")
+        "\(file.path):\(place.line):\(place.column): error: #\(node.macroName.text) requires Objective-C, which Linux does "
+          + "not have; remove it, or put it within #if canImport(ObjectiveC)")
     }
     return .visitChildren
   }
@@ -148,7 +148,7 @@ final class ObjectiveCRewriting: SyntaxVisitor {
       else { continue }
       guard token.text == "iOS" else { continue }
       edits.replace(token.span, by: "Linux")
-      edits.note("#if os(iOS) holds", atLine: file.line(of: token))
+      edits.note("#if os(iOS) becomes true", atLine: file.line(of: token))
     }
     // Code within this condition is not compiled on Linux.
     if condition.trimmedDescription == "canImport(ObjectiveC)" { return .skipChildren }

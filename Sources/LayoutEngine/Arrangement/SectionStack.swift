@@ -88,7 +88,7 @@ public struct SectionStack: Sendable {
     }
     let size = CGSize(width: max(crossExtent, 0), height: length(ofSections: top, in: input))
     guard size.isNonNegative else {
-      throw LayoutError("the content is larger than a number can hold", property: "contentSize")
+      throw LayoutError("the content size is not finite", property: "contentSize")
     }
     let contentSize = direction == .horizontal ? size.transposed : size
     let isFlipped = flipsInRightToLeft && input.direction == .rightToLeft

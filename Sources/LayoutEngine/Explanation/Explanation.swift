@@ -32,7 +32,7 @@ struct AxisNames {
 
 extension Explanation {
   mutating func addSize(_ size: CGSize, isOwn: Bool) {
-    let (owner, reason) = isOwn ? ("size", "the item's own") : ("itemSize", "")
+    let (owner, reason) = isOwn ? ("size", "its explicit size") : ("itemSize", "")
     add("width", Formula(Double(size.width), named: "\(owner).width"), reason)
     add("height", Formula(Double(size.height), named: "\(owner).height"), reason)
   }

@@ -78,7 +78,7 @@ struct StackExplanation {
         "pinned: at the visible \(main.begin), but inside section \(number)")
     case (false, true):
       let visible = addVisibleEdge(main.end)
-      let natural = lines.add("footer \(main.begin)", footerTop, "where it stands if nothing pins")
+      let natural = lines.add("footer \(main.begin)", footerTop, "the position without pinning")
       position = lines.add(
         main.position, .max(.min(visible - Formula(extent), natural), top + Formula(section.headerExtent)),
         "pinned: at the visible \(main.end), but inside section \(number)")

@@ -164,14 +164,14 @@ extension SectionInput {
     }
     if case .perItem(let sizes) = itemSizes, sizes.count != itemCount {
       throw LayoutError(
-        "\(itemCount) items need as many sizes, and there are \(sizes.count)", section: index,
+        "expected \(itemCount) item sizes, one for each item; found \(sizes.count)", section: index,
         property: "itemSizes")
     }
     if case .given(let sizes) = itemSizes,
       let wrong = sizes.keys.filter({ !(0..<itemCount).contains($0) }).min()
     {
       throw LayoutError(
-        "there is a size for item \(wrong), and there are \(itemCount) items", section: index,
+        "found a size for item \(wrong), but the section has \(itemCount) items", section: index,
         property: "itemSizes")
     }
     try FlowMetrics.check(sectionInset, "sectionInset", section: index)

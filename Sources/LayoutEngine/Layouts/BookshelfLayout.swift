@@ -151,9 +151,9 @@ extension BookshelfLayout {
       let frame = explanation.unfinishedFrame(of: indexPath.item)
       explanation.lines.addSize(frame.size, isOwn: input.hasOwnSize(at: indexPath))
       explanation.lines.add(
-        "x", Formula(Double(frame.origin.x)), "its place in the row, as flow layout has it")
+        "x", Formula(Double(frame.origin.x)), "its position in the row, as in flow layout")
       explanation.lines.add(
-        "y", Formula(Double(frame.maxY)) - Formula(Double(frame.size.height)), "its feet are on the shelf")
+        "y", Formula(Double(frame.maxY)) - Formula(Double(frame.size.height)), "aligned with the shelf")
     }
   }
 
@@ -170,7 +170,7 @@ extension BookshelfLayout {
     if category == .decoration(kind: Self.shelfKind) {
       lines.add("height", Formula(height, named: "shelfHeight"))
       lines.add(
-        "y", Formula(top - shelfOffset) + Formula(shelfOffset), "below the feet of row \(indexPath.item)")
+        "y", Formula(top - shelfOffset) + Formula(shelfOffset), "below the books of row \(indexPath.item)")
     } else {
       lines.add("height", Formula(height), "from the section's header to its footer")
       lines.add("y", Formula(top), "the section begins")

@@ -277,7 +277,7 @@ private struct ColumnArithmetic {
     } else {
       let one = Formula(1)
       let most = Formula.floor((available.result + Formula(spacing)) / (one + Formula(spacing)))
-      lines.add("columns", .min(wanted, most), "\(reason), and none narrower than a point")
+      lines.add("columns", .min(wanted, most), "\(reason), limited so that each is at least a point wide")
     }
   }
 

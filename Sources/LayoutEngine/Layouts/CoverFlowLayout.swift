@@ -33,7 +33,7 @@ public struct CoverFlowLayout: CollectionLayout, Equatable {
     let largest = input.largestItemSize(default: itemSize)
     let forward = Double(largest.width) / 2 * sin(abs(angle) * .pi / 180)
     guard forward < eyeDistance else {
-      throw LayoutError("the eye must be farther away than a turned cover comes", property: "eyeDistance")
+      throw LayoutError("a turned cover must not reach the eye", property: "eyeDistance")
     }
     // An item in front of the screen is enlarged by the ratio of the eye's distance to its own distance from the eye.
     let growth = Double(max(largest.width, largest.height)) / 2 * (eyeDistance / (eyeDistance - forward) - 1)
@@ -137,7 +137,7 @@ public struct CoverFlowLayout: CollectionLayout, Equatable {
     try FlowMetrics.check(centerSpacing, "centerSpacing")
     try FlowMetrics.check(positive: eyeDistance, "eyeDistance")
     guard angle > -90, angle < 90 else {
-      throw LayoutError("covers are turned by less than 90 degrees", property: "angle")
+      throw LayoutError("the angle must be greater than −90 and less than 90 degrees", property: "angle")
     }
     guard reflectionOpacity >= 0, reflectionOpacity <= 1 else {
       throw LayoutError("an opacity is a number from 0 to 1", property: "reflectionOpacity")
@@ -177,8 +177,8 @@ extension CoverFlowLayout {
     lines.addOrigin((x, Formula(Double(slot.center.y))), size: slot.size)
     lines.add(
       "angle", Formula(0) - turned * Formula(angle),
-      "about the vertical axis, seen from \(eyeDistance.readableText); the frame is the box around it")
-    lines.add("z", Formula(0) - .round(Formula(abs(covers.value))), "the farther, the lower")
+      "about the vertical axis, seen from \(eyeDistance.readableText); the frame is its bounding box")
+    lines.add("z", Formula(0) - .round(Formula(abs(covers.value))), "lower for greater distances")
     return lines.lines
   }
 }

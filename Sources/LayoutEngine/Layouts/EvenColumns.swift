@@ -83,7 +83,7 @@ extension EvenColumns {
       "\(count) \(count == 1 ? "column" : "columns") of whole pixels")
     guard count > 1 else { return (width, Formula(0)) }
     let gap = lines.add(
-      "gap", (available - columns * width) / Formula(count - 1), "what is left, shared between the columns")
+      "gap", (available - columns * width) / Formula(count - 1), "what remains, divided among the gaps")
     guard span > 1 else { return (width, gap) }
     let spanned = Formula(span) * width + Formula(span - 1) * gap
     return (lines.add("width", spanned, "spans \(span) columns"), gap)

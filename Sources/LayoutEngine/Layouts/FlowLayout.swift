@@ -366,7 +366,7 @@ private struct FlowArithmetic {
     let length = addSize(names.cross, Double(size.width), of: item, to: &explanation)
     let thickness = addSize(names.main, Double(size.height), of: item, to: &explanation)
     explanation.lines.add(
-      "available \(names.cross.length)", available, "what fills a line, between insets")
+      "available \(names.cross.length)", available, "the length of a line between the insets")
     switch lines {
     case .uniform(let grid): add(item, of: grid, length: length, thickness: thickness, to: &explanation)
     case .mixed(let lines): add(item, of: lines, to: &explanation)
@@ -378,11 +378,11 @@ private struct FlowArithmetic {
   ) -> Formula {
     let (owner, reason) =
       if section.measures(item) {
-        ("measured", "what the cell sizes itself to")
+        ("measured", "the cell's measured size")
       } else if sizes.own(of: item) == nil {
         ("itemSize", "")
       } else {
-        ("size", "the item's own")
+        ("size", "its explicit size")
       }
     return explanation.lines.add(axis.length, Formula(value, named: "\(owner).\(axis.length)"), reason)
   }
@@ -405,7 +405,7 @@ private struct FlowArithmetic {
       let gap = explanation.lines.add(
         "gap", (room - perLine * length) / (perLine - Formula(1)), "shared between the items of a full line")
       explanation.lines.add(
-        names.cross.position, begin + Formula(place) * (length + gap), "place \(place) in its line")
+        names.cross.position, begin + Formula(place) * (length + gap), "position \(place) in its line")
     }
     let (top, after) = explanation.itemsTop()
     explanation.lines.add(
@@ -420,8 +420,8 @@ private struct FlowArithmetic {
     let isLast = line.upperBound == lines.count
     let room = available.result
     explanation.lines.add(
-      "line \(number) holds items \(line.lowerBound) to \(line.upperBound - 1), together "
-        + "\(widths.readableText), thickest \(lines.lines[number].thickness.readableText)")
+      "line \(number) contains items \(line.lowerBound) to \(line.upperBound - 1): total length "
+        + "\(widths.readableText), thickness \(lines.lines[number].thickness.readableText)")
     let isOversize = widths > rules.available
     let isEveryLineSingle = lines.lines.count == lines.count
     if line.count == 1 && (!isLast || isEveryLineSingle || isOversize) {
@@ -439,7 +439,7 @@ private struct FlowArithmetic {
           "gap", (room - Formula(widths)) / (count - Formula(1)), "a complete line is justified")
       explanation.lines.add(
         names.cross.position, begin + before + Formula(item - line.lowerBound) * gap,
-        "after \(item - line.lowerBound) items in the line, together \(before.text)")
+        "after \(item - line.lowerBound) items in the line, total length \(before.text)")
     }
     let top = addTop(of: number, lines, to: &explanation)
     let thickness = Formula(lines.lines[number].thickness)

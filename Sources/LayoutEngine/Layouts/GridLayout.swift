@@ -169,7 +169,7 @@ extension GridLayout {
       if columns.count > 1 {
         let left = Formula(available) - Formula(columns.count) * width
         gap = explanation.lines.add(
-          "gap", left / Formula(columns.count - 1), "what is left, shared between \(columns.count) columns")
+          "gap", left / Formula(columns.count - 1), "what remains, divided among the gaps")
       }
     } else {
       let room = room(in: section, input: input, available: available)

@@ -225,7 +225,7 @@ extension LineLayout {
     let (left, after) = explanation.itemsTop()
     explanation.lines.add(
       "x", left + Formula(section.start(of: indexPath.item)),
-      "\(indexPath.item) items and as many spacings of \(section.spacing.readableText) before it\(after)")
+      "after \(indexPath.item) items and spacings of \(section.spacing.readableText)\(after)")
     let (inset, height) = (section.inset, Formula(Double(size.height)))
     let free = Formula(section.height).less(inset.top, inset.bottom) - height
     explanation.lines.add("y", Formula(inset.top) + free / Formula(2), "centred between the insets")
@@ -240,6 +240,6 @@ extension LineLayout {
       return
     }
     let nearness = Formula(1) - away / Formula(activeDistance)
-    lines.add("scale", Formula(1) + Formula(zoomFactor) * nearness, "it grows towards the middle")
+    lines.add("scale", Formula(1) + Formula(zoomFactor) * nearness, "increases toward the middle")
   }
 }

@@ -128,7 +128,7 @@ struct Pile: Placement {
 }
 
 extension StackLayout {
-  /// Returns the calculation of an item's frame: the center, its rotation, and the number of items above it.
+  /// Returns the calculation of an item's frame: the center, its rotation, and number of items above it.
   public func explanation(
     for category: ElementCategory, at indexPath: IndexPath, in input: LayoutInput
   ) throws(LayoutError) -> [String] {
@@ -145,9 +145,9 @@ extension StackLayout {
     let turn = rotation(of: ordinal).readableText
     lines.add(
       ordinal == 0
-        ? "not turned: the top item lies straight"
-        : "turned by \(turn)°: at most \(maximumRotation.readableText), by seed \(seed)")
-    lines.add("z", Formula(0) - Formula(ordinal), "\(ordinal) lie on it")
+        ? "not rotated: it is the top item"
+        : "rotated by \(turn)°: at most \(maximumRotation.readableText), from seed \(seed)")
+    lines.add("z", Formula(0) - Formula(ordinal), "number of items above it")
     if ordinal >= visibleCount { lines.add("hidden: only the top \(visibleCount) are drawn") }
   }
 }

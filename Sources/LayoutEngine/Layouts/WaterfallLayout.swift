@@ -146,7 +146,7 @@ struct WaterfallSection {
       let exact = width * Formula(Double(size.height)) / Formula(Double(size.width))
       let pixels = Formula.max(.round(input.displayScale == 1 ? exact : exact * scale), Formula(1))
       explanation.lines.add(
-        "height", input.displayScale == 1 ? pixels : pixels / scale, "the item's shape, in whole pixels")
+        "height", input.displayScale == 1 ? pixels : pixels / scale, "its aspect ratio, in whole pixels")
     } else {
       let source = layout.itemHeight == nil ? "measured height" : "itemHeight"
       explanation.lines.add("height", Formula(height, named: source))
@@ -187,7 +187,7 @@ struct WaterfallSection {
     guard let spans = section.spans else { return }
     guard spans.count == section.itemCount else {
       throw LayoutError(
-        "\(section.itemCount) items need as many spans, and there are \(spans.count)", section: number,
+        "expected \(section.itemCount) spans, one for each item; found \(spans.count)", section: number,
         property: "spans")
     }
     if let wrong = spans.firstIndex(where: { $0 < 1 }) {

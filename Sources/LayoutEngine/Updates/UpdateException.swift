@@ -156,11 +156,11 @@ extension UpdateException {
     case .wrongItemCount(let section, let mismatch, let wording): mismatch.itemMessage(section, wording)
     case .inconsistentUpdates(let updates): updates.message
     case .repeated(let operation):
-      "\(operation) is in the batch more than once; UIKit raises nothing and loses count"
+      "\(operation) is in the batch more than once; UIKit raises no exception, but its item counts become wrong"
     case .reloadInDeletedSection(let place):
       "item \(place.section).\(place.item) is reloaded, but its section is deleted"
     case .malformed(let operation):
-      "\(operation) names no place: a place is a section and an item, counted from 0"
+      "\(operation) has no valid index path: expected a section and an item, counted from 0"
     case .tooManyItems: "more than \(LayoutInput.maximumItemCount) items are not supported"
     }
   }
@@ -249,7 +249,7 @@ extension UpdateException {
 
   var fix: String {
     switch self {
-    case .deleteAndReload: "drop the reload: what is deleted needs no new view"
+    case .deleteAndReload: "remove the reload: a deleted element needs no new view"
     case .deleteMissingSection(_, let count), .moveMissingSection(_, let count):
       "count sections as they were before the batch: \(Self.range(count))"
     case .deleteFromMissingSection(_, let count), .moveItemFromMissingSection(_, let count):
@@ -266,11 +266,11 @@ extension UpdateException {
     case .insertMissingItem(_, let count), .moveToMissingItem(_, _, let count):
       "count items as they are after the batch: \(Self.range(count))"
     case .insertAndMoveSection(_, let reloads), .insertAndMoveItem(_, let reloads):
-      reloads ? Self.split : "give the insert and the move different places after the batch"
+      reloads ? Self.split : "give the insert and the move different positions after the batch"
     case .moveIntoInsertedSection(_, let reloads):
-      reloads ? Self.split : "delete the item and let the new section bring it"
+      reloads ? Self.split : "delete the item, and let the new section contain it"
     case .moveSectionTwice, .moveItemTwice: "keep one of the moves"
-    case .moveBothSections, .moveBothItems: "give the moves different places after the batch"
+    case .moveBothSections, .moveBothItems: "give the moves different positions after the batch"
     case .wrongSectionCount(let mismatch, _):
       "let the data source have \(mismatch.expected) sections after the batch, or report what changed"
     case .wrongItemCount(_, let mismatch, _):
@@ -280,8 +280,8 @@ extension UpdateException {
     case .inconsistentUpdates(let updates):
       updates.reloads ? Self.split : "report every change of the data in the batch, and no other"
     case .repeated: "keep one of them"
-    case .reloadInDeletedSection: "drop the reload: the item goes with its section"
-    case .malformed: "name a section and an item, both from 0"
+    case .reloadInDeletedSection: "remove the reload: the item is deleted with its section"
+    case .malformed: "pass the numbers of a section and an item, both counted from 0"
     case .tooManyItems: "show fewer items"
     }
   }

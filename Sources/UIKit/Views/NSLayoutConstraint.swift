@@ -109,8 +109,8 @@ extension UIView {
     NSException.raise(
       .internalInconsistencyException,
       reason:
-        "systemLayoutSizeFitting of \(type(of: self)): constraints are not solved on Linux; say the size by "
-        + "sizeThatFits(_:), or by preferredLayoutAttributesFitting(_:) without systemLayoutSizeFitting")
+        "systemLayoutSizeFitting of \(type(of: self)): constraints are not solved on Linux; return the size from "
+        + "sizeThatFits(_:), or from preferredLayoutAttributesFitting(_:) without systemLayoutSizeFitting")
   }
 }
 

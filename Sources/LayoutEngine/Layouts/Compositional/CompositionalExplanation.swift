@@ -202,7 +202,7 @@ extension CompositionalExplanation {
     if solved.share != 0, spacing?.isFlexible == true {
       gap = lines.add(
         "\(prefix)space", Formula(spacing?.spacing ?? 0) + Formula(solved.share),
-        "its part of what is left over")
+        "its share of the remaining length")
     }
     let edges = slot.subitem.base.edgeSpacing.edges(along: axis).leading(growingBy: solved.share)
     let begin = group.base.effectiveInsets.begin(along: axis)
@@ -406,7 +406,7 @@ extension CompositionalAssembly {
       formulas, frame: frame.offsetBy(dx: 0, dy: CGFloat(contentTop)), scrolled: row?.offset ?? 0,
       mirrorWidth: mirrorWidth)
     guard let look = row.flatMap({ placed.look(in: $0) })?.look(of: frame) else { return }
-    let distance = "its middle is \(look.distance.readableText) points from that of what is seen of its row"
+    let distance = "its center is \(look.distance.readableText) points from the middle of its row"
     explanation.lines.add("scale", Formula(look.scale), distance)
     explanation.lines.add("alpha", Formula(look.alpha), distance)
   }
@@ -452,7 +452,7 @@ extension CompositionalExplanation {
   /// Adds the lines of a supplementary view that is anchored to an item or group.
   fileprivate mutating func addHeld(_ frame: CGRect, number: Int, scrolled: Double, mirrorWidth: Double?) {
     for axis in order { lines.add(names(axis).length, Formula(frame.size.length(along: axis))) }
-    let reason = "held by its anchors, number \(number) of its kind in the section"
+    let reason = "positioned by its anchors, number \(number) of its kind in the section"
     finish(
       [
         .horizontal: (Formula(Double(frame.origin.x)), reason),

@@ -16,7 +16,7 @@ public struct SwiftLayout: CollectionLayout {
   public func arrangement(for input: LayoutInput) throws(LayoutError) -> Arrangement {
     guard let code else {
       throw LayoutError(
-        "the code of the class \(reference.className) was not given; name its folder or files with --layout-code, "
+        "the code of the class \(reference.className) was not given; pass its folder or files with --layout-code, "
           + "because a design alone runs no code", property: "class")
     }
     return try code.arrangement(for: input)

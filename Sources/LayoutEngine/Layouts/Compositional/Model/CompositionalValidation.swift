@@ -60,7 +60,7 @@ struct CompositionalValidation {
     case .equalParts(let count), .copies(let count):
       guard (1...GroupSolver.maximumSubitemCount).contains(count) else {
         throw LayoutError(
-          "a group holds its subitem at least once and at most \(GroupSolver.maximumSubitemCount) times",
+          "a group contains its subitem at least once and at most \(GroupSolver.maximumSubitemCount) times",
           section: section, property: "count")
       }
     // Frames are validated when they are computed.
@@ -135,7 +135,7 @@ struct CompositionalValidation {
 
   private func refusal(ofKind kind: String, _ category: String = "supplementary") -> LayoutError {
     LayoutError(
-      "the kind \"\(kind)\" stands for more than one \(category) item", section: section,
+      "the kind \"\(kind)\" is used by more than one \(category) item", section: section,
       property: "elementKind")
   }
 }

@@ -93,7 +93,7 @@ struct CompositionalAssembly {
     if stacking.holdsNothing, stacking.refusal == nil {
       diagnostics.append(
         LayoutDiagnostic(
-          "the group has no place for an item, so that the section shows none", section: number,
+          "the group has no space for an item, so the section shows no items", section: number,
           property: "group"))
     }
     if !section.visibleItemKeyframes.isEmpty, section.group.hasMeasuredItems {
@@ -118,12 +118,12 @@ struct CompositionalAssembly {
     if list.configuration.headerMode == .firstItemInSection, input.sections[number].itemCount == 0 {
       diagnostics.append(
         LayoutDiagnostic(
-          "the section has no item that could be its header", section: number, property: "headerMode"))
+          "the section has no first item for its header", section: number, property: "headerMode"))
     }
     if isTransposed {
       diagnostics.append(
         LayoutDiagnostic(
-          "a list is made for content that scrolls vertically", section: number, property: "scrollDirection"))
+          "a list requires vertical scrolling", section: number, property: "scrollDirection"))
     }
   }
 

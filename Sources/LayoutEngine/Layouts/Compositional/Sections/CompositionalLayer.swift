@@ -236,7 +236,7 @@ extension CompositionalAssembly {
     let length = max(extent, isTransposed ? input.leastMirroredWidth : 0)
     let across = CGSize(width: max(0, Double(size.width)), height: max(0, length))
     guard across.isNonNegative else {
-      throw LayoutError("the content is larger than a number can hold", property: "contentSize")
+      throw LayoutError("the content size is not finite", property: "contentSize")
     }
     let contentSize = isTransposed ? across.transposed : across
     let space = CompositionalSpace(
