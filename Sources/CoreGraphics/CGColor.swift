@@ -1,37 +1,37 @@
 public import Foundation
 
-/// A colour by its parts of red, green, blue and opacity, each from 0 to 1.
+/// A color with red, green, blue and alpha components from 0 to 1.
 public final class CGColor: Hashable, Sendable {
-  /// Red, green, blue and opacity.
+  /// The red, green, blue and alpha components.
   public let components: [CGFloat]?
 
-  /// A colour of parts from 0 to 1.
+  /// Creates a color from components between 0 and 1.
   public init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
     components = [red, green, blue, alpha]
   }
 
-  /// A grey; 0 is black.
+  /// Creates a gray color; 0 is black.
   public convenience init(gray: CGFloat, alpha: CGFloat) {
     self.init(red: gray, green: gray, blue: gray, alpha: alpha)
   }
 
-  /// How opaque it is.
+  /// The alpha component.
   public var alpha: CGFloat { components?.last ?? 1 }
 
-  /// Whether both have the same parts.
+  /// Whether the colors are equal.
   public static func == (a: CGColor, b: CGColor) -> Bool { a.components == b.components }
-  /// Mixes the parts in.
+  /// Hashes the components.
   public func hash(into hasher: inout Hasher) { hasher.combine(components) }
 }
 
-/// How the ends of lines are drawn.
+/// The shape of the ends of lines.
 public enum CGLineCap: Int, Sendable {
-  /// They end at the last point, round it, or beyond it.
+  /// Ends at the end point, with a semicircle around it, or with a square around it.
   case butt, round, square
 }
 
-/// How the corners of lines are drawn.
+/// The shape of the corners of lines.
 public enum CGLineJoin: Int, Sendable {
-  /// They are pointed, round, or cut off.
+  /// A pointed, rounded or cut-off corner.
   case miter, round, bevel
 }

@@ -1,26 +1,26 @@
 public import Foundation
 
-/// Lines and curves, in points.
+/// A path of lines and curves, in points.
 open class CGPath: Hashable {
-  /// One step of a path.
+  /// An element of a path.
   public enum Element: Hashable, Sendable {
-    /// Begins a new part at a point.
+    /// Begins a new subpath at a point.
     case move(CGPoint)
-    /// A straight line to a point.
+    /// A line to a point.
     case line(CGPoint)
-    /// A curve to a point by one or two control points.
+    /// A curve to a point with one or two control points.
     case curve(CGPoint, [CGPoint])
-    /// Back to where the part began.
+    /// A line to the start of the subpath.
     case close
   }
 
-  /// The steps in order.
+  /// The elements in order.
   public fileprivate(set) var elements: [Element] = []
 
-  /// An empty path.
+  /// Creates an empty path.
   public init() {}
 
-  /// A rectangle, as a transform takes it.
+  /// Creates a path of a rectangle, transformed by `transform`.
   public convenience init(rect: CGRect, transform: UnsafePointer<CGAffineTransform>? = nil) {
     self.init()
     let t = transform?.pointee ?? .identity
@@ -31,7 +31,7 @@ open class CGPath: Hashable {
     elements = [.move(corners[0]), .line(corners[1]), .line(corners[2]), .line(corners[3]), .close]
   }
 
-  /// The box around all points, those that steer curves included; null for an empty path.
+  /// The bounding box of all points and control points; null for an empty path.
   public var boundingBox: CGRect {
     var box = CGRect.null
     for element in elements {
@@ -46,11 +46,11 @@ open class CGPath: Hashable {
     return box
   }
 
-  /// The same box: curves are not followed.
+  /// Equal to `boundingBox`, because curves are not evaluated.
   public var boundingBoxOfPath: CGRect { boundingBox }
-  /// Whether it has no step.
+  /// Whether the path has no elements.
   public var isEmpty: Bool { elements.isEmpty }
-  /// Where the last step ends.
+  /// The end point of the last element.
   public var currentPoint: CGPoint {
     for element in elements.reversed() {
       switch element {
@@ -61,15 +61,15 @@ open class CGPath: Hashable {
     return .zero
   }
 
-  /// Whether both have the same steps.
+  /// Whether the paths have equal elements.
   public static func == (a: CGPath, b: CGPath) -> Bool { a.elements == b.elements }
-  /// Mixes the steps in.
+  /// Hashes the path's elements.
   public func hash(into hasher: inout Hasher) { hasher.combine(elements) }
 }
 
-/// A path that grows.
+/// A mutable path.
 open class CGMutablePath: CGPath {
-  /// Begins a new part.
+  /// Begins a new subpath.
   public func move(to point: CGPoint) { elements.append(.move(point)) }
   /// Adds a straight line.
   public func addLine(to point: CGPoint) { elements.append(.line(point)) }
@@ -81,8 +81,8 @@ open class CGMutablePath: CGPath {
   public func addQuadCurve(to end: CGPoint, control: CGPoint) { elements.append(.curve(end, [control])) }
   /// Adds a rectangle.
   public func addRect(_ rect: CGRect) { elements += CGPath(rect: rect).elements }
-  /// Adds another path's steps.
+  /// Adds the elements of another path.
   public func addPath(_ path: CGPath) { elements += path.elements }
-  /// Closes the part.
+  /// Closes the subpath.
   public func closeSubpath() { elements.append(.close) }
 }

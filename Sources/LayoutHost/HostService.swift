@@ -1,20 +1,21 @@
+internal import CLayoutHost
 import Foundation
 import LayoutEngine
 import LayoutProtocol
 @_spi(Hosting) import UIKit
 
-/// Answers requests, each by a layout and a collection view of its own, so that no picture depends on those before it.
+/// Answers requests. Each uses its own layout and collection view, so that results do not depend on earlier requests.
 @MainActor
 final class HostService {
   private let make: HostedCollection.Maker
-  /// Makes the layout that may take its place.
+  /// Creates the layout of a transition's end.
   private let makeNext: HostedCollection.Maker
   private let line = HostLine()
-  /// The last collection, with its input's bytes, as long as only its elements were asked for.
+  /// The last collection and its encoded input. It is reused as long as only its elements have been requested.
   private var fresh: (input: [UInt8], collection: HostedCollection)?
-  /// Whether what is asked back is about what is true after a change.
+  /// Whether questions to the program refer to the second input of a request.
   private var isAfter = false
-  /// The input that the collection view shows now.
+  /// The current input of the collection view.
   private var input = LayoutInput(sections: [], bounds: .zero)
 
   init(_ make: @escaping HostedCollection.Maker, next: @escaping HostedCollection.Maker) {
@@ -53,15 +54,15 @@ final class HostService {
     let collection = loaded(input)
     if let refusal = collection.failure { return .failure(refusal) }
     let elements = collection.elements()
-    // More than any layout has for what there is to see: attributes that are made for nothing.
+    // A reasonable layout does not return more elements than this, so the layout code is wrong.
     let items = input.sections.reduce(0) { $0 + $1.itemCount }
     let limit = 20 * items + 20 * input.sections.count + 20_000
     let count = collection.largestAnswer
     guard count <= limit else {
       return .failure(
         LayoutError(
-          "layoutAttributesForElements(in:) gives \(count) elements for \(items) items; at most \(limit) make "
-            + "sense"))
+          "layoutAttributesForElements(in:) returns \(count) elements for \(items) items; at most \(limit) are "
+            + "reasonable"))
     }
     fresh = (Self.bytes(of: input), collection)
     return .arrangement(
@@ -70,7 +71,7 @@ final class HostService {
         isMirrored: collection.isMirrored))
   }
 
-  /// A collection that shows an input, for one question, after which it may not be what it was.
+  /// Returns a collection that shows an input, for one question. Its state may change, so it is not reused.
   private func taken(_ input: LayoutInput) -> HostedCollection {
     defer { fresh = nil }
     if let fresh, fresh.input == Self.bytes(of: input) { return fresh.collection }
@@ -118,5 +119,67 @@ final class HostService {
       }
     }
     return .motion(ends)
+  }
+}
+
+/// The connection with the program. It has its own descriptor, so that text that a layout prints does not get into it.
+@MainActor
+final class HostLine {
+  /// The number of the current request.
+  private var request: UInt64 = 0
+
+  /// Returns the next request, or nil if the program has ended.
+  func nextRequest() -> HostRequest? {
+    guard let (number, body) = nextMessage() else { return nil }
+    request = number
+    do throws(WireError) {
+      return try WireFrame.message(body)
+    } catch {
+      return nil
+    }
+  }
+
+  func send(_ reply: HostReply) {
+    let bytes = WireFrame.bytes(of: reply, request: request)
+    var next = 0
+    while next < bytes.count {
+      let sent = bytes[next...].withUnsafeBytes { write(HostDescriptor.number, $0.baseAddress, $0.count) }
+      if sent <= 0, errno != EINTR { clayouthost_leave(0) }
+      next += max(0, sent)
+    }
+  }
+
+  /// Sends a question to the program and returns its answer.
+  func answer<Answer: WireValue>(to question: HostReply) -> Answer {
+    send(question)
+    guard let (_, body) = nextMessage() else { clayouthost_leave(0) }
+    do throws(WireError) {
+      return try WireFrame.message(body)
+    } catch {
+      clayouthost_leave(0)
+    }
+  }
+
+  private func nextMessage() -> (request: UInt64, body: [UInt8])? {
+    do throws(WireError) {
+      guard let bytes = bytes(WireFrame.headerLength) else { return nil }
+      let header = try WireFrame.header(bytes)
+      return self.bytes(header.length).map { (header.request, $0) }
+    } catch {
+      return nil
+    }
+  }
+
+  private func bytes(_ count: Int) -> [UInt8]? {
+    var bytes = [UInt8](repeating: 0, count: count)
+    var next = 0
+    while next < count {
+      let got = bytes[next...].withUnsafeMutableBytes {
+        read(HostDescriptor.number, $0.baseAddress, $0.count)
+      }
+      if got == 0 || (got < 0 && errno != EINTR) { return nil }
+      next += max(0, got)
+    }
+    return bytes
   }
 }

@@ -3,11 +3,11 @@ import Foundation
 import LayoutProtocol
 public import UIKit
 
-/// Runs a program that has a layout of an engineer's code: it answers the program that started it until that is gone. It was
-/// confined before it began.
+/// Runs the process of an engineer's layout: answers requests of the program until that ends. The process was already sandboxed
+/// when it started.
 ///
-/// The second layout is the one that takes the first one's place, where one does. The glue of a design calls it by this
-/// name, so that it need not be given the modules beneath.
+/// The second layout is the end of a transition. The generated code of a design calls this function by its symbol name, so that
+/// it does not need the modules below.
 @_silgen_name("maquette_run_layout_host")
 public func runLayoutHost(
   _ make:
@@ -19,7 +19,7 @@ public func runLayoutHost(
       layout: UICollectionViewLayout, delegate: (any UICollectionViewDelegate)?
     )
 ) -> Never {
-  // It begins without an environment. Times must not depend on the machine.
+  // The process starts without an environment. Times must not depend on the machine.
   setenv("TZ", "UTC", 1)
   let problem = clayouthost_report_crashes()
   guard problem == 0 else {

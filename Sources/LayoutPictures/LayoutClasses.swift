@@ -1,20 +1,21 @@
 import Dispatch
 import Foundation
-public import Maquette
+// Test targets need only one import, because this one exports the library.
+@_exported public import Maquette
 @_spi(Hosting) public import UIKit
 
-/// Layouts that are part of this program, for designs that name their classes: a test draws a design with the layout that
-/// it tests.
+/// The layout classes of this program, for designs that reference them, such as a test that draws a design with the tested
+/// layout.
 ///
 ///     let layouts = LayoutClasses(["ShelfLayout": { ShelfLayout() }])
 ///     let mockup = try Mockup(contentsOf: "designs/shelves.json", layouts: .standard.running(layouts))
 ///
-/// Layouts belong to the main actor, so such designs are arranged there.
+/// Layouts are isolated to the main actor, so such designs must be laid out there.
 public struct LayoutClasses: LayoutCode {
   private let layouts: [String: @MainActor @Sendable () -> UICollectionViewLayout]
   private let delegates: [String: @MainActor @Sendable () -> any UICollectionViewDelegate]
 
-  /// Layouts and delegates of collection views, made anew for each picture, by the names that designs have for them.
+  /// Creates code from layouts and collection view delegates by class name. They are created again for each snapshot.
   public init(
     _ layouts: [String: @MainActor @Sendable () -> UICollectionViewLayout],
     delegates: [String: @MainActor @Sendable () -> any UICollectionViewDelegate] = [:]
@@ -22,14 +23,14 @@ public struct LayoutClasses: LayoutCode {
     (self.layouts, self.delegates) = (layouts, delegates)
   }
 
-  /// The layout that a design names; throws where it was not given, and where the design sets properties.
+  /// Returns the layout that a design references. Throws if it was not given, or if the design sets properties.
   public func layout(
     for reference: SwiftLayoutReference
   ) throws(LayoutCodeProblems) -> any CollectionLayout {
     var problems = reference.properties.indices.map { number in
       LayoutCodeProblems.Problem(
-        .property(number), "a layout of this program has the properties that it is made with",
-        hint: "set them where LayoutClasses makes it")
+        .property(number), "a design cannot set the properties of a layout class of this program",
+        hint: "set them where LayoutClasses creates the layout")
     }
     let layout = layouts[reference.className]
     if layout == nil {
@@ -48,11 +49,11 @@ public struct LayoutClasses: LayoutCode {
   ) -> LayoutCodeProblems.Problem {
     let names = known.sorted().joined(separator: ", ")
     return LayoutCodeProblems.Problem(
-      place, "LayoutClasses was not given \(name)", hint: known.isEmpty ? nil : "it was given \(names)")
+      place, "LayoutClasses has no class \(name)", hint: known.isEmpty ? nil : "it has \(names)")
   }
 }
 
-/// A layout that is made in this program for each picture.
+/// A layout that is created in this process for each snapshot.
 private struct LiveLayout: CollectionLayout {
   let make:
     @MainActor @Sendable () -> (layout: UICollectionViewLayout, delegate: (any UICollectionViewDelegate)?)
@@ -73,7 +74,7 @@ private struct LiveLayout: CollectionLayout {
     do throws(LayoutError) {
       return try asked(input) { $0.shouldInvalidateLayout(forBoundsChange: newBounds) }
     } catch {
-      // It is arranged again then, and says why it cannot be.
+      // The next layout pass reports the error.
       return true
     }
   }
@@ -91,7 +92,7 @@ private struct LiveLayout: CollectionLayout {
   ) throws(LayoutError) -> Answer {
     guard MainQueue.isHere else {
       throw LayoutError(
-        "layouts of this program belong to the main actor, and so do tests that draw them", property: "class")
+        "isolate tests that draw layout classes to the main actor", property: "class")
     }
     return MainActor.assumeIsolated {
       question(
@@ -104,7 +105,7 @@ private struct LiveLayout: CollectionLayout {
   }
 }
 
-/// The queue of the main actor, which on Linux need not be served by the first thread.
+/// The main actor's queue, which on Linux may be served by another thread than the first.
 private enum MainQueue {
   private static let key: DispatchSpecificKey<Bool> = {
     let key = DispatchSpecificKey<Bool>()

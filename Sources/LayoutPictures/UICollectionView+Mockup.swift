@@ -3,19 +3,20 @@ public import Maquette
 @_spi(Hosting) public import UIKit
 
 extension UICollectionView {
-  /// The collection view as it stands now, its elements drawn by templates: a screen of its size, scrolled as it is.
+  /// Returns a mockup of the collection view's current state: a screen of its size and scroll position whose elements are drawn
+  /// with templates.
   ///
   ///     let screen = try view.mockup("shelf") { ItemDraft(name: titles[$0.item]) }
   ///     try screen.png().write(to: URL(filePath: "shelf.png"))
   ///
   /// - Parameters:
-  ///   - id: What the screen is called, in names of references, too.
-  ///   - cell: The template of the cells; nil for the usual one.
-  ///   - templates: Templates by name, as designs write them. A view or a decoration of some kind is drawn by the one that
-  ///     has the kind for a name.
-  ///   - others: More keys of the screen, such as `background`.
-  ///   - item: What a cell shows.
-  /// - Throws: What is wrong with templates and data, as with a design's.
+  ///   - id: The identifier of the screen, which also names its references.
+  ///   - cell: The template of the cells; nil means the default template.
+  ///   - templates: Templates by name, in the format of designs. Supplementary and decoration views use the template whose name
+  ///     is their kind.
+  ///   - others: Further keys of the screen, such as `background`.
+  ///   - item: Returns the data of a cell.
+  /// - Throws: The errors in templates and data, as for a design.
   public func mockup(
     _ id: String, cell: String? = nil, templates: [String: JSONTree] = [:], others: [String: JSONTree] = [:],
     item: (IndexPath) -> ItemDraft = { ItemDraft(name: "\($0.section).\($0.item)") }
@@ -48,7 +49,7 @@ extension UICollectionView {
     return try Mockup(draft, layouts: layouts).screen(id)
   }
 
-  /// `320x480@2x`.
+  /// The viewport in the notation of designs: `320x480@2x`.
   private var viewportName: String {
     let sides = [bounds.width, bounds.height, traitCollection.displayScale].map { number in
       Int(exactly: number).map(String.init) ?? "\(Double(number))"
@@ -61,4 +62,23 @@ extension ElementCategory {
   fileprivate var decorationKind: String? {
     if case .decoration(let kind) = self { kind } else { nil }
   }
+}
+
+/// The current arrangement of a collection view, which does not depend on the input's size.
+struct StandingLayout: CollectionLayout, LayoutCode {
+  let arrangement: Arrangement
+
+  func arrangement(for input: LayoutInput) throws(LayoutError) -> Arrangement {
+    Arrangement(
+      contentSize: arrangement.contentSize,
+      elements: arrangement.elements.map { element in
+        var element = element
+        if element.category == .cell { element.id = input.identifier(element.indexPath) }
+        return element
+      }, isMirrored: arrangement.isMirrored)
+  }
+
+  func layout(
+    for reference: SwiftLayoutReference
+  ) throws(LayoutCodeProblems) -> any CollectionLayout { self }
 }

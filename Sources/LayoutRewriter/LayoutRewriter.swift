@@ -1,9 +1,9 @@
 import Foundation
 import SwiftSyntax
 
-/// `maquette-rewriter --output FOLDER FILE…`: writes copies of those Swift files that Linux cannot compile as they are
-/// into a folder, changed so that it can; says what it changed, a line a file and kind of change. Other files are left
-/// alone. What it cannot mend it tells as a compiler does, and ends with 1.
+/// `maquette-rewriter --output FOLDER FILE…`: writes changed copies of the Swift files that do not compile on Linux into a
+/// folder. Prints one line for each file and kind of change. If code cannot be changed automatically, prints errors in the
+/// format of compilers and exits with 1.
 @main
 struct LayoutRewriter {
   static func main() throws {
@@ -29,5 +29,81 @@ struct LayoutRewriter {
   private static func end(_ code: Int32, _ message: String) {
     FileHandle.standardError.write(Data("\(message)\n".utf8))
     Foundation.exit(code)
+  }
+}
+
+/// Rewrites the files that need changes.
+struct Rewriting {
+  private(set) var copies: [(name: String, text: String)] = []
+  private(set) var remarks: [String] = []
+  private(set) var errors: [String] = []
+
+  init(_ files: [SourceFile]) {
+    var moves = OverrideMove(files)
+    let initializers = FrameInitializers(files)
+    let optional = files.map { OptionalRequirements($0) }
+    let (names, properties) = (Set(optional.flatMap(\.names)), Set(optional.flatMap(\.properties)))
+    var needsSupport = !names.isEmpty || !properties.isEmpty
+    var changed: [(file: SourceFile, edits: SourceEdits, defaults: [String])] = files.map { file in
+      let rewriting = ObjectiveCRewriting(file, optionalNames: names, properties)
+      rewriting.walk(file.tree)
+      errors += rewriting.errors
+      return (file, rewriting.edits, rewriting.defaults)
+    }
+    // Overrides move with their original text, so changes inside them are lost.
+    for index in changed.indices { moves.take(from: changed[index].file, &changed[index].edits) }
+    for index in changed.indices {
+      moves.put(into: changed[index].file, &changed[index].edits)
+      initializers.put(into: changed[index].file, &changed[index].edits)
+    }
+    for (file, edits, defaults) in changed where !edits.isEmpty {
+      var text = edits.applied(to: file.text)
+      if !defaults.isEmpty { text += "\n\(defaults.joined(separator: "\n"))\n" }
+      if needsSupport {
+        text += "\n\(Self.support)\n"
+        needsSupport = false
+      }
+      copies.append((file.path.split(separator: "/").last.map(String.init) ?? file.path, text))
+      remarks += Self.lines(edits.remarks, of: file)
+    }
+  }
+
+  /// Returns one line for each kind of change in a file.
+  private static func lines(_ remarks: [SourceEdits.Remark], of file: SourceFile) -> [String] {
+    var kinds: [String] = []
+    for remark in remarks where !kinds.contains(remark.text) { kinds.append(remark.text) }
+    return kinds.map { kind in
+      let lines = remarks.filter { $0.text == kind }.map(\.line)
+      let times = lines.count == 1 ? "" : " (\(lines.count) times)"
+      return "\(file.path):\(lines[0]): \(kind)\(times)"
+    }
+  }
+
+  /// The declaration of the error that defaults of optional requirements throw.
+  private static let support = """
+    struct MaquetteMissingRequirement: Error, CustomDebugStringConvertible { let debugDescription: String }
+    """
+}
+
+/// Collects the names of a file's optional requirements.
+private final class OptionalRequirements: SyntaxVisitor {
+  private(set) var names: [String] = []
+  private(set) var properties: [String] = []
+
+  init(_ file: SourceFile) {
+    super.init(viewMode: .sourceAccurate)
+    walk(file.tree)
+  }
+
+  override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
+    if node.isOptionalRequirement { names.append(node.name.text) }
+    return .skipChildren
+  }
+
+  override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
+    if node.isOptionalRequirement {
+      properties += node.bindings.map(\.pattern.trimmedDescription)
+    }
+    return .skipChildren
   }
 }

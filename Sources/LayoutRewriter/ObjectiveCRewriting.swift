@@ -1,15 +1,15 @@
 import SwiftSyntax
 
-/// Takes out of a file what only means something to Objective-C.
+/// Removes from a file what only Objective-C supports.
 final class ObjectiveCRewriting: SyntaxVisitor {
   private let file: SourceFile
   /// The names of optional methods in all files.
   private let optionalNames: Set<String>
   private let optionalProperties: Set<String>
   private(set) var edits = SourceEdits()
-  /// Errors, in the form of a compiler's, for code that cannot be mended.
+  /// Errors in the format of compilers, for code that cannot be changed automatically.
   private(set) var errors: [String] = []
-  /// Protocol extensions with a default for each optional requirement, which throws.
+  /// Protocol extensions with a throwing default for each optional requirement.
   private(set) var defaults: [String] = []
 
   private static let attributes: Set = [
@@ -28,7 +28,7 @@ final class ObjectiveCRewriting: SyntaxVisitor {
     let name = node.attributeName.trimmedDescription
     guard Self.attributes.contains(name) else { return .visitChildren }
     edits.replace(node.span, by: file.text(of: node).lineBreaks)
-    edits.note("@\(name) is left out", atLine: file.line(of: node))
+    edits.note("@\(name) is removed", atLine: file.line(of: node))
     return .skipChildren
   }
 
@@ -40,7 +40,7 @@ final class ObjectiveCRewriting: SyntaxVisitor {
     for word in (functions.map(\.modifiers) + properties.map(\.modifiers)).compactMap(\.optionalWord) {
       edits.replace(word.span, by: "")
     }
-    // A method that does not throw satisfies a requirement that throws, and its callers see whether the default answered.
+    // A method that does not throw also satisfies a throwing requirement. Callers detect a missing method by the error.
     for function in functions {
       edits.insert(" throws", at: function.signature.parameterClause.span.upperBound)
     }
@@ -61,7 +61,7 @@ final class ObjectiveCRewriting: SyntaxVisitor {
     node.modifiers.contains { ["public", "open"].contains($0.name.text) } ? "public " : ""
   }
 
-  /// `delegate.f?(…)` and `delegate.f!(…)` where `f` is an optional requirement.
+  /// Rewrites `delegate.f?(…)` and `delegate.f!(…)` if `f` is an optional requirement.
   override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
     if respondsToSelector(node) { return .skipChildren }
     if let chain = node.calledExpression.as(OptionalChainingExprSyntax.self),
@@ -82,7 +82,7 @@ final class ObjectiveCRewriting: SyntaxVisitor {
     return .visitChildren
   }
 
-  /// `delegate.p ?? …` where `p` is an optional requirement.
+  /// Rewrites `delegate.p ?? …` if `p` is an optional requirement.
   override func visit(_ node: SequenceExprSyntax) -> SyntaxVisitorContinueKind {
     let elements = Array(node.elements)
     for (element, next) in zip(elements, elements.dropFirst())
@@ -92,7 +92,7 @@ final class ObjectiveCRewriting: SyntaxVisitor {
     return .visitChildren
   }
 
-  /// `if let p = delegate.p` where `p` is an optional requirement.
+  /// Rewrites `if let p = delegate.p` if `p` is an optional requirement.
   override func visit(_ node: OptionalBindingConditionSyntax) -> SyntaxVisitorContinueKind {
     if let value = node.initializer?.value { makeOptional(value) }
     return .visitChildren
@@ -107,14 +107,14 @@ final class ObjectiveCRewriting: SyntaxVisitor {
     edits.note("\(name) becomes try? \(name)", atLine: file.line(of: value))
   }
 
-  /// The name of an optional method of the files' own protocols or of a UIKit delegate.
+  /// Returns the name of an optional method of the files' own protocols or of a UIKit delegate.
   private func optionalName(_ called: ExprSyntax) -> String? {
     guard let name = called.as(MemberAccessExprSyntax.self)?.declName.baseName.text else { return nil }
     let isUIKits = name == "collectionView" || name.hasPrefix("scrollView")
     return isUIKits || optionalNames.contains(name) ? name : nil
   }
 
-  /// `x.responds(to: #selector(Type.method))` becomes a question after the type.
+  /// Rewrites `x.responds(to: #selector(Type.method))` as a type check, and returns whether the call is of this form.
   private func respondsToSelector(_ node: FunctionCallExprSyntax) -> Bool {
     guard let member = node.calledExpression.as(MemberAccessExprSyntax.self),
       member.declName.baseName.text == "responds", let base = member.base,
@@ -126,7 +126,7 @@ final class ObjectiveCRewriting: SyntaxVisitor {
     edits.replace(
       node.span,
       by: "(\(subject) is any \(type.trimmedDescription))" + file.text(of: node).lineBreaks)
-    edits.note("responds(to:) asks whether it is a \(type.trimmedDescription)", atLine: file.line(of: node))
+    edits.note("responds(to:) checks the type \(type.trimmedDescription)", atLine: file.line(of: node))
     return true
   }
 
@@ -134,8 +134,8 @@ final class ObjectiveCRewriting: SyntaxVisitor {
     if ["selector", "keyPath"].contains(node.macroName.text) {
       let place = file.places.location(for: node.positionAfterSkippingLeadingTrivia)
       errors.append(
-        "\(file.path):\(place.line):\(place.column): error: #\(node.macroName.text) needs Objective-C, which Linux has "
-          + "not; take it out of code that is drawn, or put it within #if canImport(ObjectiveC)")
+        "\(file.path):\(place.line):\(place.column): error: #\(node.macroName.text) requires Objective-C, which Linux does "
+          + "not have; remove it, or put it within #if canImport(ObjectiveC)")
     }
     return .visitChildren
   }
@@ -148,9 +148,9 @@ final class ObjectiveCRewriting: SyntaxVisitor {
       else { continue }
       guard token.text == "iOS" else { continue }
       edits.replace(token.span, by: "Linux")
-      edits.note("#if os(iOS) holds", atLine: file.line(of: token))
+      edits.note("#if os(iOS) becomes true", atLine: file.line(of: token))
     }
-    // Code that needs Objective-C is not compiled where there is none.
+    // Code within this condition is not compiled on Linux.
     if condition.trimmedDescription == "canImport(ObjectiveC)" { return .skipChildren }
     return .visitChildren
   }
@@ -174,7 +174,7 @@ extension VariableDeclSyntax {
 }
 
 extension FunctionDeclSyntax {
-  /// A requirement that throws or is asynchronous is excluded, so that the compiler refuses it.
+  /// Throwing and asynchronous requirements are excluded, so that the compiler rejects them.
   var isOptionalRequirement: Bool { modifiers.optionalWord != nil && signature.effectSpecifiers == nil }
 
   fileprivate func defaultText(in protocolName: String) -> String {
@@ -188,7 +188,7 @@ extension FunctionDeclSyntax {
   }
 }
 
-/// The statement by which a default reports that its requirement is missing.
+/// Returns the statement with which a default reports that its requirement is missing.
 private func failure(of requirement: String) -> String {
   "throw MaquetteMissingRequirement(debugDescription: \"\\(Self.self) does not implement \(requirement)\")"
 }

@@ -2,7 +2,7 @@ import Foundation
 import SwiftParser
 import SwiftSyntax
 
-/// One of the files, parsed.
+/// A parsed source file.
 struct SourceFile {
   let path: String
   let text: String
@@ -20,7 +20,7 @@ struct SourceFile {
     places.location(for: node.positionAfterSkippingLeadingTrivia).line
   }
 
-  /// The text of a node, between its trivia.
+  /// Returns the text of a node without its trivia.
   func text(of node: some SyntaxProtocol) -> String {
     let span = node.span
     let bytes = text.utf8
@@ -28,4 +28,63 @@ struct SourceFile {
     let end = bytes.index(bytes.startIndex, offsetBy: span.upperBound.utf8Offset)
     return String(text[start..<end])
   }
+}
+
+/// Changes of a file's text, with remarks for the user.
+struct SourceEdits {
+  private struct Edit {
+    let range: Range<Int>
+    let text: [UInt8]
+  }
+
+  /// The description of a change.
+  struct Remark {
+    let line: Int
+    let text: String
+  }
+
+  private var edits: [Edit] = []
+  private(set) var remarks: [Remark] = []
+
+  var isEmpty: Bool { edits.isEmpty }
+
+  /// Replaces a part of the file by a text.
+  mutating func replace(_ range: Range<AbsolutePosition>, by text: String) {
+    edits.append(
+      Edit(range: range.lowerBound.utf8Offset..<range.upperBound.utf8Offset, text: Array(text.utf8)))
+  }
+
+  mutating func insert(_ text: String, at position: AbsolutePosition) {
+    replace(position..<position, by: text)
+  }
+
+  mutating func note(_ text: String, atLine line: Int) {
+    remarks.append(Remark(line: line, text: text))
+  }
+
+  /// Returns the changed text. An edit inside an earlier one is ignored.
+  func applied(to text: String) -> String {
+    let bytes = Array(text.utf8)
+    var result: [UInt8] = []
+    var next = 0
+    let ordered = edits.enumerated().sorted {
+      ($0.element.range.lowerBound, $0.offset) < ($1.element.range.lowerBound, $1.offset)
+    }
+    for (_, edit) in ordered where edit.range.lowerBound >= next {
+      result += bytes[next..<edit.range.lowerBound] + edit.text
+      next = edit.range.upperBound
+    }
+    result += bytes[next...]
+    return String(decoding: result, as: UTF8.self)
+  }
+}
+
+extension SyntaxProtocol {
+  /// The range of the node without its trivia.
+  var span: Range<AbsolutePosition> { positionAfterSkippingLeadingTrivia..<endPositionBeforeTrailingTrivia }
+}
+
+extension String {
+  /// Only the line breaks of the text, so that the following code stays on its line.
+  var lineBreaks: String { filter(\.isNewline) }
 }

@@ -1,67 +1,67 @@
 public import CoreGraphics
 public import Foundation
 
-/// A layer's figures, which are kept and not drawn.
+/// A layer. Its properties are stored, but it is not drawn.
 @preconcurrency @MainActor open class CALayer: NSObject {
-  /// The place of the anchor in the layer above, in points.
+  /// The position of the anchor point in the superlayer, in points.
   open var position = CGPoint.zero
-  /// The layer in its own coordinates.
+  /// The layer's rectangle in its own coordinates.
   open var bounds = CGRect.zero
-  /// The point that is placed and turned about, as parts of the bounds.
+  /// The point at `position` and the center of the transform, as fractions of the bounds.
   open var anchorPoint = CGPoint(x: 0.5, y: 0.5)
-  /// The transform about the anchor.
+  /// The transform about the anchor point.
   open var transform = CATransform3DIdentity
-  /// The transform of what is in the layer.
+  /// The transform of the sublayers.
   open var sublayerTransform = CATransform3DIdentity
-  /// How near the layer is; nearer ones cover others.
+  /// The stacking order: layers with higher values are in front.
   open var zPosition: CGFloat = 0
-  /// How opaque it is.
+  /// The opacity, from 0 to 1.
   open var opacity: Float = 1
-  /// Whether it is left out.
+  /// Whether the layer is hidden.
   open var isHidden = false
-  /// The radius of its corners, in points.
+  /// The corner radius, in points.
   open var cornerRadius: CGFloat = 0
-  /// Whether its bounds cut off what is in it.
+  /// Whether sublayers are clipped to the bounds.
   open var masksToBounds = false
-  /// How wide its border is, in points.
+  /// The width of the border, in points.
   open var borderWidth: CGFloat = 0
-  /// The border's colour.
+  /// The color of the border.
   open var borderColor: CGColor?
-  /// The ground's colour.
+  /// The background color.
   open var backgroundColor: CGColor?
-  /// The shadow's colour.
+  /// The color of the shadow.
   open var shadowColor: CGColor?
-  /// How opaque the shadow is.
+  /// The opacity of the shadow.
   open var shadowOpacity: Float = 0
-  /// Where the shadow falls, in points.
+  /// The offset of the shadow, in points.
   open var shadowOffset = CGSize(width: 0, height: -3)
-  /// How soft the shadow is, in points.
+  /// The blur radius of the shadow, in points.
   open var shadowRadius: CGFloat = 3
-  /// The shadow's outline.
+  /// The outline of the shadow.
   open var shadowPath: CGPath?
-  /// Whether it is drawn into a bitmap first.
+  /// Whether the layer is rendered as a bitmap first.
   open var shouldRasterize = false
-  /// Pixels per point of that bitmap.
+  /// The scale of that bitmap, in pixels per point.
   open var rasterizationScale: CGFloat = 1
   /// Pixels per point.
   open var contentsScale: CGFloat = 1
-  /// Whether edges are smooth.
+  /// Whether edges are antialiased.
   open var allowsEdgeAntialiasing = false
-  /// Whether the back is drawn.
+  /// Whether the layer is visible from behind.
   open var isDoubleSided = true
-  /// A name for those who look for it.
+  /// The name of the layer.
   open var name: String?
-  /// The layers in it.
+  /// The sublayers.
   open private(set) var sublayers: [CALayer]?
-  /// The layer that it is in.
+  /// The superlayer.
   open private(set) weak var superlayer: CALayer?
-  /// The layer that cuts it out.
+  /// The layer whose alpha channel masks this one.
   open var mask: CALayer?
 
-  /// A layer without size.
+  /// Creates a layer of size zero.
   nonisolated public override init() { super.init() }
 
-  /// The box around the layer in the layer above.
+  /// The bounding box of the transformed layer in the superlayer.
   open var frame: CGRect {
     get {
       let box = bounds.offsetBy(
@@ -75,19 +75,19 @@ public import Foundation
     }
   }
 
-  /// The part of the transform that happens in the plane.
+  /// Returns the affine part of the transform.
   open func affineTransform() -> CGAffineTransform { CATransform3DGetAffineTransform(transform) }
-  /// Replaces the transform by one of the plane.
+  /// Replaces the transform by an affine one.
   open func setAffineTransform(_ m: CGAffineTransform) { transform = CATransform3DMakeAffineTransform(m) }
 
-  /// Puts a layer on top.
+  /// Adds a sublayer in front of the others.
   open func addSublayer(_ layer: CALayer) {
     layer.removeFromSuperlayer()
     sublayers = (sublayers ?? []) + [layer]
     layer.superlayer = self
   }
 
-  /// Puts a layer among the others.
+  /// Inserts a sublayer at an index.
   open func insertSublayer(_ layer: CALayer, at index: UInt32) {
     layer.removeFromSuperlayer()
     var layers = sublayers ?? []
@@ -96,46 +96,46 @@ public import Foundation
     layer.superlayer = self
   }
 
-  /// Takes the layer out of the one above.
+  /// Removes the layer from its superlayer.
   open func removeFromSuperlayer() {
     superlayer?.sublayers?.removeAll { $0 === self }
     superlayer = nil
   }
 
-  /// Does nothing: nothing is animated.
+  /// Does nothing, because animations are not supported.
   open func removeAllAnimations() {}
-  /// Does nothing: nothing is drawn.
+  /// Does nothing, because drawing is not supported.
   open func setNeedsDisplay() {}
-  /// Does nothing: there is nothing to lay out.
+  /// Does nothing, because layers are not laid out.
   open func setNeedsLayout() {}
-  /// Does nothing: there is nothing to lay out.
+  /// Does nothing, because layers are not laid out.
   open func layoutIfNeeded() {}
-  /// For subclasses, to place what is in the layer.
+  /// Does nothing. Subclasses may override it to position sublayers.
   open func layoutSublayers() {}
 }
 
-/// A layer that shows a path.
+/// A layer that draws a path.
 @preconcurrency @MainActor open class CAShapeLayer: CALayer {
   /// The path.
   open var path: CGPath?
-  /// The colour within.
+  /// The fill color.
   open var fillColor: CGColor?
-  /// The colour of the line.
+  /// The stroke color.
   open var strokeColor: CGColor?
-  /// How wide the line is, in points.
+  /// The width of the stroke, in points.
   open var lineWidth: CGFloat = 1
-  /// Lengths of dashes and gaps, in points.
+  /// The lengths of dashes and gaps, in points.
   open var lineDashPattern: [NSNumber]?
 }
 
-/// A layer that shows colours running into each other.
+/// A layer that draws a gradient.
 @preconcurrency @MainActor open class CAGradientLayer: CALayer {
-  /// The colours, as `CGColor`.
+  /// The colors, as `CGColor`.
   open var colors: [Any]?
-  /// Where each colour stands, from 0 to 1.
+  /// The positions of the colors, from 0 to 1.
   open var locations: [NSNumber]?
-  /// Where the first colour is, as parts of the bounds.
+  /// The position of the first color, as fractions of the bounds.
   open var startPoint = CGPoint(x: 0.5, y: 0)
-  /// Where the last colour is, as parts of the bounds.
+  /// The position of the last color, as fractions of the bounds.
   open var endPoint = CGPoint(x: 0.5, y: 1)
 }

@@ -67,10 +67,10 @@ import Testing
       try explain(flow, screen, item: 1, section: 1) == """
         width 50 = itemSize.width
         height 50 = itemSize.height
-        available width 323 = 323: what fills a line, between insets
+        available width 323 = 323: the length of a line between the insets
         items in a line 6 = floor((323 + 0) / (50 + 0)): with minimumInteritemSpacing 0
         gap 4.6 = (323 − 6 × 50) / (6 − 1): shared between the items of a full line
-        x 54.6 = 0 + 1 × (50 + 4.6): place 1 in its line
+        x 54.6 = 0 + 1 × (50 + 4.6): position 1 in its line
         section top 80 = 0 + 80: section 1 begins where section 0 ends, which begins at 0
         y 110 = 80 + 30 + 0 × (50 + 5): line 0, after section top 80 and header 30
         x 54.5 = round(54.6 × 2) / 2: rounded to whole pixels, 2 to a point
@@ -82,19 +82,19 @@ import Testing
     let screen = input(300, 480, sized((100, 40), (80, 60), (90, 50), (50, 50)))
     #expect(
       try explain(tightFlow(), screen, item: 2) == """
-        width 90 = size.width: the item's own
-        height 50 = size.height: the item's own
-        available width 300 = 300: what fills a line, between insets
-        line 0 holds items 0 to 2, together 270, thickest 60
+        width 90 = size.width: its explicit size
+        height 50 = size.height: its explicit size
+        available width 300 = 300: the length of a line between the insets
+        line 0 contains items 0 to 2: total length 270, thickness 60
         gap 15 = (300 − 270) / (3 − 1): a complete line is justified
-        x 210 = 0 + 180 + 2 × 15: after 2 items in the line, together 180
+        x 210 = 0 + 180 + 2 × 15: after 2 items in the line, total length 180
         y 5 = 0 + 0 + (60 − 50) / 2: line 0, centred in its thickness
         """)
     #expect(
       try explain(tightFlow(), screen, item: 3).hasSuffix(
         """
         gap 0 = minimumInteritemSpacing: the last line is not justified
-        x 0 = 0 + 0 + 0 × 0: after 0 items in the line, together 0
+        x 0 = 0 + 0 + 0 × 0: after 0 items in the line, total length 0
         line top 60 = 0 + 60 + 0: line 0, its thickness and minimumLineSpacing, from the section's first line
         y 60 = 0 + 60 + (50 − 50) / 2: line 1, centred in its thickness
         """))

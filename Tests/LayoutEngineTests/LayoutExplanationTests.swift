@@ -33,10 +33,10 @@ import Testing
     #expect(
       try explain(LineLayout(), 2, in: input(1024, 748, items(4))) == [
         "width 200 = itemSize.width", "height 200 = itemSize.height",
-        "x 500 = 0 + 500: 2 items and as many spacings of 50 before it",
+        "x 500 = 0 + 500: after 2 items and spacings of 50",
         "y 274 = 200 + (748 − 200 − 200 − 200) / 2: centred between the insets",
         "distance 88 = 88: from its centre 600 to the visible middle 512",
-        "scale 1.168 = 1 + 0.3 × (1 − 88 / 200): it grows towards the middle",
+        "scale 1.168 = 1 + 0.3 × (1 − 88 / 200): increases toward the middle",
       ])
     #expect(
       try explain(LineLayout(), 0, in: input(1024, 748, items(4))).last
@@ -50,15 +50,16 @@ import Testing
         "covers 2 = (320 − 200) / 60: from the visible middle",
         "center x 400 = 200 + 1 × 140 + 1 × 60: centerSpacing to the first, spacing beyond",
         "x 300 = 400 − 200 / 2", "y 50 = 150 − 200 / 2",
-        "angle −65 = 0 − 1 × 65: about the vertical axis, seen from 500; the frame is the box around it",
-        "z −2 = 0 − round(2): the farther, the lower",
+        "angle −65 = 0 − 1 × 65: about the vertical axis, seen from 500; the frame is its bounding box",
+        "z −2 = 0 − round(2): lower for greater distances",
       ])
   }
 
   @Test func stack() throws {
     let words = try explain(StackLayout(), 7, in: input(400, 300, items(9)))
     #expect(words.prefix(4).suffix(2) == ["x 100 = 200 − 200 / 2", "y 50 = 150 − 200 / 2"])
-    #expect(words.suffix(2) == ["z −7 = 0 − 7: 7 lie on it", "hidden: only the top 5 are drawn"])
+    #expect(
+      words.suffix(2) == ["z −7 = 0 − 7: number of items above it", "hidden: only the top 5 are drawn"])
   }
 
   @Test func waterfall() throws {
@@ -69,15 +70,15 @@ import Testing
     #expect(
       try explain(WaterfallLayout(), 1, in: screen) == [
         "width 166 = floor((343 − 1 × 10) / 2): 2 columns of whole pixels",
-        "gap 11 = (343 − 2 × 166) / 1: what is left, shared between the columns",
-        "height 83 = max(round(166 × 1 / 2), 1): the item's shape, in whole pixels",
+        "gap 11 = (343 − 2 × 166) / 1: what remains, divided among the gaps",
+        "height 83 = max(round(166 × 1 / 2), 1): its aspect ratio, in whole pixels",
         "x 193 = 16 + 1 × (166 + 11): column 1",
         "y 5 = 5 + 0: column 1 is filled the least, after section inset top 5",
       ])
     #expect(
       try explain(WaterfallLayout(), 2, in: screen).suffix(4) == [
         "width 343 = 2 × 166 + 1 × 11: spans 2 columns",
-        "height 274 = max(round(343 × 40 / 50), 1): the item's shape, in whole pixels",
+        "height 274 = max(round(343 × 40 / 50), 1): its aspect ratio, in whole pixels",
         "x 16 = 16 + 0 × (166 + 11): column 0",
         "y 264 = 5 + 259: columns 0 to 1 are filled the least, after section inset top 5",
       ])
@@ -85,8 +86,8 @@ import Testing
     #expect(
       try explain(WaterfallLayout(), 1, in: screen).prefix(3) == [
         "width 166.5 = floor((343 − 1 × 10) / 2 × 2) / 2: 2 columns of whole pixels",
-        "gap 10 = (343 − 2 × 166.5) / 1: what is left, shared between the columns",
-        "height 83.5 = max(round(166.5 × 1 / 2 × 2), 1) / 2: the item's shape, in whole pixels",
+        "gap 10 = (343 − 2 × 166.5) / 1: what remains, divided among the gaps",
+        "height 83.5 = max(round(166.5 × 1 / 2 × 2), 1) / 2: its aspect ratio, in whole pixels",
       ])
     var uniform = WaterfallLayout()
     uniform.itemHeight = 40
@@ -100,7 +101,7 @@ import Testing
     #expect(
       try explain(layout, 4, in: input(350, 400, items(5))) == [
         "width 100 = itemSize.width", "height 100 = itemSize.height",
-        "gap 25 = (350 − 3 × 100) / 2: what is left, shared between 3 columns",
+        "gap 25 = (350 − 3 × 100) / 2: what remains, divided among the gaps",
         "x 125 = 0 + 1 × (100 + 25): column 1", "y 110 = 0 + 1 × (100 + 10): row 1",
         "pinched: scaled by 2 and moved to 50, 60",
       ])
@@ -108,7 +109,7 @@ import Testing
     #expect(
       try explain(layout, 1, in: input(102, 400, items(3))) == [
         "width 27 = floor((101.5 − 2 × 10) / 3): 3 columns of whole pixels",
-        "gap 10.25 = (101.5 − 3 × 27) / 2: what is left, shared between the columns",
+        "gap 10.25 = (101.5 − 3 × 27) / 2: what remains, divided among the gaps",
         "height 27 = width: cells are square", "x 37.75 = 0.5 + 1 × (27 + 10.25): column 1",
         "y 0 = 0 + 0 × (27 + 10): row 0",
         "x 38 = round(37.75 × 1) / 1: rounded to whole pixels, 1 to a point",
@@ -121,14 +122,14 @@ import Testing
     let screen = input(320, 400, sized((80, 100), (80, 120), (80, 60), (50, 40)))
     #expect(
       try explain(layout, 3, in: screen) == [
-        "width 50 = size.width: the item's own", "height 40 = size.height: the item's own",
-        "x 20 = 20: its place in the row, as flow layout has it",
-        "y 200 = 240 − 40: its feet are on the shelf",
+        "width 50 = size.width: its explicit size", "height 40 = size.height: its explicit size",
+        "x 20 = 20: its position in the row, as in flow layout",
+        "y 200 = 240 − 40: aligned with the shelf",
       ])
     #expect(
       try explain(layout, 1, .decoration(kind: "shelf"), in: screen) == [
         "x 0 = 0: from edge to edge", "width 320 = 320: the content's width", "height 20 = shelfHeight",
-        "y 235 = 240 + (−5): below the feet of row 1",
+        "y 235 = 240 + (−5): below the books of row 1",
       ])
     #expect(
       try explain(layout, 0, .decoration(kind: "background"), in: screen).last

@@ -136,3 +136,92 @@ extension Arrangement: CustomStringConvertible {
     return lines.joined(separator: "\n")
   }
 }
+
+extension Arrangement {
+  /// The elements of an arrangement. Each is computed when it is read.
+  public struct Elements: RandomAccessCollection, Sendable {
+    private let layers: [any ElementLayer]
+    private let starts: [Int]
+    private let finishing: Finishing
+    /// The number of elements.
+    public let endIndex: Int
+
+    init(layers: [any ElementLayer], finishing: Finishing) {
+      self.layers = layers
+      self.finishing = finishing
+      var starts: [Int] = []
+      var next = 0
+      for layer in layers {
+        starts.append(next)
+        next += layer.count
+      }
+      self.starts = starts
+      endIndex = next
+    }
+
+    /// Zero.
+    public var startIndex: Int { 0 }
+
+    /// The element at a position in the order of category and index path.
+    public subscript(position: Int) -> LayoutAttributes {
+      let layer = (0..<starts.count).firstByHalving { starts[$0] > position } - 1
+      return finishing.finished(layers[layer].attributes(at: position - starts[layer]))
+    }
+  }
+}
+
+/// The last step of each lookup: adds identifiers, mirrors for right-to-left, and applies adjustments by scroll
+/// position.
+struct Finishing: Sendable {
+  var identifier: @Sendable (IndexPath) -> String? = { _ in nil }
+  /// The width in points within which frames are mirrored; nil disables mirroring.
+  var mirrorWidth: Double?
+  private var adjustments: [@Sendable (inout LayoutAttributes) -> Void] = []
+  private var reach = 0.0
+
+  init(identifier: @escaping @Sendable (IndexPath) -> String? = { _ in nil }, mirrorWidth: Double? = nil) {
+    self.identifier = identifier
+    self.mirrorWidth = mirrorWidth
+  }
+
+  var keepsFrames: Bool { mirrorWidth == nil && reach == 0 }
+
+  /// `adjust` moves edges by at most `reach` points.
+  func adding(_ adjust: @escaping @Sendable (inout LayoutAttributes) -> Void, reach: Double) -> Finishing {
+    var result = self
+    result.adjustments.append(adjust)
+    result.reach += reach
+    return result
+  }
+
+  func finished(_ attributes: LayoutAttributes) -> LayoutAttributes {
+    var attributes = attributes
+    if attributes.category == .cell, attributes.id == nil { attributes.id = identifier(attributes.indexPath) }
+    if mirrorWidth != nil { attributes.frame = attributes.frame.mirrored(in: mirrorWidth) }
+    for adjust in adjustments { adjust(&attributes) }
+    return attributes
+  }
+
+  /// Returns the rectangle that contains each unfinished frame whose finished frame may be in `rect`.
+  func searched(_ rect: CGRect) -> CGRect {
+    // Mirroring twice can move an edge by a rounding error.
+    let slack = reach + 1e-9 * (mirrorWidth ?? 0)
+    let near = slack > 0 ? rect.standardized.insetBy(dx: CGFloat(-slack), dy: CGFloat(-slack)) : rect
+    return near.mirrored(in: mirrorWidth)
+  }
+}
+
+extension Arrangement {
+  /// Requires the cells' centers to ascend or descend along x. Of two equally near cells, returns the one with the
+  /// smaller index path.
+  func nearestCellCenter(toX x: Double, cellCount: Int) -> Double? {
+    guard cellCount > 0 else { return nil }
+    func center(_ ordinal: Int) -> Double { Double(elements[ordinal].center.x) }
+    let isAscending = center(0) <= center(cellCount - 1)
+    let after = (0..<cellCount).firstByHalving { isAscending ? center($0) >= x : center($0) <= x }
+    guard after > 0 else { return center(0) }
+    guard after < cellCount else { return center(cellCount - 1) }
+    let (before, behind) = (center(after - 1), center(after))
+    return abs(before - x) <= abs(behind - x) ? before : behind
+  }
+}

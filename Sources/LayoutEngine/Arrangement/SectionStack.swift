@@ -88,7 +88,7 @@ public struct SectionStack: Sendable {
     }
     let size = CGSize(width: max(crossExtent, 0), height: length(ofSections: top, in: input))
     guard size.isNonNegative else {
-      throw LayoutError("the content is larger than a number can hold", property: "contentSize")
+      throw LayoutError("the content size is not finite", property: "contentSize")
     }
     let contentSize = direction == .horizontal ? size.transposed : size
     let isFlipped = flipsInRightToLeft && input.direction == .rightToLeft
@@ -146,5 +146,112 @@ private struct Boundary {
     BoundaryLayer(
       category: .supplementary(kind: kind), sections: sections, frames: frames,
       zIndex: isPinned ? Pinning.zIndex : 0)
+  }
+}
+
+extension SectionStack {
+  /// Decorations of one kind, placed in the coordinates of each section's items and numbered within the section.
+  func decoration(
+    _ kind: String, zIndex: Int, in space: ContentSpace, placed placements: [any Placement]
+  ) -> any ElementLayer {
+    var layer = DecorationSections()
+    for (placement, place) in zip(placements, places) { layer.append(placement, top: place.itemsTop) }
+    return layer.layer(kind, zIndex: zIndex, in: space)
+  }
+
+  /// One decoration for each section, from the top of its header to the bottom of its footer.
+  func backgrounds(_ kind: String, zIndex: Int, in space: ContentSpace) -> any ElementLayer {
+    var layer = DecorationSections()
+    for place in places {
+      let size = CGSize(width: max(crossExtent, 0), height: max(place.end - place.top, 0))
+      let whole = UniformGrid(count: 1, columns: 1, itemSize: size, origin: .zero, spacing: (gap: 0, line: 0))
+      layer.append(whole, top: place.top)
+    }
+    return layer.layer(kind, zIndex: zIndex, in: space)
+  }
+
+  private var places: [(top: Double, itemsTop: Double, end: Double)] {
+    var top = 0.0
+    return sections.map { section in
+      let itemsTop = top + section.headerExtent + section.insetBefore
+      let end = itemsTop + section.extent + section.insetAfter + section.footerExtent
+      defer { top = end }
+      return (top, itemsTop, end)
+    }
+  }
+}
+
+private struct DecorationSections {
+  private var sections: [SectionStack.Section] = []
+  private var starts: [SectionedLayer.Start] = []
+  private var count = 0
+
+  mutating func append(_ placement: any Placement, top: Double) {
+    sections.append(SectionStack.Section(items: placement, extent: 0))
+    starts.append(SectionedLayer.Start(top: top, firstOrdinal: count))
+    count += placement.count
+  }
+
+  func layer(_ kind: String, zIndex: Int, in space: ContentSpace) -> any ElementLayer {
+    let base = SectionedLayer(
+      category: .decoration(kind: kind), sections: sections, starts: starts, space: space)
+    return LeveledLayer(base: base, zIndex: zIndex)
+  }
+}
+
+/// The conversion from a vertical layout's coordinates to content coordinates: transposes for horizontal scrolling, and
+/// rounds to pixels.
+struct ContentSpace: Equatable, Sendable {
+  var isTransposed = false
+  /// The number of pixels in a point, if origins are rounded to pixels.
+  var pixelsPerPoint: Double?
+
+  /// Rounds the origin only, not the size (docs/collection-view.md, "Rounding to pixels").
+  func content(_ frame: CGRect) -> CGRect {
+    var frame = isTransposed ? frame.transposed : frame
+    if let scale = pixelsPerPoint {
+      frame.origin = CGPoint(
+        x: rounded(Double(frame.origin.x), scale), y: rounded(Double(frame.origin.y), scale))
+    }
+    return frame
+  }
+
+  /// Returns a rectangle in layout coordinates that contains each frame that rounding may move into `rect`.
+  func layout(_ rect: CGRect) -> CGRect {
+    let local = isTransposed ? rect.transposed : rect
+    guard let scale = pixelsPerPoint else { return local }
+    return local.insetBy(dx: CGFloat(-1 / scale), dy: CGFloat(-1 / scale))
+  }
+
+  private func rounded(_ value: Double, _ scale: Double) -> Double {
+    (value * scale).rounded(.toNearestOrAwayFromZero) / scale
+  }
+}
+
+/// Keeps headers and footers visible while their section is visible (docs/collection-view.md, "Pinning").
+struct Pinning {
+  /// The `zIndex` of pinned elements, as UIKit's logs show it.
+  static let zIndex = 10
+
+  private let visibleTop: Double
+  private let visibleBottom: Double
+
+  init(input: LayoutInput, direction: ScrollDirection) {
+    var insets = input.adjustedContentInset(scrolling: direction)
+    var bounds = input.bounds
+    if direction == .horizontal { (insets, bounds) = (insets.transposed, bounds.transposed) }
+    let (top, height) = (Double(bounds.origin.y), Double(bounds.size.height))
+    visibleTop = top + insets.top
+    visibleBottom = top + height - insets.bottom
+  }
+
+  /// A header stays at the visible top until the end of its section's items.
+  func headerTop(_ natural: Double, of section: SectionStack.Section, footerTop: Double) -> Double {
+    min(max(visibleTop, natural), footerTop - section.headerExtent)
+  }
+
+  /// A footer stays at the visible bottom from the start of its section's items.
+  func footerTop(_ natural: Double, of section: SectionStack.Section, top: Double) -> Double {
+    max(min(visibleBottom - section.footerExtent, natural), top + section.headerExtent)
   }
 }

@@ -91,3 +91,84 @@ extension LayoutAttributes {
     a.category == b.category ? a.indexPath < b.indexPath : a.category < b.category
   }
 }
+
+/// A custom value that a layout passes to cells in addition to their geometry, such as their column.
+public enum AttributeValue: Hashable, Sendable {
+  /// A number; the layout defines its unit.
+  case number(Double)
+  /// A text.
+  case text(String)
+  /// A Boolean.
+  case flag(Bool)
+}
+
+extension AttributeValue: ExpressibleByIntegerLiteral, ExpressibleByFloatLiteral, ExpressibleByStringLiteral,
+  ExpressibleByBooleanLiteral
+{
+  /// Creates a number from an integer literal.
+  public init(integerLiteral value: Int) { self = .number(Double(value)) }
+  /// Creates a number from a floating-point literal.
+  public init(floatLiteral value: Double) { self = .number(value) }
+  /// Creates a text from a string literal.
+  public init(stringLiteral value: String) { self = .text(value) }
+  /// Creates a flag from a Boolean literal.
+  public init(booleanLiteral value: Bool) { self = .flag(value) }
+}
+
+extension AttributeValue: CustomStringConvertible {
+  /// The value as text: a number with at most three decimals, the text itself, or `true` or `false`.
+  public var description: String {
+    switch self {
+    case .number(let number): number.shortText
+    case .text(let text): text
+    case .flag(let flag): flag ? "true" : "false"
+    }
+  }
+}
+
+extension LayoutAttributes: CustomStringConvertible {
+  /// One line: `cell 0.3  ana   x 16  y 212  w 343  h 70`, then each value that differs from its default.
+  public var description: String {
+    var text = "\(category) \(indexPath.dotted)"
+    if let id { text += "  \(id)" }
+    let (frame, size) = (frame, frame.size)
+    text += "   x \(Double(frame.origin.x).shortText)  y \(Double(frame.origin.y).shortText)"
+    text += "  w \(Double(size.width).shortText)  h \(Double(size.height).shortText)"
+    if zIndex != 0 { text += "  z \(zIndex)" }
+    if alpha != 1 { text += "  alpha \(alpha.shortText)" }
+    if isHidden { text += "  hidden" }
+    if transform3D != .identity { text += "  \(transform3D)" }
+    for key in custom.keys.sorted() {
+      if let value = custom[key] { text += "  \(key) \(value)" }
+    }
+    return text
+  }
+}
+
+extension Transform3D: CustomStringConvertible {
+  /// `transform [a b c d tx ty]`, or `transform3D` and its sixteen numbers row by row.
+  public var description: String {
+    let numbers =
+      isAffine
+      ? [m11, m12, m21, m22, m41, m42]
+      : [m11, m12, m13, m14, m21, m22, m23, m24, m31, m32, m33, m34, m41, m42, m43, m44]
+    return (isAffine ? "transform [" : "transform3D [") + numbers.map(\.shortText).joined(separator: " ")
+      + "]"
+  }
+}
+
+extension Double {
+  /// The number with at most three decimals, without trailing zeros and without the sign of `-0`.
+  var shortText: String {
+    let thousandths = (self * 1000).rounded(.toNearestOrAwayFromZero)
+    guard thousandths.magnitude < 9e15 else { return "\(self)" }
+    let whole = Int(thousandths)
+    guard whole != 0 else { return "0" }
+    let sign = whole < 0 ? "-" : ""
+    let (units, rest) = whole.magnitude.quotientAndRemainder(dividingBy: 1000)
+    guard rest != 0 else { return "\(sign)\(units)" }
+    var decimals = String(rest + 1000).dropFirst()
+    while decimals.last == "0" { decimals.removeLast() }
+    return "\(sign)\(units).\(decimals)"
+  }
+}

@@ -78,7 +78,7 @@ struct StackExplanation {
         "pinned: at the visible \(main.begin), but inside section \(number)")
     case (false, true):
       let visible = addVisibleEdge(main.end)
-      let natural = lines.add("footer \(main.begin)", footerTop, "where it stands if nothing pins")
+      let natural = lines.add("footer \(main.begin)", footerTop, "the position without pinning")
       position = lines.add(
         main.position, .max(.min(visible - Formula(extent), natural), top + Formula(section.headerExtent)),
         "pinned: at the visible \(main.end), but inside section \(number)")
@@ -137,5 +137,26 @@ struct StackExplanation {
       lines.add(name, rounded, "rounded to whole pixels, \(scale.text) to a point")
     }
     return rounded.value
+  }
+}
+
+extension SectionStack {
+  /// The lines that all stacks share, with those of a cell from a closure; empty if the element does not exist.
+  func explanation(
+    for category: ElementCategory, at indexPath: IndexPath, in input: LayoutInput,
+    cell: (inout StackExplanation) throws(LayoutError) -> Void
+  ) throws(LayoutError) -> [String] {
+    let arrangement = try arrangement(for: input)
+    guard arrangement.attributes(for: category, at: indexPath) != nil else { return [] }
+    var explanation = StackExplanation(stack: self, input: input, section: indexPath.section)
+    let frame: CGRect
+    if category == .cell {
+      try cell(&explanation)
+      frame = explanation.unfinishedFrame(of: indexPath.item)
+    } else {
+      frame = explanation.addBoundary(category)
+    }
+    explanation.finish(frame, contentWidth: Double(arrangement.contentSize.width))
+    return explanation.lines.lines
   }
 }

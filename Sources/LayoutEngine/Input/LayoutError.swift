@@ -1,19 +1,19 @@
 public import Foundation
 
-/// Why a layout refused its input; no arrangement exists then.
+/// The error of a layout that cannot arrange its input.
 public struct LayoutError: Error, Equatable, Sendable {
-  /// Says what is wrong, in UIKit's words where UIKit has them.
+  /// The problem, in UIKit's words if UIKit reports it.
   public var message: String
-  /// The element at fault, where one is.
+  /// The index path of the element that causes the error, if there is one.
   public var indexPath: IndexPath?
-  /// The section at fault, where one is.
+  /// The number of the section that causes the error, if there is one.
   public var section: Int?
-  /// The property at fault, by its name in the API, where one is.
+  /// The name of the property in the API that causes the error, if there is one.
   public var property: String?
-  /// Whether the layout's own code failed while it ran, so that nobody but its engineer can mend it.
+  /// Whether the layout's own code failed at run time, so that the input is not the cause.
   public var isFailureOfCode = false
 
-  /// An error about an element, a section, a property, or any part of these.
+  /// Creates an error about an element, a section or a property, or any combination of them.
   public init(_ message: String, indexPath: IndexPath? = nil, section: Int? = nil, property: String? = nil) {
     self.message = message
     self.indexPath = indexPath
@@ -23,22 +23,22 @@ public struct LayoutError: Error, Equatable, Sendable {
 }
 
 extension LayoutError: CustomStringConvertible {
-  /// One line: the message, then in brackets what it is about.
+  /// One line: the message, followed by the property and element in parentheses.
   public var description: String { message + place(indexPath, section, property) }
 }
 
-/// Something that UIKit would log while it lays out: the arrangement stands, but not as was meant.
+/// A problem that UIKit would log during layout. The arrangement exists, but probably differs from what was intended.
 public struct LayoutDiagnostic: Equatable, Sendable {
-  /// Says what is wrong, in UIKit's words where UIKit has them; may have several lines.
+  /// The problem, in UIKit's words if UIKit reports it. May have several lines.
   public var message: String
-  /// The element at fault, where one is.
+  /// The index path of the element that causes the problem, if there is one.
   public var indexPath: IndexPath?
-  /// The section at fault, where one is.
+  /// The number of the section that causes the problem, if there is one.
   public var section: Int?
-  /// The property at fault, by its name in the API, where one is.
+  /// The name of the property in the API that causes the problem, if there is one.
   public var property: String?
 
-  /// A diagnostic about an element, a section, a property, or any part of these.
+  /// Creates a diagnostic about an element, a section or a property, or any combination of them.
   public init(_ message: String, indexPath: IndexPath? = nil, section: Int? = nil, property: String? = nil) {
     self.message = message
     self.indexPath = indexPath
@@ -48,7 +48,7 @@ public struct LayoutDiagnostic: Equatable, Sendable {
 }
 
 extension LayoutDiagnostic: CustomStringConvertible {
-  /// The message, then in brackets what it is about.
+  /// The message, followed by the property and element in parentheses.
   public var description: String { message + place(indexPath, section, property) }
 }
 

@@ -1,47 +1,46 @@
 public import Foundation
 
-/// Everything a layout may know: counts, sizes, the viewport, and two closures. All lengths are points.
+/// The input of a layout: item counts, sizes, the viewport, and closures for further values. All lengths are in points.
 public struct LayoutInput: Sendable {
   /// The sections in order.
   public var sections: [SectionInput]
-  /// The viewport: its size, and as its origin the scroll position.
+  /// The viewport; its origin is the scroll position.
   public var bounds: CGRect
-  /// How much of each side the bars and the device cover, in points.
+  /// The insets of the area that bars and the device do not cover, in points.
   public var safeAreaInsets = EdgeInsets.zero
-  /// The margins measured from the edges of the bounds, safe area included where UIKit includes it.
+  /// The layout margins, measured from the edges of the bounds. They include the safe area if UIKit includes it.
   public var layoutMargins = EdgeInsets.zero
-  /// The scroll view's own content inset; it narrows the extent that flow layout fills.
+  /// The scroll view's content inset. It reduces the width that flow layout fills.
   public var contentInset = EdgeInsets.zero
-  /// Pixels per point, to which flow layout rounds origins.
+  /// The number of pixels in a point. Flow layout rounds origins to pixels.
   public var displayScale = 1.0
-  /// Which way the language runs; only layouts that flip look at it.
+  /// The direction of the language. Only layouts that can be mirrored use it.
   public var direction = LayoutDirection.leftToRight
-  /// How much room there is across; nil where nobody says.
+  /// The horizontal size class; nil if it is unknown.
   public var horizontalSizeClass: SizeClass?
-  /// How much room there is down the page; nil where nobody says.
+  /// The vertical size class; nil if it is unknown.
   public var verticalSizeClass: SizeClass?
-  /// Which system's figures lists have.
+  /// The iOS generation whose list dimensions apply.
   public var listMetrics = ListMetrics.iOS26
-  /// Whether the sections are some among others on the screen, so that the content is no longer than it must be.
+  /// Whether other sections precede or follow these, so that the content must not be extended to fill the viewport.
   var isPartOfContent = false
-  /// The name of an item, if it has one. Called when attributes are made, not when arranging.
+  /// Returns the identifier of an item, if it has one. Called when attributes are created, not during layout.
   public var identifier: @Sendable (IndexPath) -> String? = { _ in nil }
-  /// How large an element wants to be that is proposed a size. Called only by layouts that size to fit.
+  /// Returns the preferred size of an element for a proposed size. Called only by layouts with self-sizing elements.
   public var measure: @Sendable (ElementCategory, IndexPath, CGSize) -> CGSize = { _, _, proposed in proposed
   }
-  /// An item's values in the design, beside its size. Called only for layouts that engineers wrote, whose delegates may
-  /// ask.
+  /// Returns an item's values in the design. Called only for layouts in Swift, whose delegates may request them.
   public var facts: @Sendable (IndexPath) -> ItemFacts = { _ in ItemFacts() }
 
-  /// A bare viewport: no insets, no margins, one pixel per point.
+  /// Creates an input without insets and margins, with one pixel per point.
   public init(sections: [SectionInput], bounds: CGRect) {
     self.sections = sections
     self.bounds = bounds
   }
 
-  /// The room that the scroll view adds on each side of the content: its own inset and the safe area.
+  /// Returns the space that the scroll view adds on each side of the content: its content inset and the safe area.
   ///
-  /// The safe area counts on the axis that scrolls; flow layouts fill the other one from edge to edge.
+  /// The safe area is added only along the scroll axis; flow layouts use the full length of the other axis.
   public func adjustedContentInset(scrolling axis: ScrollDirection) -> EdgeInsets {
     var safe = EdgeInsets.zero
     switch axis {
@@ -65,14 +64,14 @@ extension LayoutInput {
 }
 
 extension LayoutInput {
-  /// The least width of mirrored content that scrolls sideways: it fills the viewport, so that what is shorter stands at
-  /// the right; zero where nothing is mirrored.
+  /// The minimum width of mirrored content that scrolls horizontally: the viewport's, so that short content is aligned to the
+  /// right. Zero if the content is not mirrored.
   var leastMirroredWidth: Double {
     guard direction == .rightToLeft, !isPartOfContent else { return 0 }
     return max(0, Double(bounds.size.width) - contentInset.left - contentInset.right)
   }
 
-  /// The input as it would be before its content was mirrored.
+  /// Returns the input in the coordinates of the content before it is mirrored.
   func unmirrored(contentWidth: Double) -> LayoutInput {
     guard direction == .rightToLeft else { return self }
     var input = self
@@ -89,4 +88,132 @@ public enum ScrollDirection: String, Hashable, Sendable, CaseIterable {
   case vertical
   /// Lines are columns, filled from top to bottom.
   case horizontal
+}
+
+/// The direction of a screen's language, with the names of UIKit's `UIUserInterfaceLayoutDirection`.
+public enum LayoutDirection: String, Hashable, Sendable, CaseIterable {
+  /// The direction of English.
+  case leftToRight
+  /// The direction of Arabic and Hebrew.
+  case rightToLeft
+
+  package var opposite: LayoutDirection { self == .leftToRight ? .rightToLeft : .leftToRight }
+}
+
+/// The available space along an axis, as UIKit's size classes define it.
+public enum SizeClass: String, Hashable, Sendable, CaseIterable {
+  /// Limited space, such as the width of a phone.
+  case compact
+  /// Ample space, such as the width of a tablet.
+  case regular
+}
+
+/// An item's values in the design, for the delegates of layouts in Swift.
+public struct ItemFacts: Equatable, Sendable {
+  /// The texts, numbers and flags, by the names that templates use.
+  public var values: [String: AttributeValue]
+  /// The size of the item's image, in points; nil if it has none.
+  public var pictureSize: CGSize?
+
+  /// Creates facts; by default, there are no values and no image.
+  public init(values: [String: AttributeValue] = [:], pictureSize: CGSize? = nil) {
+    (self.values, self.pictureSize) = (values, pictureSize)
+  }
+}
+
+extension LayoutInput {
+  /// The maximum number of items that layouts support. A higher count is reported as a mistake.
+  public static let maximumItemCount = 10_000_000
+
+  /// Validates what all layouts require: finite geometry, valid counts and no negative spacing. `linesMayOverlap` allows a
+  /// negative line spacing.
+  ///
+  /// Item sizes are validated by the layouts that use them. Throws for the first invalid value, in reading order.
+  public func validate(linesMayOverlap: Bool = false) throws(LayoutError) {
+    try validateViewport()
+    var total = 0
+    for index in sections.indices {
+      try sections[index].validate(at: index, linesMayOverlap: linesMayOverlap)
+      total += min(sections[index].itemCount, Self.maximumItemCount + 1)
+      guard total <= Self.maximumItemCount else {
+        throw LayoutError(
+          "more than \(Self.maximumItemCount) items are not supported", section: index, property: "itemCount")
+      }
+    }
+  }
+
+  private func validateViewport() throws(LayoutError) {
+    guard bounds.origin.isFinite, bounds.size.isNonNegative else {
+      throw LayoutError("the bounds must be finite and must not be negative", property: "bounds")
+    }
+    for (insets, name) in [
+      (safeAreaInsets, "safeAreaInsets"), (layoutMargins, "layoutMargins"), (contentInset, "contentInset"),
+    ] where !insets.isFinite {
+      throw LayoutError("insets must be finite", property: name)
+    }
+    guard displayScale > 0, displayScale.isFinite else {
+      throw LayoutError("the display scale must be finite and above zero", property: "displayScale")
+    }
+  }
+}
+
+extension SectionInput {
+  fileprivate func validate(at index: Int, linesMayOverlap: Bool) throws(LayoutError) {
+    guard itemCount >= 0 else {
+      throw LayoutError("a negative number of items is not supported", section: index, property: "itemCount")
+    }
+    if case .perItem(let sizes) = itemSizes, sizes.count != itemCount {
+      throw LayoutError(
+        "expected \(itemCount) item sizes, one for each item; found \(sizes.count)", section: index,
+        property: "itemSizes")
+    }
+    if case .given(let sizes) = itemSizes,
+      let wrong = sizes.keys.filter({ !(0..<itemCount).contains($0) }).min()
+    {
+      throw LayoutError(
+        "found a size for item \(wrong), but the section has \(itemCount) items", section: index,
+        property: "itemSizes")
+    }
+    try FlowMetrics.check(sectionInset, "sectionInset", section: index)
+    try FlowMetrics.check(
+      minimumLineSpacing, "minimumLineSpacing", section: index, mayBeNegative: linesMayOverlap)
+    try FlowMetrics.check(minimumInteritemSpacing, "minimumInteritemSpacing", section: index)
+    try FlowMetrics.check(headerReferenceSize, "headerReferenceSize", section: index)
+    try FlowMetrics.check(footerReferenceSize, "footerReferenceSize", section: index)
+  }
+}
+
+/// Validation that a layout's properties and a section's values share.
+enum FlowMetrics {
+  /// Negative insets are valid, as in UIKit.
+  static func check(_ insets: EdgeInsets?, _ name: String, section: Int? = nil) throws(LayoutError) {
+    guard let insets, !insets.isFinite else { return }
+    throw LayoutError("insets must be finite", section: section, property: name)
+  }
+
+  static func check(
+    _ spacing: Double?, _ name: String, section: Int? = nil, mayBeNegative: Bool = false
+  ) throws(LayoutError) {
+    guard let spacing, !(spacing.isFinite && (spacing >= 0 || mayBeNegative)) else { return }
+    let limit = mayBeNegative ? "" : " and must not be negative"
+    throw LayoutError("spacing must be finite\(limit)", section: section, property: name)
+  }
+
+  /// The message is UIKit's (docs/collection-view.md, "Sizes that do not fit").
+  static func check(_ size: CGSize?, _ name: String, section: Int? = nil) throws(LayoutError) {
+    guard let size, !size.isNonNegative else { return }
+    let views = name.hasPrefix("footer") ? "footers" : "headers"
+    throw LayoutError(
+      "negative sizes of \(views) are not supported in the flow layout", section: section, property: name)
+  }
+
+  static func check(itemSize: CGSize) throws(LayoutError) {
+    guard !itemSize.isPositive else { return }
+    throw LayoutError("negative or zero item sizes are not supported", property: "itemSize")
+  }
+
+  static func check(positive length: Double, _ name: String) throws(LayoutError) {
+    guard !(length > 0 && length.isFinite) else { return }
+    throw LayoutError("\(name) must be finite and above zero", property: name)
+  }
 }

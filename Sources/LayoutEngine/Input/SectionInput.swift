@@ -1,49 +1,132 @@
 public import Foundation
 
-/// The sizes of a section's items, as a data source would answer.
+/// The sizes of a section's items.
 public enum ItemSizes: Equatable, Sendable {
-  /// Nobody answers: the layout's own item size holds.
+  /// The layout's own item size applies to all items.
   case layoutDefault
-  /// One size in points for every item.
+  /// The same size for all items, in points.
   case uniform(CGSize)
   /// A size in points for each item, in order.
   case perItem([CGSize])
-  /// A size in points for some items, by their number in the section; the others are the layout's to size, also where
-  /// it lets cells measure themselves.
+  /// Sizes for some items, in points, by their number in the section. The layout sizes the others, possibly by measuring their
+  /// cells.
   case given([Int: CGSize])
 }
 
-/// One section as a layout is told of it.
+/// A section in a layout's input.
 ///
-/// A value that is nil stands for a delegate method nobody implements: the layout's property holds instead
-/// (docs/collection-view.md, "Values and axes").
+/// A nil value corresponds to a delegate method that is not implemented: the layout's property applies (docs/collection-view.md,
+/// "Values and axes").
 public struct SectionInput: Equatable, Sendable {
-  /// How many items the section has.
+  /// The number of items.
   public var itemCount: Int
-  /// How large they are.
+  /// The sizes of the items.
   public var itemSizes: ItemSizes
   /// The margins around the section's lines, in points.
   public var sectionInset: EdgeInsets?
-  /// The distance of lines, in points.
+  /// The distance between lines, in points.
   public var minimumLineSpacing: Double?
-  /// The least distance of items in a line, in points.
+  /// The minimum distance between items of a line, in points.
   public var minimumInteritemSpacing: Double?
-  /// The header's size, of which only the part along the scroll direction counts; zero means no header.
+  /// The header's size; only its length along the scroll direction is used. Zero means no header.
   public var headerReferenceSize: CGSize?
-  /// The footer's size, of which only the part along the scroll direction counts; zero means no footer.
+  /// The footer's size; only its length along the scroll direction is used. Zero means no footer.
   public var footerReferenceSize: CGSize?
 
-  /// How many columns each item takes, in layouts whose columns differ from lines; nil means one.
+  /// The number of columns that each item spans, in layouts with columns; nil means one for each item.
   public var spans: [Int]?
 
-  /// The section's name, by which layouts of sections may know it.
+  /// The section's name, by which compositional layouts can refer to it.
   public var name: String?
-  /// How far it is scrolled where it scrolls by itself; nil for not at all.
+  /// The scroll position of a section that scrolls orthogonally; nil means its start.
   public var orthogonalScrollPosition: OrthogonalScrollPosition?
 
-  /// A section of items that the layout sizes, unless said otherwise.
+  /// Creates a section; by default, the layout sizes its items.
   public init(itemCount: Int, itemSizes: ItemSizes = .layoutDefault) {
     self.itemCount = itemCount
     self.itemSizes = itemSizes
+  }
+}
+
+/// The scroll position of a section that scrolls orthogonally. Except for `moving`, it is adjusted to an offset at which
+/// scrolling may stop.
+public enum OrthogonalScrollPosition: Equatable, Hashable, Sendable {
+  /// An offset in points from the start of the row.
+  case offset(Double)
+  /// The position that shows an item, by its number in the section.
+  case item(Int)
+  /// A fraction of the range, from 0 at the start to 1 at the end.
+  case fraction(Double)
+  /// An offset in points from the start of the row, during scrolling. It is used as it is.
+  case moving(Double)
+}
+
+extension ItemSizes {
+  func size(of item: Int, default layoutSize: CGSize) -> CGSize {
+    switch self {
+    case .layoutDefault: layoutSize
+    case .uniform(let size): size
+    case .perItem(let sizes): sizes[item]
+    case .given(let sizes): sizes[item] ?? layoutSize
+    }
+  }
+
+  /// Returns the item's explicit size, or nil if the layout sizes the item.
+  func own(of item: Int) -> CGSize? {
+    switch self {
+    case .layoutDefault: nil
+    case .uniform(let size): size
+    case .perItem(let sizes): sizes[item]
+    case .given(let sizes): sizes[item]
+    }
+  }
+
+  /// Returns the size of each item, or nil if all items have the same size.
+  func each(of count: Int, default layoutSize: CGSize) -> [CGSize]? {
+    switch self {
+    case .layoutDefault, .uniform: nil
+    case .perItem(let sizes): sizes
+    case .given(let sizes): (0..<count).map { sizes[$0] ?? layoutSize }
+    }
+  }
+
+  /// Returns the maximum width and the maximum height, possibly of different items.
+  func largest(default layoutSize: CGSize) -> CGSize {
+    switch self {
+    case .layoutDefault: return layoutSize
+    case .uniform(let size): return size
+    case .perItem(let sizes):
+      return Self.largest(of: sizes, and: .zero)
+    case .given(let sizes): return Self.largest(of: sizes.values, and: layoutSize)
+    }
+  }
+
+  private static func largest(of sizes: some Sequence<CGSize>, and other: CGSize) -> CGSize {
+    sizes.reduce(other) { CGSize(width: max($0.width, $1.width), height: max($0.height, $1.height)) }
+  }
+}
+
+extension LayoutInput {
+  func validateItemSizes() throws(LayoutError) {
+    for (number, section) in sections.enumerated() {
+      var wrong: Int?
+      switch section.itemSizes {
+      case .layoutDefault: break
+      case .uniform(let size): wrong = section.itemCount == 0 || size.isPositive ? nil : 0
+      case .perItem(let sizes): wrong = sizes.firstIndex { !$0.isPositive }
+      case .given(let sizes): wrong = sizes.filter { !$0.value.isPositive }.keys.min()
+      }
+      guard let wrong else { continue }
+      throw LayoutError(
+        "negative or zero item sizes are not supported", indexPath: IndexPath(item: wrong, section: number),
+        property: "itemSize")
+    }
+  }
+
+  func largestItemSize(default layoutSize: CGSize) -> CGSize {
+    sections.reduce(.zero) { largest, section in
+      let size = section.itemSizes.largest(default: layoutSize)
+      return CGSize(width: max(largest.width, size.width), height: max(largest.height, size.height))
+    }
   }
 }

@@ -1,47 +1,46 @@
 public import Foundation
 
-/// Books in rows, standing on shelves: flow layout's rows with decoration views, which the layout alone owns
-/// (WWDC 2012 session 219). Lengths in points.
+/// Books in rows on shelves: the rows of flow layout with decoration views (WWDC 2012 session 219). Lengths in points.
 ///
-/// Books of different heights stand on one line. Below each row lies a decoration of the kind `shelf`, as wide
-/// as the content, at the row's number in its section; the room for it is `minimumLineSpacing`.
+/// Books of different heights are aligned at the bottom of their row. Below each row is a decoration of the kind `shelf`, as
+/// wide as the content; its item number is the row's number in the section. `minimumLineSpacing` provides its space.
 public struct BookshelfLayout: CollectionLayout, BoundaryLayout, Equatable {
-  /// The kind of the decoration below each row; its zIndex is −1.
+  /// The kind of the decoration below each row; its z-index is −1.
   public static let shelfKind = "shelf"
-  /// The kind of the decoration behind a whole section, at item 0; its zIndex is −2.
+  /// The kind of the decoration behind a section, with item number 0; its z-index is −2.
   public static let backgroundKind = "background"
 
-  /// The size of books that nobody else sizes; above zero.
+  /// The size of books without an explicit size, greater than zero.
   public var itemSize = CGSize(width: 80, height: 120)
-  /// The distance from the lowest point of a row to the highest of the next, zero or more.
+  /// The distance from the bottom of a row to the top of the next one; zero or more.
   public var minimumLineSpacing = 50.0
-  /// The least distance of books in a row, zero or more.
+  /// The minimum distance between books of a row; zero or more.
   public var minimumInteritemSpacing = 20.0
-  /// The margins around a section's rows; the last shelf comes before the bottom one.
+  /// The margins around a section's rows. The bottom margin is below the last shelf.
   public var sectionInset = EdgeInsets(top: 30, left: 20, bottom: 30, right: 20)
-  /// Where `sectionInset` is measured from.
+  /// The edges from which `sectionInset` is measured.
   public var sectionInsetReference = FlowLayout.SectionInsetReference.fromSafeArea
-  /// How high a shelf is; above zero.
+  /// The height of a shelf, greater than zero.
   public var shelfHeight = 20.0
-  /// How far below the books' feet a shelf begins; less than zero lifts it behind them. Finite.
+  /// The distance from the bottom of the books to the top of the shelf. Negative values move the shelf up, behind the books.
   public var shelfOffset = 0.0
-  /// Whether each section has a decoration of the kind `background` behind all it holds.
+  /// Whether each section has a decoration of the kind `background` behind all of its elements.
   public var showsBackground = false
-  /// The size of headers, of which only the height counts.
+  /// The size of headers; only the height is used.
   public var headerReferenceSize = CGSize.zero
-  /// The size of footers, of which only the height counts.
+  /// The size of footers; only the height is used.
   public var footerReferenceSize = CGSize.zero
-  /// Whether headers stay at the visible top while their section shows.
+  /// Whether headers stay at the top edge of the visible area while their section is visible.
   public var sectionHeadersPinToVisibleBounds = false
-  /// Whether footers stay at the visible bottom while their section shows.
+  /// Whether footers stay at the bottom edge of the visible area while their section is visible.
   public var sectionFootersPinToVisibleBounds = false
-  /// Whether a right-to-left language mirrors the layout.
+  /// Whether the layout is mirrored in right-to-left languages.
   public var flipsHorizontallyInOppositeLayoutDirection = false
 
-  /// Books of 80 by 120 points on shelves 20 high.
+  /// Creates a layout with books of 80 × 120 points on shelves of 20 points.
   public init() {}
 
-  /// Where everything stands; see the type.
+  /// Returns the arrangement that the type's documentation describes.
   public func arrangement(for input: LayoutInput) throws(LayoutError) -> Arrangement {
     let (stack, diagnostics) = try stack(for: input)
     let books = try stack.arrangement(for: input, diagnostics: diagnostics)
@@ -57,7 +56,7 @@ public struct BookshelfLayout: CollectionLayout, BoundaryLayout, Equatable {
     return books.mappingLayers { $0 + decorations }
   }
 
-  /// Where the viewport's width changes, or where something pins.
+  /// Returns whether the width changes, or whether pinned headers or footers must move.
   public func shouldInvalidateLayout(forBoundsChange newBounds: CGRect, in input: LayoutInput) -> Bool {
     flow.shouldInvalidateLayout(forBoundsChange: newBounds, in: input)
   }
@@ -75,7 +74,7 @@ public struct BookshelfLayout: CollectionLayout, BoundaryLayout, Equatable {
       let section = FlowSection(layout: flow, input: input, number: number, extent: extent)
       var stacked = try section.stacked(&diagnostics)
       stacked.items = BookRows(items: stacked.items).books
-      // The content holds the last shelf too.
+      // The content includes the last shelf.
       if input.sections[number].itemCount > 0 { stacked.extent += max(0, shelfOffset + shelfHeight) }
       stack.sections.append(stacked)
     }
@@ -111,8 +110,71 @@ public struct BookshelfLayout: CollectionLayout, BoundaryLayout, Equatable {
 }
 
 extension BookshelfLayout {
-  /// `itemSize`.
+  /// Equal to `itemSize`.
   public var usualItemSize: CGSize? { itemSize }
-  /// Yes.
+  /// True.
   public var wrapsLines: Bool { true }
+}
+
+/// The rows of a flow layout whose items are aligned at the bottom of their row.
+struct BookRows {
+  /// The placement of a flow section: a grid of equal items, or lines of items of different sizes.
+  let items: any Placement
+
+  var books: any Placement {
+    guard var lines = items as? FlowLines else { return items }
+    lines.alignsBottoms = true
+    return lines
+  }
+
+  /// Returns one shelf for each row, `offset` points below the books, from the left edge of the content.
+  func shelves(width: Double, height: Double, offset: Double) -> any Placement {
+    if let grid = items as? UniformGrid {
+      let top = Double(grid.origin.y) + Double(grid.itemSize.height) + offset
+      return UniformGrid(
+        count: grid.rows, columns: 1, itemSize: CGSize(width: width, height: height),
+        origin: CGPoint(x: 0, y: top), spacing: (gap: 0, line: grid.rowStride - height))
+    }
+    let lines = (items as? FlowLines)?.lines ?? []
+    return FrameList(
+      lines.map { CGRect(x: 0, y: $0.top + $0.thickness + offset, width: width, height: height) })
+  }
+}
+
+extension BookshelfLayout {
+  /// Returns the calculation of the frame of a book, a shelf, a background, a header or a footer.
+  public func explanation(
+    for category: ElementCategory, at indexPath: IndexPath, in input: LayoutInput
+  ) throws(LayoutError) -> [String] {
+    if case .decoration = category { return try explainDecoration(category, at: indexPath, in: input) }
+    return try stack(for: input).0.explanation(for: category, at: indexPath, in: input) { explanation in
+      let frame = explanation.unfinishedFrame(of: indexPath.item)
+      explanation.lines.addSize(frame.size, isOwn: input.hasOwnSize(at: indexPath))
+      explanation.lines.add(
+        "x", Formula(Double(frame.origin.x)), "its position in the row, as in flow layout")
+      explanation.lines.add(
+        "y", Formula(Double(frame.maxY)) - Formula(Double(frame.size.height)), "aligned with the shelf")
+    }
+  }
+
+  private func explainDecoration(
+    _ category: ElementCategory, at indexPath: IndexPath, in input: LayoutInput
+  ) throws(LayoutError) -> [String] {
+    guard let frame = try arrangement(for: input).attributes(for: category, at: indexPath)?.frame else {
+      return []
+    }
+    let (top, height) = (Double(frame.origin.y), Double(frame.size.height))
+    var lines = Explanation()
+    lines.add("x", Formula(0), "from edge to edge")
+    lines.add("width", Formula(Double(frame.size.width)), "the content's width")
+    if category == .decoration(kind: Self.shelfKind) {
+      lines.add("height", Formula(height, named: "shelfHeight"))
+      lines.add(
+        "y", Formula(top - shelfOffset) + Formula(shelfOffset), "below the books of row \(indexPath.item)")
+    } else {
+      lines.add("height", Formula(height), "from the section's header to its footer")
+      lines.add("y", Formula(top), "the section begins")
+    }
+    return lines.lines
+  }
 }

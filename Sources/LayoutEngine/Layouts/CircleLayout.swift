@@ -1,37 +1,36 @@
 public import Foundation
 
-/// Items on a circle about the middle of what is visible: the circle of WWDC 2012 session 219. Lengths in
-/// points, angles in degrees.
+/// Items on a circle around the center of the visible area: the circle layout of WWDC 2012 session 219. Lengths in points,
+/// angles in degrees.
 ///
-/// The items of all sections share the circle at equal angles. Without bars and insets the content is as
-/// large as the bounds, and the frames are the sample's; bars move the middle and shrink the circle. Nothing
-/// scrolls.
+/// The items of all sections are at equal angles on one circle. Without bars and insets, the content is as large as the bounds
+/// and the frames are those of the sample; bars move the center and shrink the circle. The content does not scroll.
 public struct CircleLayout: CollectionLayout, Equatable {
-  /// The size of items that nobody else sizes; above zero.
+  /// The size of items without an explicit size, greater than zero.
   public var itemSize = CGSize(width: 70, height: 70)
-  /// From the middle to the items' centres, zero or more; nil takes the shorter visible side divided by 2.5.
+  /// The distance from the center to the items' centers, zero or more. Nil means the shorter visible side divided by 2.5.
   public var radius: Double?
-  /// Where the first item stands: 0 is right, 90 is below; any finite angle.
+  /// The angle of the first item: 0 is right, 90 is below. Any finite value.
   public var startAngle = 0.0
-  /// Whether the items follow each other clockwise, as seen on screen.
+  /// Whether the items are in clockwise order, as seen on screen.
   public var isClockwise = true
-  /// Whether a right-to-left language mirrors the layout.
+  /// Whether the layout is mirrored in right-to-left languages.
   public var flipsHorizontallyInOppositeLayoutDirection = false
 
-  /// Items of 70 points, clockwise from the right.
+  /// Creates a layout with items of 70 points, clockwise from the right.
   public init() {}
 
-  /// Where everything stands; see the type.
+  /// Returns the arrangement that the type's documentation describes.
   public func arrangement(for input: LayoutInput) throws(LayoutError) -> Arrangement {
     try stack(for: input).arrangement(for: input)
   }
 
-  /// Where the bounds change their size.
+  /// Returns whether the size of the bounds changes.
   public func shouldInvalidateLayout(forBoundsChange newBounds: CGRect, in input: LayoutInput) -> Bool {
     newBounds.size != input.bounds.size
   }
 
-  /// The middle of the circle, unseen: items grow out of it.
+  /// Returns a transparent cell in the center of the circle, from which new items grow.
   public func initialLayoutAttributes(
     forAppearing attributes: LayoutAttributes, in input: LayoutInput
   ) -> LayoutAttributes {
@@ -40,7 +39,7 @@ public struct CircleLayout: CollectionLayout, Equatable {
     return initial
   }
 
-  /// The middle of the circle, unseen and a tenth as large: items shrink into it.
+  /// Returns a transparent cell in the center of the circle, scaled to a tenth, to which deleted items shrink.
   public func finalLayoutAttributes(
     forDisappearing attributes: LayoutAttributes, in input: LayoutInput
   ) -> LayoutAttributes {
@@ -63,7 +62,7 @@ public struct CircleLayout: CollectionLayout, Equatable {
     var first = 0
     for section in input.sections {
       let slots = RingSlots(ring: ring, first: first, section: section, itemSize: itemSize)
-      // All sections share one place, so none of them moves the next.
+      // All sections overlap, so a section must not move the next one.
       stack.sections.append(SectionStack.Section(items: slots, extent: 0))
       first += section.itemCount
     }
@@ -90,10 +89,95 @@ public struct CircleLayout: CollectionLayout, Equatable {
 }
 
 extension CircleLayout {
-  /// `itemSize`.
+  /// Equal to `itemSize`.
   public var usualItemSize: CGSize? { itemSize }
-  /// No: the circle stands in the middle.
+  /// False: the circle is centered in the visible area.
   public var fillsHeight: Bool { false }
-  /// No: angles place items.
+  /// False: angles determine the positions.
   public var leavesSpaces: Bool { false }
+}
+
+/// The items of one section on a circle. Frames are computed from angles instead of stored.
+struct RingSlots: Placement {
+  /// A circle; lengths in points, angles in degrees.
+  struct Ring: Equatable, Sendable {
+    var center: CGPoint
+    var radius: Double
+    /// The angle of the first item, clockwise from the right.
+    var startAngle: Double
+    var step: Double
+
+    func center(of ordinal: Int) -> CGPoint {
+      let angle = (startAngle + Double(ordinal) * step) * .pi / 180
+      return CGPoint(x: Double(center.x) + radius * cos(angle), y: Double(center.y) + radius * sin(angle))
+    }
+  }
+
+  private let ring: Ring
+  private let first: Int
+  private let sizes: ItemSizes
+  private let itemSize: CGSize
+  private let index: BoxIndex
+  let count: Int
+
+  /// `first` is the position on the circle of the section's first item.
+  init(ring: Ring, first: Int, section: SectionInput, itemSize: CGSize) {
+    self.ring = ring
+    self.first = first
+    self.itemSize = itemSize
+    sizes = section.itemSizes
+    count = section.itemCount
+    index = BoxIndex(count: count) {
+      Box(
+        CGRect(
+          center: ring.center(of: first + $0), size: section.itemSizes.size(of: $0, default: itemSize)))
+    }
+  }
+
+  var bounds: CGRect { index.bounds.rect }
+
+  func frame(at index: Int) -> CGRect {
+    CGRect(center: ring.center(of: first + index), size: sizes.size(of: index, default: itemSize))
+  }
+
+  func forEachCandidate(near rect: CGRect, _ body: (Int) -> Void) {
+    index.forEachCandidate(touching: Box(rect), body)
+  }
+}
+
+extension CircleLayout {
+  /// Returns the calculation of an item's frame: its angle, the radius and its center.
+  public func explanation(
+    for category: ElementCategory, at indexPath: IndexPath, in input: LayoutInput
+  ) throws(LayoutError) -> [String] {
+    try stack(for: input).explanation(for: category, at: indexPath, in: input) { explanation in
+      explain(indexPath, in: input, &explanation.lines)
+    }
+  }
+
+  private func explain(_ indexPath: IndexPath, in input: LayoutInput, _ lines: inout Explanation) {
+    let area = VisibleArea(input, flips: flipsHorizontallyInOppositeLayoutDirection)
+    let ring = ring(for: input, in: area)
+    let size = input.itemSize(at: indexPath, default: itemSize)
+    lines.addSize(size, isOwn: input.hasOwnSize(at: indexPath))
+    let count = input.sections.reduce(0) { $0 + $1.itemCount }
+    let step = Formula(input.ordinal(of: indexPath)) * Formula(360) / Formula(count)
+    let angle = lines.add(
+      "angle", isClockwise ? Formula(startAngle) + step : Formula(startAngle) - step,
+      "from the right, clockwise")
+    let (width, height) = (Double(area.rect.size.width), Double(area.rect.size.height))
+    let radius = lines.add(
+      "radius",
+      radius.map { Formula($0, named: "radius") } ?? .min(Formula(width), Formula(height)) / Formula(2.5))
+    let center = ring.center(of: input.ordinal(of: indexPath))
+    func coordinate(_ name: String, _ value: CGFloat, from middle: CGFloat, _ function: String) -> Formula {
+      // The value of the function. A radius of zero gives 0.
+      let part = ring.radius == 0 ? 0 : Double(value - middle) / ring.radius
+      return lines.add(
+        name, Formula(Double(middle)) + radius * Formula(part, named: "\(function) \(angle.text)°"))
+    }
+    let x = coordinate("center x", center.x, from: area.center.x, "cos")
+    let y = coordinate("center y", center.y, from: area.center.y, "sin")
+    lines.addOrigin((x, y), size: size)
+  }
 }

@@ -1,43 +1,41 @@
 public import Foundation
 
-/// As many equal columns as fit, inside the safe area: the column flow of WWDC 2018 session 225, made safe
-/// for narrow viewports. Lengths in points.
+/// Equal columns inside the safe area, as many as fit: the column layout of WWDC 2018 session 225, extended for narrow
+/// viewports. Lengths in points.
 ///
-/// The viewport less its margins gives the number of columns and the cells' width, in whole points; flow
-/// layout's justification then spreads them over the safe area. Where that would bring cells closer than
-/// `minimumInteritemSpacing`, they are narrowed instead of losing a column.
+/// The viewport's width without margins determines the number of columns and the cell width, in whole points. The cells are then
+/// distributed over the safe area as in flow layout. If they would be closer than `minimumInteritemSpacing`, they become
+/// narrower and the number of columns stays.
 public struct ColumnLayout: CollectionLayout, BoundaryLayout, Equatable {
-  /// The least width that another column is begun for; there is always one column.
+  /// The minimum width for which another column is added. There is always one column.
   public var minimumColumnWidth = 300.0
-  /// The height of every cell.
+  /// The height of all cells.
   public var itemHeight = 70.0
-  /// Whether all cells of a section are as high as its highest wants to be at the column's width, and at least
-  /// `itemHeight`.
+  /// Whether all cells of a section are as high as its highest cell prefers for the column width, and at least `itemHeight`.
   public var selfSizing = false
-  /// The least distance of columns.
+  /// The minimum distance between columns.
   public var minimumInteritemSpacing = 10.0
-  /// The distance of rows; nil takes `minimumInteritemSpacing`.
+  /// The distance between rows; nil means `minimumInteritemSpacing`.
   public var minimumLineSpacing: Double?
-  /// The margins around a section's rows; nil leaves `minimumInteritemSpacing` at the top and nothing else.
+  /// The margins around a section's rows. Nil means `minimumInteritemSpacing` at the top and zero on the other sides.
   public var sectionInset: EdgeInsets?
-  /// The size of headers, of which only the height counts.
+  /// The size of headers; only the height is used.
   public var headerReferenceSize = CGSize.zero
-  /// The size of footers, of which only the height counts.
+  /// The size of footers; only the height is used.
   public var footerReferenceSize = CGSize.zero
-  /// Whether headers stay at the visible top while their section shows.
+  /// Whether headers stay at the top edge of the visible area while their section is visible.
   public var sectionHeadersPinToVisibleBounds = false
-  /// Whether footers stay at the visible bottom while their section shows.
+  /// Whether footers stay at the bottom edge of the visible area while their section is visible.
   public var sectionFootersPinToVisibleBounds = false
-  /// Whether cells are told their place with the custom attributes `column`, counted from 0 at the left, and
-  /// `columnCount`.
+  /// Whether cells receive the custom attributes `column`, counted from 0 at the left, and `columnCount`.
   public var marksColumns = false
-  /// Whether a right-to-left language mirrors the layout.
+  /// Whether the layout is mirrored in right-to-left languages.
   public var flipsHorizontallyInOppositeLayoutDirection = false
 
-  /// Columns of at least 300 points, cells 70 points high.
+  /// Creates a layout with columns of at least 300 points and cells of 70 points in height.
   public init() {}
 
-  /// Where everything stands; see the type.
+  /// Returns the arrangement that the type's documentation describes.
   public func arrangement(for input: LayoutInput) throws(LayoutError) -> Arrangement {
     let arrangement = try stack(for: input).arrangement(for: input)
     guard marksColumns else { return arrangement }
@@ -53,7 +51,7 @@ public struct ColumnLayout: CollectionLayout, BoundaryLayout, Equatable {
     }
   }
 
-  /// Without sections where there is no width.
+  /// Returns a stack without sections if there is no width.
   func stack(for input: LayoutInput) throws(LayoutError) -> SectionStack {
     try input.validate()
     try validate()
@@ -137,6 +135,164 @@ public struct ColumnLayout: CollectionLayout, BoundaryLayout, Equatable {
 }
 
 extension ColumnLayout {
-  /// Where cells grow.
+  /// True for self-sizing cells.
   public var measuresCells: Bool { selfSizing }
+}
+
+/// The columns of a column layout, in points.
+struct Columns: Equatable, Sendable {
+  /// The number of columns, at least one.
+  let count: Int
+  /// The width of a column: a whole number of points, if at least one point is available.
+  let width: Double
+  /// The distance from the start of the available width to the first column.
+  let begin: Double
+  let gap: Double
+
+  /// Creates the columns that fit into the preferred width, distributed over the available width.
+  init(preferred: Double, minimumWidth: Double, spacing: Double, available: Double) {
+    // Columns narrower than a point are invisible, so the number of points limits the number of columns.
+    let most = Int((available + spacing) / (1 + spacing), clampedTo: 1...Int(Int32.max))
+    count = Int(preferred / minimumWidth, clampedTo: 1...most)
+    let gaps = Double(count - 1)
+    let wanted = (preferred / Double(count)).rounded(.down)
+    let fitting = ((available - gaps * spacing) / Double(count)).rounded(.down)
+    let whole = wanted > 0 ? min(wanted, fitting) : fitting
+    width = whole > 0 ? whole : max(available, 0)
+    let slack = available - Double(count) * width
+    begin = count == 1 ? slack / 2 : 0
+    gap = count == 1 ? 0 : slack / gaps
+  }
+}
+
+extension ColumnLayout {
+  /// Returns a transparent cell at half its size and at its final position (WWDC 2018 session 225).
+  public func initialLayoutAttributes(
+    forAppearing attributes: LayoutAttributes, in input: LayoutInput
+  ) -> LayoutAttributes {
+    shrunken(attributes)
+  }
+
+  /// Returns a transparent cell at half its size and at its previous position (WWDC 2018 session 225).
+  public func finalLayoutAttributes(
+    forDisappearing attributes: LayoutAttributes, in input: LayoutInput
+  ) -> LayoutAttributes {
+    shrunken(attributes)
+  }
+
+  private func shrunken(_ attributes: LayoutAttributes) -> LayoutAttributes {
+    var shrunken = attributes.faded
+    guard attributes.category == .cell else { return shrunken }
+    shrunken.transform3D = .scale(x: 0.5, y: 0.5)
+    shrunken.zIndex = 0
+    return shrunken
+  }
+}
+
+extension ColumnLayout {
+  /// Returns the calculation of a frame from columns, gaps, rows and the preceding sections.
+  public func explanation(
+    for category: ElementCategory, at indexPath: IndexPath, in input: LayoutInput
+  ) throws(LayoutError) -> [String] {
+    try stack(for: input).explanation(for: category, at: indexPath, in: input) { explanation in
+      ColumnArithmetic(layout: self, input: input, number: indexPath.section)
+        .explain(indexPath.item, in: &explanation)
+    }
+  }
+}
+
+/// The calculation of one section's columns, step by step.
+private struct ColumnArithmetic {
+  private let layout: ColumnLayout
+  private let itemHeight: Formula
+  private let section: SectionInput
+  private let columns: Columns
+  private let inset: EdgeInsets
+  private let spacing: Double
+  private let leading: Double
+  /// The viewport's width without margins, which determines the number of columns.
+  private let preferred: Formula
+  /// The safe area's width without section insets, over which the columns are distributed.
+  private let available: Formula
+
+  init(layout: ColumnLayout, input: LayoutInput, number: Int) {
+    let extent = layout.extent(in: input)
+    self.layout = layout
+    let height = layout.height(ofItemsIn: number, of: input)
+    itemHeight =
+      height > layout.itemHeight
+      ? Formula(height, named: "the highest cell") : Formula(height, named: "itemHeight")
+    section = input.sections[number]
+    columns = layout.columns(of: section, in: input, extent: extent)
+    inset = layout.inset(of: section)
+    spacing = layout.columnSpacing(of: section)
+    leading = extent.leading
+    let width = Formula(Double(input.bounds.size.width))
+    preferred = width.less(input.layoutMargins.left, input.layoutMargins.right)
+    available = width.less(
+      input.contentInset.left, input.contentInset.right, extent.leading, extent.trailing, inset.left,
+      inset.right)
+  }
+
+  func explain(_ item: Int, in explanation: inout StackExplanation) {
+    let (row, column) = item.quotientAndRemainder(dividingBy: columns.count)
+    addCount(to: &explanation.lines)
+    let width = addWidth(to: &explanation.lines)
+    let begin = Formula.sum([leading, inset.left])
+    if columns.count == 1 {
+      explanation.lines.add(
+        "x", begin + (available.result - width) / Formula(2), "one column, centred in \(room)")
+    } else {
+      let gap = explanation.lines.add(
+        "gap", (available.result - Formula(columns.count) * width) / (Formula(columns.count) - Formula(1)),
+        "\(room), shared between the columns")
+      explanation.lines.add("x", begin + Formula(column) * (width + gap), "column \(column)")
+    }
+    let (top, after) = explanation.itemsTop()
+    let lineSpacing = Formula(layout.lineSpacing(of: section))
+    explanation.lines.add(
+      "y", top + Formula(row) * (Formula(itemHeight.value) + lineSpacing), "row \(row)\(after)")
+    explanation.lines.add("height", itemHeight)
+  }
+
+  private var room: String {
+    let name = inset.left == 0 && inset.right == 0 ? "" : " less section insets"
+    return "safe-area width\(name) \(equation(available))"
+  }
+
+  private func equation(_ formula: Formula) -> String {
+    let value = formula.value.readableText
+    return formula.text == value ? value : "\(formula.text) = \(value)"
+  }
+
+  private func addCount(to lines: inout Explanation) {
+    let wanted = Formula.floor(preferred.result / Formula(layout.minimumColumnWidth))
+    let reason =
+      "available width \(equation(preferred)) over minimumColumnWidth "
+      + layout.minimumColumnWidth.readableText
+    if wanted.value == Double(columns.count) {
+      lines.add("columns", wanted, reason)
+    } else if columns.count == 1 {
+      lines.add("columns", .max(Formula(1), wanted), "\(reason); there is always one")
+    } else {
+      let one = Formula(1)
+      let most = Formula.floor((available.result + Formula(spacing)) / (one + Formula(spacing)))
+      lines.add("columns", .min(wanted, most), "\(reason), limited so that each is at least a point wide")
+    }
+  }
+
+  private func addWidth(to lines: inout Explanation) -> Formula {
+    let count = Formula(columns.count)
+    let wanted = Formula.floor(preferred.result / count)
+    if wanted.value == columns.width { return lines.add("width", wanted) }
+    let isOne = columns.count == 1
+    let gaps = (count - Formula(1)) * Formula(spacing)
+    let fitting = Formula.floor(isOne ? available.result : (available.result - gaps) / count)
+    guard fitting.value == columns.width else {
+      return lines.add("width", .max(available.result, Formula(0)), "less than a point for each column")
+    }
+    let spaces = isOne ? "" : ", less minimumInteritemSpacing \(spacing.readableText) between columns"
+    let reason = room + spaces
+    return lines.add("width", fitting, "\(reason), since \(equation(wanted)) is too wide")
+  }
 }

@@ -1,59 +1,56 @@
 public import Foundation
 
-/// Covers in a row: the one in the visible middle stands flat in front, the others are turned towards it and
-/// close together. Lengths in points, angles in degrees.
+/// Covers in a row: the cover in the middle of the visible area is flat and in front, and the others are turned toward it.
+/// Lengths in points, angles in degrees.
 ///
-/// Scrolling by `spacing` brings the next cover into the middle. The items of all sections make one row.
+/// Scrolling by `spacing` moves the next cover to the middle. The items of all sections form one row.
 public struct CoverFlowLayout: CollectionLayout, Equatable {
-  /// The size of items that nobody else sizes; above zero.
+  /// The size of items without an explicit size, greater than zero.
   public var itemSize = CGSize(width: 200, height: 200)
-  /// The distance of the centres of two turned covers, and what scrolling takes from one to the next; above
-  /// zero.
+  /// The distance between the centers of two turned covers, and the scroll distance between covers. Greater than zero.
   public var spacing = 60.0
-  /// The distance from the middle cover's centre to its neighbours' centres; zero or more.
+  /// The distance between the centers of the middle cover and its neighbors; zero or more.
   public var centerSpacing = 140.0
-  /// How far the covers at the sides are turned about the vertical axis; above −90 and below 90. Positive
-  /// ones face the middle.
+  /// The rotation of the side covers about the vertical axis, greater than −90 and less than 90. With a positive angle, they
+  /// face the middle.
   public var angle = 65.0
-  /// From the eye to the screen, which gives perspective; more than a turned cover comes forward.
+  /// The distance from the eye to the screen, which determines the perspective. It must exceed the distance by which a turned
+  /// cover protrudes.
   public var eyeDistance = 500.0
-  /// Whether cells are told to draw their reflection: the custom attributes `reflection` and
-  /// `reflectionOpacity`.
+  /// Whether cells receive the custom attributes `reflection` and `reflectionOpacity`, so that they draw their reflection.
   public var showsReflections = false
-  /// How opaque the reflection is where it begins, from 0 to 1.
+  /// The opacity at the top of the reflection, from 0 to 1.
   public var reflectionOpacity = 0.3
-  /// Whether a right-to-left language mirrors the order of the covers.
+  /// Whether the order of the covers is mirrored in right-to-left languages.
   public var flipsHorizontallyInOppositeLayoutDirection = false
 
-  /// Covers of 200 points, turned by 65 degrees, seen from 500 points.
+  /// Creates a layout with covers of 200 points, turned by 65 degrees and seen from 500 points.
   public init() {}
 
-  /// Where everything stands; see the type.
+  /// Returns the arrangement that the type's documentation describes.
   public func arrangement(for input: LayoutInput) throws(LayoutError) -> Arrangement {
     let row = try row(for: input)
     let largest = input.largestItemSize(default: itemSize)
     let forward = Double(largest.width) / 2 * sin(abs(angle) * .pi / 180)
     guard forward < eyeDistance else {
-      throw LayoutError("the eye must be farther away than a turned cover comes", property: "eyeDistance")
+      throw LayoutError("a turned cover must not reach the eye", property: "eyeDistance")
     }
-    // An item that comes forward grows by the eye's distance divided by what is left of it.
+    // An item in front of the screen is enlarged by the ratio of the eye's distance to its own distance from the eye.
     let growth = Double(max(largest.width, largest.height)) / 2 * (eyeDistance / (eyeDistance - forward) - 1)
     let (layout, middle) = (self, VisibleArea(input).centerX)
-    // Distances from the middle are rounded, and so is what is reckoned from them.
+    // Includes the rounding errors of distances from the middle and of values computed from them.
     let roundingError = 8 * (abs(middle) + Double(row.contentSize.width)).ulp
     return row.adjusted(reach: growth + abs(centerSpacing - spacing) + roundingError) { attributes in
       layout.turn(&attributes, about: middle)
     }
   }
 
-  /// Always: every scroll position turns the covers otherwise.
+  /// Returns true: each scroll position gives other rotations.
   public func shouldInvalidateLayout(forBoundsChange newBounds: CGRect, in input: LayoutInput) -> Bool {
     true
   }
 
-  /// The offset that brings the nearest cover into the middle.
-  ///
-  /// An input that cannot be arranged has no cover to rest on and leaves the offset as it is.
+  /// Returns the offset that centers the nearest cover, or the proposed offset if the input is invalid.
   public func targetContentOffset(
     forProposedContentOffset proposed: CGPoint, in input: LayoutInput
   ) -> CGPoint {
@@ -65,19 +62,19 @@ public struct CoverFlowLayout: CollectionLayout, Equatable {
     }
   }
 
-  /// From one end of the row to the other, each with its cover in the middle.
+  /// Returns the range in which the first and last cover can be centered.
   public func scrollRange(of arrangement: Arrangement, in input: LayoutInput) -> ScrollRange {
     VisibleArea(input).scrollRange(of: arrangement, in: input)
   }
 
-  /// The place in the row that scrolling counts, from which the cover moves aside as it turns.
+  /// Returns the frame of the cover in the row, before it is turned and moved.
   public func scrollFrame(
     forItemAt indexPath: IndexPath, in input: LayoutInput
   ) throws(LayoutError) -> CGRect? {
     try row(for: input).attributesForItem(at: indexPath)?.frame
   }
 
-  /// The covers where scrolling counts them, neither turned nor moved apart.
+  /// Returns the covers at equal distances, before they are turned and moved.
   private func row(for input: LayoutInput) throws(LayoutError) -> Arrangement {
     try stack(for: input).arrangement(for: input)
   }
@@ -92,7 +89,7 @@ public struct CoverFlowLayout: CollectionLayout, Equatable {
     stack.sections = input.sections.map { section in
       SectionStack.Section(items: covers(of: section, in: area), extent: Double(section.itemCount) * spacing)
     }
-    // The room beside the first and the last cover; between them there is one spacing less than covers.
+    // The space beside the first and last cover. The number of spacings between covers is one less than that of covers.
     if !stack.sections.isEmpty {
       stack.sections[stack.sections.count - 1].insetAfter = Double(area.contentSize.width) - spacing
     }
@@ -140,7 +137,7 @@ public struct CoverFlowLayout: CollectionLayout, Equatable {
     try FlowMetrics.check(centerSpacing, "centerSpacing")
     try FlowMetrics.check(positive: eyeDistance, "eyeDistance")
     guard angle > -90, angle < 90 else {
-      throw LayoutError("covers are turned by less than 90 degrees", property: "angle")
+      throw LayoutError("the angle must be greater than −90 and less than 90 degrees", property: "angle")
     }
     guard reflectionOpacity >= 0, reflectionOpacity <= 1 else {
       throw LayoutError("an opacity is a number from 0 to 1", property: "reflectionOpacity")
@@ -149,12 +146,39 @@ public struct CoverFlowLayout: CollectionLayout, Equatable {
 }
 
 extension CoverFlowLayout {
-  /// `itemSize`.
+  /// Equal to `itemSize`.
   public var usualItemSize: CGSize? { itemSize }
-  /// No: the row stands in the middle.
+  /// False: the row is centered in the visible area.
   public var fillsHeight: Bool { false }
-  /// No: covers overlap.
+  /// False: covers overlap.
   public var keepsCellsApart: Bool { false }
-  /// No.
+  /// False.
   public var leavesSpaces: Bool { false }
+}
+
+extension CoverFlowLayout {
+  /// Returns the calculation of a cover's frame: its distance from the middle in covers, and the resulting position and
+  /// rotation.
+  public func explanation(
+    for category: ElementCategory, at indexPath: IndexPath, in input: LayoutInput
+  ) throws(LayoutError) -> [String] {
+    let row = try stack(for: input).arrangement(for: input)
+    guard let slot = row.attributes(for: category, at: indexPath) else { return [] }
+    let middle = Formula(VisibleArea(input).centerX)
+    var lines = Explanation()
+    lines.addSize(slot.size, isOwn: input.hasOwnSize(at: indexPath))
+    let covers = lines.add(
+      "covers", (Formula(Double(slot.center.x)) - middle) / Formula(spacing), "from the visible middle")
+    let turned = Formula(min(max(covers.value, -1), 1))
+    let beyond = Formula(covers.value - turned.value)
+    let x = lines.add(
+      "center x", middle + turned * Formula(centerSpacing) + beyond * Formula(spacing),
+      "centerSpacing to the first, spacing beyond")
+    lines.addOrigin((x, Formula(Double(slot.center.y))), size: slot.size)
+    lines.add(
+      "angle", Formula(0) - turned * Formula(angle),
+      "about the vertical axis, seen from \(eyeDistance.readableText); the frame is its bounding box")
+    lines.add("z", Formula(0) - .round(Formula(abs(covers.value))), "lower for greater distances")
+    return lines.lines
+  }
 }

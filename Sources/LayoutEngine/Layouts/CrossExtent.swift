@@ -1,18 +1,18 @@
 import Foundation
 
-/// How wide a flow layout's lines may be, in points (docs/collection-view.md, "Values and axes").
+/// The width that the lines of a flow layout fill, in points (docs/collection-view.md, "Values and axes").
 struct CrossExtent: Equatable, Sendable {
   let content: Double
-  /// How much the reference takes off the content, beyond the content inset.
+  /// The inset of the reference in addition to the content inset.
   let leading: Double
   let trailing: Double
 
-  /// The extent that section insets are measured in: `D` in docs/collection-view.md, "Values and axes".
+  /// The width from which section insets are subtracted: `D` in docs/collection-view.md, "Values and axes".
   var available: Double { content - leading - trailing }
 
-  /// The extent of the bounds less the content inset; the reference takes at least as much.
+  /// Subtracts the content inset from the bounds. The reference's inset is at least the content inset.
   ///
-  /// For a layout that flips, `leading` is the side where reading begins, which flipping brings to the right.
+  /// In a layout that can be mirrored, `leading` is the side at which reading begins, which mirroring moves to the right.
   init(
     input: LayoutInput, direction: ScrollDirection = .vertical, reference: FlowLayout.SectionInsetReference,
     flips: Bool

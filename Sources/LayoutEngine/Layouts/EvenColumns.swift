@@ -1,22 +1,22 @@
-/// Columns of one width, spread so that the first and the last touch the edges. Points.
+/// Columns of equal width, distributed so that the first and last touch the edges. In points.
 struct EvenColumns: Equatable, Sendable {
-  /// At least one.
+  /// The number of columns, at least one.
   let count: Int
   let width: Double
-  /// The distance of two: the least one, and what rounding the width to pixels left over.
+  /// The distance between two columns: the minimum spacing, plus a share of the width that rounding to pixels leaves.
   let gap: Double
-  /// Where the first one begins: at the edge, or in the middle if it is alone.
+  /// The position of the first column: the edge, or the middle if there is only one.
   let begin: Double
 
   struct Extent: Equatable, Sendable {
-    /// How wide all columns are together with their gaps.
+    /// The total width of all columns and gaps.
     var available: Double
     var spacing: Double
-    /// Pixels per point, to which widths are rounded down.
+    /// The number of pixels in a point; widths are rounded down to pixels.
     var displayScale: Double
   }
 
-  /// As wide as fits. Throws where each would be narrower than a point.
+  /// Creates columns with the maximum width. Throws if a column would be narrower than a point.
   init(count: Int, in extent: Extent) throws(LayoutError) {
     let exact = Self.width(count, extent)
     guard count == 1 || exact >= 1 else {
@@ -26,15 +26,15 @@ struct EvenColumns: Equatable, Sendable {
     self.init(count: count, exact: exact, extent)
   }
 
-  /// As many as fit, and at least one.
+  /// Creates as many columns as fit, at least one.
   init(minimumWidth: Double, in extent: Extent) {
-    // Columns narrower than a point show nothing.
+    // Columns narrower than a point are invisible.
     let least = max(1, minimumWidth) + extent.spacing
     let count = Int((extent.available + extent.spacing) / least, clampedTo: 1...Int(Int32.max))
     self.init(count: count, exact: Self.width(count, extent), extent)
   }
 
-  /// As many as fit, and at least one, as flow layout has them (docs/collection-view.md, "Items of one size").
+  /// Creates as many columns as fit, at least one, as in flow layout (docs/collection-view.md, "Items of one size").
   init(width: Double, in extent: Extent) {
     // The rounding error of widths that fill the extent exactly, such as thirds.
     let tolerance = 1e-9 * max(1, extent.available.magnitude)
@@ -48,7 +48,7 @@ struct EvenColumns: Equatable, Sendable {
   func width(ofSpan span: Int) -> Double { Double(span) * width + Double(span - 1) * gap }
 
   private init(count: Int, exact: Double, _ extent: Extent) {
-    // The least part of a pixel is the rounding error of thirds.
+    // The small fraction compensates for the rounding error of thirds.
     let whole = (exact * extent.displayScale + 1e-6).rounded(.down) / extent.displayScale
     self.init(count: count, width: whole > 0 ? min(whole, exact) : max(exact, 0), extent)
   }
@@ -63,5 +63,29 @@ struct EvenColumns: Equatable, Sendable {
 
   private static func width(_ count: Int, _ extent: Extent) -> Double {
     (extent.available - Double(count - 1) * extent.spacing) / Double(count)
+  }
+}
+
+extension EvenColumns {
+  /// Returns the width of an item that spans `span` columns, and the gap.
+  func explain(
+    ofSpan span: Int, in extent: Extent, _ lines: inout Explanation
+  ) -> (width: Formula, gap: Formula) {
+    let (columns, scale) = (Formula(count), Formula(extent.displayScale))
+    let available = Formula(extent.available)
+    let spacings = Formula(count - 1) * Formula(extent.spacing)
+    let exact = count == 1 ? available : (available - spacings) / columns
+    let whole =
+      extent.displayScale == 1
+      ? Formula.floor(exact, tolerance: 1e-6) : .floor(exact * scale, tolerance: 1e-6) / scale
+    let width = lines.add(
+      span == 1 ? "width" : "column width", whole,
+      "\(count) \(count == 1 ? "column" : "columns") of whole pixels")
+    guard count > 1 else { return (width, Formula(0)) }
+    let gap = lines.add(
+      "gap", (available - columns * width) / Formula(count - 1), "what remains, divided among the gaps")
+    guard span > 1 else { return (width, gap) }
+    let spanned = Formula(span) * width + Formula(span - 1) * gap
+    return (lines.add("width", spanned, "spans \(span) columns"), gap)
   }
 }

@@ -1,46 +1,46 @@
 public import Foundation
 
-/// A regular grid, of which one item may be held between two fingers: scaled and moved in front of the others,
-/// as in the pinch sample of WWDC 2012 session 219. Lengths in points.
+/// A regular grid in which one item can be pinched: scaled and moved in front of the others, as in WWDC 2012 session 219.
+/// Lengths in points.
 ///
-/// Sizes of single items are not looked at: every cell is alike.
+/// All cells have the same size; sizes of single items are ignored.
 public struct GridLayout: CollectionLayout, BoundaryLayout, Equatable {
-  /// How many square cells a row has, as wide as fits; one or more. Nil takes as many of `itemSize` as fit.
+  /// The number of square cells in a row, one or more. Nil means as many of `itemSize` as fit.
   public var columnCount: Int?
-  /// The size of cells where `columnCount` is nil; above zero.
+  /// The size of cells if `columnCount` is nil, greater than zero.
   public var itemSize = CGSize(width: 100, height: 100)
-  /// The distance of rows, zero or more.
+  /// The distance between rows; zero or more.
   public var minimumLineSpacing = 10.0
-  /// The least distance of cells in a row, zero or more; what is left over is shared out.
+  /// The minimum distance between cells of a row, zero or more. Gaps share the remaining width.
   public var minimumInteritemSpacing = 10.0
   /// The margins around a section's rows.
   public var sectionInset = EdgeInsets.zero
-  /// Where `sectionInset` is measured from.
+  /// The edges from which `sectionInset` is measured.
   public var sectionInsetReference = FlowLayout.SectionInsetReference.fromSafeArea
-  /// The size of headers, of which only the height counts.
+  /// The size of headers; only the height is used.
   public var headerReferenceSize = CGSize.zero
-  /// The size of footers, of which only the height counts.
+  /// The size of footers; only the height is used.
   public var footerReferenceSize = CGSize.zero
-  /// Whether headers stay at the visible top while their section shows.
+  /// Whether headers stay at the top edge of the visible area while their section is visible.
   public var sectionHeadersPinToVisibleBounds = false
-  /// Whether footers stay at the visible bottom while their section shows.
+  /// Whether footers stay at the bottom edge of the visible area while their section is visible.
   public var sectionFootersPinToVisibleBounds = false
-  /// Whether a right-to-left language mirrors the layout.
+  /// Whether the layout is mirrored in right-to-left languages.
   public var flipsHorizontallyInOppositeLayoutDirection = false
-  /// The item between the fingers, which must exist; nil for none.
+  /// The pinched item, which must exist; nil for none.
   public var pinchedItem: IndexPath?
-  /// The name of the item between the fingers, where it has no index path here; nil for none. A name that no item has
-  /// pinches none.
+  /// The identifier of the pinched item, if its index path is not known; nil for none. An identifier that no item has is
+  /// ignored.
   public var pinchedID: String?
-  /// How large that item is drawn, as a factor; above zero.
+  /// The scale of the pinched item, greater than zero.
   public var pinchScale = 1.0
-  /// Where that item's centre is, in content coordinates; nil leaves it in its cell.
+  /// The center of the pinched item, in content coordinates; nil leaves it in its cell.
   public var pinchCenter: CGPoint?
 
-  /// Cells of 100 points, at least 10 apart; no item pinched.
+  /// Creates a layout with cells of 100 points, at least 10 apart, without a pinched item.
   public init() {}
 
-  /// Where everything stands; see the type.
+  /// Returns the arrangement that the type's documentation describes.
   public func arrangement(for input: LayoutInput) throws(LayoutError) -> Arrangement {
     try pinching(pinchedItem(in: input), of: try stack(for: input).arrangement(for: input))
   }
@@ -83,7 +83,7 @@ public struct GridLayout: CollectionLayout, BoundaryLayout, Equatable {
       displayScale: input.displayScale)
   }
 
-  /// Throws where a given number of columns does not fit.
+  /// Throws if the given number of columns does not fit.
   func columns(
     in section: SectionInput, input: LayoutInput, available: Double
   ) throws(LayoutError) -> EvenColumns {
@@ -96,7 +96,7 @@ public struct GridLayout: CollectionLayout, BoundaryLayout, Equatable {
     pinchedItem ?? pinchedID.flatMap { input.indexPath(ofItem: $0) }
   }
 
-  /// The pinched item is changed when it is asked for, and offered to every query, wherever it went.
+  /// Moves the pinched item when its attributes are read. Each query includes it, because it can be anywhere.
   private func pinching(_ pinchedItem: IndexPath?, of grid: Arrangement) throws(LayoutError) -> Arrangement {
     guard let pinchedItem else { return grid }
     guard grid.attributesForItem(at: pinchedItem) != nil else {
@@ -132,9 +132,56 @@ public struct GridLayout: CollectionLayout, BoundaryLayout, Equatable {
 }
 
 extension GridLayout {
-  /// The pinched item is.
+  /// True for the pinched item.
   public func isHeld(_ attributes: LayoutAttributes) -> Bool {
     guard attributes.category == .cell else { return false }
     return attributes.indexPath == pinchedItem || (pinchedID != nil && attributes.id == pinchedID)
+  }
+}
+
+extension GridLayout {
+  /// Returns the calculation of a frame and, for the pinched item, its scale and position.
+  public func explanation(
+    for category: ElementCategory, at indexPath: IndexPath, in input: LayoutInput
+  ) throws(LayoutError) -> [String] {
+    let lines = try stack(for: input).explanation(for: category, at: indexPath, in: input) {
+      (explanation) throws(LayoutError) in
+      try explain(indexPath, in: input, &explanation)
+    }
+    guard category == .cell, indexPath == pinchedItem(in: input) else { return lines }
+    let place = pinchCenter.map { " and moved to \(Double($0.x).readableText), \(Double($0.y).readableText)" }
+    return lines + ["pinched: scaled by \(pinchScale.readableText)\(place ?? "")"]
+  }
+
+  private func explain(
+    _ indexPath: IndexPath, in input: LayoutInput, _ explanation: inout StackExplanation
+  ) throws(LayoutError) {
+    let section = input.sections[indexPath.section]
+    let extent = CrossExtent(
+      input: input, reference: sectionInsetReference, flips: flipsHorizontallyInOppositeLayoutDirection)
+    let inset = section.sectionInset ?? sectionInset
+    let available = extent.available - inset.left - inset.right
+    let columns = try columns(in: section, input: input, available: available)
+    var (width, gap) = (Formula(columns.width), Formula(columns.gap))
+    var height = Formula(Double(itemSize.height))
+    if columnCount == nil {
+      explanation.lines.addSize(itemSize, isOwn: false)
+      if columns.count > 1 {
+        let left = Formula(available) - Formula(columns.count) * width
+        gap = explanation.lines.add(
+          "gap", left / Formula(columns.count - 1), "what remains, divided among the gaps")
+      }
+    } else {
+      let room = room(in: section, input: input, available: available)
+      (width, gap) = columns.explain(ofSpan: 1, in: room, &explanation.lines)
+      height = explanation.lines.add("height", Formula(columns.width, named: "width"), "cells are square")
+    }
+    let (row, column) = indexPath.item.quotientAndRemainder(dividingBy: columns.count)
+    explanation.lines.add(
+      "x", .sum([extent.leading, inset.left, columns.begin]) + Formula(column) * (width + gap),
+      "column \(column)")
+    let (top, after) = explanation.itemsTop()
+    let spacing = Formula(section.minimumLineSpacing ?? minimumLineSpacing)
+    explanation.lines.add("y", top + Formula(row) * (height + spacing), "row \(row)\(after)")
   }
 }

@@ -1,7 +1,6 @@
 import Foundation
 
-/// Spares a layout from working out a section that differs from the one before in nothing but its count, as
-/// most of a hundred thousand sections do.
+/// Reuses the grid of the previous section if only the item count differs, which saves time with thousands of equal sections.
 struct GridReuse {
   private var number: Int?
   private var grid: UniformGrid?
@@ -15,7 +14,7 @@ struct GridReuse {
     count = grid.count
   }
 
-  /// Stacks the section of a number, if the last one in the stack tells all about it.
+  /// Adds a section to the stack if the previous section's grid applies to it, and returns whether it did.
   mutating func extend(_ stack: inout SectionStack, with number: Int, of input: LayoutInput) -> Bool {
     guard let known = self.number, known == number - 1 else { return false }
     guard input.sections[number].isLike(input.sections[known]) else { return false }
@@ -33,7 +32,7 @@ struct GridReuse {
 }
 
 extension SectionInput {
-  /// Whether a grid serves both sections, whatever their counts: all else is equal, with one size for all items.
+  /// Whether one grid applies to both sections: all values except the counts are equal, and all items have one size.
   fileprivate func isLike(_ other: SectionInput) -> Bool {
     switch (itemSizes, other.itemSizes) {
     case (.layoutDefault, .layoutDefault): break

@@ -1,31 +1,31 @@
 public import Foundation
 
-/// One row of items that grow as they near the visible middle, where scrolling comes to rest on one of them:
-/// the line of WWDC 2012 session 219. Lengths in points.
+/// A row of items that grow near the middle of the visible area, where scrolling stops on an item: the line layout of WWDC 2012
+/// session 219. Lengths in points.
 ///
-/// The row stands below the bars, centred between the insets' top and bottom; where they leave too little it
-/// sticks out of both alike. At the size of the sample the frames are the sample's.
+/// The row is below the bars and vertically centered between the insets; if it is too high, it exceeds both equally. At the
+/// sample's screen size, the frames are those of the sample.
 public struct LineLayout: CollectionLayout, Equatable {
-  /// The size of items that nobody else sizes; above zero.
+  /// The size of items without an explicit size, greater than zero.
   public var itemSize = CGSize(width: 200, height: 200)
-  /// The distance of items, zero or more.
+  /// The distance between items; zero or more.
   public var minimumLineSpacing = 50.0
-  /// The margins around a section's row; nil centres the row, and leaves at the sides what lets the first
-  /// and the last item come to rest in the middle.
+  /// The margins around a section's row. Nil centers the row vertically, and adds space at the sides so that the first and last
+  /// item can be centered.
   ///
-  /// A section's own inset goes before it.
+  /// A section's own inset overrides it.
   public var sectionInset: EdgeInsets? = EdgeInsets(top: 200, bottom: 200)
-  /// The distance from the visible middle below which an item grows and comes forward; above zero.
+  /// The distance from the middle of the visible area within which an item grows and moves to the front. Greater than zero.
   public var activeDistance = 200.0
-  /// How much an item grows in the middle, as a part of its size; above −1.
+  /// The growth of an item in the middle, as a fraction of its size; greater than −1.
   public var zoomFactor = 0.3
-  /// Whether a right-to-left language mirrors the layout.
+  /// Whether the layout is mirrored in right-to-left languages.
   public var flipsHorizontallyInOppositeLayoutDirection = false
 
-  /// Items of 200 points, 50 apart, 1.3 times as large in the middle.
+  /// Creates a layout with items of 200 points, 50 apart, which are 1.3 times as large in the middle.
   public init() {}
 
-  /// Where everything stands; see the type.
+  /// Returns the arrangement that the type's documentation describes.
   public func arrangement(for input: LayoutInput) throws(LayoutError) -> Arrangement {
     let row = try row(for: input)
     let largest = input.largestItemSize(default: itemSize)
@@ -41,14 +41,13 @@ public struct LineLayout: CollectionLayout, Equatable {
     }
   }
 
-  /// Always: every scroll position has other sizes.
+  /// Returns true: each scroll position gives other sizes.
   public func shouldInvalidateLayout(forBoundsChange newBounds: CGRect, in input: LayoutInput) -> Bool {
     true
   }
 
-  /// The offset that brings the item nearest to the middle into the middle, as near as scrolling goes.
-  ///
-  /// An input that cannot be arranged has no item to rest on and leaves the offset as it is.
+  /// Returns the offset that centers the nearest item, within the scroll range. If the input is invalid, returns the proposed
+  /// offset.
   public func targetContentOffset(
     forProposedContentOffset proposed: CGPoint, in input: LayoutInput
   ) -> CGPoint {
@@ -62,14 +61,14 @@ public struct LineLayout: CollectionLayout, Equatable {
     }
   }
 
-  /// As everywhere; where the layout makes room at the sides itself, the safe area adds none.
+  /// Returns the default range. If the layout adds space at the sides itself, the horizontal safe area is not added.
   public func scrollRange(of arrangement: Arrangement, in input: LayoutInput) -> ScrollRange {
     let insets = input.sections.map { $0.sectionInset ?? sectionInset }
     guard insets.contains(nil) else { return ScrollRange(of: arrangement, in: input) }
     return VisibleArea(input).scrollRange(of: arrangement, in: input)
   }
 
-  /// The items as they stand before the visible middle scales them.
+  /// Returns the items before they are scaled.
   private func row(for input: LayoutInput) throws(LayoutError) -> Arrangement {
     try stack(for: input).arrangement(for: input)
   }
@@ -101,10 +100,146 @@ public struct LineLayout: CollectionLayout, Equatable {
 }
 
 extension LineLayout {
-  /// `itemSize`.
+  /// Equal to `itemSize`.
   public var usualItemSize: CGSize? { itemSize }
-  /// No: the row stands in the middle.
+  /// False: the row is centered in the visible area.
   public var fillsHeight: Bool { false }
-  /// No: items grow over their neighbours.
+  /// False: items grow over their neighbors.
   public var keepsCellsApart: Bool { false }
+}
+
+struct LineSection {
+  /// The area that all sections of a row share, and the first and last section.
+  struct Room {
+    let area: VisibleArea
+    /// The first and last section with items.
+    let first, last: Int?
+
+    init(area: VisibleArea, sections: [SectionInput]) {
+      self.area = area
+      first = sections.firstIndex { $0.itemCount > 0 }
+      last = sections.lastIndex { $0.itemCount > 0 }
+    }
+  }
+
+  private let section: SectionInput
+  private let itemSize: CGSize
+  let spacing: Double
+  let inset: EdgeInsets
+  /// The height within which the row is centered, including insets.
+  let height: Double
+
+  init(layout: LineLayout, input: LayoutInput, number: Int, room: Room) {
+    section = input.sections[number]
+    itemSize = layout.itemSize
+    spacing = section.minimumLineSpacing ?? layout.minimumLineSpacing
+    height = Double(room.area.contentSize.height)
+    inset =
+      section.sectionInset ?? layout.sectionInset
+      ?? Self.centering(section, number: number, room: room, layout: layout)
+  }
+
+  var stacked: SectionStack.Section {
+    var result: SectionStack.Section
+    if let sizes = section.itemSizes.each(of: section.itemCount, default: itemSize) {
+      result = mixed(sizes)
+    } else {
+      result = uniform(section.itemSizes.size(of: 0, default: itemSize))
+    }
+    (result.insetBefore, result.insetAfter) = (inset.left, inset.right)
+    return result
+  }
+
+  /// Returns the top of an item with a height, in points from the content's top.
+  func top(ofHeight itemHeight: Double) -> Double {
+    inset.top + (height - inset.top - inset.bottom - itemHeight) / 2
+  }
+
+  /// Returns the start of an item, in points from the first item.
+  func start(of item: Int) -> Double {
+    (0..<item).reduce(0) { $0 + Double(section.itemSizes.size(of: $1, default: itemSize).width) + spacing }
+  }
+
+  private func uniform(_ size: CGSize) -> SectionStack.Section {
+    let grid = UniformGrid(
+      count: section.itemCount, columns: 1, itemSize: size.transposed,
+      origin: CGPoint(x: top(ofHeight: Double(size.height)), y: 0), spacing: (gap: 0, line: spacing))
+    return SectionStack.Section(items: grid, extent: grid.extent)
+  }
+
+  private func mixed(_ sizes: [CGSize]) -> SectionStack.Section {
+    var left = 0.0
+    let frames = sizes.map { size in
+      defer { left += Double(size.width) + spacing }
+      return CGRect(
+        x: top(ofHeight: Double(size.height)), y: left, width: Double(size.height), height: Double(size.width)
+      )
+    }
+    return SectionStack.Section(items: FrameList(frames), extent: sizes.isEmpty ? 0 : left - spacing)
+  }
+
+  /// Returns the insets with which the first and last item of all sections can be centered. Between sections, the inset is the
+  /// item spacing.
+  private static func centering(
+    _ section: SectionInput, number: Int, room: Room, layout: LineLayout
+  ) -> EdgeInsets {
+    guard section.itemCount > 0 else { return .zero }
+    func halfWidth(_ item: Int) -> Double {
+      Double(section.itemSizes.size(of: item, default: layout.itemSize).width) / 2
+    }
+    let (middle, end) = (Double(room.area.rect.midX), Double(room.area.contentSize.width))
+    var inset = EdgeInsets.zero
+    inset.left =
+      number == room.first
+      ? max(0, middle - halfWidth(0)) : section.minimumLineSpacing ?? layout.minimumLineSpacing
+    if number == room.last { inset.right = max(0, end - middle - halfWidth(section.itemCount - 1)) }
+    return inset
+  }
+}
+
+extension LineLayout {
+  /// Returns the calculation of an item's frame, and of its scale from the distance to the middle of the visible area.
+  public func explanation(
+    for category: ElementCategory, at indexPath: IndexPath, in input: LayoutInput
+  ) throws(LayoutError) -> [String] {
+    let stack = try stack(for: input)
+    let lines = try stack.explanation(for: category, at: indexPath, in: input) { explanation in
+      explain(indexPath, in: input, &explanation)
+    }
+    guard let item = try stack.arrangement(for: input).attributes(for: category, at: indexPath) else {
+      return lines
+    }
+    var zoom = Explanation()
+    explainZoom(of: Double(item.center.x), at: VisibleArea(input).centerX, &zoom)
+    return lines + zoom.lines
+  }
+
+  private func explain(
+    _ indexPath: IndexPath, in input: LayoutInput, _ explanation: inout StackExplanation
+  ) {
+    let area = VisibleArea(input, flips: flipsHorizontallyInOppositeLayoutDirection)
+    let room = LineSection.Room(area: area, sections: input.sections)
+    let section = LineSection(layout: self, input: input, number: indexPath.section, room: room)
+    let size = input.itemSize(at: indexPath, default: itemSize)
+    explanation.lines.addSize(size, isOwn: input.hasOwnSize(at: indexPath))
+    let (left, after) = explanation.itemsTop()
+    explanation.lines.add(
+      "x", left + Formula(section.start(of: indexPath.item)),
+      "after \(indexPath.item) items and spacings of \(section.spacing.readableText)\(after)")
+    let (inset, height) = (section.inset, Formula(Double(size.height)))
+    let free = Formula(section.height).less(inset.top, inset.bottom) - height
+    explanation.lines.add("y", Formula(inset.top) + free / Formula(2), "centred between the insets")
+  }
+
+  private func explainZoom(of center: Double, at middle: Double, _ lines: inout Explanation) {
+    let away = lines.add(
+      "distance", Formula(abs(center - middle)),
+      "from its centre \(center.readableText) to the visible middle \(middle.readableText)")
+    guard away.value < activeDistance else {
+      lines.add("not scaled: the distance is not less than \(activeDistance.readableText)")
+      return
+    }
+    let nearness = Formula(1) - away / Formula(activeDistance)
+    lines.add("scale", Formula(1) + Formula(zoomFactor) * nearness, "increases toward the middle")
+  }
 }

@@ -1,34 +1,33 @@
 public import Foundation
 
-/// Photo tiles in rows of one height, cut by a repeating pattern: the mosaic of WWDC 2018 session 225, with
-/// a content size that covers every tile. Lengths in points.
+/// Photo tiles in rows of equal height, divided by a repeating pattern: the mosaic layout of WWDC 2018 session 225. The content
+/// size includes all tiles. Lengths in points.
 ///
-/// The rows fill the bounds from edge to edge; the safe area is not looked at. Each section begins the
-/// pattern anew.
+/// Rows fill the width of the bounds; the safe area is ignored. The pattern restarts in each section.
 public struct MosaicLayout: CollectionLayout, Equatable {
   /// The height of a row.
   public var segmentHeight = 200.0
-  /// The distance of rows, and of tiles in a row.
+  /// The distance between rows, and between tiles of a row.
   public var gap = 1.0
-  /// Where a section's first row begins below the section's top; nil takes `gap`.
+  /// The distance from a section's top to its first row; nil means `gap`.
   public var start: Double?
-  /// The rows that come once, first.
+  /// The rows at the start, which are not repeated.
   public var opening: [MosaicSegment] = [.fullWidth]
-  /// The rows that follow, again and again; must not be empty.
+  /// The rows that follow and are repeated; must not be empty.
   public var cycle: [MosaicSegment] = [.fiftyFifty, .twoThirdsOneThird, .oneThirdTwoThirds]
-  /// The rows to end with where just as many items are left as they have tiles.
+  /// The rows for the end. One is used if its tile count equals the number of remaining items.
   public var endings: [MosaicSegment] = [.fullWidth, .fiftyFifty]
-  /// The size of headers, of which only the height counts.
+  /// The size of headers; only the height is used.
   public var headerReferenceSize = CGSize.zero
-  /// The size of footers, of which only the height counts.
+  /// The size of footers; only the height is used.
   public var footerReferenceSize = CGSize.zero
-  /// Whether a right-to-left language mirrors the layout.
+  /// Whether the layout is mirrored in right-to-left languages.
   public var flipsHorizontallyInOppositeLayoutDirection = false
 
-  /// Rows of 200 points with gaps of one, in the order full, halves, ⅔ ⅓, ⅓ ⅔, halves and so on.
+  /// Creates a layout with rows of 200 points and gaps of one: full, halves, ⅔ ⅓, ⅓ ⅔, halves and so on.
   public init() {}
 
-  /// Where every tile stands; see the type. The content is at least as high as the bounds.
+  /// Returns the arrangement that the type's documentation describes. The content is at least as high as the bounds.
   public func arrangement(for input: LayoutInput) throws(LayoutError) -> Arrangement {
     try stack(for: input).arrangement(for: input)
   }
@@ -41,8 +40,8 @@ public struct MosaicLayout: CollectionLayout, Equatable {
     stack.flipsInRightToLeft = flipsHorizontallyInOppositeLayoutDirection
     let pattern = MosaicPattern(layout: self, width: stack.crossExtent)
     stack.sections.reserveCapacity(input.sections.count)
-    // Where the first section of a count stands: sections of one count look alike, and the limit on items
-    // allows only few thousand different counts.
+    // The first section with each item count, because sections with equal counts are equal. The item limit bounds the number of
+    // different counts to a few thousand.
     var known: [Int: Int] = [:]
     for number in input.sections.indices {
       let count = input.sections[number].itemCount
@@ -61,7 +60,7 @@ public struct MosaicLayout: CollectionLayout, Equatable {
     return stack
   }
 
-  /// Where the bounds change their size.
+  /// Returns whether the size of the bounds changes.
   public func shouldInvalidateLayout(forBoundsChange newBounds: CGRect, in input: LayoutInput) -> Bool {
     newBounds.size != input.bounds.size
   }
@@ -80,5 +79,271 @@ public struct MosaicLayout: CollectionLayout, Equatable {
       throw LayoutError("a mosaic needs at least one segment to repeat", property: "cycle")
     }
     for segment in opening + cycle + endings { try segment.validate() }
+  }
+}
+
+/// The division of a mosaic row into tiles: a tree of cuts, from left to right and top to bottom.
+public indirect enum MosaicSegment: Equatable, Sendable {
+  /// One tile that fills the area.
+  case tile
+  /// A vertical cut. The left part has a fraction of the width, greater than 0 and less than 1.
+  case columns(Double, MosaicSegment, MosaicSegment)
+  /// A horizontal cut. The upper part has a fraction of the height, greater than 0 and less than 1.
+  case rows(Double, MosaicSegment, MosaicSegment)
+
+  /// One tile over the full width.
+  public static let fullWidth = MosaicSegment.tile
+  /// Two tiles of half the width.
+  public static let fiftyFifty = MosaicSegment.columns(0.5, .tile, .tile)
+  /// A large tile at the left, two small ones stacked at the right.
+  public static let twoThirdsOneThird = MosaicSegment.columns(2.0 / 3.0, .tile, .rows(0.5, .tile, .tile))
+  /// Two small tiles stacked at the left, a large one at the right.
+  public static let oneThirdTwoThirds = MosaicSegment.columns(1.0 / 3.0, .rows(0.5, .tile, .tile), .tile)
+
+  /// Returns equal tiles side by side, which are used for a number of items that no other segment has.
+  public static func columns(_ count: Int) -> MosaicSegment {
+    var segment = MosaicSegment.tile
+    for width in stride(from: 2, through: count, by: 1) {
+      segment = .columns(1 / Double(width), .tile, segment)
+    }
+    return segment
+  }
+
+  /// The number of tiles in the segment.
+  public var tileCount: Int {
+    switch self {
+    case .tile: 1
+    case .columns(_, let first, let second), .rows(_, let first, let second):
+      first.tileCount + second.tileCount
+    }
+  }
+
+  /// Cuts are rounded up to whole points, and the second part begins after the gap (docs/collection-view.md, "Mosaic").
+  func tiles(in rect: CGRect, gap: Double) -> [CGRect] {
+    switch self {
+    case .tile: return [rect]
+    case .columns(let fraction, let first, let second):
+      let parts = Self.cut(Double(rect.size.width), fraction, gap)
+      var (left, right) = (rect, rect)
+      left.size.width = CGFloat(parts.first)
+      right.origin.x += CGFloat(parts.offset)
+      right.size.width = CGFloat(parts.second)
+      return first.tiles(in: left, gap: gap) + second.tiles(in: right, gap: gap)
+    case .rows(let fraction, let first, let second):
+      return Self.columns(fraction, first.transposed, second.transposed)
+        .tiles(in: rect.transposed, gap: gap).map(\.transposed)
+    }
+  }
+
+  func validate() throws(LayoutError) {
+    switch self {
+    case .tile: break
+    case .columns(let fraction, let first, let second), .rows(let fraction, let first, let second):
+      guard fraction > 0, fraction < 1 else {
+        throw LayoutError("a mosaic segment is cut at a fraction between 0 and 1", property: "segments")
+      }
+      try first.validate()
+      try second.validate()
+    }
+  }
+
+  private var transposed: MosaicSegment {
+    switch self {
+    case .tile: .tile
+    case .columns(let fraction, let first, let second): .rows(fraction, first.transposed, second.transposed)
+    case .rows(let fraction, let first, let second): .columns(fraction, first.transposed, second.transposed)
+    }
+  }
+
+  private static func cut(
+    _ length: Double, _ fraction: Double, _ gap: Double
+  ) -> (first: Double, offset: Double, second: Double) {
+    let first = min((length * fraction).rounded(.up), length)
+    return (first, min(first + gap, length), max(0, length - first - gap))
+  }
+}
+
+struct MosaicPattern {
+  private struct Row {
+    let segment: MosaicSegment
+    let tileCount: Int
+  }
+
+  private let layout: MosaicLayout
+  private let width: Double
+  private let opening: [Row]
+  private let cycle: [Row]
+  private let cycleTileCount: Int
+  /// The maximum tile count of a row. With more remaining items, no ending applies yet.
+  private let largestRow: Int
+
+  init(layout: MosaicLayout, width: Double) {
+    self.layout = layout
+    self.width = width
+    opening = layout.opening.map { Row(segment: $0, tileCount: $0.tileCount) }
+    cycle = layout.cycle.map { Row(segment: $0, tileCount: $0.tileCount) }
+    cycleTileCount = cycle.reduce(0) { $0 + $1.tileCount }
+    let endings = layout.endings.map(\.tileCount)
+    largestRow = max((opening + cycle).map(\.tileCount).max() ?? 1, endings.max() ?? 1)
+  }
+
+  struct Plan {
+    var opening: [MosaicSegment] = []
+    var turns = 0
+    var ending: [MosaicSegment] = []
+  }
+
+  /// Computes the number of complete cycles by division, so that long sections cost no more.
+  func plan(count: Int) -> Plan {
+    var plan = Plan()
+    var remaining = count
+    var isEnded = false
+    for next in opening where remaining > 0 && !isEnded {
+      let isFirst = plan.opening.isEmpty
+      let segment = self.segment(next, remaining: remaining, isFirst: isFirst, isEnding: &isEnded)
+      plan.opening.append(segment)
+      remaining -= segment.tileCount
+    }
+    plan.turns = max(0, (remaining - largestRow) / cycleTileCount)
+    remaining -= plan.turns * cycleTileCount
+    while remaining > 0 {
+      let next = cycle[plan.ending.count % cycle.count]
+      let isFirst = plan.opening.isEmpty && plan.turns == 0 && plan.ending.isEmpty
+      let segment = self.segment(next, remaining: remaining, isFirst: isFirst, isEnding: &isEnded)
+      plan.ending.append(segment)
+      remaining -= segment.tileCount
+    }
+    return plan
+  }
+
+  func tiles(count: Int) -> RepeatingTiles {
+    let plan = plan(count: count)
+    let cycleRow = plan.opening.count
+    return RepeatingTiles(
+      opening: tiles(of: plan.opening, from: 0), cycle: tiles(of: cycle.map(\.segment), from: cycleRow),
+      turns: (count: plan.turns, extent: Double(cycle.count) * (layout.segmentHeight + layout.gap)),
+      ending: tiles(of: plan.ending, from: cycleRow + plan.turns * cycle.count))
+  }
+
+  func place(of item: Int, count: Int) -> (row: Int, segment: MosaicSegment, tile: Int) {
+    let plan = plan(count: count)
+    var (row, tile) = (0, item)
+    for segment in plan.opening {
+      if tile < segment.tileCount { return (row, segment, tile) }
+      (row, tile) = (row + 1, tile - segment.tileCount)
+    }
+    let turn = min(tile / cycleTileCount, plan.turns)
+    (row, tile) = (row + turn * cycle.count, tile - turn * cycleTileCount)
+    for segment in turn < plan.turns ? cycle.map(\.segment) : plan.ending {
+      if tile < segment.tileCount { return (row, segment, tile) }
+      (row, tile) = (row + 1, tile - segment.tileCount)
+    }
+    preconditionFailure("a mosaic of \(count) tiles has no tile \(item)")
+  }
+
+  /// Returns an ending with exactly the remaining tiles, otherwise the pattern's row, otherwise equal columns for the rest.
+  private func segment(_ next: Row, remaining: Int, isFirst: Bool, isEnding: inout Bool) -> MosaicSegment {
+    // A section's first row follows the pattern even if an ending would fit (docs/collection-view.md, "Mosaic").
+    guard remaining <= largestRow, !(isFirst && next.tileCount <= remaining) else { return next.segment }
+    if let ending = layout.endings.first(where: { $0.tileCount == remaining }) {
+      isEnding = true
+      return ending
+    }
+    if next.tileCount <= remaining { return next.segment }
+    isEnding = true
+    return .columns(remaining)
+  }
+
+  private func tiles(of segments: [MosaicSegment], from row: Int) -> [CGRect] {
+    segments.enumerated().flatMap { tiles(of: $1, row: row + $0) }
+  }
+
+  private func tiles(of segment: MosaicSegment, row: Int) -> [CGRect] {
+    let y = (layout.start ?? layout.gap) + Double(row) * (layout.segmentHeight + layout.gap)
+    let frame = CGRect(x: 0, y: y, width: width, height: layout.segmentHeight)
+    return segment.tiles(in: frame, gap: layout.gap)
+  }
+}
+
+extension MosaicLayout {
+  /// Returns the calculation of a frame: its row, and the cuts that lead to the tile.
+  public func explanation(
+    for category: ElementCategory, at indexPath: IndexPath, in input: LayoutInput
+  ) throws(LayoutError) -> [String] {
+    let stack = try stack(for: input)
+    return try stack.explanation(for: category, at: indexPath, in: input) { explanation in
+      let pattern = MosaicPattern(layout: self, width: stack.crossExtent)
+      let place = pattern.place(of: indexPath.item, count: input.sections[indexPath.section].itemCount)
+      let (top, after) = explanation.itemsTop()
+      let start = Formula(self.start ?? gap)
+      let stride = Formula(segmentHeight) + Formula(gap)
+      let tiles = place.segment.tileCount
+      let rowTop = explanation.lines.add(
+        "y", (top.value == 0 ? start : top + start) + Formula(place.row) * stride,
+        "row \(place.row) of \(tiles) \(tiles == 1 ? "tile" : "tiles")\(after)")
+      var slice = MosaicSlice(stack.crossExtent, rowTop, segmentHeight, gap: gap)
+      slice.explain(place.segment, place.tile, in: &explanation.lines)
+    }
+  }
+}
+
+/// The part of a row that remains while it is divided down to one tile.
+private struct MosaicSlice {
+  private struct Side {
+    let axis: AxisNames
+    var origin: Formula
+    var length: Formula
+  }
+
+  private var x: Side
+  private var y: Side
+  private let gap: Formula
+
+  init(_ width: Double, _ top: Formula, _ height: Double, gap: Double) {
+    x = Side(axis: .horizontal, origin: Formula(0), length: Formula(width))
+    y = Side(axis: .vertical, origin: top, length: Formula(height))
+    self.gap = Formula(gap)
+  }
+
+  mutating func explain(_ segment: MosaicSegment, _ tile: Int, in lines: inout Explanation) {
+    lines.add("x", x.origin, "rows begin at the edge of the bounds")
+    lines.add("width", x.length, "the bounds' width")
+    lines.add("height", y.length, "segmentHeight")
+    var (rest, tile) = (segment, tile)
+    while true {
+      switch rest {
+      case .tile: return
+      case .columns(let fraction, let first, let second):
+        rest = cut(\.x, fraction, (first, second), &tile, in: &lines)
+      case .rows(let fraction, let first, let second):
+        rest = cut(\.y, fraction, (first, second), &tile, in: &lines)
+      }
+    }
+  }
+
+  /// Selects the part that contains the tile, and returns that part's segment.
+  private mutating func cut(
+    _ path: WritableKeyPath<MosaicSlice, Side>, _ fraction: Double,
+    _ parts: (first: MosaicSegment, second: MosaicSegment), _ tile: inout Int, in lines: inout Explanation
+  ) -> MosaicSegment {
+    var side = self[keyPath: path]
+    defer { self[keyPath: path] = side }
+    let (length, fraction) = (side.length, Formula(fraction: fraction))
+    let share = Formula.ceil(length * fraction)
+    let first = share.value > length.value ? .min(share, length) : share
+    let place = "a cut at \(fraction.text) of \(length.text)"
+    guard tile >= parts.first.tileCount else {
+      side.length = lines.add(side.axis.length, first, "before \(place)")
+      return parts.first
+    }
+    tile -= parts.first.tileCount
+    let begin = lines.add("cut", first, "whole points of \(length.text)")
+    let offset = begin + gap
+    side.origin = lines.add(
+      side.axis.position, side.origin + (offset.value > length.value ? .min(offset, length) : offset),
+      "behind \(place), after the gap")
+    let rest = length - begin - gap
+    side.length = lines.add(side.axis.length, rest.value < 0 ? .max(Formula(0), rest) : rest)
+    return parts.second
   }
 }

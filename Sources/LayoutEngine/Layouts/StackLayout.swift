@@ -1,24 +1,24 @@
 public import Foundation
 
-/// A pile of items in the middle of what is visible, the first on top, each turned a little; only the top few
-/// are drawn. Lengths in points, angles in degrees.
+/// A pile of items in the center of the visible area, the first on top, each slightly rotated. Only the top items are drawn.
+/// Lengths in points, angles in degrees.
 ///
-/// The items of all sections make one pile. The top item lies straight; the turns of the others look random
-/// and are the same on every run. Nothing scrolls.
+/// The items of all sections form one pile. The top item is not rotated. The other rotations look random, but are the same in
+/// each run. The content does not scroll.
 public struct StackLayout: CollectionLayout, Equatable {
-  /// The size of items that nobody else sizes; above zero.
+  /// The size of items without an explicit size, greater than zero.
   public var itemSize = CGSize(width: 200, height: 200)
-  /// How many items are drawn; zero or more. The others are hidden, and no rectangle query finds them.
+  /// The number of items that are drawn, zero or more. The others are hidden, and queries do not return them.
   public var visibleCount = 5
-  /// How far an item is turned at most, in either direction; from 0 to 180.
+  /// The maximum rotation in either direction, from 0 to 180.
   public var maximumRotation = 8.0
-  /// Another number turns the items otherwise.
+  /// The seed of the rotations.
   public var seed = 0
 
-  /// Five items of 200 points, turned by at most 8 degrees.
+  /// Creates a layout that shows five items of 200 points, rotated by at most 8 degrees.
   public init() {}
 
-  /// Where everything lies; see the type.
+  /// Returns the arrangement that the type's documentation describes.
   public func arrangement(for input: LayoutInput) throws(LayoutError) -> Arrangement {
     let stack = try stack(for: input)
     let largest = input.largestItemSize(default: itemSize)
@@ -29,7 +29,7 @@ public struct StackLayout: CollectionLayout, Equatable {
       total += section.itemCount
     }
     let (layout, firsts) = (self, starts)
-    // However it turns, an item stays within half its diagonal of the middle.
+    // With any rotation, an item is within half its diagonal of the center.
     return try stack.arrangement(for: input).adjusted(
       reach: Double(largest.width + largest.height) / 2
     ) { attributes in
@@ -37,7 +37,7 @@ public struct StackLayout: CollectionLayout, Equatable {
     }
   }
 
-  /// Where the bounds change their size.
+  /// Returns whether the size of the bounds changes.
   public func shouldInvalidateLayout(forBoundsChange newBounds: CGRect, in input: LayoutInput) -> Bool {
     newBounds.size != input.bounds.size
   }
@@ -58,7 +58,7 @@ public struct StackLayout: CollectionLayout, Equatable {
     return stack
   }
 
-  /// In degrees clockwise.
+  /// Returns an item's rotation, in degrees clockwise.
   func rotation(of ordinal: Int) -> Double {
     guard ordinal > 0 else { return 0 }
     // Steele, Lea and Flood, "Fast splittable pseudorandom number generators" (SplitMix64).
@@ -88,12 +88,66 @@ public struct StackLayout: CollectionLayout, Equatable {
 }
 
 extension StackLayout {
-  /// `itemSize`.
+  /// Equal to `itemSize`.
   public var usualItemSize: CGSize? { itemSize }
-  /// No: the pile lies in the middle.
+  /// False: the pile is centered in the visible area.
   public var fillsHeight: Bool { false }
-  /// No: items lie on a pile.
+  /// False: items overlap.
   public var keepsCellsApart: Bool { false }
-  /// No.
+  /// False.
   public var leavesSpaces: Bool { false }
+}
+
+/// Items with a common center. Queries return only those that are drawn.
+struct Pile: Placement {
+  private let center: CGPoint
+  private let sizes: ItemSizes
+  private let itemSize: CGSize
+  private let drawnCount: Int
+  let count: Int
+  let bounds: CGRect
+
+  init(center: CGPoint, section: SectionInput, itemSize: CGSize, drawnCount: Int) {
+    self.center = center
+    self.itemSize = itemSize
+    sizes = section.itemSizes
+    count = section.itemCount
+    self.drawnCount = min(drawnCount, section.itemCount)
+    bounds = count == 0 ? .null : CGRect(center: center, size: section.itemSizes.largest(default: itemSize))
+  }
+
+  func frame(at index: Int) -> CGRect {
+    CGRect(center: center, size: sizes.size(of: index, default: itemSize))
+  }
+
+  /// Returns all items that are drawn, because they overlap.
+  func forEachCandidate(near rect: CGRect, _ body: (Int) -> Void) {
+    guard Box(rect).touches(Box(bounds)) else { return }
+    for item in 0..<drawnCount { body(item) }
+  }
+}
+
+extension StackLayout {
+  /// Returns the calculation of an item's frame: the center, its rotation, and number of items above it.
+  public func explanation(
+    for category: ElementCategory, at indexPath: IndexPath, in input: LayoutInput
+  ) throws(LayoutError) -> [String] {
+    try stack(for: input).explanation(for: category, at: indexPath, in: input) { explanation in
+      explain(indexPath, in: input, &explanation.lines)
+    }
+  }
+
+  private func explain(_ indexPath: IndexPath, in input: LayoutInput, _ lines: inout Explanation) {
+    let (center, ordinal) = (VisibleArea(input).center, input.ordinal(of: indexPath))
+    let size = input.itemSize(at: indexPath, default: itemSize)
+    lines.addSize(size, isOwn: input.hasOwnSize(at: indexPath))
+    lines.addOrigin((Formula(Double(center.x)), Formula(Double(center.y))), size: size)
+    let turn = rotation(of: ordinal).readableText
+    lines.add(
+      ordinal == 0
+        ? "not rotated: it is the top item"
+        : "rotated by \(turn)°: at most \(maximumRotation.readableText), from seed \(seed)")
+    lines.add("z", Formula(0) - Formula(ordinal), "number of items above it")
+    if ordinal >= visibleCount { lines.add("hidden: only the top \(visibleCount) are drawn") }
+  }
 }

@@ -1,20 +1,20 @@
 import Foundation
 
-/// The part of a viewport that bars and insets leave, for layouts that arrange things about its middle. Points.
+/// The area of a viewport that bars and insets leave, for layouts that center their content. In points.
 ///
-/// The rectangle is in the coordinates of content at rest. Such content begins below the bars, and at the
-/// content inset's left edge: sideways, a scroll view steps aside for the safe area only where it scrolls.
+/// The rectangle is in the coordinates of content that does not scroll. Such content begins below the bars and at the left
+/// content inset, because a scroll view adds the horizontal safe area only if content scrolls horizontally.
 struct VisibleArea: Equatable, Sendable {
   /// The size of content that fills the viewport and does not scroll.
   let contentSize: CGSize
-  /// The part of that content which the safe area leaves.
+  /// The part of that content inside the safe area.
   let rect: CGRect
-  /// From the content offset to the visible middle, along x.
+  /// The horizontal distance from the content offset to the middle of the visible area.
   let centerOffset: Double
-  /// The visible middle at the present scroll position, along x.
+  /// The horizontal position of the middle of the visible area at the current scroll position.
   let centerX: Double
 
-  /// Never less than nothing. For a layout that flips, `rect` is the one that flipping brings to its place.
+  /// Sizes are never negative. For a layout that can be mirrored, `rect` is the area before mirroring.
   init(_ input: LayoutInput, flips: Bool = false) {
     let (inset, size) = (input.contentInset, input.bounds.size)
     var safe = input.safeAreaInsets
@@ -30,8 +30,7 @@ struct VisibleArea: Equatable, Sendable {
 
   var center: CGPoint { CGPoint(x: rect.midX, y: rect.midY) }
 
-  /// The offset that brings a cell of a row into the middle: the nearest to what stands there at a proposed offset; nil
-  /// where there are no cells.
+  /// Returns the offset that centers the cell nearest to the middle at a proposed offset, or nil if there are no cells.
   func offset(centeringCellOf row: Arrangement, near proposed: CGPoint, in input: LayoutInput) -> CGPoint? {
     let count = input.sections.reduce(0) { $0 + $1.itemCount }
     return row.nearestCellCenter(toX: Double(proposed.x) + centerOffset, cellCount: count).map {
@@ -39,7 +38,7 @@ struct VisibleArea: Equatable, Sendable {
     }
   }
 
-  /// The scroll positions of content that makes its own room for the safe area at the sides.
+  /// Returns the scroll range of content that includes its own space for the horizontal safe area.
   func scrollRange(of arrangement: Arrangement, in input: LayoutInput) -> ScrollRange {
     let top = -input.contentInset.top - input.safeAreaInsets.top
     return ScrollRange(

@@ -1,44 +1,43 @@
 public import Foundation
 
-/// Columns of one width, filled from the top: every item goes where there is the most room, the shortest
-/// column, and of equal ones the left. Lengths in points.
+/// Columns of equal width, filled from the top: each item goes to the shortest column, or to the leftmost of equal ones. Lengths
+/// in points.
 ///
-/// An item that spans several columns goes below those neighbours whose longest is shortest. Item sizes give
-/// the shape: each is scaled to the width of its columns, its height rounded to device pixels.
+/// An item that spans several columns goes below the adjacent columns whose maximum length is least. Item sizes define aspect
+/// ratios: each item is scaled to the width of its columns, and its height is rounded to pixels.
 public struct WaterfallLayout: CollectionLayout, BoundaryLayout, Equatable {
-  /// How many columns there may be, more than a screen has room for: every item looks at each of them.
+  /// The maximum number of columns, more than a screen can show. The cost of each item is proportional to it.
   public static let maximumColumnCount = 1_000
 
-  /// How many columns there are, one or more; nil takes as many of `minimumColumnWidth` as fit.
+  /// The number of columns, one or more. Nil means as many of `minimumColumnWidth` as fit.
   public var columnCount: Int?
-  /// The least width of a column where `columnCount` is nil; above zero. There is always one column.
+  /// The minimum width of a column if `columnCount` is nil, greater than zero. There is always one column.
   public var minimumColumnWidth = 150.0
-  /// The height of items without a size of their own, above zero; nil lets cells measure themselves at the
-  /// width of their columns.
+  /// The height of items without an explicit size, greater than zero. Nil measures cells at the width of their columns.
   public var itemHeight: Double?
-  /// The least distance of columns, zero or more; widths are whole pixels, and what is left over is shared out.
+  /// The minimum distance between columns, zero or more. Widths are whole pixels, and gaps share the remaining width.
   public var minimumInteritemSpacing = 10.0
-  /// The distance of items in a column, zero or more.
+  /// The distance between items of a column; zero or more.
   public var minimumLineSpacing = 10.0
   /// The margins around a section's columns.
   public var sectionInset = EdgeInsets.zero
-  /// Where `sectionInset` is measured from.
+  /// The edges from which `sectionInset` is measured.
   public var sectionInsetReference = FlowLayout.SectionInsetReference.fromSafeArea
-  /// The size of headers, of which only the height counts.
+  /// The size of headers; only the height is used.
   public var headerReferenceSize = CGSize.zero
-  /// The size of footers, of which only the height counts.
+  /// The size of footers; only the height is used.
   public var footerReferenceSize = CGSize.zero
-  /// Whether headers stay at the visible top while their section shows.
+  /// Whether headers stay at the top edge of the visible area while their section is visible.
   public var sectionHeadersPinToVisibleBounds = false
-  /// Whether footers stay at the visible bottom while their section shows.
+  /// Whether footers stay at the bottom edge of the visible area while their section is visible.
   public var sectionFootersPinToVisibleBounds = false
-  /// Whether a right-to-left language mirrors the layout.
+  /// Whether the layout is mirrored in right-to-left languages.
   public var flipsHorizontallyInOppositeLayoutDirection = false
 
-  /// Columns of at least 150 points, all distances 10.
+  /// Creates a layout with columns of at least 150 points and distances of 10 points.
   public init() {}
 
-  /// Where everything stands; see the type.
+  /// Returns the arrangement that the type's documentation describes.
   public func arrangement(for input: LayoutInput) throws(LayoutError) -> Arrangement {
     try stack(for: input).arrangement(for: input)
   }
@@ -73,6 +72,184 @@ public struct WaterfallLayout: CollectionLayout, BoundaryLayout, Equatable {
 }
 
 extension WaterfallLayout {
-  /// Where there is no `itemHeight`.
+  /// True if there is no `itemHeight`.
   public var measuresCells: Bool { itemHeight == nil }
+}
+
+struct WaterfallSection {
+  private let layout: WaterfallLayout
+  private let input: LayoutInput
+  private let section: SectionInput
+  private let number: Int
+  private let inset: EdgeInsets
+  private let leading: Double
+  private let room: EvenColumns.Extent
+  /// The columns, relative to the section's inset.
+  let columns: EvenColumns
+
+  /// Throws if the columns or spans are invalid.
+  init(
+    layout: WaterfallLayout, input: LayoutInput, number: Int, extent: CrossExtent
+  ) throws(LayoutError) {
+    self.layout = layout
+    self.input = input
+    self.number = number
+    section = input.sections[number]
+    inset = section.sectionInset ?? layout.sectionInset
+    room = EvenColumns.Extent(
+      available: extent.available - inset.left - inset.right,
+      spacing: section.minimumInteritemSpacing ?? layout.minimumInteritemSpacing,
+      displayScale: input.displayScale)
+    if let count = layout.columnCount {
+      columns = try EvenColumns(count: count, in: room)
+    } else {
+      columns = EvenColumns(minimumWidth: layout.minimumColumnWidth, in: room)
+    }
+    guard columns.count <= WaterfallLayout.maximumColumnCount else {
+      throw LayoutError(
+        "more than \(WaterfallLayout.maximumColumnCount) columns are not supported, and \(columns.count) fit",
+        section: number, property: layout.columnCount == nil ? "minimumColumnWidth" : "columnCount")
+    }
+    leading = extent.leading
+    try validateSpans()
+  }
+
+  /// Throws if a cell measures itself with an invalid height.
+  func stacked() throws(LayoutError) -> SectionStack.Section {
+    var skyline = Skyline(columns: columns.count)
+    var frames: [CGRect] = []
+    frames.reserveCapacity(section.itemCount)
+    for item in 0..<section.itemCount {
+      let width = columns.width(ofSpan: span(of: item))
+      let height = try height(of: item, width: width)
+      let place = skyline.place(span: span(of: item), height: height, spacing: spacing)
+      let x = leading + inset.left + columns.left(of: place.column)
+      frames.append(CGRect(x: x, y: place.top, width: width, height: height))
+    }
+    var result = SectionStack.Section(items: FrameList(frames), extent: skyline.extent)
+    (result.insetBefore, result.insetAfter) = (inset.top, inset.bottom)
+    result.headerExtent = Double((section.headerReferenceSize ?? layout.headerReferenceSize).height)
+    result.footerExtent = Double((section.footerReferenceSize ?? layout.footerReferenceSize).height)
+    return result
+  }
+
+  func explain(_ item: Int, in explanation: inout StackExplanation) throws(LayoutError) {
+    var skyline = Skyline(columns: columns.count)
+    var (place, height) = ((column: 0, top: 0.0), 0.0)
+    for earlier in 0...item {
+      height = try self.height(of: earlier, width: columns.width(ofSpan: span(of: earlier)))
+      place = skyline.place(span: span(of: earlier), height: height, spacing: spacing)
+    }
+    let (width, gap) = columns.explain(ofSpan: span(of: item), in: room, &explanation.lines)
+    if let size = section.itemSizes.own(of: item) {
+      let scale = Formula(input.displayScale)
+      let exact = width * Formula(Double(size.height)) / Formula(Double(size.width))
+      let pixels = Formula.max(.round(input.displayScale == 1 ? exact : exact * scale), Formula(1))
+      explanation.lines.add(
+        "height", input.displayScale == 1 ? pixels : pixels / scale, "its aspect ratio, in whole pixels")
+    } else {
+      let source = layout.itemHeight == nil ? "measured height" : "itemHeight"
+      explanation.lines.add("height", Formula(height, named: source))
+    }
+    let begin = Formula.sum([leading, inset.left, columns.begin])
+    explanation.lines.add(
+      "x", begin + Formula(place.column) * (Formula(columns.width) + gap), "column \(place.column)")
+    let last = place.column + span(of: item) - 1
+    let filled = last == place.column ? "column \(last) is" : "columns \(place.column) to \(last) are"
+    let (top, after) = explanation.itemsTop()
+    explanation.lines.add("y", top + Formula(place.top), "\(filled) filled the least\(after)")
+  }
+
+  private var spacing: Double { section.minimumLineSpacing ?? layout.minimumLineSpacing }
+
+  /// Returns the number of columns that an item spans, at most the number of all columns.
+  private func span(of item: Int) -> Int { min(section.spans?[item] ?? 1, columns.count) }
+
+  private func height(of item: Int, width: Double) throws(LayoutError) -> Double {
+    if let size = section.itemSizes.own(of: item) { return scaled(size, to: width) }
+    if let itemHeight = layout.itemHeight { return itemHeight }
+    let path = IndexPath(item: item, section: number)
+    let height = Double(input.measure(.cell, path, CGSize(width: width, height: width)).height)
+    guard height > 0, height.isFinite else {
+      throw LayoutError(
+        "a cell measured itself at a negative or zero size", indexPath: path, property: "itemHeight")
+    }
+    return height
+  }
+
+  /// Returns the scaled height in whole pixels, at least one pixel.
+  private func scaled(_ size: CGSize, to width: Double) -> Double {
+    let exact = width * Double(size.height) / Double(size.width)
+    return max((exact * input.displayScale).rounded(), 1) / input.displayScale
+  }
+
+  private func validateSpans() throws(LayoutError) {
+    guard let spans = section.spans else { return }
+    guard spans.count == section.itemCount else {
+      throw LayoutError(
+        "expected \(section.itemCount) spans, one for each item; found \(spans.count)", section: number,
+        property: "spans")
+    }
+    if let wrong = spans.firstIndex(where: { $0 < 1 }) {
+      throw LayoutError(
+        "an item spans at least one column", indexPath: IndexPath(item: wrong, section: number),
+        property: "spans")
+    }
+  }
+}
+
+/// The filled height of each column of a waterfall, in points from the section's top.
+struct Skyline {
+  private var tops: [Double]
+  /// The columns of the sliding window, in descending order of height.
+  private var window: [Int] = []
+  private(set) var extent = 0.0
+
+  init(columns: Int) { tops = Array(repeating: 0, count: columns) }
+
+  /// Positions an item below the adjacent columns whose maximum height is least, and returns its column and top. Of equal ones,
+  /// the leftmost is used.
+  mutating func place(span: Int, height: Double, spacing: Double) -> (column: Int, top: Double) {
+    let (column, top) = span == 1 ? shortest() : shortestWindow(span)
+    for index in column..<column + span { tops[index] = top + height + spacing }
+    extent = max(extent, top + height)
+    return (column, top)
+  }
+
+  private func shortest() -> (column: Int, top: Double) {
+    var best = 0
+    for column in tops.indices where tops[column] < tops[best] { best = column }
+    return (best, tops[best])
+  }
+
+  /// A sliding-window maximum: keeps only the columns that no later column in the window exceeds.
+  private mutating func shortestWindow(_ span: Int) -> (column: Int, top: Double) {
+    window.removeAll(keepingCapacity: true)
+    var head = 0
+    var best = (column: 0, top: Double.infinity)
+    for column in tops.indices {
+      while window.count > head, tops[window[window.count - 1]] <= tops[column] { window.removeLast() }
+      window.append(column)
+      if window[head] <= column - span { head += 1 }
+      let first = column - span + 1
+      if first >= 0, tops[window[head]] < best.top { best = (first, tops[window[head]]) }
+    }
+    return best
+  }
+}
+
+extension WaterfallLayout {
+  /// Returns the calculation of a frame: its columns, its aspect ratio, and the items above it.
+  public func explanation(
+    for category: ElementCategory, at indexPath: IndexPath, in input: LayoutInput
+  ) throws(LayoutError) -> [String] {
+    try stack(for: input).explanation(for: category, at: indexPath, in: input) {
+      (explanation) throws(LayoutError) in
+      let extent = CrossExtent(
+        input: input, reference: sectionInsetReference, flips: flipsHorizontallyInOppositeLayoutDirection)
+      let section = try WaterfallSection(
+        layout: self, input: input, number: indexPath.section, extent: extent)
+      try section.explain(indexPath.item, in: &explanation)
+    }
+  }
 }

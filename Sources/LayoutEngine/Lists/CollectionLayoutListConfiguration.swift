@@ -68,3 +68,118 @@ extension CollectionLayoutListConfiguration.Appearance {
   /// Whether rows are in groups with their own background.
   public var isGrouped: Bool { self == .grouped || self == .insetGrouped }
 }
+
+/// The separators between the rows of a list: UIKit's `UIListSeparatorConfiguration`.
+public struct ListSeparatorConfiguration: Equatable, Hashable, Sendable {
+  /// A color of the renderer, which layouts pass on without reading it.
+  public struct Color: Hashable, Sendable {
+    /// The renderer's color.
+    public let base: any Hashable & Sendable
+
+    /// Wraps a color.
+    public init(_ base: some Hashable & Sendable) {
+      self.base = base
+    }
+
+    /// Whether the wrapped colors are equal.
+    public static func == (a: Color, b: Color) -> Bool { AnyHashable(a.base) == AnyHashable(b.base) }
+
+    /// Hashes the wrapped color.
+    public func hash(into hasher: inout Hasher) { base.hash(into: &hasher) }
+  }
+
+  /// The visibility of a separator.
+  public enum Visibility: String, Hashable, Sendable, CaseIterable {
+    /// The default of the list's appearance.
+    case automatic
+    /// The separator is visible.
+    case visible
+    /// The separator is hidden.
+    case hidden
+  }
+
+  /// The insets of a separator's ends; nil means the system's inset.
+  public struct Insets: Equatable, Hashable, Sendable {
+    /// The inset from the row's leading edge, in points; nil aligns the separator with the first text.
+    public var leading: Double?
+    /// The inset from the row's trailing edge, in points; nil means the system's inset.
+    public var trailing: Double?
+
+    /// The system's insets: UIKit's `UIListSeparatorAutomaticInsets`.
+    public static let automatic = Insets()
+
+    /// Creates insets; nil means the system's inset.
+    public init(leading: Double? = nil, trailing: Double? = nil) {
+      (self.leading, self.trailing) = (leading, trailing)
+    }
+  }
+
+  /// The visibility of the separator above a row.
+  public var topSeparatorVisibility = Visibility.automatic
+  /// The visibility of the separator below a row.
+  public var bottomSeparatorVisibility = Visibility.automatic
+  /// The insets of the separator above a row.
+  public var topSeparatorInsets = Insets.automatic
+  /// The insets of the separator below a row.
+  public var bottomSeparatorInsets = Insets.automatic
+  /// The separators' color; nil means the system's.
+  public var color: Color?
+
+  /// Creates the system's configuration.
+  public init() {}
+
+  /// Whether a row has a separator above it. The default is none, because the row above has one below.
+  public func hasTopSeparator() -> Bool { topSeparatorVisibility == .visible }
+
+  /// Whether a row has a separator below it. By default, the last row of a group has none; the last row of other lists
+  /// has one (docs/collection-view.md, "Separators of lists").
+  public func hasBottomSeparator(
+    after isLast: Bool, in appearance: CollectionLayoutListConfiguration.Appearance
+  ) -> Bool {
+    switch bottomSeparatorVisibility {
+    case .visible: true
+    case .hidden: false
+    case .automatic: !isLast || !appearance.isGrouped
+    }
+  }
+}
+
+/// The dimensions of lists by iOS generation, in points (docs/collection-view.md, "Lists").
+public enum ListMetrics: String, Hashable, Sendable, CaseIterable {
+  /// iOS 14 to 18.
+  case iOS18
+  /// iOS 26 and 27.
+  case iOS26
+
+  /// The minimum height of a row.
+  public var minimumRowHeight: Double { self == .iOS18 ? 44 : 51 }
+
+  /// The radius of a group's corners.
+  public var cornerRadius: Double { self == .iOS18 ? 10 : 26 }
+
+  /// Returns the thickness of a separator: one pixel on iOS 18, one point since iOS 26.
+  public func separatorThickness(displayScale: Double) -> Double { self == .iOS18 ? 1 / displayScale : 1 }
+
+  /// The system's trailing inset of a separator.
+  public var separatorTrailingInset: Double { self == .iOS18 ? 0 : 16 }
+
+  /// Returns the margin between the screen's edge and groups, and between a row's edge and its content. For iOS 18, 20
+  /// points from a width of 390 points is an assumption.
+  public func margin(width: Double) -> Double { self == .iOS18 && width >= 390 ? 20 : 16 }
+
+  /// The space above a group without a header.
+  var groupTop: Double { 35 }
+
+  /// The space below a group without a footer. Measured on iOS 27; for iOS 18, inferred from the gaps between groups.
+  var groupBottom: Double { self == .iOS18 ? 17.5 : 20 }
+
+  /// The space between two groups without headers and footers; an assumption.
+  var groupGap: Double { 35 }
+
+  /// The space between the rows of a group and the header of the next one. With a header of one line, the measured
+  /// distance between both groups is 55 points on iOS 18 and 57 on iOS 26.
+  var spaceBeforeGroupHeader: Double { self == .iOS18 ? 16 : 17 }
+
+  /// The space above the headers of plain lists.
+  var headerTopPadding: Double { 22 }
+}

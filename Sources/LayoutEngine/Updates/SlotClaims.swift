@@ -52,3 +52,154 @@ struct SlotClaims: Equatable, Sendable {
     }
   }
 }
+
+extension SlotClaims {
+  /// Returns the new position of each element of a range if only deletes (in descending order) and then inserts (in
+  /// ascending order) applied (docs/collection-view.md, "Reloads"); nil for deleted elements. Positions are relative to
+  /// the start of the new range and may exceed its end.
+  static func displacement(
+    of old: (claims: SlotClaims, range: Range<Int>), into new: (claims: SlotClaims, range: Range<Int>),
+    kinds: [UpdateOperands.Kind]
+  ) -> [Int?] {
+    var slot = new.range.lowerBound
+    return old.range.map { from in
+      if let operation = old.claims.operation(at: from), kinds[operation] == .delete { return nil }
+      while slot < new.range.upperBound, let operation = new.claims.operation(at: slot),
+        kinds[operation] == .insert
+      { slot += 1 }
+      defer { slot += 1 }
+      return slot - new.range.lowerBound
+    }
+  }
+
+  /// Returns the moves with the same source slot and target as an earlier one.
+  func repeats<Position: Hashable>(
+    among moves: [UpdateOperands.Move<Position>], slot: (Position) -> Int?
+  ) -> Set<Int> {
+    guard !contested.isEmpty else { return [] }
+    var seen: Set<[Position]> = []
+    var repeats: Set<Int> = []
+    for move in moves {
+      guard let from = slot(move.from), contested[from] != nil else { continue }
+      if !seen.insert([move.from, move.to]).inserted { repeats.insert(move.operation) }
+    }
+    return repeats
+  }
+}
+
+/// The operation that acts on each section, and the new positions of the others.
+struct SectionClaims {
+  /// The entry of a kept section is its new number.
+  private(set) var old: SlotClaims
+  /// The entry of a kept section is its old number.
+  private(set) var new: SlotClaims
+  /// The new number of each old section; nil for deleted sections.
+  private(set) var destinations: [Int?]
+  /// The old number of each new section; nil for inserted sections.
+  private(set) var sources: [Int?]
+  /// The new number of each section if only deletes and inserts applied; nil for deleted ones.
+  private(set) var displaced: [Int?]
+  /// The inserts that result from section reloads.
+  private(set) var reinsertions: [UpdateOperands.Single<Int>] = []
+  /// Moves that repeat an earlier move (docs/collection-view.md, "Repeated operations").
+  private(set) var repeatedMoves: Set<Int>
+  private(set) var deleteCount = 0
+
+  /// `countAfter` is the data source's section count, if it is known.
+  init(_ operands: UpdateOperands, count: Int, countAfter: Int?) {
+    let (lists, kinds) = (operands.sections, operands.kinds)
+    func known(_ section: Int) -> Int? { section < count ? section : nil }
+    old = SlotClaims(count: count)
+    for operand in lists.deletes + lists.reloads where operand.position < count {
+      old.claim(operand.position, by: operand.operation)
+    }
+    for move in lists.moves where move.from < count { old.claim(move.from, by: move.operation) }
+    repeatedMoves = old.repeats(among: lists.moves, slot: known)
+    for operand in lists.deletes where operand.position < count {
+      deleteCount += old.isHeld(operand.position, by: operand.operation) ? 1 : 0
+    }
+    let countAfter = countAfter ?? max(0, count - deleteCount + lists.inserts.count)
+    new = SlotClaims(count: countAfter)
+    for operand in lists.inserts where operand.position < countAfter {
+      new.claim(operand.position, by: operand.operation)
+    }
+    displaced = SlotClaims.displacement(of: (old, 0..<count), into: (new, 0..<countAfter), kinds: kinds)
+    destinations = [Int?](repeating: nil, count: count)
+    sources = [Int?](repeating: nil, count: countAfter)
+    for reload in lists.reloads where reload.position < count {
+      guard old.isHeld(reload.position, by: reload.operation), let place = displaced[reload.position]
+      else { continue }
+      reinsertions.append(UpdateOperands.Single(operation: reload.operation, position: place))
+      if place < countAfter { new.claim(place, by: reload.operation) }
+    }
+    settle(lists.moves)
+  }
+
+  /// Whether several operations claim the same section. A repeated move counts once.
+  var areContested: Bool {
+    !new.contested.isEmpty
+      || old.contested.values.contains { claimants in
+        claimants.count { !repeatedMoves.contains($0) } > 1
+      }
+  }
+
+  private mutating func settle(_ moves: [UpdateOperands.Move<Int>]) {
+    for move in moves where !repeatedMoves.contains(move.operation) && move.to < sources.count {
+      new.claim(move.to, by: move.operation)
+      guard move.from < destinations.count, old.isHeld(move.from, by: move.operation),
+        new.isHeld(move.to, by: move.operation)
+      else { continue }
+      destinations[move.from] = move.to
+      sources[move.to] = move.from
+    }
+    SlotClaims.pair(old.slots.indices, of: &old, with: new.slots.indices, of: &new)
+    for section in destinations.indices where old.operation(at: section) == nil {
+      guard old.slots[section] != SlotClaims.free else { continue }
+      let target = Int(old.slots[section])
+      destinations[section] = target
+      sources[target] = section
+    }
+  }
+}
+
+/// The position of an item as two integers, which are faster to read than an index path.
+struct ItemPlace: Hashable, Sendable {
+  var section: Int
+  var item: Int
+}
+
+/// The first slot of each section. A slot is an item's number if all items are in one sequence.
+struct SectionOffsets: Equatable, Sendable {
+  /// The first slot of each section; the last entry is the number of slots.
+  let starts: [Int]
+
+  init(_ counts: [Int]) {
+    var starts = [0]
+    starts.reserveCapacity(counts.count + 1)
+    for count in counts { starts.append(starts[starts.count - 1] + count) }
+    self.starts = starts
+  }
+
+  var sectionCount: Int { starts.count - 1 }
+  var itemCount: Int { starts[starts.count - 1] }
+  var counts: [Int] { (0..<sectionCount).map { self[$0].count } }
+  subscript(section: Int) -> Range<Int> { starts[section]..<starts[section + 1] }
+  func contains(section: Int) -> Bool { section >= 0 && section < sectionCount }
+
+  func slot(of place: ItemPlace) -> Int? {
+    guard contains(section: place.section), place.item >= 0 else { return nil }
+    let start = starts[place.section]
+    return place.item < starts[place.section + 1] - start ? start + place.item : nil
+  }
+
+  /// The slot must exist.
+  func place(of slot: Int) -> ItemPlace {
+    // Finds the last section that begins at or before the slot, because empty sections before it have the same start.
+    var (low, high) = (0, sectionCount)
+    while high - low > 1 {
+      let middle = (low + high) / 2
+      if starts[middle] <= slot { low = middle } else { high = middle }
+    }
+    return ItemPlace(section: low, item: slot - starts[low])
+  }
+}

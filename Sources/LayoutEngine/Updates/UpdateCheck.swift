@@ -80,3 +80,53 @@ public struct UpdateCheck: Equatable, Sendable {
     return room >= 0
   }
 }
+
+/// A reason for which UIKit or Maquette rejects a batch.
+public struct UpdateCollision: Equatable, Sendable {
+  /// The number of UIKit's exception, from 1 to 23 (docs/collection-view.md, "Exceptions"); nil if only Maquette
+  /// rejects the batch.
+  public let number: Int?
+  /// The exact text of UIKit's exception, or Maquette's own text.
+  ///
+  /// UIKit prints an address with each index path; here it is always `0x600000000000`.
+  public let message: String
+  /// The operations that collide, by number in the batch, in ascending order.
+  public let operations: [Int]
+  /// The remedy, as a sentence.
+  public let fix: String
+
+  init(_ exception: UpdateException, operations: [Int]) {
+    number = exception.number
+    message = exception.message
+    self.operations = operations.sorted()
+    fix = exception.fix
+  }
+}
+
+extension UpdateCollision: CustomStringConvertible {
+  /// The message, followed by a line with the fix.
+  public var description: String { "\(message)\nfix: \(fix)" }
+}
+
+/// The error for a batch that UIKit or Maquette rejects.
+public struct UpdateRefusal: Error, Equatable, Sendable {
+  /// All collisions, in the order in which UIKit would raise them; never empty.
+  public let collisions: [UpdateCollision]
+}
+
+/// The iOS versions whose exception texts a check uses (docs/collection-view.md, "Exceptions"). The raw values are the
+/// names on the command line.
+public enum UpdateWording: String, CaseIterable, Sendable {
+  /// Older systems: a wrong count is text 21 or 22, with two spaces after the first sentence.
+  case legacy
+  /// Newer systems: one space, and the text ends with the collection view.
+  case modern
+  /// iOS 16.4 and later: fewer elements than expected are text 23; more are text 21 or 22 as in `modern`.
+  ///
+  /// The rule is inferred from eight published reports.
+  case iOS16 = "ios16"
+  /// iOS 17 and later: as `iOS16`, with "before and after".
+  case iOS17 = "ios17"
+
+  var listsUpdates: Bool { self == .iOS16 || self == .iOS17 }
+}

@@ -1,3 +1,5 @@
+import Foundation
+
 /// A possible problem of a batch, with the values for its text.
 enum UpdateException: Equatable {
   struct Mismatch: Equatable {
@@ -77,6 +79,218 @@ enum UpdateException: Equatable {
     case .wrongItemCount: 22
     case .inconsistentUpdates: 23
     case .repeated, .reloadInDeletedSection, .malformed, .tooManyItems: nil
+    }
+  }
+}
+
+extension ItemPlace {
+  /// The item number that represents an entire section, as in UIKit's updates.
+  static let wholeSection = Int.max
+
+  /// The index path as `%@` prints it, with a constant address.
+  fileprivate var text: String {
+    "<NSIndexPath: 0x600000000000> {length = 2, path = \(section) - \(item)}"
+  }
+}
+
+extension UpdateException {
+  /// UIKit's text, including errors such as "to to" (docs/collection-view.md, "Exceptions"), or Maquette's own text.
+  var message: String {
+    switch self {
+    case .deleteAndReload(let place):
+      "attempt to delete and reload the same index path (\(place.text))"
+    case .deleteMissingSection(let section, let count):
+      "attempt to delete section \(section), but there are only \(count) sections before the update"
+    case .deleteFromMissingSection(let place, let count):
+      "attempt to delete item \(place.item) from section \(place.section), but there are only \(count) "
+        + "sections before the update"
+    case .deleteMissingItem(let place, let count):
+      "attempt to delete item \(place.item) from section \(place.section) which only contains \(count) items "
+        + "before the update"
+    case .deleteAndMoveSection(let section, _):
+      "attempt to perform a delete and a move from the same section (\(section))"
+    case .deleteAndMoveItem(let place, _):
+      "attempt to perform a delete and a move from the same index path (\(place.text))"
+    case .moveFromDeletedSection(let section, _):
+      "cannot move an item from a deleted section (\(section))"
+    case .insertMissingSection(let section, let count):
+      "attempt to insert section \(section) but there are only \(count) sections after the update"
+    case .insertIntoMissingSection(let place, let count):
+      "attempt to insert item \(place.item) into section \(place.section), but there are only \(count) "
+        + "sections after the update"
+    case .insertMissingItem(let place, let count):
+      "attempt to insert item \(place.item) into section \(place.section), but there are only \(count) items "
+        + "in section \(place.section) after the update"
+    case .insertAndMoveSection(let section, _):
+      "attempt to perform an insert and a move to the same section (\(section))"
+    case .insertAndMoveItem(let place, _):
+      "attempt to perform an insert and a move to the same index path (\(place.text))"
+    case .moveIntoInsertedSection(let section, _):
+      "cannot move an item into a newly inserted section (\(section))"
+    case .moveMissingSection(let section, let count):
+      "attempt to move section \(section), but there are only \(count) sections before the update"
+    case .moveToMissingSection(let from, let to, let count):
+      "attempt to to move section \(from) to section \(to), but there are only \(count) sections after the "
+        + "update"
+    case .moveItemFromMissingSection(let place, let count):
+      "attempt to move index path (\(place.text)) from a section that does not exist - there are only "
+        + "\(count) sections before the update"
+    case .moveMissingItem(let place, let count):
+      "attempt to move index path (\(place.text)) that does not exist - there are only \(count) items in "
+        + "section \(place.section) before the update"
+    case .moveItemToMissingSection(let from, let to, let count):
+      "attempt to move index path (\(from.text)) to index path (\(to.text)) in section that does not exist - "
+        + "there are only \(count) sections after the update"
+    case .moveToMissingItem(let from, let to, let count):
+      "attempt to move index path (\(from.text)) to index path (\(to.text)) that does not exist - there are "
+        + "only \(count) items in section \(to.section) after the update"
+    case .moveSectionTwice(let section, let first, let second):
+      "attempt to move section \(section) to both section \(first) and section \(second)"
+    case .moveItemTwice(let place, let first, let second):
+      "attempt to move item at index path \(place.text) to both \(first.text) and \(second.text)"
+    case .moveBothSections(let first, let second, let section):
+      "attempt to move both section \(first) and section \(second) to section \(section)"
+    case .moveBothItems(let first, let second, let place):
+      "attempt to move both item at index path \(first.text) and \(second.text) to \(place.text)"
+    case .wrongSectionCount(let mismatch, let wording): mismatch.sectionMessage(wording)
+    case .wrongItemCount(let section, let mismatch, let wording): mismatch.itemMessage(section, wording)
+    case .inconsistentUpdates(let updates): updates.message
+    case .repeated(let operation):
+      "\(operation) is in the batch more than once; UIKit raises no exception, but its item counts become wrong"
+    case .reloadInDeletedSection(let place):
+      "item \(place.section).\(place.item) is reloaded, but its section is deleted"
+    case .malformed(let operation):
+      "\(operation) has no valid index path: expected a section and an item, counted from 0"
+    case .tooManyItems: "more than \(LayoutInput.maximumItemCount) items are not supported"
+    }
+  }
+}
+
+extension UpdateException.Mismatch {
+  private func ending(_ wording: UpdateWording) -> String {
+    wording == .legacy ? "" : " Collection view: <…>"
+  }
+
+  private func blanks(_ wording: UpdateWording) -> String { wording == .legacy ? "  " : " " }
+
+  fileprivate func sectionMessage(_ wording: UpdateWording) -> String {
+    "Invalid update: invalid number of sections.\(blanks(wording))The number of sections contained in the "
+      + "collection view after the update (\(after)) must be equal to the number of sections contained in "
+      + "the collection view before the update (\(before)), plus or minus the number of sections inserted or "
+      + "deleted (\(inserted) inserted, \(deleted) deleted).\(ending(wording))"
+  }
+
+  fileprivate func itemMessage(_ section: Int, _ wording: UpdateWording) -> String {
+    "Invalid update: invalid number of items in section \(section).\(blanks(wording))The number of items "
+      + "contained in an existing section after the update (\(after)) must be equal to the number of items "
+      + "contained in that section before the update (\(before)), plus or minus the number of items inserted "
+      + "or deleted from that section (\(inserted) inserted, \(deleted) deleted) and plus or minus the "
+      + "number of items moved into or out of that section (\(movedIn) moved in, \(movedOut) moved out)."
+      + ending(wording)
+  }
+}
+
+/// The counts and updates in the exception text of iOS 16.4 and later, where a reload is a delete and an insert.
+struct InconsistentUpdates: Equatable {
+  /// The number of items in each section.
+  var before: [Int]
+  var after: [Int]
+  var updates: [String]
+  var reloads: Bool
+  var wording: UpdateWording
+
+  var message: String {
+    let moment = wording == .iOS17 ? "before and after" : "before and/or after"
+    return """
+      Invalid batch updates detected: the number of sections and/or items returned by the data source \
+      \(moment) performing the batch updates are inconsistent with the updates.
+      Data source before updates = \(text(before))
+      Data source after updates = \(text(after))
+      Updates = [
+      \(updates.map { "\t\($0)" }.joined(separator: ",\n"))
+      ]
+      """
+  }
+
+  private func text(_ counts: [Int]) -> String {
+    let noun = counts.count == 1 ? "section" : "sections"
+    return "{ \(counts.count) \(noun) with item counts: [\(counts.map { "\($0)" }.joined(separator: ", "))] }"
+  }
+}
+
+extension InconsistentUpdates {
+  /// The text for moves is an assumption: no published exception contains it.
+  static func lines(
+    _ operations: [CollectionUpdate.Operation], reinsertedItems: [Int: ItemPlace],
+    reinsertedSections: [Int: Int]
+  ) -> [String] {
+    operations.enumerated().flatMap { index, operation in
+      switch operation {
+      case .deleteItem(let path): ["Delete item (\(path.section) - \(path.item))"]
+      case .insertItem(let path): ["Insert item (\(path.section) - \(path.item))"]
+      case .moveItem(let from, let to):
+        ["Move item (\(from.section) - \(from.item)) to (\(to.section) - \(to.item))"]
+      case .reloadItem(let path):
+        ["Delete item (\(path.section) - \(path.item))"]
+          + (reinsertedItems[index].map { ["Insert item (\($0.section) - \($0.item))"] } ?? [])
+      case .deleteSection(let section): ["Delete section (\(section))"]
+      case .insertSection(let section): ["Insert section (\(section))"]
+      case .moveSection(let from, let to): ["Move section (\(from)) to (\(to))"]
+      case .reloadSection(let section):
+        ["Delete section (\(section))"]
+          + (reinsertedSections[index].map { ["Insert section (\($0))"] } ?? [])
+      }
+    }
+  }
+}
+
+extension UpdateException {
+  private static let split = "split the reload into its own, earlier, non-animated batch"
+
+  var fix: String {
+    switch self {
+    case .deleteAndReload: "remove the reload: a deleted element needs no new view"
+    case .deleteMissingSection(_, let count), .moveMissingSection(_, let count):
+      "count sections as they were before the batch: \(Self.range(count))"
+    case .deleteFromMissingSection(_, let count), .moveItemFromMissingSection(_, let count):
+      "count sections as they were before the batch: \(Self.range(count))"
+    case .deleteMissingItem(_, let count), .moveMissingItem(_, let count):
+      "count items as they were before the batch: \(Self.range(count))"
+    case .deleteAndMoveSection(_, let reloads), .deleteAndMoveItem(_, let reloads):
+      reloads ? Self.split : "keep the delete or the move, not both"
+    case .moveFromDeletedSection(_, let reloads):
+      reloads ? Self.split : "delete the item and insert it where it should go"
+    case .insertMissingSection(_, let count), .insertIntoMissingSection(_, let count),
+      .moveToMissingSection(_, _, let count), .moveItemToMissingSection(_, _, let count):
+      "count sections as they are after the batch: \(Self.range(count))"
+    case .insertMissingItem(_, let count), .moveToMissingItem(_, _, let count):
+      "count items as they are after the batch: \(Self.range(count))"
+    case .insertAndMoveSection(_, let reloads), .insertAndMoveItem(_, let reloads):
+      reloads ? Self.split : "give the insert and the move different positions after the batch"
+    case .moveIntoInsertedSection(_, let reloads):
+      reloads ? Self.split : "delete the item, and let the new section contain it"
+    case .moveSectionTwice, .moveItemTwice: "keep one of the moves"
+    case .moveBothSections, .moveBothItems: "give the moves different positions after the batch"
+    case .wrongSectionCount(let mismatch, _):
+      "let the data source have \(mismatch.expected) sections after the batch, or report what changed"
+    case .wrongItemCount(_, let mismatch, _):
+      mismatch.reloads
+        ? Self.split
+        : "let the data source have \(mismatch.expected) items there after the batch, or report what changed"
+    case .inconsistentUpdates(let updates):
+      updates.reloads ? Self.split : "report every change of the data in the batch, and no other"
+    case .repeated: "keep one of them"
+    case .reloadInDeletedSection: "remove the reload: the item is deleted with its section"
+    case .malformed: "pass the numbers of a section and an item, both counted from 0"
+    case .tooManyItems: "show fewer items"
+    }
+  }
+
+  private static func range(_ count: Int) -> String {
+    switch count {
+    case ...0: "there are none"
+    case 1: "only 0"
+    default: "0 to \(count - 1)"
     }
   }
 }

@@ -1,3 +1,5 @@
+import Foundation
+
 /// The operation that acts on each section and item, before and after a batch.
 ///
 /// It can be created for any batch, including invalid ones: operations out of range claim nothing.
@@ -95,5 +97,169 @@ struct UpdateLedger {
       }
     }
     return (old, new)
+  }
+}
+
+/// The operations of a batch by kind, with positions as integers.
+struct UpdateOperands {
+  struct Single<Position> {
+    /// The operation's number in the batch.
+    var operation: Int
+    var position: Position
+  }
+
+  struct Move<Position> {
+    var operation: Int
+    var from: Position
+    var to: Position
+  }
+
+  struct Lists<Position> {
+    /// Deletes, with positions before the batch.
+    var deletes: [Single<Position>] = []
+    /// Inserts, with positions after the batch.
+    var inserts: [Single<Position>] = []
+    /// Reloads, with positions before the batch.
+    var reloads: [Single<Position>] = []
+    var moves: [Move<Position>] = []
+  }
+
+  enum Kind: UInt8 {
+    case delete, insert, reload, move
+  }
+
+  private(set) var sections = Lists<Int>()
+  private(set) var items = Lists<ItemPlace>()
+  /// The kind of each operation, by number in the batch.
+  private(set) var kinds: [Kind] = []
+  /// Operations with an invalid position: a negative number, or a path without exactly two indexes.
+  private(set) var malformed: [Int] = []
+
+  /// Malformed operations are not added to a list.
+  init(_ operations: [CollectionUpdate.Operation]) {
+    kinds.reserveCapacity(operations.count)
+    for index in operations.indices { add(operations[index], index) }
+  }
+
+  private mutating func add(_ operation: CollectionUpdate.Operation, _ index: Int) {
+    switch operation {
+    case .deleteItem(let path):
+      kinds.append(.delete)
+      if let place = place(path, index) { items.deletes.append(Single(operation: index, position: place)) }
+    case .insertItem(let path):
+      kinds.append(.insert)
+      if let place = place(path, index) { items.inserts.append(Single(operation: index, position: place)) }
+    case .reloadItem(let path):
+      kinds.append(.reload)
+      if let place = place(path, index) { items.reloads.append(Single(operation: index, position: place)) }
+    case .moveItem(let from, let to):
+      kinds.append(.move)
+      if let from = place(from, index), let to = place(to, index) {
+        items.moves.append(Move(operation: index, from: from, to: to))
+      }
+    case .deleteSection(let section):
+      kinds.append(.delete)
+      if isNumber(section, index) { sections.deletes.append(Single(operation: index, position: section)) }
+    case .insertSection(let section):
+      kinds.append(.insert)
+      if isNumber(section, index) { sections.inserts.append(Single(operation: index, position: section)) }
+    case .reloadSection(let section):
+      kinds.append(.reload)
+      if isNumber(section, index) { sections.reloads.append(Single(operation: index, position: section)) }
+    case .moveSection(let from, let to):
+      kinds.append(.move)
+      if isNumber(from, index), isNumber(to, index) {
+        sections.moves.append(Move(operation: index, from: from, to: to))
+      }
+    }
+  }
+
+  private mutating func place(_ path: IndexPath, _ index: Int) -> ItemPlace? {
+    if path.count == 2 {
+      let place = ItemPlace(section: path[0], item: path[1])
+      if place.section >= 0, place.item >= 0 { return place }
+    }
+    malformed.append(index)
+    return nil
+  }
+
+  private mutating func isNumber(_ section: Int, _ index: Int) -> Bool {
+    if section >= 0 { return true }
+    malformed.append(index)
+    return false
+  }
+}
+
+/// The number of items that each section loses and gains in a batch.
+struct UpdateTally {
+  /// The number of deleted items in each old section, including counted reloads.
+  private(set) var deleted: [Int]
+  /// The number of inserted items in each new section, including counted reloads.
+  private(set) var inserted: [Int]
+  /// The number of items moved out of each old section, except to its own new number.
+  private(set) var movedOut: [Int]
+  /// The number of items moved into each new section, except from its own old number.
+  private(set) var movedIn: [Int]
+  /// The old number of each new section; nil if it is inserted.
+  let sources: [Int?]
+  /// The new number of each old section; nil if it is deleted.
+  private let destinations: [Int?]
+  /// The operation that inserted, reloaded or moved each new section.
+  private let makers: SlotClaims
+
+  init(_ sections: SectionClaims) {
+    deleted = [Int](repeating: 0, count: sections.destinations.count)
+    inserted = [Int](repeating: 0, count: sections.sources.count)
+    movedOut = deleted
+    movedIn = inserted
+    sources = sections.sources
+    destinations = sections.destinations
+    makers = sections.new
+  }
+
+  /// Counts each deleted item once, even if several operations delete it.
+  mutating func count(
+    _ lists: UpdateOperands.Lists<ItemPlace>, claims: SlotClaims, offsets: SectionOffsets, repeated: Set<Int>
+  ) {
+    for delete in lists.deletes {
+      guard let slot = offsets.slot(of: delete.position), claims.isHeld(slot, by: delete.operation)
+      else { continue }
+      deleted[delete.position.section] += 1
+    }
+    for insert in lists.inserts where insert.position.section < inserted.count {
+      inserted[insert.position.section] += 1
+    }
+    for move in lists.moves where !repeated.contains(move.operation) {
+      let (from, to) = (move.from.section, move.to.section)
+      if from < destinations.count, destinations[from] == to { continue }
+      if from < movedOut.count { movedOut[from] += 1 }
+      if to < movedIn.count { movedIn[to] += 1 }
+    }
+  }
+
+  /// Counts a reload as UIKit does: as a delete and an insert.
+  mutating func countReload(from section: Int, into newSection: Int) {
+    deleted[section] += 1
+    if newSection < inserted.count { inserted[newSection] += 1 }
+  }
+
+  /// Nil for a new section (docs/collection-view.md, "Counts").
+  func expectedCount(_ section: Int, before: SectionOffsets) -> Int? {
+    sources[section].map { source in
+      before[source].count - deleted[source] + inserted[section] + movedIn[section] - movedOut[source]
+    }
+  }
+
+  /// The item counts that follow from the batch, without reloads.
+  func meantCounts(
+    _ operations: [CollectionUpdate.Operation], before: SectionOffsets, newSections: [Int: Int]
+  ) -> [Int] {
+    sources.indices.map { section in
+      if let expected = expectedCount(section, before: before) { return max(0, expected) }
+      guard let maker = makers.operation(at: section) else { return inserted[section] }
+      if let count = newSections[maker] { return count }
+      guard case .reloadSection(let source) = operations[maker] else { return inserted[section] }
+      return max(0, before[source].count - deleted[source] + inserted[section])
+    }
   }
 }

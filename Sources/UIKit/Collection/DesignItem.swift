@@ -1,60 +1,60 @@
 import CoreGraphics
 public import Foundation
 
-/// An item as the design describes it, for delegates that layouts ask. In an app there is none, so an app's delegates
-/// look at their own data instead.
+/// An item of the design, for the delegates of layouts. In an app there are no such items, so an app's delegates use their own
+/// data instead.
 public struct DesignItem: Sendable {
   /// One value of an item's data.
   public indirect enum Value: Hashable, Sendable {
-    /// Words, a number, yes or no, several values, or values with names.
+    /// A text, a number, a Boolean, an array, or a dictionary.
     case text(String), number(Double), flag(Bool), list([Value]), group([String: Value])
   }
 
-  /// The item's name.
+  /// The item's identifier.
   public var id: String?
-  /// The item's size in points, where it has one of its own.
+  /// The item's explicit size in points, or nil.
   public var size: CGSize?
-  /// The size of the item's picture in pixels, where it has one.
+  /// The size of the item's image in points, or nil if it has none.
   public var pictureSize: CGSize?
   /// The item's data.
   public var data: [String: Value]
 
-  /// An item by its parts.
+  /// Creates an item from its properties.
   public init(
     id: String? = nil, size: CGSize? = nil, pictureSize: CGSize? = nil, data: [String: Value] = [:]
   ) {
     (self.id, self.size, self.pictureSize, self.data) = (id, size, pictureSize, data)
   }
 
-  /// Words of the data; nil where there are none of that name.
+  /// Returns the text with a name, or nil if there is none.
   public func text(_ name: String) -> String? {
     if case .text(let text) = data[name] { return text }
     return nil
   }
 
-  /// A number of the data; nil where there is none of that name.
+  /// Returns the number with a name, or nil if there is none.
   public func number(_ name: String) -> CGFloat? {
     if case .number(let number) = data[name] { return CGFloat(number) }
     return nil
   }
 
-  /// A flag of the data; nil where there is none of that name.
+  /// Returns the Boolean with a name, or nil if there is none.
   public func flag(_ name: String) -> Bool? {
     if case .flag(let flag) = data[name] { return flag }
     return nil
   }
 }
 
-/// Knows what a design says of items.
+/// The source of a design's items.
 @MainActor protocol DesignItemSource: AnyObject {
   func item(at path: IndexPath) -> DesignItem?
 }
 
 extension UICollectionView {
-  /// The design's item at an index path; nil in an app, and where there is no such item.
+  /// Returns the design's item at an index path; nil in an app, or if the item does not exist.
   public func designItem(at indexPath: IndexPath) -> DesignItem? { source?.item(at: indexPath) }
 
-  /// Remembers the ways of views that a change makes.
+  /// Returns the motion of the views that a change causes.
   func recordingMotion(_ change: () -> Void) -> [ElementMotion] {
     motionRecord = []
     change()
@@ -62,7 +62,7 @@ extension UICollectionView {
     return motionRecord
   }
 
-  /// Displays every cell once, so that all have said how large they want to be.
+  /// Measures all cells until the layout is stable, as if each had been displayed once.
   func settleWishes() {
     known = elements(in: wholeRect)
     guard measure != nil else { return }

@@ -2,35 +2,35 @@ import CoreGraphics
 public import Foundation
 import LayoutEngine
 
-/// A view of a collection: a header, a footer, a decoration, or a cell.
+/// A view of a collection view: a header, a footer, a decoration or a cell.
 @preconcurrency @MainActor open class UICollectionReusableView: UIView {
   var reuseName: ReuseQueue.Name?
   var lastAttributes: UICollectionViewLayoutAttributes?
 
-  /// A view of a frame.
+  /// Creates a view with a frame.
   public override init(frame: CGRect) { super.init(frame: frame) }
-  /// The same for classes that are only known when the program runs: Swift passes it on to every subclass that has the
-  /// initializer above, which need not be `required` then.
+  /// Creates a view of a class that is known only at run time. Subclasses inherit a required convenience initializer, while
+  /// `init(frame:)` need not be required.
   public required convenience init(_registered frame: CGRect) { self.init(frame: frame) }
-  /// A view of an archive, of which nothing is read.
+  /// Creates a view of size zero; the archive is not read.
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
-  /// The name that it was registered with.
+  /// The identifier with which the view was registered.
   open var reuseIdentifier: String? { reuseName?.identifier }
-  /// For subclasses, before the view shows other data.
+  /// Called before the view is reused. Does nothing; subclasses may override it.
   open func prepareForReuse() {}
-  /// For subclasses, to learn what the layout says of the view; called where it says something new.
+  /// Called when the layout's attributes of the view change. Does nothing; subclasses may override it.
   open func apply(_ layoutAttributes: UICollectionViewLayoutAttributes) {}
-  /// For subclasses, to say how large the view wants to be; without an override, as it is told.
+  /// Returns the attributes that the view prefers. Subclasses may override it; the default is the layout's attributes.
   open func preferredLayoutAttributesFitting(
     _ layoutAttributes: UICollectionViewLayoutAttributes
   ) -> UICollectionViewLayoutAttributes { layoutAttributes }
-  /// For subclasses, before another layout takes its place.
+  /// Called before the layout changes. Does nothing; subclasses may override it.
   open func willTransition(from oldLayout: UICollectionViewLayout, to newLayout: UICollectionViewLayout) {}
-  /// For subclasses, after another layout has taken its place.
+  /// Called after the layout has changed. Does nothing; subclasses may override it.
   open func didTransition(from oldLayout: UICollectionViewLayout, to newLayout: UICollectionViewLayout) {}
 
-  /// Stands as the attributes say, and applies them where they are new.
+  /// Sets the view's geometry, and calls `apply` if the attributes have changed.
   func take(_ attributes: UICollectionViewLayoutAttributes) {
     if let lastAttributes, lastAttributes.isEqual(attributes) { return }
     lastAttributes = attributes.duplicate
@@ -46,25 +46,25 @@ import LayoutEngine
 
 /// The view of an item.
 @preconcurrency @MainActor open class UICollectionViewCell: UICollectionReusableView {
-  /// The view that holds the cell's content.
+  /// The superview of the cell's content.
   public let contentView = UIView(frame: .zero)
   /// Whether the item is selected.
   open var isSelected = false
-  /// Whether a finger is on the item.
+  /// Whether the item is highlighted by a touch.
   open var isHighlighted = false
-  /// A view behind the content.
+  /// The view behind the content.
   open var backgroundView: UIView?
-  /// A view behind the content of a selected item.
+  /// The view behind the content while the item is selected.
   open var selectedBackgroundView: UIView?
 
-  /// A cell of a frame.
+  /// Creates a cell with a frame.
   public override init(frame: CGRect) {
     super.init(frame: frame)
     addSubview(contentView)
     contentView.frame = bounds
   }
 
-  /// A cell of an archive, of which nothing is read.
+  /// Creates a cell of size zero; the archive is not read.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     addSubview(contentView)

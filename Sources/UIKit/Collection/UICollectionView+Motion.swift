@@ -1,21 +1,21 @@
 import CoreGraphics
-import Foundation
+public import Foundation
 import LayoutEngine
 
-/// How views come, go and travel: for each element on screen before, the layout is asked where it ends; for each on
-/// screen after, where it begins.
+/// The motion of views: the layout is asked for the final attributes of each previously visible element, and for the initial
+/// attributes of each newly visible one.
 extension UICollectionView {
   struct Scene {
     var known: KnownElements
     var bounds: CGRect
-    /// The width at whose middle the layout's answers are mirrored; nil leaves them.
+    /// The width within which the layout's attributes are mirrored; nil if they are not.
     var mirrorWidth: CGFloat?
   }
 
-  /// Everything that the layout says of the content, where a motion must know of what is not seen.
+  /// The current elements and bounds.
   var scene: Scene { Scene(known: known, bounds: bounds, mirrorWidth: mirrorWidth) }
 
-  /// Asks the old layout for ends and the new one for beginnings; both are one but in transitions.
+  /// Asks the old layout for final attributes and the new one for initial ones. They differ only in transitions.
   func play(
     from old: Scene, with correspondence: Correspondence, leaving oldLayout: UICollectionViewLayout
   ) -> [ElementMotion] {
@@ -47,7 +47,8 @@ extension UICollectionView {
     return asked(before, after, pairs, arrivals, oldLayout, mirroredIn: (old.mirrorWidth, new.mirrorWidth))
   }
 
-  /// Where a cell goes that leaves. Views that a layout adds may not be there any more, so it is not asked for them.
+  /// Returns the new attributes of a cell that moves out of the visible area. The layout is not asked for other views, because
+  /// they may no longer exist.
   private func unseen(_ key: ElementKey) -> UICollectionViewLayoutAttributes? {
     key.category == .cell ? attributes(of: key) : nil
   }
@@ -64,7 +65,7 @@ extension UICollectionView {
       let final =
         oldLayout.finalAttributes(element.key)?.mirrored(in: widths.before) ?? transparent(element)
       let target = pairs[element.key]
-      // An element that stays in sight ends where it will be at rest, and is recorded below.
+      // An element that stays visible ends at its new position; it is recorded below.
       if let target, shown.contains(target.key) { continue }
       record.append(ElementMotion(before: element, after: target, start: element, end: final))
     }
@@ -76,7 +77,7 @@ extension UICollectionView {
     return record
   }
 
-  /// The attributes of an element for which the layout returns none: it fades where it stands.
+  /// Returns the attributes for an element for which the layout returns none: it fades at its position.
   private func transparent(_ attributes: UICollectionViewLayoutAttributes) -> UICollectionViewLayoutAttributes
   {
     let copy = attributes.duplicate
@@ -84,7 +85,7 @@ extension UICollectionView {
     return copy
   }
 
-  /// The bounds have changed within an animation, as in a rotation.
+  /// Animates a change of the bounds, as in a rotation.
   func animateBoundsChange(from oldBounds: CGRect) {
     let old = Scene(known: known, bounds: oldBounds, mirrorWidth: mirrorWidth)
     prepareIfNeeded()
@@ -96,6 +97,249 @@ extension UICollectionView {
     show(known.seen(in: bounds))
   }
 
-  /// All elements of the content, for those who must know of what is not seen.
+  /// All elements of the content, if they are required; otherwise nil.
   private var everything: KnownElements? { knowsEverything ? elements(in: wholeRect) : nil }
+}
+
+/// Changes of the layout, and scrolling to items.
+extension UICollectionView {
+  /// Replaces the layout.
+  public func setCollectionViewLayout(_ newLayout: UICollectionViewLayout, animated: Bool) {
+    setCollectionViewLayout(newLayout, animated: animated, completion: nil)
+  }
+
+  /// Replaces the layout. If the change is animated, both layouts are notified of the transition.
+  public func setCollectionViewLayout(
+    _ newLayout: UICollectionViewLayout, animated: Bool, completion: ((Bool) -> Void)? = nil
+  ) {
+    guard newLayout !== layout else { return }
+    let (oldLayout, old) = (layout, scene)
+    let isWatched = animated && hasPrepared
+    if isWatched { oldLayout.prepareForTransition(to: newLayout) }
+    layout = newLayout
+    newLayout.owner = self
+    (isDirty, offsetAdjustment, wishes) = (true, .zero, [:])
+    setNeedsLayout()
+    guard isWatched else {
+      oldLayout.owner = nil
+      completion?(true)
+      return
+    }
+    newLayout.prepareForTransition(from: oldLayout)
+    prepareIfNeeded()
+    scrollToTarget()
+    known = elements(in: knowsEverything ? wholeRect : queriedRect)
+    motionRecord = play(from: old, with: Correspondence(), leaving: oldLayout)
+    oldLayout.finalizeLayoutTransition()
+    newLayout.finalizeLayoutTransition()
+    (oldLayout.motion, newLayout.motion, oldLayout.owner) = (nil, nil, nil)
+    passLayout()
+    completion?(true)
+  }
+
+  /// Scrolls to an item.
+  public func scrollToItem(at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool) {
+    guard let frame = layoutAttributesForItem(at: indexPath)?.frame else { return }
+    let insets = adjustedContentInset
+    var offset = contentOffset
+    if scrollPosition.contains(.top) {
+      offset.y = frame.minY - insets.top
+    } else if scrollPosition.contains(.centeredVertically) {
+      offset.y = frame.midY - (bounds.height + insets.top - insets.bottom) / 2
+    } else if scrollPosition.contains(.bottom) {
+      offset.y = frame.maxY - bounds.height + insets.bottom
+    }
+    if scrollPosition.contains(.left) {
+      offset.x = frame.minX - insets.left
+    } else if scrollPosition.contains(.centeredHorizontally) {
+      offset.x = frame.midX - (bounds.width + insets.left - insets.right) / 2
+    } else if scrollPosition.contains(.right) {
+      offset.x = frame.maxX - bounds.width + insets.right
+    }
+    if scrollPosition == [] { return scrollRectToVisible(frame, animated: animated) }
+    setContentOffset(clamped(offset, insets), animated: animated)
+  }
+
+  /// Returns the offset at which the layout stops scrolling after a drag. The velocity is in points per millisecond.
+  func restingOffset(for proposed: CGPoint, velocity: CGPoint) -> CGPoint {
+    prepareIfNeeded()
+    var target = layout.targetContentOffset(
+      forProposedContentOffset: proposed, withScrollingVelocity: velocity)
+    withUnsafeMutablePointer(to: &target) {
+      scrollDelegate?.scrollViewWillEndDragging(self, withVelocity: velocity, targetContentOffset: $0)
+    }
+    return target
+  }
+
+  /// The union of the content and the visible area.
+  var wholeRect: CGRect { CGRect(origin: .zero, size: contentSize).union(bounds) }
+
+  /// Returns false: interactive movement is not supported.
+  @discardableResult public func beginInteractiveMovementForItem(at indexPath: IndexPath) -> Bool { false }
+  /// Does nothing, because interactive movement is not supported.
+  public func updateInteractiveMovementTargetPosition(_ targetPosition: CGPoint) {}
+  /// Does nothing, because interactive movement is not supported.
+  public func endInteractiveMovement() {}
+  /// Does nothing, because interactive movement is not supported.
+  public func cancelInteractiveMovement() {}
+}
+
+/// The motion of one view during an update, a transition or a rotation.
+struct ElementMotion {
+  /// The attributes before the change; nil for a new view.
+  var before: UICollectionViewLayoutAttributes?
+  /// The attributes after the change; nil for a removed view.
+  var after: UICollectionViewLayoutAttributes?
+  /// The initial attributes of the animation.
+  var start: UICollectionViewLayoutAttributes
+  /// The final attributes of the animation.
+  var end: UICollectionViewLayoutAttributes
+}
+
+/// Matches the elements before a change with those after it.
+struct Correspondence {
+  /// Nil if only the layout or the bounds change.
+  var map: UpdateMap?
+  /// The views that the layout reports as inserted or deleted in a batch.
+  var inserted: Set<ElementKey> = []
+  var deleted: Set<ElementKey> = []
+
+  /// Returns the same view after the change, or nil if it is removed.
+  func destination(of key: ElementKey) -> ElementKey? {
+    guard let map, !deleted.contains(key) else { return map == nil ? key : nil }
+    var path: IndexPath?
+    if key.category == .cell {
+      path = map.indexPath(afterUpdate: key.indexPath)
+    } else if key.indexPath.isEmpty {
+      path = key.indexPath
+    } else {
+      switch map.fate(ofSection: key.indexPath.section) {
+      case .kept(let section), .moved(let section, _): path = key.indexPath.moved(to: section)
+      case .reloaded, .deleted, nil: path = nil
+      }
+    }
+    guard let path else { return nil }
+    let new = ElementKey(key.category, path)
+    return inserted.contains(new) ? nil : new
+  }
+
+  /// Returns the same view before the change, or nil if it is new.
+  func origin(of key: ElementKey) -> ElementKey? {
+    guard let map, !inserted.contains(key) else { return map == nil ? key : nil }
+    var path: IndexPath?
+    if key.category == .cell {
+      path = map.indexPath(beforeUpdate: key.indexPath)
+    } else if key.indexPath.isEmpty {
+      path = key.indexPath
+    } else {
+      switch map.origin(ofSection: key.indexPath.section) {
+      case .kept(let section), .moved(let section, _): path = key.indexPath.moved(to: section)
+      case .reloaded, .inserted, nil: path = nil
+      }
+    }
+    guard let path else { return nil }
+    let old = ElementKey(key.category, path)
+    return deleted.contains(old) ? nil : old
+  }
+}
+
+extension UICollectionViewLayout {
+  func initialAttributes(_ key: ElementKey) -> UICollectionViewLayoutAttributes? {
+    switch key.category {
+    case .cell: initialLayoutAttributesForAppearingItem(at: key.indexPath)
+    case .supplementary(let kind):
+      initialLayoutAttributesForAppearingSupplementaryElement(ofKind: kind, at: key.indexPath)
+    case .decoration(let kind):
+      initialLayoutAttributesForAppearingDecorationElement(ofKind: kind, at: key.indexPath)
+    }
+  }
+
+  func finalAttributes(_ key: ElementKey) -> UICollectionViewLayoutAttributes? {
+    switch key.category {
+    case .cell: finalLayoutAttributesForDisappearingItem(at: key.indexPath)
+    case .supplementary(let kind):
+      finalLayoutAttributesForDisappearingSupplementaryElement(ofKind: kind, at: key.indexPath)
+    case .decoration(let kind):
+      finalLayoutAttributesForDisappearingDecorationElement(ofKind: kind, at: key.indexPath)
+    }
+  }
+}
+
+/// Identifies an element of a collection view: by its category, with UIKit's kinds, and its index path.
+struct ElementKey: Hashable {
+  var category: ElementCategory
+  var indexPath: IndexPath
+
+  init(_ category: ElementCategory, _ indexPath: IndexPath) {
+    (self.category, self.indexPath) = (category, indexPath)
+  }
+}
+
+/// The default initial and final attributes of elements during a change, which the layout's base class returns.
+@MainActor final class LayoutMotion {
+  /// Keyed by the element after the change: the old attributes of a kept view, or the new ones with alpha 0.
+  private var starts: [ElementKey: UICollectionViewLayoutAttributes] = [:]
+  /// Keyed by the element before the change: the new attributes of a kept view, or the old ones with alpha 0.
+  private var ends: [ElementKey: UICollectionViewLayoutAttributes] = [:]
+
+  /// The widths within which attributes are mirrored before and after the change; nil disables mirroring.
+  private let mirrorWidths: (before: CGFloat?, after: CGFloat?)
+
+  /// Attributes are passed as they are displayed, and returned as the layout knows them.
+  init(mirrorWidths: (before: CGFloat?, after: CGFloat?)) {
+    self.mirrorWidths = mirrorWidths
+  }
+
+  func initial(_ category: ElementCategory, _ path: IndexPath) -> UICollectionViewLayoutAttributes? {
+    starts[ElementKey(category, path)]?.duplicate
+  }
+
+  func final(_ category: ElementCategory, _ path: IndexPath) -> UICollectionViewLayoutAttributes? {
+    ends[ElementKey(category, path)]?.duplicate
+  }
+
+  func comes(_ new: UICollectionViewLayoutAttributes) {
+    starts[new.key] = new.faded.mirrored(in: mirrorWidths.after)
+  }
+
+  func goes(_ old: UICollectionViewLayoutAttributes) {
+    ends[old.key] = old.faded.mirrored(in: mirrorWidths.before)
+  }
+
+  /// As initial attributes, the old ones receive the new index path; as final attributes, the new ones receive the old path.
+  func stays(_ old: UICollectionViewLayoutAttributes, _ new: UICollectionViewLayoutAttributes) {
+    starts[new.key] = old.named(as: new).mirrored(in: mirrorWidths.after)
+    ends[old.key] = new.named(as: old).mirrored(in: mirrorWidths.before)
+  }
+}
+
+extension UICollectionViewLayoutAttributes {
+  var key: ElementKey { ElementKey(stored.category, stored.indexPath) }
+
+  /// A copy of the same class.
+  var duplicate: UICollectionViewLayoutAttributes {
+    copy() as? UICollectionViewLayoutAttributes ?? self
+  }
+
+  /// Returns the attributes mirrored within a width; nil returns them unchanged.
+  func mirrored(in width: CGFloat?) -> UICollectionViewLayoutAttributes {
+    guard let width else { return self }
+    let copy = duplicate
+    var upright = copy.stored.uprightFrame
+    upright.origin.x = width - upright.origin.x - upright.size.width
+    copy.stored.frame = upright
+    return copy
+  }
+
+  fileprivate var faded: UICollectionViewLayoutAttributes {
+    let copy = duplicate
+    copy.alpha = 0
+    return copy
+  }
+
+  fileprivate func named(as other: UICollectionViewLayoutAttributes) -> UICollectionViewLayoutAttributes {
+    let copy = duplicate
+    copy.indexPath = other.indexPath
+    return copy
+  }
 }

@@ -1,11 +1,11 @@
 public import Foundation
 import LayoutEngine
 
-/// Batches of updates, judged by UIKit's rules.
+/// Batches of updates, validated by UIKit's rules.
 extension UICollectionView {
-  /// Makes several changes at once; a batch within a batch joins it, and completions run from the outside in.
+  /// Performs several changes at once. A nested batch joins the outer one, whose completion is called first.
   ///
-  /// A batch that does not fit the data ends the program with UIKit's words.
+  /// A batch that does not match the data ends the program with UIKit's exception text.
   public func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
     if batch.depth == 0 { beginBatch() }
     batch.depth += 1
@@ -15,25 +15,25 @@ extension UICollectionView {
     if batch.depth == 0 { endBatch() }
   }
 
-  /// Items have come; their paths are those after the batch.
+  /// Inserts items, at paths after the batch.
   public func insertItems(at indexPaths: [IndexPath]) { change(indexPaths.map { .insertItem($0) }) }
-  /// Items have gone; their paths are those before the batch.
+  /// Deletes items, at paths before the batch.
   public func deleteItems(at indexPaths: [IndexPath]) { change(indexPaths.map { .deleteItem($0) }) }
-  /// Items are shown anew; their paths are those before the batch.
+  /// Reloads items, at paths before the batch.
   public func reloadItems(at indexPaths: [IndexPath]) { change(indexPaths.map { .reloadItem($0) }) }
-  /// Items are set up anew: here, shown anew.
+  /// Reconfigures items; here, reloads them.
   public func reconfigureItems(at indexPaths: [IndexPath]) { reloadItems(at: indexPaths) }
-  /// An item was taken elsewhere.
+  /// Moves an item.
   public func moveItem(at indexPath: IndexPath, to newIndexPath: IndexPath) {
     change([.moveItem(from: indexPath, to: newIndexPath)])
   }
-  /// Sections have come; their numbers are those after the batch.
+  /// Inserts sections, with numbers after the batch.
   public func insertSections(_ sections: IndexSet) { change(sections.map { .insertSection($0) }) }
-  /// Sections have gone; their numbers are those before the batch.
+  /// Deletes sections, with numbers before the batch.
   public func deleteSections(_ sections: IndexSet) { change(sections.map { .deleteSection($0) }) }
-  /// Sections are shown anew; their numbers are those before the batch.
+  /// Reloads sections, with numbers before the batch.
   public func reloadSections(_ sections: IndexSet) { change(sections.map { .reloadSection($0) }) }
-  /// A section was taken elsewhere.
+  /// Moves a section.
   public func moveSection(_ section: Int, toSection newSection: Int) {
     change([.moveSection(from: section, to: newSection)])
   }
@@ -46,7 +46,7 @@ extension UICollectionView {
     }
   }
 
-  /// The numbers before the batch are asked for now where they are not known.
+  /// Records the item counts and elements before the batch.
   private func beginBatch() {
     batch.counts = countedItems
     if hasPrepared || isDirty { layoutIfNeeded() }
@@ -63,7 +63,7 @@ extension UICollectionView {
     let context = layout.makeContext()
     context.invalidateDataSourceCounts = true
     layout.invalidateLayout(with: context)
-    // Asked for once; the context has forgotten them.
+    // Reads the counts once, because the invalidation has discarded them.
     let check = UpdateCheck(update, before: before, after: .counts(countedItems), wording: wording)
     prepareIfNeeded()
     guard let map = check.map else { return refuse(check.collisions, completions) }
@@ -85,7 +85,7 @@ extension UICollectionView {
     refusal = collisions
   }
 
-  /// Where the layout wants to be scrolled to; content that is shorter now pulls the proposal back.
+  /// Scrolls to the offset that the layout and the delegate choose. The proposed offset is clamped to the new content.
   func scrollToTarget() {
     let proposed = clamped(contentOffset, adjustedContentInset)
     var target = layout.targetContentOffset(forProposedContentOffset: proposed)
@@ -125,7 +125,7 @@ extension UICollectionView {
     Set(elements.map(\.stored.category)).subtracting([.cell]).sorted()
   }
 
-  /// Views that stay keep their data under its new path.
+  /// Assigns the views that stay to their new index paths, and hides the others.
   private func rename(by correspondence: Correspondence) {
     let old = views
     views = [:]
@@ -152,7 +152,7 @@ extension [ElementKey: CGSize] {
 }
 
 extension UICollectionViewFlowLayout {
-  /// The sizes that cells wished for go with them.
+  /// Assigns the preferred sizes of cells to their new index paths.
   func moveWishes(by map: UpdateMap) {
     guard !preferredSizes.isEmpty else { return }
     var moved: [IndexPath: CGSize] = [:]
@@ -162,4 +162,80 @@ extension UICollectionViewFlowLayout {
     preferredSizes = moved
     arrangement = nil
   }
+}
+
+/// The calls of a batch of updates.
+@MainActor struct UpdateBatch {
+  var depth = 0
+  var operations: [CollectionUpdate.Operation] = []
+  var completions: [(Bool) -> Void] = []
+  /// The item counts of the sections, and the elements, before the first call.
+  var counts: [Int] = []
+  var scene: UICollectionView.Scene?
+}
+
+/// A change of a batch, as layouts receive it.
+@preconcurrency @MainActor open class UICollectionViewUpdateItem: NSObject {
+  /// The kind of a change.
+  public enum Action: Int, Sendable {
+    /// An insert, a delete, a reload, a move, or no change.
+    case insert = 0, delete, reload, move, none
+  }
+
+  private nonisolated let change: Change
+
+  private struct Change: Sendable {
+    var action: Action
+    var before, after: IndexPath?
+  }
+
+  /// The index path before the batch, or nil for an insert. For a section, the item is `NSNotFound`.
+  open var indexPathBeforeUpdate: IndexPath? { change.before }
+  /// The index path after the batch, or nil for a delete. For a section, the item is `NSNotFound`.
+  open var indexPathAfterUpdate: IndexPath? { change.after }
+  /// The kind of change.
+  open var updateAction: Action { change.action }
+
+  /// Creates an item without a change, for subclasses in tests.
+  public override init() {
+    change = Change(action: .none)
+    super.init()
+  }
+
+  init(_ action: Action, from before: IndexPath?, to after: IndexPath?) {
+    change = Change(action: action, before: before, after: after)
+    super.init()
+  }
+
+  /// The change in one line.
+  open override var description: String {
+    "\(change.action) \(change.before?.text ?? "–") → \(change.after?.text ?? "–")"
+  }
+}
+
+extension UICollectionViewUpdateItem {
+  /// Returns the changes of a batch: deletes, reloads, inserts, then moves.
+  static func items(of update: CollectionUpdate) -> [UICollectionViewUpdateItem] {
+    let items = update.operations.map { operation -> UICollectionViewUpdateItem in
+      switch operation {
+      case .deleteItem(let path): UICollectionViewUpdateItem(.delete, from: path, to: nil)
+      case .insertItem(let path): UICollectionViewUpdateItem(.insert, from: nil, to: path)
+      case .reloadItem(let path): UICollectionViewUpdateItem(.reload, from: path, to: path)
+      case .moveItem(let from, let to): UICollectionViewUpdateItem(.move, from: from, to: to)
+      case .deleteSection(let section): UICollectionViewUpdateItem(.delete, from: whole(section), to: nil)
+      case .insertSection(let section): UICollectionViewUpdateItem(.insert, from: nil, to: whole(section))
+      case .reloadSection(let section):
+        UICollectionViewUpdateItem(.reload, from: whole(section), to: whole(section))
+      case .moveSection(let from, let to): UICollectionViewUpdateItem(.move, from: whole(from), to: whole(to))
+      }
+    }
+    let order: [Action] = [.delete, .reload, .insert, .move]
+    return order.flatMap { action in items.filter { $0.updateAction == action } }
+  }
+
+  private static func whole(_ section: Int) -> IndexPath { IndexPath(item: NSNotFound, section: section) }
+}
+
+extension IndexPath {
+  fileprivate var text: String { map { $0 == NSNotFound ? "all" : "\($0)" }.joined(separator: ".") }
 }

@@ -2,26 +2,26 @@ import CoreGraphics
 public import Foundation
 import LayoutEngine
 
-/// A collection without a screen: it asks its data source and its layout in UIKit's order, and keeps live views for
-/// what is seen. Layout passes run when `layoutIfNeeded()` is called, or a question needs one.
+/// A collection view without a screen. It calls its data source and layout in UIKit's order, and creates views for the visible
+/// area. Layout passes run in `layoutIfNeeded()`, or when a result requires one.
 @preconcurrency @MainActor open class UICollectionView: UIScrollView {
   /// The kind of a section's header.
   public static let elementKindSectionHeader = "UICollectionElementKindSectionHeader"
   /// The kind of a section's footer.
   public static let elementKindSectionFooter = "UICollectionElementKindSectionFooter"
 
-  /// Who says how many items there are, and makes their cells.
+  /// The data source, which provides the item counts and cells.
   open weak var dataSource: (any UICollectionViewDataSource)? {
     didSet { if dataSource !== oldValue { countsMayHaveChanged() } }
   }
 
-  /// Who answers a layout's questions, and is told what happens.
+  /// The delegate, which layouts query and which is notified of events.
   open weak var delegate: (any UICollectionViewDelegate)? {
     get { scrollDelegate as? any UICollectionViewDelegate }
     set { scrollDelegate = newValue }
   }
 
-  /// The layout; setting it takes its place at once.
+  /// The layout. Setting it replaces the layout without an animation.
   open var collectionViewLayout: UICollectionViewLayout {
     get { layout }
     set { setCollectionViewLayout(newValue, animated: false) }
@@ -31,50 +31,50 @@ import LayoutEngine
   open var allowsSelection = true
   /// Whether several items can be selected at a time.
   open var allowsMultipleSelection = false
-  /// Whether cells are made before they are seen; they never are.
+  /// Whether cells are created before they are visible. It has no effect.
   open var isPrefetchingEnabled = true
-  /// A view behind everything.
+  /// The view behind all elements.
   open var backgroundView: UIView?
-  /// The items that are selected.
+  /// The selected items.
   open internal(set) var indexPathsForSelectedItems: [IndexPath]? = []
-  /// Whether a batch of updates is going on.
+  /// Whether a batch of updates is in progress.
   open var hasUncommittedUpdates: Bool { batch.depth > 0 }
 
   var layout: UICollectionViewLayout
-  /// Items of each section; nil where the data source must be asked.
+  /// The item count of each section; nil if the data source must be queried.
   var counts: [Int]?
-  /// Whether the layout must prepare before it is asked.
+  /// Whether the layout must be prepared before it is queried.
   var isDirty = true
   var isPreparing = false
   var hasPrepared = false
   var isPassing = false
   var offsetAdjustment = CGPoint.zero
-  /// Whether content that is mirrored and changes its length keeps its distance from where it begins.
+  /// Whether mirrored content keeps its distance from its right end when its length changes.
   var followsBeginning = true
-  /// The layout's last answer.
+  /// The elements of the layout's last result.
   var known = KnownElements()
-  /// How many elements the layout has answered with at most.
+  /// The maximum number of elements in a result of the layout.
   var largestAnswer = 0
-  /// The views of the elements that are seen.
+  /// The views of the visible elements.
   var views: [ElementKey: UICollectionReusableView] = [:]
   var reuse = ReuseQueue()
   var batch = UpdateBatch()
-  /// Sizes that views wished for, so that they are not asked in circles.
+  /// The preferred sizes of views, so that each is processed once.
   var wishes: [ElementKey: CGSize] = [:]
   var motionRecord: [ElementMotion] = []
   var wording = UpdateWording.legacy
-  /// Whether what UIKit would raise is kept here instead of ending the program.
+  /// Whether UIKit's exceptions are stored in `refusal` and `failure` instead of ending the program.
   var catchesRefusals = false
   var refusal: [UpdateCollision]?
   var failure: LayoutError?
-  /// Whether all elements of the content are kept in mind, and not only those near what is seen.
+  /// Whether all elements of the content are recorded, instead of those near the visible area.
   var knowsEverything = false
-  /// The source of a design's items; nil where no design is shown.
+  /// The source of the design's items; nil without a design.
   weak var source: (any DesignItemSource)?
-  /// How large cells want to be that do not say so themselves.
+  /// Returns the preferred size of a cell in place of the cell itself.
   var measure: (@MainActor (IndexPath, CGSize) -> CGSize?)?
 
-  /// A collection view of a frame, with its layout.
+  /// Creates a collection view with a frame and a layout.
   public init(frame: CGRect, collectionViewLayout layout: UICollectionViewLayout) {
     self.layout = layout
     super.init(frame: frame)
@@ -82,7 +82,7 @@ import LayoutEngine
     clipsToBounds = true
   }
 
-  /// A collection view of an archive, of which nothing is read: with a flow layout.
+  /// Creates a collection view with a flow layout; the archive is not read.
   public required init?(coder: NSCoder) {
     layout = UICollectionViewFlowLayout()
     super.init(coder: coder)
@@ -103,7 +103,7 @@ import LayoutEngine
     }
   }
 
-  /// The layout is asked while the bounds are still the old ones.
+  /// Must be called before the bounds change.
   private func askForInvalidation(_ newBounds: CGRect) {
     guard layout.owner === self, hasPrepared, !isPreparing,
       layout.shouldInvalidateLayout(forBoundsChange: newBounds)
@@ -130,7 +130,7 @@ import LayoutEngine
 
   // MARK: Data
 
-  /// Asks the data source for everything anew.
+  /// Reads all data again.
   open func reloadData() {
     let context = layout.makeContext()
     (context.invalidateEverything, context.invalidateDataSourceCounts) = (true, true)
@@ -139,10 +139,10 @@ import LayoutEngine
     layout.invalidateLayout(with: context)
   }
 
-  /// How many sections there are.
+  /// The number of sections.
   open var numberOfSections: Int { countedItems.count }
 
-  /// How many items a section has.
+  /// Returns the number of items in a section.
   open func numberOfItems(inSection section: Int) -> Int {
     let counts = countedItems
     guard counts.indices.contains(section) else {
@@ -154,7 +154,7 @@ import LayoutEngine
     return counts[section]
   }
 
-  /// The numbers, asked for once.
+  /// The item counts, cached until they are invalidated.
   var countedItems: [Int] {
     if let counts { return counts }
     let fresh = askedCounts
@@ -177,46 +177,210 @@ import LayoutEngine
 }
 
 extension UICollectionView {
-  /// Whether an element is a cell, or a view that the layout adds.
+  /// The category of an element.
   public enum ElementCategory: UInt, Sendable {
-    /// A cell, a view about the data, or a view that only decorates.
+    /// A cell, a supplementary view, or a decoration view.
     case cell = 0, supplementaryView, decorationView
   }
 
-  /// Which way content scrolls.
+  /// The scroll direction.
   public enum ScrollDirection: Int, Sendable {
-    /// Down, or sideways.
+    /// Vertical or horizontal scrolling.
     case vertical = 0, horizontal
   }
 
-  /// Where an item shall stand that is scrolled to.
+  /// The position of an item in the visible area after scrolling to it.
   public struct ScrollPosition: OptionSet, Sendable {
-    /// A bit each.
+    /// The bits of the positions.
     public let rawValue: UInt
-    /// Positions by their bits.
+    /// Creates positions from their bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
-    /// At the top.
+    /// Aligned at the top.
     public static let top = ScrollPosition(rawValue: 1)
-    /// In the middle of the height.
+    /// Vertically centered.
     public static let centeredVertically = ScrollPosition(rawValue: 2)
-    /// At the bottom.
+    /// Aligned at the bottom.
     public static let bottom = ScrollPosition(rawValue: 4)
-    /// At the left side.
+    /// Aligned at the left.
     public static let left = ScrollPosition(rawValue: 8)
-    /// In the middle of the width.
+    /// Horizontally centered.
     public static let centeredHorizontally = ScrollPosition(rawValue: 16)
-    /// At the right side.
+    /// Aligned at the right.
     public static let right = ScrollPosition(rawValue: 32)
   }
 }
 
-/// UIKit's older name.
+/// The older name of `UICollectionView.ElementCategory`.
 public typealias UICollectionElementCategory = UICollectionView.ElementCategory
-/// UIKit's older name.
+/// The older name of `UICollectionView.ScrollDirection`.
 public typealias UICollectionViewScrollDirection = UICollectionView.ScrollDirection
-/// UIKit's older name.
+/// The older name of `UICollectionView.ScrollPosition`.
 public typealias UICollectionViewScrollPosition = UICollectionView.ScrollPosition
-/// UIKit's older name.
+/// The older name of `UICollectionView.elementKindSectionHeader`.
 public let UICollectionElementKindSectionHeader = "UICollectionElementKindSectionHeader"
-/// UIKit's older name.
+/// The older name of `UICollectionView.elementKindSectionFooter`.
 public let UICollectionElementKindSectionFooter = "UICollectionElementKindSectionFooter"
+
+/// The visible views.
+extension UICollectionView {
+  /// Removes views that are no longer visible, creates new ones, and gives all of them their attributes.
+  func show(_ elements: [UICollectionViewLayoutAttributes]) {
+    let keys = Set(elements.map(\.key))
+    for key in views.keys where !keys.contains(key) { hide(key) }
+    for attributes in elements {
+      guard let view = views[attributes.key] ?? make(attributes) else { continue }
+      view.take(attributes)
+    }
+  }
+
+  func hide(_ key: ElementKey) {
+    guard let view = views.removeValue(forKey: key) else { return }
+    view.removeFromSuperview()
+    view.lastAttributes = nil
+    if let cell = view as? UICollectionViewCell {
+      delegate?.collectionView(self, didEndDisplaying: cell, forItemAt: key.indexPath)
+    }
+    reuse.enqueue(view)
+  }
+
+  func dropViews() {
+    for key in views.keys { hide(key) }
+  }
+
+  private func make(_ attributes: UICollectionViewLayoutAttributes) -> UICollectionReusableView? {
+    let path = attributes.indexPath
+    let view: UICollectionReusableView?
+    switch attributes.stored.category {
+    case .cell: view = dataSource?.collectionView(self, cellForItemAt: path)
+    case .supplementary(let kind):
+      view = dataSource?.collectionView(self, viewForSupplementaryElementOfKind: kind, at: path)
+    case .decoration(let kind):
+      let type = layout.decorationClasses[kind] as? UICollectionReusableView.Type
+      view = (type ?? UICollectionReusableView.self).init(_registered: attributes.bounds)
+    }
+    guard let view else { return nil }
+    views[attributes.key] = view
+    addSubview(view)
+    if let cell = view as? UICollectionViewCell {
+      delegate?.collectionView(self, willDisplay: cell, forItemAt: path)
+    }
+    return view
+  }
+
+  // MARK: Registration
+
+  /// Registers the class of cells with an identifier.
+  public func register(_ cellClass: AnyClass?, forCellWithReuseIdentifier identifier: String) {
+    reuse.classes[ReuseQueue.Name(kind: "", identifier: identifier)] = cellClass
+  }
+
+  /// Nib files require Xcode.
+  @available(*, unavailable, message: "there are no nibs on Linux: register the cell's class")
+  public func register(_ nib: UINib?, forCellWithReuseIdentifier identifier: String) {}
+
+  /// Nib files require Xcode.
+  @available(*, unavailable, message: "there are no nibs on Linux: register the view's class")
+  public func register(
+    _ nib: UINib?, forSupplementaryViewOfKind elementKind: String, withReuseIdentifier identifier: String
+  ) {}
+
+  /// Registers the class of supplementary views with a kind and an identifier.
+  public func register(
+    _ viewClass: AnyClass?, forSupplementaryViewOfKind elementKind: String,
+    withReuseIdentifier identifier: String
+  ) {
+    reuse.classes[ReuseQueue.Name(kind: elementKind, identifier: identifier)] = viewClass
+  }
+
+  /// Returns a reused or new cell with an identifier. Without a registered class, it is a plain cell.
+  public func dequeueReusableCell(
+    withReuseIdentifier identifier: String, for indexPath: IndexPath
+  ) -> UICollectionViewCell {
+    let name = ReuseQueue.Name(kind: "", identifier: identifier)
+    let view = dequeue(name, plain: UICollectionViewCell.self, ElementKey(.cell, indexPath))
+    return view as? UICollectionViewCell ?? UICollectionViewCell(frame: .zero)
+  }
+
+  /// Returns a reused or new supplementary view with a kind and an identifier. Without a registered class, it is a plain view.
+  public func dequeueReusableSupplementaryView(
+    ofKind elementKind: String, withReuseIdentifier identifier: String, for indexPath: IndexPath
+  ) -> UICollectionReusableView {
+    dequeue(
+      ReuseQueue.Name(kind: elementKind, identifier: identifier), plain: UICollectionReusableView.self,
+      ElementKey(.supplementary(kind: elementKind), indexPath))
+  }
+
+  private func dequeue(
+    _ name: ReuseQueue.Name, plain: UICollectionReusableView.Type, _ key: ElementKey
+  ) -> UICollectionReusableView {
+    if let view = reuse.dequeue(name) { return view }
+    let type = reuse.classes[name] as? UICollectionReusableView.Type ?? plain
+    let view = type.init(_registered: CGRect(origin: .zero, size: known[key]?.size ?? .zero))
+    view.reuseName = name
+    return view
+  }
+
+  // MARK: Visible views
+
+  /// Returns the cell of an item, or nil if it is not visible.
+  public func cellForItem(at indexPath: IndexPath) -> UICollectionViewCell? {
+    views[ElementKey(.cell, indexPath)] as? UICollectionViewCell
+  }
+
+  /// Returns a supplementary view, or nil if it is not visible.
+  public func supplementaryView(
+    forElementKind elementKind: String, at indexPath: IndexPath
+  ) -> UICollectionReusableView? { views[ElementKey(.supplementary(kind: elementKind), indexPath)] }
+
+  /// Returns the visible supplementary views of a kind.
+  public func visibleSupplementaryViews(ofKind elementKind: String) -> [UICollectionReusableView] {
+    keys(.supplementary(kind: elementKind)).compactMap { views[$0] }
+  }
+
+  /// Returns the index paths of the visible supplementary views of a kind.
+  public func indexPathsForVisibleSupplementaryElements(ofKind elementKind: String) -> [IndexPath] {
+    keys(.supplementary(kind: elementKind)).map(\.indexPath)
+  }
+
+  /// The visible cells, in the order of their index paths.
+  public var visibleCells: [UICollectionViewCell] {
+    keys(.cell).compactMap { views[$0] as? UICollectionViewCell }
+  }
+
+  /// The index paths of the visible items, in order.
+  public var indexPathsForVisibleItems: [IndexPath] { keys(.cell).map(\.indexPath) }
+
+  private func keys(_ category: LayoutEngine.ElementCategory) -> [ElementKey] {
+    views.keys.filter { $0.category == category }.sorted { $0.indexPath < $1.indexPath }
+  }
+
+  /// Returns the index path of a visible cell.
+  public func indexPath(for cell: UICollectionViewCell) -> IndexPath? {
+    views.first { $0.value === cell }?.key.indexPath
+  }
+
+  /// Returns the index path of the item at a point of the content.
+  public func indexPathForItem(at point: CGPoint) -> IndexPath? {
+    prepareIfNeeded()
+    let near = elements(in: CGRect(origin: point, size: CGSize(width: 1, height: 1)))
+    let hits = near.list.filter { $0.stored.category == .cell && $0.frame.contains(point) && !$0.isHidden }
+    return hits.max { $0.zIndex < $1.zIndex }?.indexPath
+  }
+
+  // MARK: Selection
+
+  /// Selects an item, and scrolls to it if a position is given.
+  public func selectItem(at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
+    guard let indexPath else { return indexPathsForSelectedItems = [] }
+    indexPathsForSelectedItems =
+      (allowsMultipleSelection ? indexPathsForSelectedItems ?? [] : []) + [indexPath]
+    cellForItem(at: indexPath)?.isSelected = true
+    if scrollPosition != [] { scrollToItem(at: indexPath, at: scrollPosition, animated: animated) }
+  }
+
+  /// Deselects an item.
+  public func deselectItem(at indexPath: IndexPath, animated: Bool) {
+    indexPathsForSelectedItems?.removeAll { $0 == indexPath }
+    cellForItem(at: indexPath)?.isSelected = false
+  }
+}

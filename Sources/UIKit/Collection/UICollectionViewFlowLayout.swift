@@ -2,67 +2,67 @@ import CoreGraphics
 public import Foundation
 import LayoutEngine
 
-/// UIKit's older name.
+/// The older name of `UICollectionViewFlowLayout.automaticSize`.
 public let UICollectionViewFlowLayoutAutomaticSize = FlowLayout.automaticSize
 
-/// Items in lines, lines in sections: the engine's own flow, by UIKit's names and defaults.
+/// UIKit's flow layout, implemented with `FlowLayout`.
 @preconcurrency @MainActor open class UICollectionViewFlowLayout: UICollectionViewLayout {
-  /// Where section insets are measured from, across the scroll direction.
+  /// The edges from which section insets are measured, across the scroll direction.
   public enum SectionInsetReference: Int, Sendable {
-    /// The content inset, the safe area, or the margins; the content inset at least.
+    /// The content inset, the safe area or the layout margins; at least the content inset.
     case fromContentInset = 0, fromSafeArea, fromLayoutMargins
   }
 
-  /// The estimate that says "cells size themselves, and `itemSize` is a fair guess".
+  /// The value of `estimatedItemSize` that enables self-sizing with `itemSize` as the estimate.
   public class var automaticSize: CGSize { FlowLayout.automaticSize }
 
   var rules = FlowLayout() {
     didSet { if rules != oldValue { invalidateLayout() } }
   }
-  /// The delegate's answers; nil where it must be asked.
+  /// The values of the delegate; nil if it must be queried.
   var sections: [SectionInput]?
-  /// Where everything stands; nil where that is no longer true.
+  /// The current arrangement; nil if it is invalid.
   var arrangement: Arrangement?
-  /// The sizes that cells wished for.
+  /// The preferred sizes of cells.
   var preferredSizes: [IndexPath: CGSize] = [:]
   var delegateHasNoSizes = false
 
-  /// A flow layout with UIKit's defaults.
+  /// Creates a flow layout with UIKit's defaults.
   public override init() { super.init() }
-  /// A flow layout of an archive, of which nothing is read.
+  /// Creates a flow layout with UIKit's defaults; the archive is not read.
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
-  /// The distance of lines, in points.
+  /// The distance between lines, in points.
   open var minimumLineSpacing: CGFloat {
     get { CGFloat(rules.minimumLineSpacing) }
     set { rules.minimumLineSpacing = Double(newValue) }
   }
-  /// The least distance of items in a line, in points.
+  /// The minimum distance between items of a line, in points.
   open var minimumInteritemSpacing: CGFloat {
     get { CGFloat(rules.minimumInteritemSpacing) }
     set { rules.minimumInteritemSpacing = Double(newValue) }
   }
-  /// The size of items that nobody else sizes.
+  /// The size of items without an explicit size.
   open var itemSize: CGSize {
     get { rules.itemSize }
     set { rules.itemSize = newValue }
   }
-  /// The size that cells have before they say their own; zero means that they say none.
+  /// The estimated size of self-sizing cells; zero disables self-sizing.
   open var estimatedItemSize: CGSize {
     get { rules.estimatedItemSize }
     set { rules.estimatedItemSize = newValue }
   }
-  /// Which way content scrolls.
+  /// The scroll direction.
   open var scrollDirection: UICollectionView.ScrollDirection {
     get { rules.scrollDirection == .vertical ? .vertical : .horizontal }
     set { rules.scrollDirection = newValue == .vertical ? .vertical : .horizontal }
   }
-  /// The size of headers, of which the part along the scroll direction counts.
+  /// The size of headers; only the length along the scroll direction is used.
   open var headerReferenceSize: CGSize {
     get { rules.headerReferenceSize }
     set { rules.headerReferenceSize = newValue }
   }
-  /// The size of footers, of which the part along the scroll direction counts.
+  /// The size of footers; only the length along the scroll direction is used.
   open var footerReferenceSize: CGSize {
     get { rules.footerReferenceSize }
     set { rules.footerReferenceSize = newValue }
@@ -72,7 +72,7 @@ public let UICollectionViewFlowLayoutAutomaticSize = FlowLayout.automaticSize
     get { UIEdgeInsets(engine: rules.sectionInset) }
     set { rules.sectionInset = newValue.engine }
   }
-  /// Where they are measured from.
+  /// The edges from which `sectionInset` is measured.
   open var sectionInsetReference: SectionInsetReference {
     get {
       switch rules.sectionInsetReference {
@@ -90,18 +90,18 @@ public let UICollectionViewFlowLayoutAutomaticSize = FlowLayout.automaticSize
         }
     }
   }
-  /// Whether headers stay at the visible top while their section shows.
+  /// Whether headers stay at the top edge of the visible area while their section is visible.
   open var sectionHeadersPinToVisibleBounds: Bool {
     get { rules.sectionHeadersPinToVisibleBounds }
     set { rules.sectionHeadersPinToVisibleBounds = newValue }
   }
-  /// Whether footers stay at the visible bottom while their section shows.
+  /// Whether footers stay at the bottom edge of the visible area while their section is visible.
   open var sectionFootersPinToVisibleBounds: Bool {
     get { rules.sectionFootersPinToVisibleBounds }
     set { rules.sectionFootersPinToVisibleBounds = newValue }
   }
 
-  // MARK: Answering
+  // MARK: Overrides
 
   open override class var invalidationContextClass: AnyClass {
     UICollectionViewFlowLayoutInvalidationContext.self
@@ -175,5 +175,146 @@ public let UICollectionViewFlowLayoutAutomaticSize = FlowLayout.automaticSize
       forPreferredLayoutAttributes: preferredAttributes, withOriginalAttributes: originalAttributes)
     (context as? UICollectionViewFlowLayoutInvalidationContext)?.invalidateFlowLayoutDelegateMetrics = false
     return context
+  }
+}
+
+extension UICollectionViewFlowLayout {
+  /// The arrangement, which is computed if a subclass does not call `super.prepare()`.
+  var settled: Arrangement? {
+    if arrangement == nil { arrange() }
+    return arrangement
+  }
+
+  func arrange() {
+    guard let collectionView else { return }
+    // The collection view mirrors the attributes, but pinning and the safe area depend on the direction.
+    var rules = rules
+    rules.flipsHorizontallyInOppositeLayoutDirection = true
+    do throws(LayoutError) {
+      arrangement = try rules.arrangement(for: input(of: collectionView)).unmirrored
+    } catch {
+      guard collectionView.catchesRefusals else {
+        NSException.raise(.invalidArgumentException, reason: error.description)
+      }
+      collectionView.failure = error
+      arrangement = Arrangement(contentSize: .zero, elements: [])
+    }
+  }
+
+  private func input(of collectionView: UICollectionView) -> LayoutInput {
+    let sections = sections ?? askedSections(of: collectionView)
+    self.sections = sections
+    var input = LayoutInput(sections: sections, bounds: collectionView.bounds)
+    input.safeAreaInsets = collectionView.safeAreaInsets.engine
+    input.layoutMargins = collectionView.layoutMargins.engine
+    input.contentInset = collectionView.contentInset.engine
+    input.displayScale = Double(collectionView.traitCollection.displayScale)
+    input.direction = collectionView.isMirrored ? .rightToLeft : .leftToRight
+    let sizes = preferredSizes
+    if rules.estimatedItemSize != .zero {
+      input.sections = sections.enumerated().map { number, section in
+        wishing(section, sizes, number: number)
+      }
+    }
+    return input
+  }
+
+  /// Returns the section with the preferred sizes of cells. The delegate's sizes are estimates.
+  private func wishing(_ section: SectionInput, _ wishes: [IndexPath: CGSize], number: Int) -> SectionInput {
+    var section = section
+    var sizes: [Int: CGSize] = [:]
+    switch section.itemSizes {
+    case .perItem(let estimates): for (item, estimate) in estimates.enumerated() { sizes[item] = estimate }
+    case .given(let estimates): sizes = estimates
+    case .layoutDefault, .uniform: break
+    }
+    for (path, size) in wishes where path.section == number && path.item < section.itemCount {
+      sizes[path.item] = size
+    }
+    section.itemSizes = .given(sizes)
+    return section
+  }
+
+  private func askedSections(of collectionView: UICollectionView) -> [SectionInput] {
+    let delegate = collectionView.delegate as? any UICollectionViewDelegateFlowLayout
+    return (0..<collectionView.numberOfSections).map { number in
+      var section = SectionInput(itemCount: collectionView.numberOfItems(inSection: number))
+      guard let delegate else { return section }
+      section.itemSizes = askedSizes(of: delegate, section.itemCount, section: number, collectionView)
+      section.sectionInset =
+        delegate.collectionView(collectionView, layout: self, insetForSectionAt: number).engine
+      section.minimumLineSpacing = Double(
+        delegate.collectionView(collectionView, layout: self, minimumLineSpacingForSectionAt: number))
+      section.minimumInteritemSpacing = Double(
+        delegate.collectionView(collectionView, layout: self, minimumInteritemSpacingForSectionAt: number))
+      section.headerReferenceSize =
+        delegate.collectionView(collectionView, layout: self, referenceSizeForHeaderInSection: number)
+      section.footerReferenceSize =
+        delegate.collectionView(collectionView, layout: self, referenceSizeForFooterInSection: number)
+      return section
+    }
+  }
+
+  private func askedSizes(
+    of delegate: any UICollectionViewDelegateFlowLayout, _ count: Int, section: Int,
+    _ collectionView: UICollectionView
+  ) -> ItemSizes {
+    var (sizes, silent): ([CGSize], Set<Int>) = ([], [])
+    sizes.reserveCapacity(count)
+    for item in 0..<count {
+      delegateHasNoSizes = false
+      let path = IndexPath(item: item, section: section)
+      sizes.append(delegate.collectionView(collectionView, layout: self, sizeForItemAt: path))
+      if delegateHasNoSizes { silent.insert(item) }
+    }
+    if silent.isEmpty { return .perItem(sizes) }
+    if silent.count == count { return .layoutDefault }
+    return .given(
+      Dictionary(
+        uniqueKeysWithValues: sizes.enumerated().lazy.filter { !silent.contains($0.offset) }
+          .map { ($0.offset, $0.element) }))
+  }
+
+  /// Returns a new object, because subclasses may change it.
+  func made(_ engine: LayoutAttributes) -> UICollectionViewLayoutAttributes {
+    let own = type(of: self).layoutAttributesClass as? UICollectionViewLayoutAttributes.Type
+    let attributes = (own ?? UICollectionViewLayoutAttributes.self).init(_blank: ())
+    attributes.stored = engine
+    attributes.stored.category = engine.category.uiKit
+    return attributes
+  }
+}
+
+extension ElementCategory {
+  /// The category with UIKit's kinds of headers and footers.
+  var uiKit: ElementCategory {
+    switch self {
+    case .supplementary(SupplementaryKind.sectionHeader):
+      .supplementary(kind: UICollectionElementKindSectionHeader)
+    case .supplementary(SupplementaryKind.sectionFooter):
+      .supplementary(kind: UICollectionElementKindSectionFooter)
+    default: self
+    }
+  }
+
+  /// The category with the engine's kinds of headers and footers.
+  var engine: ElementCategory {
+    switch self {
+    case .supplementary(UICollectionElementKindSectionHeader):
+      .supplementary(kind: SupplementaryKind.sectionHeader)
+    case .supplementary(UICollectionElementKindSectionFooter):
+      .supplementary(kind: SupplementaryKind.sectionFooter)
+    default: self
+    }
+  }
+}
+
+extension UIEdgeInsets {
+  init(engine: EdgeInsets) {
+    self.init(top: engine.top, left: engine.left, bottom: engine.bottom, right: engine.right)
+  }
+
+  var engine: EdgeInsets {
+    EdgeInsets(top: Double(top), left: Double(left), bottom: Double(bottom), right: Double(right))
   }
 }

@@ -2,97 +2,97 @@ import CoreGraphics
 public import Foundation
 import LayoutEngine
 
-/// A rule that says where every element of a collection view stands; subclasses answer its questions.
+/// The base class of layouts, which compute the attributes of all elements of a collection view.
 @preconcurrency @MainActor open class UICollectionViewLayout: NSObject {
-  /// The collection view that the layout serves.
+  /// The collection view that uses the layout.
   open var collectionView: UICollectionView? { owner }
   weak var owner: UICollectionView?
-  /// The start and end attributes of elements in an update, a transition or a rotation that is going on; nil at rest.
+  /// The default initial and final attributes during a change; nil otherwise.
   var motion: LayoutMotion?
   private(set) var decorationClasses: [String: AnyClass] = [:]
 
-  /// A layout that serves no collection view yet.
+  /// Creates a layout without a collection view.
   public override init() { super.init() }
-  /// A layout of an archive, of which nothing is read.
+  /// Creates a layout; the archive is not read.
   public required init?(coder: NSCoder) { super.init() }
-  /// For subclasses, after an archive is read.
+  /// Does nothing; archives are not supported. Subclasses may override it.
   open func awakeFromNib() {}
-  /// For subclasses, before Xcode shows them.
+  /// Does nothing; Interface Builder is not supported. Subclasses may override it.
   open func prepareForInterfaceBuilder() {}
-  /// Writes nothing.
+  /// Does nothing; archives are not supported.
   open func encode(with coder: NSCoder) {}
 
-  /// The class of the attributes that the layout makes.
+  /// The class of the layout's attributes.
   open class var layoutAttributesClass: AnyClass { UICollectionViewLayoutAttributes.self }
-  /// The class of its invalidation contexts.
+  /// The class of the layout's invalidation contexts.
   open class var invalidationContextClass: AnyClass { UICollectionViewLayoutInvalidationContext.self }
-  /// Which way the layout was thought out for.
+  /// The direction for which the layout was developed.
   open var developmentLayoutDirection: UIUserInterfaceLayoutDirection { .leftToRight }
-  /// Whether a screen that runs the other way mirrors it.
+  /// Whether the layout is mirrored for languages of the opposite direction.
   open var flipsHorizontallyInOppositeLayoutDirection: Bool { false }
 
-  /// Says which class draws decorations of a kind.
+  /// Registers the class of decoration views of a kind.
   open func register(_ viewClass: AnyClass?, forDecorationViewOfKind elementKind: String) {
     decorationClasses[elementKind] = viewClass
   }
-  /// Says which archive draws decorations of a kind; nothing is read.
+  /// Registers a plain view for decoration views of a kind; nib files are not supported.
   open func register(_ nib: UINib?, forDecorationViewOfKind elementKind: String) {
     decorationClasses[elementKind] = UICollectionReusableView.self
   }
 
-  // MARK: Arranging
+  // MARK: Attributes
 
-  /// Called once after each invalidation, before any question.
+  /// Called once after each invalidation, before the layout is queried.
   open func prepare() {}
-  /// How large the content is, in points.
+  /// The size of the content, in points.
   open var collectionViewContentSize: CGSize { .zero }
-  /// The elements in a rectangle of the content.
+  /// Returns the elements in a rectangle of the content; the default is nil.
   open func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? { nil }
-  /// The cell of an item.
+  /// Returns the attributes of an item's cell; the default is nil.
   open func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? { nil }
-  /// A view about the data.
+  /// Returns the attributes of a supplementary view; the default is nil.
   open func layoutAttributesForSupplementaryView(
     ofKind elementKind: String, at indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? { nil }
-  /// A view that only decorates.
+  /// Returns the attributes of a decoration view; the default is nil.
   open func layoutAttributesForDecorationView(
     ofKind elementKind: String, at indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? { nil }
 
   // MARK: Scrolling
 
-  /// Where scrolling rests that would end at an offset; the velocity is in points per millisecond.
+  /// Returns the offset at which scrolling stops if it would end at a proposed offset. The velocity is in points per
+  /// millisecond.
   open func targetContentOffset(
     forProposedContentOffset proposedContentOffset: CGPoint, withScrollingVelocity velocity: CGPoint
   ) -> CGPoint { proposedContentOffset }
-  /// Where content is scrolled to by an update or a transition.
+  /// Returns the scroll offset after an update or a transition.
   open func targetContentOffset(forProposedContentOffset proposedContentOffset: CGPoint) -> CGPoint {
     proposedContentOffset
   }
 
-  // MARK: Invalidating
+  // MARK: Invalidation
 
-  /// Says that all must be asked anew.
+  /// Invalidates the entire layout.
   open func invalidateLayout() { invalidateLayout(with: makeContext()) }
-  /// Says what must be asked anew.
+  /// Invalidates the parts of the layout that the context contains.
   open func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
     owner?.layoutWasInvalidated(context)
   }
-  /// Whether other bounds make the layout invalid; the collection view's are still the old ones.
+  /// Returns whether new bounds invalidate the layout. The collection view still has the old bounds.
   open func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool { false }
-  /// The parts of the layout that other bounds make invalid.
+  /// Returns the parts of the layout that new bounds invalidate.
   open func invalidationContext(forBoundsChange newBounds: CGRect)
     -> UICollectionViewLayoutInvalidationContext
   {
     makeContext()
   }
-  /// Whether the layout is invalid because a view wants other attributes.
+  /// Returns whether the attributes that a view prefers invalidate the layout.
   open func shouldInvalidateLayout(
     forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
     withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
   ) -> Bool { false }
-  /// The parts that are invalid because a view wants other attributes: the view alone, unless a subclass says
-  /// otherwise.
+  /// Returns the parts of the layout that a view's preferred attributes invalidate. The default is the view itself.
   open func invalidationContext(
     forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
     withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
@@ -107,7 +107,7 @@ import LayoutEngine
     return context
   }
 
-  /// A new context of the layout's class.
+  /// Creates a context of the layout's class.
   func makeContext() -> UICollectionViewLayoutInvalidationContext {
     let own = type(of: self).invalidationContextClass as? UICollectionViewLayoutInvalidationContext.Type
     return (own ?? UICollectionViewLayoutInvalidationContext.self).init(_blank: ())
@@ -115,69 +115,69 @@ import LayoutEngine
 
   // MARK: Motion
 
-  /// A batch of updates begins: data and layout are the new ones already.
+  /// Called before a batch of updates is animated. The data and the layout are already the new ones.
   open func prepare(forCollectionViewUpdates updateItems: [UICollectionViewUpdateItem]) {}
-  /// A batch of updates ends.
+  /// Called after a batch of updates.
   open func finalizeCollectionViewUpdates() {}
-  /// The bounds have changed within an animation.
+  /// Called after the bounds have changed in an animation.
   open func prepare(forAnimatedBoundsChange oldBounds: CGRect) {}
-  /// The animation of the bounds ends.
+  /// Called at the end of an animated change of the bounds.
   open func finalizeAnimatedBoundsChange() {}
-  /// Another layout will take the place of this one.
+  /// Called before another layout replaces this one.
   open func prepareForTransition(to newLayout: UICollectionViewLayout) {}
-  /// This layout will take the place of another.
+  /// Called before this layout replaces another one.
   open func prepareForTransition(from oldLayout: UICollectionViewLayout) {}
-  /// The change of layouts ends.
+  /// Called at the end of a change of layouts.
   open func finalizeLayoutTransition() {}
 
-  /// Where a cell begins that comes or stays; the path is the one after the update.
+  /// Returns the initial attributes of a cell, at a path after the update.
   open func initialLayoutAttributesForAppearingItem(
     at itemIndexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? { motion?.initial(.cell, itemIndexPath) }
-  /// Where a cell ends that goes or stays; the path is the one before the update.
+  /// Returns the final attributes of a cell, at a path before the update.
   open func finalLayoutAttributesForDisappearingItem(
     at itemIndexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? { motion?.final(.cell, itemIndexPath) }
-  /// Where a view about the data begins.
+  /// Returns the initial attributes of a supplementary view.
   open func initialLayoutAttributesForAppearingSupplementaryElement(
     ofKind elementKind: String, at elementIndexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
     motion?.initial(.supplementary(kind: elementKind), elementIndexPath)
   }
-  /// Where a view about the data ends.
+  /// Returns the final attributes of a supplementary view.
   open func finalLayoutAttributesForDisappearingSupplementaryElement(
     ofKind elementKind: String, at elementIndexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
     motion?.final(.supplementary(kind: elementKind), elementIndexPath)
   }
-  /// Where a decoration begins.
+  /// Returns the initial attributes of a decoration view.
   open func initialLayoutAttributesForAppearingDecorationElement(
     ofKind elementKind: String, at decorationIndexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
     motion?.initial(.decoration(kind: elementKind), decorationIndexPath)
   }
-  /// Where a decoration ends.
+  /// Returns the final attributes of a decoration view.
   open func finalLayoutAttributesForDisappearingDecorationElement(
     ofKind elementKind: String, at decorationIndexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
     motion?.final(.decoration(kind: elementKind), decorationIndexPath)
   }
-  /// Further views about the data that come with an update, by their paths after it.
+  /// Returns additional supplementary views that an update inserts, with paths after it.
   open func indexPathsToInsertForSupplementaryView(ofKind elementKind: String) -> [IndexPath] { [] }
-  /// Further views about the data that go with an update, by their paths before it.
+  /// Returns additional supplementary views that an update deletes, with paths before it.
   open func indexPathsToDeleteForSupplementaryView(ofKind elementKind: String) -> [IndexPath] { [] }
-  /// Further decorations that come with an update, by their paths after it.
+  /// Returns additional decoration views that an update inserts, with paths after it.
   open func indexPathsToInsertForDecorationView(ofKind elementKind: String) -> [IndexPath] { [] }
-  /// Further decorations that go with an update, by their paths before it.
+  /// Returns additional decoration views that an update deletes, with paths before it.
   open func indexPathsToDeleteForDecorationView(ofKind elementKind: String) -> [IndexPath] { [] }
 
-  // MARK: Carrying
+  // MARK: Interactive movement
 
-  /// Where an item would be dropped that a finger carries: at the item below the finger.
+  /// Returns the target of an interactively moved item: the item at the position.
   open func targetIndexPath(
     forInteractivelyMovingItem previousIndexPath: IndexPath, withPosition position: CGPoint
   ) -> IndexPath { owner?.indexPathForItem(at: position) ?? previousIndexPath }
-  /// How an item looks that a finger carries: its middle is below the finger.
+  /// Returns the attributes of an interactively moved item, centered at the position.
   open func layoutAttributesForInteractivelyMovingItem(
     at indexPath: IndexPath, withTargetPosition position: CGPoint
   ) -> UICollectionViewLayoutAttributes {
@@ -187,7 +187,7 @@ import LayoutEngine
     attributes.zIndex = .max
     return attributes
   }
-  /// The parts that are invalid while a finger carries items.
+  /// Returns the parts that an interactive movement invalidates.
   open func invalidationContext(
     forInteractivelyMovingItems targetIndexPaths: [IndexPath], withTargetPosition targetPosition: CGPoint,
     previousIndexPaths: [IndexPath], previousPosition: CGPoint
@@ -198,7 +198,7 @@ import LayoutEngine
     context.interactiveMovementTarget = targetPosition
     return context
   }
-  /// The parts that are invalid when a finger drops items.
+  /// Returns the parts that the end of an interactive movement invalidates.
   open func invalidationContextForEndingInteractiveMovementOfItems(
     toFinalIndexPaths indexPaths: [IndexPath], previousIndexPaths: [IndexPath], movementCancelled: Bool
   ) -> UICollectionViewLayoutInvalidationContext {
@@ -209,8 +209,64 @@ import LayoutEngine
   }
 }
 
-/// An archive of views, of which there is none on Linux.
+/// A nib file; nib files are not supported on Linux.
 @preconcurrency @MainActor open class UINib: NSObject {
-  /// An archive by its name.
+  /// Creates a nib with a name; it is not read.
   public init(nibName name: String, bundle: Bundle?) { super.init() }
+}
+
+/// The parts of a layout that are invalid.
+@preconcurrency @MainActor open class UICollectionViewLayoutInvalidationContext: NSObject {
+  /// Whether the entire layout is invalid, because all data was reloaded.
+  open internal(set) var invalidateEverything = false
+  /// Whether the numbers of sections and items must be read again.
+  open internal(set) var invalidateDataSourceCounts = false
+  /// The invalid items; nil if the context lists no items.
+  open private(set) var invalidatedItemIndexPaths: [IndexPath]?
+  /// The invalid supplementary views, by kind.
+  open private(set) var invalidatedSupplementaryIndexPaths: [String: [IndexPath]]?
+  /// The invalid decoration views, by kind.
+  open private(set) var invalidatedDecorationIndexPaths: [String: [IndexPath]]?
+  /// The change of the content offset, in points.
+  open var contentOffsetAdjustment = CGPoint.zero
+  /// The change of the content size, in points.
+  open var contentSizeAdjustment = CGSize.zero
+  /// The previous index paths of interactively moved items.
+  open internal(set) var previousIndexPathsForInteractivelyMovingItems: [IndexPath]?
+  /// The target index paths of interactively moved items.
+  open internal(set) var targetIndexPathsForInteractivelyMovingItems: [IndexPath]?
+  /// The position of the interactive movement.
+  open internal(set) var interactiveMovementTarget = CGPoint.zero
+
+  /// Creates an empty context.
+  public override init() { super.init() }
+  /// Creates a context of a class that is known only at run time. Subclasses inherit a required convenience initializer, while
+  /// `init()` need not be required.
+  public required convenience init(_blank: Void) { self.init() }
+
+  /// Adds items.
+  open func invalidateItems(at indexPaths: [IndexPath]) {
+    invalidatedItemIndexPaths = (invalidatedItemIndexPaths ?? []) + indexPaths
+  }
+
+  /// Adds supplementary views.
+  open func invalidateSupplementaryElements(ofKind elementKind: String, at indexPaths: [IndexPath]) {
+    invalidatedSupplementaryIndexPaths = (invalidatedSupplementaryIndexPaths ?? [:])
+      .merging([elementKind: indexPaths]) { $0 + $1 }
+  }
+
+  /// Adds decoration views.
+  open func invalidateDecorationElements(ofKind elementKind: String, at indexPaths: [IndexPath]) {
+    invalidatedDecorationIndexPaths = (invalidatedDecorationIndexPaths ?? [:])
+      .merging([elementKind: indexPaths]) { $0 + $1 }
+  }
+}
+
+/// The parts of a flow layout that are invalid.
+@preconcurrency @MainActor
+open class UICollectionViewFlowLayoutInvalidationContext: UICollectionViewLayoutInvalidationContext {
+  /// Whether the delegate's sizes and spacing must be queried again.
+  open var invalidateFlowLayoutDelegateMetrics = true
+  /// Whether the positions of items must be computed again.
+  open var invalidateFlowLayoutAttributes = true
 }

@@ -3,7 +3,7 @@ public import Foundation
 import LayoutEngine
 public import QuartzCore
 
-/// How one element of a collection stands: where, how large, how turned, how visible.
+/// The attributes of an element of a collection view: its position, size, transform and visibility.
 @preconcurrency @MainActor open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying {
   nonisolated let box = AttributesBox()
   var stored: LayoutAttributes {
@@ -11,92 +11,92 @@ public import QuartzCore
     _modify { yield &box.value }
   }
 
-  /// Attributes of a cell without a place, for subclasses and copies.
+  /// Creates attributes of a cell without an index path, for subclasses and copies.
   public override init() { super.init() }
-  /// The same for classes that are only known when the program runs: Swift passes it on to every subclass that has the
-  /// initializer above, which need not be `required` then.
+  /// Creates attributes of a class that is known only at run time. Subclasses inherit a required convenience initializer, while
+  /// `init()` need not be required.
   public required convenience init(_blank: Void) { self.init() }
 
-  /// Attributes of an item's cell.
+  /// Creates the attributes of an item's cell.
   public convenience init(forCellWith indexPath: IndexPath) {
     self.init()
     stored.indexPath = indexPath
   }
 
-  /// Attributes of a view about the data.
+  /// Creates the attributes of a supplementary view.
   public convenience init(forSupplementaryViewOfKind elementKind: String, with indexPath: IndexPath) {
     self.init()
     (stored.category, stored.indexPath) = (.supplementary(kind: elementKind), indexPath)
   }
 
-  /// Attributes of a view that only decorates.
+  /// Creates the attributes of a decoration view.
   public convenience init(forDecorationViewOfKind decorationViewKind: String, with indexPath: IndexPath) {
     self.init()
     (stored.category, stored.indexPath) = (.decoration(kind: decorationViewKind), indexPath)
   }
 
-  /// The box around the element, its transform included; setting it sets size and centre, and under a transform
-  /// UIKit leaves open what happens.
+  /// The bounding box of the transformed element. Setting it sets size and center; with a transform, UIKit does not define the
+  /// result.
   open var frame: CGRect {
     get { stored.frame }
     set { stored.frame = newValue }
   }
 
-  /// The middle of the element; setting it keeps the size.
+  /// The center of the element. Setting it keeps the size.
   open var center: CGPoint {
     get { stored.center }
     set { stored.center = newValue }
   }
 
-  /// The size before the transform; setting it keeps the centre.
+  /// The size without the transform. Setting it keeps the center.
   open var size: CGSize {
     get { stored.size }
     set { stored.size = newValue }
   }
 
-  /// The element in its own coordinates, from zero; setting it sets the size.
+  /// The element's rectangle in its own coordinates, with origin zero. Setting it sets the size.
   open var bounds: CGRect {
     get { stored.bounds }
     set { stored.size = newValue.size }
   }
 
-  /// Turns and scales the element about its middle, in space; the same value as `transform`.
+  /// The transform about the center. `transform` is a two-dimensional view of this value.
   open var transform3D: CATransform3D {
     get { CATransform3D(stored.transform3D) }
     set { stored.transform3D = newValue.engine }
   }
 
-  /// Turns and scales the element about its middle; the same value as `transform3D`.
+  /// The affine transform about the center. Setting it replaces `transform3D`.
   open var transform: CGAffineTransform {
     get { CGAffineTransform(stored.transform) }
     set { stored.transform = newValue.foundation }
   }
 
-  /// How opaque the element is, from 0 to 1.
+  /// The opacity of the element, from 0 to 1.
   open var alpha: CGFloat {
     get { CGFloat(stored.alpha) }
     set { stored.alpha = Double(newValue) }
   }
 
-  /// Elements with higher numbers cover those with lower ones.
+  /// The stacking order: elements with higher numbers are drawn over the others.
   open var zIndex: Int {
     get { stored.zIndex }
     set { stored.zIndex = newValue }
   }
 
-  /// Whether the element is left out.
+  /// Whether the element is hidden.
   open var isHidden: Bool {
     get { stored.isHidden }
     set { stored.isHidden = newValue }
   }
 
-  /// Which element of its kind it is.
+  /// The index path of the element.
   open var indexPath: IndexPath {
     get { stored.indexPath }
     set { stored.indexPath = newValue }
   }
 
-  /// Whether it is a cell, or a view that the layout adds.
+  /// The category of the element.
   open var representedElementCategory: UICollectionView.ElementCategory {
     switch stored.category {
     case .cell: .cell
@@ -105,32 +105,32 @@ public import QuartzCore
     }
   }
 
-  /// The kind of a view that the layout adds; nil for cells.
+  /// The kind of a supplementary or decoration view; nil for cells.
   open var representedElementKind: String? {
     stored.category == .cell ? nil : stored.category.kind
   }
 
-  /// Attributes of the same class with the same values; subclasses add theirs.
+  /// Returns a copy of the same class; subclasses copy their own properties.
   open func copy(with zone: NSZone? = nil) -> Any {
     let copy = type(of: self).init(_blank: ())
     copy.stored = stored
     return copy
   }
 
-  /// Whether all values are the same; subclasses add theirs.
+  /// Whether all values are equal; subclasses compare their own properties.
   open override func isEqual(_ object: Any?) -> Bool {
     guard let other = object as? UICollectionViewLayoutAttributes else { return false }
     return other === self || other.box.value == box.value
   }
 
-  /// Fits `isEqual`.
+  /// A hash value that is consistent with `isEqual`.
   open override var hash: Int { box.value.indexPath.hashValue ^ box.value.category.hashValue }
 
-  /// The values that are not at their defaults, in one line.
+  /// The values that differ from their defaults, in one line.
   open override var description: String { "\(box.value)" }
 }
 
-/// Attributes where comparing, which belongs to no actor, can read them; whoever shares attributes keeps order among them.
+/// The storage of attributes, which nonisolated functions such as `isEqual` can read. Callers must prevent concurrent access.
 final class AttributesBox: @unchecked Sendable {
   var value = LayoutAttributes(category: .cell, indexPath: IndexPath())
 }

@@ -1,22 +1,22 @@
 import CoreGraphics
 public import Foundation
 
-/// Looks after a screen's views.
+/// A controller of a view hierarchy.
 @preconcurrency @MainActor open class UIViewController: NSObject {
   private var loaded: UIView?
   /// The title.
   open var title: String?
-  /// The controllers in it.
+  /// The child controllers.
   open internal(set) var children: [UIViewController] = []
 
-  /// A controller that makes its view when it is asked for it.
+  /// Creates a controller, which creates its view on first access.
   public init(nibName: String?, bundle: Bundle?) { super.init() }
-  /// A controller that makes its view when it is asked for it.
+  /// Creates a controller, which creates its view on first access.
   public convenience override init() { self.init(nibName: nil, bundle: nil) }
-  /// A controller of an archive, of which nothing is read.
+  /// Creates a controller; the archive is not read.
   public required init?(coder: NSCoder) { super.init() }
 
-  /// The view, made when it is first asked for.
+  /// The view, created on first access.
   open var view: UIView! {
     get {
       if loaded == nil {
@@ -27,43 +27,43 @@ public import Foundation
     }
     set { loaded = newValue }
   }
-  /// Whether the view is there.
+  /// Whether the view has been created.
   open var isViewLoaded: Bool { loaded != nil }
-  /// For subclasses, to make the view.
+  /// Creates the view. Subclasses may override it.
   open func loadView() { loaded = UIView(frame: UIScreen.main.bounds) }
-  /// For subclasses, after the view is made.
+  /// Called after the view was created. Does nothing; subclasses may override it.
   open func viewDidLoad() {}
-  /// For subclasses, before the view is seen.
+  /// Does nothing; views do not appear. Subclasses may override it.
   open func viewWillAppear(_ animated: Bool) {}
-  /// For subclasses, after the view is seen.
+  /// Does nothing; views do not appear. Subclasses may override it.
   open func viewDidAppear(_ animated: Bool) {}
-  /// For subclasses, before what is in the view is laid out.
+  /// Does nothing. Subclasses may override it.
   open func viewWillLayoutSubviews() {}
-  /// For subclasses, after what is in the view is laid out.
+  /// Does nothing. Subclasses may override it.
   open func viewDidLayoutSubviews() {}
-  /// The surroundings.
+  /// The traits of the view, or the current ones.
   open var traitCollection: UITraitCollection { loaded?.traitCollection ?? .current }
 }
 
-/// Looks after a collection view, whose data source and delegate it is.
+/// A controller of a collection view, whose data source and delegate it is.
 @preconcurrency @MainActor
 open class UICollectionViewController: UIViewController, UICollectionViewDataSource, UICollectionViewDelegate
 {
-  /// The layout that the collection view is made with.
+  /// The initial layout of the collection view.
   public let collectionViewLayout: UICollectionViewLayout
 
-  /// A controller of a collection view with a layout.
+  /// Creates a controller for a collection view with a layout.
   public init(collectionViewLayout layout: UICollectionViewLayout) {
     collectionViewLayout = layout
     super.init(nibName: nil, bundle: nil)
   }
-  /// A controller of an archive, of which nothing is read: with a flow layout.
+  /// Creates a controller with a flow layout; the archive is not read.
   public required init?(coder: NSCoder) {
     collectionViewLayout = UICollectionViewFlowLayout()
     super.init(coder: coder)
   }
 
-  /// The collection view, which is the view.
+  /// The collection view, which is the controller's view.
   open var collectionView: UICollectionView! { view as? UICollectionView }
 
   open override func loadView() {
@@ -74,21 +74,21 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
     collection.delegate = self
   }
 
-  /// None.
+  /// Returns one.
   open func numberOfSections(in collectionView: UICollectionView) -> Int { 1 }
-  /// None.
+  /// Returns zero.
   open func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int {
     0
   }
-  /// A plain cell.
+  /// Returns a plain cell.
   open func collectionView(
     _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
   ) -> UICollectionViewCell { UICollectionViewCell(frame: .zero) }
-  /// A plain view.
+  /// Returns a plain view.
   open func collectionView(
     _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String,
     at indexPath: IndexPath
   ) -> UICollectionReusableView { UICollectionReusableView(frame: .zero) }
-  /// Nothing.
+  /// Does nothing.
   open func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath) {}
 }

@@ -1,44 +1,44 @@
 public import CoreGraphics
 public import Foundation
 
-/// Which corners are round.
+/// The corners of a rectangle.
 public struct UIRectCorner: OptionSet, Sendable {
-  /// A bit a corner.
+  /// One bit for each corner.
   public let rawValue: UInt
-  /// Corners by their bits.
+  /// Creates corners from their bits.
   public init(rawValue: UInt) { self.rawValue = rawValue }
-  /// The upper left one.
+  /// The upper left corner.
   public static let topLeft = UIRectCorner(rawValue: 1)
-  /// The upper right one.
+  /// The upper right corner.
   public static let topRight = UIRectCorner(rawValue: 2)
-  /// The lower left one.
+  /// The lower left corner.
   public static let bottomLeft = UIRectCorner(rawValue: 4)
-  /// The lower right one.
+  /// The lower right corner.
   public static let bottomRight = UIRectCorner(rawValue: 8)
-  /// All four.
+  /// All corners.
   public static let allCorners: UIRectCorner = [.topLeft, .topRight, .bottomLeft, .bottomRight]
 }
 
-/// Lines and curves that layouts compute with; nothing is drawn.
+/// A path for computations in layouts; drawing is not supported.
 @preconcurrency @MainActor open class UIBezierPath: NSObject {
   private let path = CGMutablePath()
-  /// How wide the line would be, in points.
+  /// The width of the stroke, in points.
   open var lineWidth: CGFloat = 1
-  /// How the line would end.
+  /// The shape of the ends of lines.
   open var lineCapStyle = CGLineCap.butt
-  /// How the line would turn.
+  /// The shape of the corners of lines.
   open var lineJoinStyle = CGLineJoin.miter
 
-  /// An empty path.
+  /// Creates an empty path.
   nonisolated public override init() { super.init() }
 
-  /// A rectangle.
+  /// Creates a path of a rectangle.
   public convenience init(rect: CGRect) {
     self.init()
     path.addRect(rect)
   }
 
-  /// The ellipse that touches a rectangle's sides.
+  /// Creates a path of the ellipse that is inscribed in a rectangle.
   public convenience init(ovalIn rect: CGRect) {
     self.init()
     addArc(
@@ -47,13 +47,13 @@ public struct UIRectCorner: OptionSet, Sendable {
     close()
   }
 
-  /// A rectangle with round corners.
+  /// Creates a path of a rectangle with rounded corners.
   public convenience init(roundedRect rect: CGRect, cornerRadius: CGFloat) {
     self.init(
       roundedRect: rect, byRoundingCorners: .allCorners, cornerRadii: CGSize(width: cornerRadius, height: 0))
   }
 
-  /// A rectangle some of whose corners are round.
+  /// Creates a path of a rectangle with some rounded corners.
   public convenience init(
     roundedRect rect: CGRect, byRoundingCorners corners: UIRectCorner, cornerRadii: CGSize
   ) {
@@ -71,7 +71,7 @@ public struct UIRectCorner: OptionSet, Sendable {
     close()
   }
 
-  /// Part of a circle; angles in radians from the right, clockwise on screen.
+  /// Creates an arc. Angles are in radians from the right, clockwise on screen.
   public convenience init(
     arcCenter center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool
   ) {
@@ -80,43 +80,43 @@ public struct UIRectCorner: OptionSet, Sendable {
       withCenter: center, radius: radius, startAngle: startAngle, endAngle: endAngle, clockwise: clockwise)
   }
 
-  /// The path of a layer.
+  /// Creates a path from a Core Graphics path.
   public convenience init(cgPath: CGPath) {
     self.init()
     path.addPath(cgPath)
   }
 
-  /// The same path for layers.
+  /// The path as a Core Graphics path.
   open var cgPath: CGPath { path }
-  /// The box around it, the points included that steer its curves.
+  /// The bounding box of all points and control points.
   open var bounds: CGRect { path.boundingBox }
-  /// Whether it has no step.
+  /// Whether the path has no elements.
   open var isEmpty: Bool { path.isEmpty }
-  /// Where the last step ends.
+  /// The end point of the last element.
   open var currentPoint: CGPoint { path.currentPoint }
 
-  /// Begins a new part.
+  /// Begins a new subpath.
   open func move(to point: CGPoint) { path.move(to: point) }
   /// Adds a straight line.
   open func addLine(to point: CGPoint) { path.addLine(to: point) }
-  /// Adds a curve.
+  /// Adds a Bézier curve.
   open func addCurve(to end: CGPoint, controlPoint1: CGPoint, controlPoint2: CGPoint) {
     path.addCurve(to: end, control1: controlPoint1, control2: controlPoint2)
   }
-  /// Adds a curve.
+  /// Adds a Bézier curve.
   open func addQuadCurve(to end: CGPoint, controlPoint: CGPoint) {
     path.addQuadCurve(to: end, control: controlPoint)
   }
-  /// Closes the part.
+  /// Closes the subpath.
   open func close() { path.closeSubpath() }
   /// Adds another path.
   open func append(_ other: UIBezierPath) { path.addPath(other.cgPath) }
-  /// Does nothing: nothing is drawn.
+  /// Does nothing, because drawing is not supported.
   open func fill() {}
-  /// Does nothing: nothing is drawn.
+  /// Does nothing, because drawing is not supported.
   open func stroke() {}
 
-  /// Adds part of a circle; angles in radians from the right, clockwise on screen.
+  /// Adds an arc. Angles are in radians from the right, clockwise on screen.
   open func addArc(
     withCenter center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool
   ) {
@@ -127,7 +127,7 @@ public struct UIRectCorner: OptionSet, Sendable {
     addArc(center: center, radii: CGSize(width: radius, height: radius), from: startAngle, to: end)
   }
 
-  /// By one curve for every eighth of the circle, which steers at most a fiftieth of the radius beside it.
+  /// Uses one quadratic curve for each eighth of the circle.
   private func addArc(center: CGPoint, radii: CGSize, from start: CGFloat, to end: CGFloat) {
     func point(_ angle: CGFloat, _ stretch: CGFloat = 1) -> CGPoint {
       CGPoint(

@@ -1,39 +1,39 @@
 import CoreGraphics
 public import Foundation
 
-/// A font by its size; without a screen, words are measured by rules of thumb (`NSString.boundingRect`).
+/// A font by its size and weight. The size of text is estimated (`NSString.boundingRect`).
 public final class UIFont: NSObject, @unchecked Sendable {
-  /// How heavy letters are.
+  /// The weight of a font.
   public struct Weight: RawRepresentable, Hashable, Sendable {
-    /// From −1 to 1.
+    /// The weight, from −1 to 1.
     public let rawValue: CGFloat
-    /// A weight from −1 to 1.
+    /// Creates a weight from −1 to 1.
     public init(rawValue: CGFloat) { self.rawValue = rawValue }
-    /// Hairlines.
+    /// Ultra light.
     public static let ultraLight = Weight(rawValue: -0.8)
     /// Thin.
     public static let thin = Weight(rawValue: -0.6)
     /// Light.
     public static let light = Weight(rawValue: -0.4)
-    /// The usual.
+    /// Regular.
     public static let regular = Weight(rawValue: 0)
-    /// Somewhat heavy.
+    /// Medium.
     public static let medium = Weight(rawValue: 0.23)
-    /// Half bold.
+    /// Semibold.
     public static let semibold = Weight(rawValue: 0.3)
     /// Bold.
     public static let bold = Weight(rawValue: 0.4)
-    /// Heavier.
+    /// Heavy.
     public static let heavy = Weight(rawValue: 0.56)
-    /// The heaviest.
+    /// Black.
     public static let black = Weight(rawValue: 0.62)
   }
 
-  /// A text style, which decides the font of words: a title, a footnote and so on.
+  /// A text style, such as a title or footnote.
   public struct TextStyle: RawRepresentable, Hashable, Sendable {
     /// UIKit's name.
     public let rawValue: String
-    /// A style by UIKit's name.
+    /// Creates a style from UIKit's name.
     public init(rawValue: String) { self.rawValue = rawValue }
     /// A large title.
     public static let largeTitle = TextStyle(rawValue: "UICTFontTextStyleTitle0")
@@ -45,20 +45,20 @@ public final class UIFont: NSObject, @unchecked Sendable {
     public static let title3 = TextStyle(rawValue: "UICTFontTextStyleTitle3")
     /// A headline.
     public static let headline = TextStyle(rawValue: "UICTFontTextStyleHeadline")
-    /// Below a headline.
+    /// A subheadline.
     public static let subheadline = TextStyle(rawValue: "UICTFontTextStyleSubhead")
-    /// Running text.
+    /// Body text.
     public static let body = TextStyle(rawValue: "UICTFontTextStyleBody")
-    /// Beside running text.
+    /// A callout.
     public static let callout = TextStyle(rawValue: "UICTFontTextStyleCallout")
-    /// A note.
+    /// A footnote.
     public static let footnote = TextStyle(rawValue: "UICTFontTextStyleFootnote")
-    /// Below a picture.
+    /// A caption.
     public static let caption1 = TextStyle(rawValue: "UICTFontTextStyleCaption1")
-    /// Below a picture, smaller.
+    /// A smaller caption.
     public static let caption2 = TextStyle(rawValue: "UICTFontTextStyleCaption2")
 
-    /// The size at the usual text size, in points.
+    /// The size at the default text size, in points.
     fileprivate var usualSize: CGFloat {
       let sizes: [TextStyle: CGFloat] = [
         .largeTitle: 34, .title1: 28, .title2: 22, .title3: 20, .headline: 17, .subheadline: 15, .body: 17,
@@ -68,61 +68,61 @@ public final class UIFont: NSObject, @unchecked Sendable {
     }
   }
 
-  /// How large letters are, in points.
+  /// The size of the font, in points.
   public let pointSize: CGFloat
-  /// How heavy they are.
+  /// The weight of the font.
   let weight: Weight
 
   private init(pointSize: CGFloat, weight: Weight) { (self.pointSize, self.weight) = (pointSize, weight) }
 
-  /// A font by its name, which only tells whether it is bold.
+  /// Creates a font by name. Only whether the name contains "Bold" is used.
   public convenience init?(name: String, size: CGFloat) {
     self.init(pointSize: size, weight: name.contains("Bold") ? .bold : .regular)
   }
 
-  /// The system's font.
+  /// Returns the system font.
   public class func systemFont(ofSize size: CGFloat) -> UIFont { UIFont(pointSize: size, weight: .regular) }
-  /// The system's font, as heavy as is said.
+  /// Returns the system font with a weight.
   public class func systemFont(ofSize size: CGFloat, weight: Weight) -> UIFont {
     UIFont(pointSize: size, weight: weight)
   }
-  /// The system's font, bold.
+  /// Returns the bold system font.
   public class func boldSystemFont(ofSize size: CGFloat) -> UIFont { UIFont(pointSize: size, weight: .bold) }
-  /// The system's font, slanted.
+  /// Returns the system font; italics are not supported.
   public class func italicSystemFont(ofSize size: CGFloat) -> UIFont { systemFont(ofSize: size) }
-  /// The system's font with figures of one width.
+  /// Returns the system font; its digits have their own widths in estimates.
   public class func monospacedDigitSystemFont(ofSize size: CGFloat, weight: Weight) -> UIFont {
     systemFont(ofSize: size, weight: weight)
   }
-  /// The font for a use, at the usual text size.
+  /// Returns the font of a text style at the default text size.
   public class func preferredFont(forTextStyle style: TextStyle) -> UIFont {
     UIFont(pointSize: style.usualSize, weight: style == .headline ? .semibold : .regular)
   }
 
-  /// The usual size of words, in points.
+  /// The default text size, in points.
   public class var systemFontSize: CGFloat { 14 }
-  /// The usual size of labels, in points.
+  /// The default size of labels, in points.
   public class var labelFontSize: CGFloat { 17 }
-  /// The same font in another size.
+  /// Returns the font with another size.
   public func withSize(_ size: CGFloat) -> UIFont { UIFont(pointSize: size, weight: weight) }
-  /// The name.
+  /// The font's name, which is constant.
   public var fontName: String { ".SFUI-Regular" }
-  /// How high a line is, in points: as of the system's font.
+  /// The line height of the system font, in points.
   public var lineHeight: CGFloat { pointSize * 1.193359375 }
-  /// How far letters rise, in points.
+  /// The ascender, in points.
   public var ascender: CGFloat { pointSize * 0.9521484375 }
-  /// How far letters hang, in points; negative.
+  /// The descender, in points; negative.
   public var descender: CGFloat { pointSize * -0.2412109375 }
-  /// How high capitals are, in points.
+  /// The height of capital letters, in points.
   public var capHeight: CGFloat { pointSize * 0.70458984375 }
-  /// The extra space between lines, in points.
+  /// The leading, in points.
   public var leading: CGFloat { 0 }
 
-  /// Whether both are the same font.
+  /// Whether the fonts have equal size and weight.
   public override func isEqual(_ object: Any?) -> Bool {
     guard let other = object as? UIFont else { return false }
     return other.pointSize == pointSize && other.weight == weight
   }
-  /// Fits `isEqual`.
+  /// A hash value that is consistent with `isEqual`.
   public override var hash: Int { pointSize.hashValue }
 }

@@ -1,24 +1,24 @@
 import CoreGraphics
 public import Foundation
 
-/// The traits of a view's surroundings.
+/// The traits of a view's environment.
 @preconcurrency @MainActor open class UITraitCollection: NSObject {
-  /// How much room there is across.
+  /// The horizontal size class.
   public let horizontalSizeClass: UIUserInterfaceSizeClass
-  /// How much room there is down the page.
+  /// The vertical size class.
   public let verticalSizeClass: UIUserInterfaceSizeClass
   /// Pixels per point.
   public let displayScale: CGFloat
-  /// The kind of the device.
+  /// The type of device.
   public let userInterfaceIdiom: UIUserInterfaceIdiom
-  /// Light or dark.
+  /// The appearance: light or dark.
   public let userInterfaceStyle: UIUserInterfaceStyle
-  /// Which way the screen runs.
+  /// The direction of the language.
   public let layoutDirection: UIUserInterfaceLayoutDirection
-  /// How large readers want words to be.
+  /// The user's preferred text size.
   public let preferredContentSizeCategory: UIContentSizeCategory
 
-  /// Traits of a telephone held upright, unless said otherwise.
+  /// Creates traits; the defaults are those of a phone in portrait orientation.
   public init(
     horizontalSizeClass: UIUserInterfaceSizeClass = .compact,
     verticalSizeClass: UIUserInterfaceSizeClass = .regular, displayScale: CGFloat = 1,
@@ -36,7 +36,7 @@ public import Foundation
     super.init()
   }
 
-  /// The traits of what is laid out now.
+  /// The traits of the current layout.
   public static var current = UITraitCollection()
 }
 
@@ -44,7 +44,7 @@ public import Foundation
 @preconcurrency @MainActor public protocol UITraitEnvironment: AnyObject {
   /// The traits.
   var traitCollection: UITraitCollection { get }
-  /// Tells of other traits.
+  /// Called when the traits change.
   func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?)
 }
 
@@ -52,17 +52,17 @@ public import Foundation
 @preconcurrency @MainActor open class UIScreen: NSObject {
   /// The only screen.
   public static let main = UIScreen()
-  /// The screen in points.
+  /// The screen's rectangle, in points.
   open internal(set) var bounds = CGRect(x: 0, y: 0, width: 390, height: 844)
   /// Pixels per point.
   open internal(set) var scale: CGFloat = 1
   /// Pixels per point.
   open var nativeScale: CGFloat { scale }
-  /// The screen in pixels.
+  /// The screen's rectangle, in pixels.
   open var nativeBounds: CGRect {
     CGRect(x: 0, y: 0, width: bounds.width * scale, height: bounds.height * scale)
   }
-  /// How often it is drawn in a second.
+  /// The frame rate of the screen.
   open var maximumFramesPerSecond: Int { 60 }
 }
 
@@ -70,9 +70,9 @@ public import Foundation
 @preconcurrency @MainActor open class UIDevice: NSObject {
   /// The only device.
   public static let current = UIDevice()
-  /// Its kind.
+  /// The type of the device.
   open var userInterfaceIdiom: UIUserInterfaceIdiom { UITraitCollection.current.userInterfaceIdiom }
-  /// How it is held: as its screen is wide or high.
+  /// The orientation of the device, from the screen's aspect ratio.
   open var orientation: UIDeviceOrientation {
     UIScreen.main.bounds.width > UIScreen.main.bounds.height ? .landscapeLeft : .portrait
   }
@@ -82,7 +82,7 @@ public import Foundation
   open var systemName: String { "iOS" }
   /// The device's name.
   open var name: String { "iPhone" }
-  /// The device's kind in words.
+  /// The device's model.
   open var model: String { userInterfaceIdiom == .pad ? "iPad" : "iPhone" }
 }
 
@@ -90,16 +90,45 @@ public import Foundation
 @preconcurrency @MainActor open class UIApplication: NSObject {
   /// The only app.
   public static let shared = UIApplication()
-  /// Which way the app runs.
+  /// The direction of the app's language.
   open var userInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
     UITraitCollection.current.layoutDirection
   }
-  /// How readers want words to be.
+  /// The user's preferred text size.
   open var preferredContentSizeCategory: UIContentSizeCategory {
     UITraitCollection.current.preferredContentSizeCategory
   }
-  /// How the app stands: as the screen is wide or high.
+  /// The orientation of the app, from the screen's aspect ratio.
   open var statusBarOrientation: UIInterfaceOrientation {
     UIScreen.main.bounds.width > UIScreen.main.bounds.height ? .landscapeLeft : .portrait
   }
+}
+
+// Notifications for which layouts may register. They are not sent, because the device does not change.
+
+extension UIDevice {
+  /// The notification of a change of the device's orientation.
+  nonisolated public static let orientationDidChangeNotification = Notification.Name(
+    "UIDeviceOrientationDidChangeNotification")
+  /// Does nothing, because the orientation does not change.
+  public func beginGeneratingDeviceOrientationNotifications() {}
+  /// Does nothing, because the orientation does not change.
+  public func endGeneratingDeviceOrientationNotifications() {}
+}
+
+extension UIApplication {
+  /// The notification of low memory.
+  nonisolated public static let didReceiveMemoryWarningNotification = Notification.Name(
+    "UIApplicationDidReceiveMemoryWarningNotification")
+  /// The notification that the app has become active.
+  nonisolated public static let didBecomeActiveNotification = Notification.Name(
+    "UIApplicationDidBecomeActiveNotification")
+  /// The notification that the app has entered the background.
+  nonisolated public static let didEnterBackgroundNotification = Notification.Name(
+    "UIApplicationDidEnterBackgroundNotification")
+}
+
+extension UIContentSizeCategory {
+  /// The notification of a change of the text size.
+  public static let didChangeNotification = Notification.Name("UIContentSizeCategoryDidChangeNotification")
 }

@@ -1,21 +1,21 @@
 public import Foundation
 public import LayoutEngine
 
-/// Drives one layout through UIKit's order of calls, and says in the engine's values what it answered: the surface for
-/// a process that hosts engineers' layouts, imported by `@_spi(Hosting) import UIKit`.
+/// Calls one layout in UIKit's order, and returns its results as the engine's values. It is the interface for processes that run
+/// engineers' layouts, imported with `@_spi(Hosting) import UIKit`.
 ///
-/// A picture needs `load`, then `contentSize` and `elements()`. Scrolling is `scroll(to:)`; whether it makes a layout
-/// answer anew says `shouldInvalidateLayout(forBoundsChange:)`; where it rests, `restingOffset`. A batch of updates is
-/// `update`, a rotation `resize`, another layout `transition`; each answers with the way of every view. Kinds of headers
-/// and footers are the engine's (`SupplementaryKind`), others are the layout's own.
+/// A snapshot needs `load`, then `contentSize` and `elements()`. `scroll(to:)` scrolls.
+/// `shouldInvalidateLayout(forBoundsChange:)` and `restingOffset` query the layout. `update` performs a batch of updates,
+/// `resize` a rotation and `transition` a change of layout; each returns the motion of all views. Kinds of headers and footers
+/// are the engine's (`SupplementaryKind`); others are the layout's own.
 ///
-/// A layout may keep what it has seen, so its answers may depend on what it was asked before: who wants the same bytes
-/// every time takes a new layout for each picture, and loads once.
+/// A layout may keep state, so its results can depend on earlier calls. For reproducible results, use a new layout for each
+/// snapshot and load it once.
 @_spi(Hosting) @preconcurrency @MainActor public final class HostedCollection {
-  /// The collection view that the layout serves; its delegate is the given one.
+  /// The collection view that uses the layout.
   public let collectionView: UICollectionView
-  /// How large cells want to be that are proposed a size; nil where no cell sizes itself, and nil for a cell that has
-  /// no wish.
+  /// Returns the preferred size of a cell for a proposed size, or nil if the cell has no preference. Nil if no cell sizes
+  /// itself.
   public var measure: (@MainActor (IndexPath, CGSize) -> CGSize?)? {
     didSet { collectionView.measure = measure }
   }
@@ -24,7 +24,7 @@ public import LayoutEngine
     get { source.items }
     set { source.items = newValue }
   }
-  /// Whose texts exceptions have.
+  /// The iOS versions whose exception texts are used.
   public var wording: UpdateWording {
     get { collectionView.wording }
     set { collectionView.wording = newValue }
@@ -32,12 +32,12 @@ public import LayoutEngine
 
   private let source = HostedSource()
   private let ownDelegate = HostedFlowDelegate()
-  // Collection views do not keep their delegates.
+  // Stored here, because collection views do not retain their delegates.
   private var delegate: AnyObject
   private var input = LayoutInput(sections: [], bounds: .zero)
 
-  /// A collection that a layout serves. Without a delegate, the input's sections answer a flow layout's questions; one
-  /// that is no collection view delegate is ignored.
+  /// Creates a collection view for a layout. Without a delegate, the input's sections provide the metrics of a flow layout. A
+  /// delegate that is not a `UICollectionViewDelegate` is ignored.
   public init(layout: UICollectionViewLayout, delegate: AnyObject? = nil) {
     collectionView = UICollectionView(frame: .zero, collectionViewLayout: layout)
     self.delegate = delegate ?? ownDelegate
@@ -51,70 +51,70 @@ public import LayoutEngine
   /// The layout.
   public var layout: UICollectionViewLayout { collectionView.collectionViewLayout }
 
-  // MARK: At rest
+  // MARK: State
 
-  /// Shows data in a viewport, as after `reloadData`; cells that size themselves have all been displayed once.
+  /// Shows data in a viewport, as after `reloadData`. All self-sizing cells have been measured afterwards.
   public func load(_ input: LayoutInput) {
     collectionView.failure = nil
     surround(input)
     collectionView.frame = CGRect(origin: .zero, size: input.bounds.size)
     collectionView.contentOffset = input.bounds.origin
-    // The input says how far the content is scrolled.
+    // The input defines the scroll offset.
     collectionView.followsBeginning = false
     collectionView.reloadData()
     settle()
     collectionView.followsBeginning = true
   }
 
-  /// Scrolls, and asks the layout what it must be asked.
+  /// Scrolls to an offset, and updates the layout.
   public func scroll(to offset: CGPoint) {
     collectionView.contentOffset = offset
     input.bounds = collectionView.bounds
     settle()
   }
 
-  /// How large the content is, in points.
+  /// The size of the content, in points.
   public var contentSize: CGSize { collectionView.contentSize }
-  /// Whether the collection view mirrors what the layout answers, so that content begins at its right end.
+  /// Whether the collection view mirrors the layout's attributes, so that content begins at its right end.
   public var isMirrored: Bool { collectionView.isMirrored }
-  /// The visible rectangle of the content, in points; the layout may have changed the offset.
+  /// The visible rectangle of the content, in points. The layout may have changed the offset.
   public var bounds: CGRect { collectionView.bounds }
-  /// The layout's attributes of everything in its content and in the visible rectangle, by category and then by index
-  /// path.
+  /// Returns all elements of the content and of the visible rectangle, by category and then by index path.
   public func elements() -> [LayoutAttributes] {
     Self.ordered(collectionView.known.list.map(engine))
   }
-  /// How many elements the layout has answered with at most, those that do not exist included.
+  /// The maximum number of elements in a result of the layout, including elements that do not exist.
   public var largestAnswer: Int { collectionView.largestAnswer }
-  /// One element, by the layout's answer for it alone; nil where it has none.
+  /// Returns an element from the layout's result for this element, or nil if the layout returns none.
   public func attributes(for category: ElementCategory, at indexPath: IndexPath) -> LayoutAttributes? {
     collectionView.attributes(of: ElementKey(category.uiKit, indexPath)).map(engine)
   }
-  /// The kinds of decorations that the layout has registered classes for, in order.
+  /// The kinds of decoration views for which the layout has registered classes, sorted.
   public var decorationKinds: [String] { layout.decorationClasses.keys.sorted() }
-  /// The messages that UIKit would log, in the engine's words; none where the layout is no flow layout.
+  /// The messages that UIKit would log for a flow layout; empty for other layouts.
   public var diagnostics: [LayoutDiagnostic] {
     (layout as? UICollectionViewFlowLayout)?.arrangement?.diagnostics ?? []
   }
 
-  /// The error that a flow layout would raise, such as sizes of zero; it arranges nothing then. Nil where all is well.
+  /// The error that a flow layout would raise, for example for sizes of zero. The layout then has no elements. Nil if there is
+  /// no error.
   public var failure: LayoutError? { collectionView.failure }
 
-  // MARK: Questions
+  // MARK: Queries
 
-  /// The layout's own answer, while the bounds are still the old ones.
+  /// Returns the layout's result. The collection view still has the old bounds.
   public func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
     layout.shouldInvalidateLayout(forBoundsChange: newBounds)
   }
-  /// Where scrolling rests that a finger let go of; the velocity is in points per millisecond.
+  /// Returns the offset at which scrolling stops after a drag. The velocity is in points per millisecond.
   public func restingOffset(forProposed offset: CGPoint, velocity: CGPoint = .zero) -> CGPoint {
     collectionView.restingOffset(for: offset, velocity: velocity)
   }
-  /// Where an update or a transition would scroll to.
+  /// Returns the scroll offset after an update or a transition.
   public func targetContentOffset(forProposed offset: CGPoint) -> CGPoint {
     layout.targetContentOffset(forProposedContentOffset: offset)
   }
-  /// Whether the layout hears cells that want another size: it is shown one that does.
+  /// Whether the layout uses the preferred sizes of cells. It is tested with a cell that prefers another height.
   public var hearsWishes: Bool {
     guard let cell = collectionView.known.list.first(where: { $0.stored.category == .cell }) else {
       return false
@@ -126,7 +126,7 @@ public import LayoutEngine
 
   // MARK: Motion
 
-  /// A batch of updates; `input` is what is true after it. Throws what UIKit would raise.
+  /// Performs a batch of updates; `input` describes the data after it. Throws the exceptions of UIKit.
   public func update(
     _ update: CollectionUpdate, to input: LayoutInput
   ) throws(HostedRefusal) -> [HostedMotion] {
@@ -145,7 +145,7 @@ public import LayoutEngine
     return motions.map { HostedMotion($0, engine) }
   }
 
-  /// Another viewport, within an animation as in a rotation.
+  /// Changes the viewport in an animation, as in a rotation.
   public func resize(to input: LayoutInput) -> [HostedMotion] {
     let motions = collectionView.recordingMotion {
       UIView.animate(withDuration: 0.25) {
@@ -159,7 +159,7 @@ public import LayoutEngine
     return motions.map { HostedMotion($0, engine) }
   }
 
-  /// Another layout with its delegate, or the one that was there; `input` is what the new layout is told.
+  /// Replaces the layout, and the delegate if one is given; `input` is that of the new layout.
   public func transition(
     to newLayout: UICollectionViewLayout, delegate newDelegate: AnyObject? = nil, showing input: LayoutInput
   ) -> [HostedMotion] {
@@ -176,7 +176,7 @@ public import LayoutEngine
     return motions.map { HostedMotion($0, engine) }
   }
 
-  // MARK: Inside
+  // MARK: Private
 
   static func ordered(_ elements: [LayoutAttributes]) -> [LayoutAttributes] {
     elements.sorted { ($0.category, $0.indexPath) < ($1.category, $1.indexPath) }
@@ -208,4 +208,94 @@ public import LayoutEngine
     if result.category == .cell { result.id = input.identifier(result.indexPath) }
     return result
   }
+}
+
+@_spi(Hosting) extension HostedCollection {
+  /// Creates a layout with its delegate, if it has one.
+  public typealias Maker =
+    @MainActor () -> (layout: UICollectionViewLayout, delegate: (any UICollectionViewDelegate)?)
+
+  /// Returns a new layout in its own collection view that shows an input. `items` provides the items, and `measure` the sizes of
+  /// cells if the layout uses them.
+  public static func showing(
+    _ input: LayoutInput, _ make: Maker, items: @escaping @MainActor (IndexPath) -> DesignItem?,
+    measure: @escaping @MainActor (IndexPath, CGSize) -> CGSize?
+  ) -> HostedCollection {
+    func collection() -> HostedCollection {
+      let made = make()
+      let collection = HostedCollection(layout: made.layout, delegate: made.delegate)
+      collection.items = items
+      return collection
+    }
+    let asked = collection()
+    asked.load(input)
+    guard asked.hearsWishes else { return asked }
+    // A second collection measures cells, now that it is known that the layout uses their sizes.
+    let measuring = collection()
+    measuring.measure = measure
+    measuring.load(input)
+    return measuring
+  }
+}
+
+@_spi(Hosting) extension UICollectionView {
+  /// The current arrangement of the content and the visible rectangle.
+  public var standing: Arrangement {
+    let all = elements(in: wholeRect).list.map(\.hosted)
+    return Arrangement(
+      contentSize: contentSize, elements: HostedCollection.ordered(all), isMirrored: isMirrored)
+  }
+}
+
+@_spi(Hosting) extension LayoutInput {
+  /// Returns the explicit size of an item in points, or nil if the layout sizes it.
+  public func ownSize(ofItemAt path: IndexPath) -> CGSize? {
+    guard path.count == 2, sections.indices.contains(path[0]) else { return nil }
+    let item = path[1]
+    return switch sections[path[0]].itemSizes {
+    case .layoutDefault: nil
+    case .uniform(let size): size
+    case .perItem(let sizes): sizes.indices.contains(item) ? sizes[item] : nil
+    case .given(let sizes): sizes[item]
+    }
+  }
+}
+
+@_spi(Hosting) extension DesignItem {
+  /// Creates an item from its values in the layout's input and its size in points.
+  public init(_ facts: ItemFacts, size: CGSize?) {
+    let values = facts.values.mapValues { value -> Value in
+      switch value {
+      case .number(let number): .number(number)
+      case .text(let text): .text(text)
+      case .flag(let flag): .flag(flag)
+      }
+    }
+    var id: String?
+    if case .text(let text)? = facts.values["id"] { id = text }
+    self.init(id: id, size: size, pictureSize: facts.pictureSize, data: values)
+  }
+}
+
+/// The motion of one view during an update, a rotation or a transition, from the layout's results.
+@_spi(Hosting) public struct HostedMotion: Equatable, Sendable {
+  /// The attributes before the change, with the old index path; nil for a new view.
+  public var before: LayoutAttributes?
+  /// The attributes after the change, with the new index path; nil for a removed view.
+  public var after: LayoutAttributes?
+  /// The start of the animation. For new and kept views, the layout's initial attributes.
+  public var start: LayoutAttributes
+  /// The end of the animation. For views that become invisible, the layout's final attributes.
+  public var end: LayoutAttributes
+
+  init(_ motion: ElementMotion, _ engine: (UICollectionViewLayoutAttributes) -> LayoutAttributes) {
+    (before, after) = (motion.before.map(engine), motion.after.map(engine))
+    (start, end) = (engine(motion.start), engine(motion.end))
+  }
+}
+
+/// The error for a batch of updates that UIKit rejects. The collection must not be used afterwards.
+@_spi(Hosting) public struct HostedRefusal: Error, Equatable, Sendable {
+  /// All collisions, the one that UIKit raises first; never empty.
+  public let collisions: [UpdateCollision]
 }

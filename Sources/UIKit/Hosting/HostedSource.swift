@@ -1,7 +1,7 @@
 import Foundation
 import LayoutEngine
 
-/// The data of a layout's input.
+/// The data source for the sections of a layout's input.
 @MainActor final class HostedSource: NSObject, UICollectionViewDataSource, DesignItemSource {
   var input = LayoutInput(sections: [], bounds: .zero)
   var items: @MainActor (IndexPath) -> DesignItem? = { _ in nil }
@@ -16,7 +16,7 @@ import LayoutEngine
     _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
   ) -> UICollectionViewCell { UICollectionViewCell(frame: .zero) }
 
-  /// The design's item, or one that has only a name and a size; nil where there is no such item.
+  /// Returns the design's item, or one with an identifier and size only; nil if the item does not exist.
   func item(at path: IndexPath) -> DesignItem? {
     guard path.count == 2, input.sections.indices.contains(path.section),
       (0..<input.sections[path.section].itemCount).contains(path.item)
@@ -25,7 +25,7 @@ import LayoutEngine
   }
 }
 
-/// Answers a flow layout's questions from the input's sections; what these leave open, the layout's properties say.
+/// Provides the metrics of a flow layout from the input's sections, or from the layout's properties if they are nil.
 @MainActor final class HostedFlowDelegate: NSObject, UICollectionViewDelegateFlowLayout {
   weak var source: HostedSource?
 
@@ -94,7 +94,7 @@ extension UITraitCollection {
 }
 
 extension UICollectionViewLayoutAttributes {
-  /// The attributes in the engine's words.
+  /// The attributes with the engine's kinds.
   var hosted: LayoutAttributes {
     var result = stored
     result.category = result.category.engine
@@ -102,8 +102,7 @@ extension UICollectionViewLayoutAttributes {
     return result
   }
 
-  /// The properties that a subclass adds, as far as they are numbers, words and flags: layouts pass such values to
-  /// cells.
+  /// The subclass's own properties that are numbers, texts or Booleans, which layouts pass to cells.
   var simpleProperties: [String: AttributeValue] {
     guard type(of: self) != UICollectionViewLayoutAttributes.self else { return [:] }
     var result: [String: AttributeValue] = [:]

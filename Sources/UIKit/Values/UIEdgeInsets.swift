@@ -2,88 +2,88 @@
 @_exported public import Foundation
 @_exported public import QuartzCore
 
-/// Distances in points from the four edges of a rectangle, positive inwards.
+/// Insets in points from the edges of a rectangle, positive inward.
 public struct UIEdgeInsets: Hashable, Sendable, Codable {
-  /// From the top edge.
+  /// The inset from the top edge.
   public var top: CGFloat
-  /// From the left edge.
+  /// The inset from the left edge.
   public var left: CGFloat
-  /// From the bottom edge.
+  /// The inset from the bottom edge.
   public var bottom: CGFloat
-  /// From the right edge.
+  /// The inset from the right edge.
   public var right: CGFloat
 
-  /// No inset.
+  /// Insets of zero on all sides.
   public static let zero = UIEdgeInsets()
 
-  /// No inset.
+  /// Creates insets of zero.
   public init() { self.init(top: 0, left: 0, bottom: 0, right: 0) }
 
-  /// Insets of four sides.
+  /// Creates insets from the four sides.
   public init(top: CGFloat, left: CGFloat, bottom: CGFloat, right: CGFloat) {
     (self.top, self.left, self.bottom, self.right) = (top, left, bottom, right)
   }
 }
 
-/// Distances in points by the direction of reading, positive inwards.
+/// Insets in points by reading direction, positive inward.
 public struct NSDirectionalEdgeInsets: Hashable, Sendable, Codable {
-  /// From the top edge.
+  /// The inset from the top edge.
   public var top: CGFloat
-  /// From the edge where reading begins.
+  /// The inset from the leading edge.
   public var leading: CGFloat
-  /// From the bottom edge.
+  /// The inset from the bottom edge.
   public var bottom: CGFloat
-  /// From the edge where reading ends.
+  /// The inset from the trailing edge.
   public var trailing: CGFloat
 
-  /// No inset.
+  /// Insets of zero on all sides.
   public static let zero = NSDirectionalEdgeInsets()
 
-  /// No inset.
+  /// Creates insets of zero.
   public init() { self.init(top: 0, leading: 0, bottom: 0, trailing: 0) }
 
-  /// Insets of four sides.
+  /// Creates insets from the four sides.
   public init(top: CGFloat, leading: CGFloat, bottom: CGFloat, trailing: CGFloat) {
     (self.top, self.leading, self.bottom, self.trailing) = (top, leading, bottom, trailing)
   }
 }
 
-/// A way in points.
+/// An offset in points.
 public struct UIOffset: Hashable, Sendable {
-  /// The part along x.
+  /// The x component.
   public var horizontal: CGFloat
-  /// The part along y.
+  /// The y component.
   public var vertical: CGFloat
-  /// No way.
+  /// The zero offset.
   public static let zero = UIOffset()
-  /// No way.
+  /// Creates the zero offset.
   public init() { self.init(horizontal: 0, vertical: 0) }
-  /// A way of two parts.
+  /// Creates an offset from its components.
   public init(horizontal: CGFloat, vertical: CGFloat) {
     (self.horizontal, self.vertical) = (horizontal, vertical)
   }
 }
 
-/// Sides of a rectangle.
+/// The edges of a rectangle.
 public struct UIRectEdge: OptionSet, Sendable {
-  /// A bit a side.
+  /// One bit for each edge.
   public let rawValue: UInt
-  /// Sides by their bits.
+  /// Creates edges from their bits.
   public init(rawValue: UInt) { self.rawValue = rawValue }
-  /// The top.
+  /// The top edge.
   public static let top = UIRectEdge(rawValue: 1)
-  /// The left side.
+  /// The left edge.
   public static let left = UIRectEdge(rawValue: 2)
-  /// The bottom.
+  /// The bottom edge.
   public static let bottom = UIRectEdge(rawValue: 4)
-  /// The right side.
+  /// The right edge.
   public static let right = UIRectEdge(rawValue: 8)
-  /// All four.
+  /// All edges.
   public static let all: UIRectEdge = [.top, .left, .bottom, .right]
 }
 
 extension CGRect {
-  /// The rectangle with each edge moved inwards; sizes may turn negative.
+  /// Returns the rectangle with each edge moved inward. Sizes can become negative.
   public func inset(by insets: UIEdgeInsets) -> CGRect {
     CGRect(
       x: origin.x + insets.left, y: origin.y + insets.top,
@@ -91,8 +91,8 @@ extension CGRect {
   }
 }
 
-/// The rectangle with each edge moved inwards.
+/// Returns the rectangle with each edge moved inward.
 public func UIEdgeInsetsInsetRect(_ rect: CGRect, _ insets: UIEdgeInsets) -> CGRect { rect.inset(by: insets) }
 
-/// Whether both are the same.
+/// Whether the insets are equal.
 public func UIEdgeInsetsEqualToEdgeInsets(_ a: UIEdgeInsets, _ b: UIEdgeInsets) -> Bool { a == b }

@@ -1,109 +1,109 @@
-/// Which way a screen runs.
+/// The direction of a language.
 public enum UIUserInterfaceLayoutDirection: Int, Sendable {
-  /// As English does, or as Arabic does.
+  /// The direction of English, or that of Arabic.
   case leftToRight = 0, rightToLeft
 }
 
-/// Which way a view runs, whatever the screen does.
+/// The direction of a view's content.
 public enum UISemanticContentAttribute: Int, Sendable {
-  /// As the screen does, or as is said.
+  /// The language's direction, or a fixed one.
   case unspecified = 0, playback, spatial, forceLeftToRight, forceRightToLeft
 }
 
-/// How much room there is.
+/// The available space along an axis.
 public enum UIUserInterfaceSizeClass: Int, Sendable {
-  /// Nobody says, little, or much.
+  /// Unknown, limited, or ample space.
   case unspecified = 0, compact, regular
 }
 
-/// The kind of a device.
+/// The type of a device.
 public enum UIUserInterfaceIdiom: Int, Sendable {
-  /// Nobody says.
+  /// An unknown type.
   case unspecified = -1
-  /// A telephone, a tablet, a television, a car, a desk, glasses.
+  /// A phone, tablet, television, car display, Mac, or headset.
   case phone = 0, pad, tv, carPlay, mac = 5, vision
 }
 
-/// Whether a screen is light or dark.
+/// The appearance of the user interface.
 public enum UIUserInterfaceStyle: Int, Sendable {
-  /// Nobody says, light, or dark.
+  /// An unknown, light, or dark appearance.
   case unspecified = 0, light, dark
 }
 
-/// How a device is held.
+/// The physical orientation of a device.
 public enum UIDeviceOrientation: Int, Sendable {
-  /// From upright to lying.
+  /// An upright, sideways, or flat orientation, or an unknown one.
   case unknown = 0, portrait, portraitUpsideDown, landscapeLeft, landscapeRight, faceUp, faceDown
 
-  /// Whether the device lies on its side.
+  /// Whether the device is sideways.
   public var isLandscape: Bool { self == .landscapeLeft || self == .landscapeRight }
-  /// Whether the device stands.
+  /// Whether the device is upright.
   public var isPortrait: Bool { self == .portrait || self == .portraitUpsideDown }
 }
 
-/// How an app stands on a device.
+/// The orientation of an app's user interface.
 public enum UIInterfaceOrientation: Int, Sendable {
-  /// From upright to lying.
+  /// An upright or sideways orientation, or an unknown one.
   case unknown = 0, portrait, portraitUpsideDown, landscapeRight, landscapeLeft
 
-  /// Whether the app lies on its side.
+  /// Whether the orientation is sideways.
   public var isLandscape: Bool { self == .landscapeLeft || self == .landscapeRight }
-  /// Whether the app stands.
+  /// Whether the orientation is upright.
   public var isPortrait: Bool { self == .portrait || self == .portraitUpsideDown }
 }
 
 /// An axis of the screen.
 public enum NSLayoutAxis: Int, Sendable {
-  /// From side to side, or from top to bottom.
+  /// The horizontal or the vertical axis.
   case horizontal = 0, vertical
 }
 
-/// How words stand between margins.
+/// The horizontal alignment of text.
 public enum NSTextAlignment: Int, Sendable {
-  /// At a side, in the middle, at both sides, or as is read.
+  /// Left, centered, right, justified, or by the language's direction.
   case left = 0, center, right, justified, natural
 }
 
-/// How lines break.
+/// The position of line breaks, or the truncation of text.
 public enum NSLineBreakMode: Int, Sendable {
-  /// Between words or letters, or not at all.
+  /// Wraps between words or letters, clips, or truncates at the start, end or middle.
   case byWordWrapping = 0, byCharWrapping, byClipping, byTruncatingHead, byTruncatingTail, byTruncatingMiddle
 }
 
-/// How large readers want words to be.
+/// The user's preferred text size.
 public struct UIContentSizeCategory: RawRepresentable, Hashable, Sendable {
   /// UIKit's name.
   public let rawValue: String
-  /// A size by UIKit's name.
+  /// Creates a size from UIKit's name.
   public init(rawValue: String) { self.rawValue = rawValue }
-  /// A size by the end of UIKit's name.
+  /// Creates a size from the suffix of UIKit's name.
   private init(_ name: String) { rawValue = "UICTContentSizeCategory" + name }
-  /// Nobody says.
+  /// An unknown size.
   public static let unspecified = UIContentSizeCategory("Unspecified")
-  /// The smallest.
+  /// Extra small.
   public static let extraSmall = UIContentSizeCategory("XS")
   /// Small.
   public static let small = UIContentSizeCategory("S")
-  /// Less than usual.
+  /// Medium, one step below the default.
   public static let medium = UIContentSizeCategory("M")
-  /// The usual.
+  /// Large, the default.
   public static let large = UIContentSizeCategory("L")
-  /// More than usual.
+  /// Extra large.
   public static let extraLarge = UIContentSizeCategory("XL")
-  /// Much more.
+  /// Extra extra large.
   public static let extraExtraLarge = UIContentSizeCategory("XXL")
-  /// The largest but for those who see little.
+  /// The largest size that is not an accessibility size.
   public static let extraExtraExtraLarge = UIContentSizeCategory("XXXL")
-  /// The first for those who see little.
+  /// The smallest accessibility size.
   public static let accessibilityMedium = UIContentSizeCategory("AccessibilityM")
-  /// The second.
+  /// The second accessibility size.
   public static let accessibilityLarge = UIContentSizeCategory("AccessibilityL")
-  /// The third.
+  /// The third accessibility size.
   public static let accessibilityExtraLarge = UIContentSizeCategory("AccessibilityXL")
-  /// The fourth.
+  /// The fourth accessibility size.
   public static let accessibilityExtraExtraLarge = UIContentSizeCategory("AccessibilityXXL")
-  /// The largest.
+  /// The largest accessibility size.
   public static let accessibilityExtraExtraExtraLarge = UIContentSizeCategory("AccessibilityXXXL")
-  /// Whether it is one for those who see little.
+  /// Whether the size is an accessibility size.
   public var isAccessibilityCategory: Bool { rawValue.contains("Accessibility") }
 }

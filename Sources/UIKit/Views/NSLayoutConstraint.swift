@@ -1,25 +1,25 @@
 import CoreGraphics
 public import Foundation
 
-/// A wish about edges or sizes, which is kept and not heard: there is no constraint solver on Linux. Views stand where
-/// frames say, cells are measured by `sizeThatFits`, and who asks for a size that follows from constraints is told.
+/// A layout constraint. Its values are stored but have no effect, because Auto Layout is not available on Linux. Views use their
+/// frames, and cells are measured with `sizeThatFits`. A size that would depend on constraints ends the program.
 @preconcurrency @MainActor open class NSLayoutConstraint: NSObject {
-  /// The constant that is added, in points.
+  /// The constant of the constraint, in points.
   open var constant: CGFloat = 0
-  /// How much the wish counts.
+  /// The priority of the constraint.
   open var priority = UILayoutPriority.required
-  /// Whether the wish counts.
+  /// Whether the constraint is active.
   open var isActive = false {
     didSet { if isActive { view?.isConstrained = true } }
   }
   /// A name for messages.
   open var identifier: String?
 
-  /// Says that wishes count.
+  /// Activates constraints.
   public class func activate(_ constraints: [NSLayoutConstraint]) {
     for each in constraints { each.isActive = true }
   }
-  /// Says that wishes count no longer.
+  /// Deactivates constraints.
   public class func deactivate(_ constraints: [NSLayoutConstraint]) {
     for each in constraints { each.isActive = false }
   }
@@ -34,23 +34,23 @@ public import Foundation
   }
 }
 
-/// An edge, a middle or a side of a view, for constraints.
+/// An edge, center or dimension of a view, for constraints.
 @preconcurrency @MainActor open class NSLayoutAnchor: NSObject {
   fileprivate weak var view: UIView?
 
   fileprivate init(_ view: UIView) { self.view = view }
 
-  /// The same place, and some points more.
+  /// Creates a constraint that anchors are equal, plus a constant.
   public func constraint(equalTo anchor: NSLayoutAnchor, constant: CGFloat = 0) -> NSLayoutConstraint {
     .make(constant, self)
   }
-  /// That place at least, and some points more.
+  /// Creates a constraint that this anchor is at least the other one, plus a constant.
   public func constraint(greaterThanOrEqualTo anchor: NSLayoutAnchor, constant: CGFloat = 0)
     -> NSLayoutConstraint
   {
     .make(constant, self)
   }
-  /// That place at most, and some points more.
+  /// Creates a constraint that this anchor is at most the other one, plus a constant.
   public func constraint(lessThanOrEqualTo anchor: NSLayoutAnchor, constant: CGFloat = 0)
     -> NSLayoutConstraint
   {
@@ -58,40 +58,40 @@ public import Foundation
   }
 }
 
-/// A side of a view, for constraints.
+/// The width or height of a view, for constraints.
 @preconcurrency @MainActor open class NSLayoutDimension: NSLayoutAnchor {
-  /// So many points.
+  /// Creates a constraint on the exact length in points.
   public func constraint(equalToConstant constant: CGFloat) -> NSLayoutConstraint { .make(constant, self) }
-  /// So many points at least.
+  /// Creates a constraint on the minimum length in points.
   public func constraint(greaterThanOrEqualToConstant constant: CGFloat) -> NSLayoutConstraint {
     .make(constant, self)
   }
-  /// So many points at most.
+  /// Creates a constraint on the maximum length in points.
   public func constraint(lessThanOrEqualToConstant constant: CGFloat) -> NSLayoutConstraint {
     .make(constant, self)
   }
-  /// So many times another side, and some points more.
+  /// Creates a constraint on a multiple of another dimension, plus a constant.
   public func constraint(
     equalTo anchor: NSLayoutDimension, multiplier: CGFloat, constant: CGFloat = 0
   ) -> NSLayoutConstraint { .make(constant, self) }
 }
 
 extension UIView {
-  /// The upper edge.
+  /// The top edge.
   public var topAnchor: NSLayoutAnchor { NSLayoutAnchor(self) }
-  /// The lower edge.
+  /// The bottom edge.
   public var bottomAnchor: NSLayoutAnchor { NSLayoutAnchor(self) }
-  /// The edge where reading begins.
+  /// The leading edge.
   public var leadingAnchor: NSLayoutAnchor { NSLayoutAnchor(self) }
-  /// The edge where reading ends.
+  /// The trailing edge.
   public var trailingAnchor: NSLayoutAnchor { NSLayoutAnchor(self) }
   /// The left edge.
   public var leftAnchor: NSLayoutAnchor { NSLayoutAnchor(self) }
   /// The right edge.
   public var rightAnchor: NSLayoutAnchor { NSLayoutAnchor(self) }
-  /// The middle across.
+  /// The horizontal center.
   public var centerXAnchor: NSLayoutAnchor { NSLayoutAnchor(self) }
-  /// The middle down the page.
+  /// The vertical center.
   public var centerYAnchor: NSLayoutAnchor { NSLayoutAnchor(self) }
   /// The width.
   public var widthAnchor: NSLayoutDimension { NSLayoutDimension(self) }
@@ -100,16 +100,71 @@ extension UIView {
 }
 
 extension UIView {
-  /// Whether its size would follow from constraints, its own or those of what is in it.
+  /// Whether the view or one of its subviews has active constraints.
   var followsConstraints: Bool { isConstrained || subviews.contains(where: \.followsConstraints) }
 
-  /// Ends the program where a size is wanted that only constraints say: any answer would be wrong.
+  /// Ends the program if the view's size depends on constraints, because any result would be wrong.
   func refuseConstraints() {
     guard followsConstraints else { return }
     NSException.raise(
       .internalInconsistencyException,
       reason:
-        "systemLayoutSizeFitting of \(type(of: self)): constraints are not solved on Linux; say the size by "
-        + "sizeThatFits(_:), or by preferredLayoutAttributesFitting(_:) without systemLayoutSizeFitting")
+        "systemLayoutSizeFitting of \(type(of: self)): constraints are not solved on Linux; return the size from "
+        + "sizeThatFits(_:), or from preferredLayoutAttributesFitting(_:) without systemLayoutSizeFitting")
   }
+}
+
+/// The priority of a constraint.
+public struct UILayoutPriority: RawRepresentable, Hashable, Sendable {
+  /// The priority, from 0 to 1000.
+  public let rawValue: Float
+  /// Creates a priority from 0 to 1000.
+  public init(rawValue: Float) { self.rawValue = rawValue }
+  /// Creates a priority from 0 to 1000.
+  public init(_ rawValue: Float) { self.rawValue = rawValue }
+  /// Required.
+  public static let required = UILayoutPriority(1000)
+  /// High.
+  public static let defaultHigh = UILayoutPriority(750)
+  /// Low.
+  public static let defaultLow = UILayoutPriority(250)
+  /// The priority of a view's fitting size.
+  public static let fittingSizeLevel = UILayoutPriority(50)
+}
+
+/// The area of a view inside its safe area or margins.
+@preconcurrency @MainActor open class UILayoutGuide: NSObject {
+  /// The view that contains the guide.
+  open private(set) weak var owningView: UIView?
+  private let insets: @MainActor (UIView) -> UIEdgeInsets
+
+  init(of view: UIView, insets: @escaping @MainActor (UIView) -> UIEdgeInsets) {
+    (owningView, self.insets) = (view, insets)
+  }
+
+  /// The guide's rectangle in the view's coordinates.
+  open var layoutFrame: CGRect {
+    guard let owningView else { return .zero }
+    return owningView.bounds.inset(by: insets(owningView))
+  }
+}
+
+extension UIView {
+  /// The area that bars and rounded corners do not cover.
+  public var safeAreaLayoutGuide: UILayoutGuide { UILayoutGuide(of: self) { $0.safeAreaInsets } }
+  /// The area inside the margins.
+  public var layoutMarginsGuide: UILayoutGuide { UILayoutGuide(of: self) { $0.layoutMargins } }
+}
+
+extension UILayoutGuide {
+  /// The top edge.
+  public var topAnchor: NSLayoutAnchor { anchor }
+  /// The bottom edge.
+  public var bottomAnchor: NSLayoutAnchor { anchor }
+  /// The leading edge.
+  public var leadingAnchor: NSLayoutAnchor { anchor }
+  /// The trailing edge.
+  public var trailingAnchor: NSLayoutAnchor { anchor }
+
+  private var anchor: NSLayoutAnchor { (owningView ?? UIView(frame: .zero)).topAnchor }
 }

@@ -1,78 +1,78 @@
 import CoreGraphics
 public import Foundation
 
-/// A method for a gesture recogniser to call; there are no selectors on Linux, and nothing is ever recognised.
+/// The name of a method for a gesture recognizer. Linux has no selectors, and gestures are not recognized.
 public struct Selector: Hashable, Sendable {
   /// The method's name.
   public let name: String
-  /// A method by its name.
+  /// Creates a selector from the method's name.
   public init(_ name: String) { self.name = name }
 }
 
-/// A touch or a key.
+/// An event of a touch or key.
 @preconcurrency @MainActor open class UIEvent: NSObject {}
 
-/// Recognises a gesture: never, because nobody touches anything.
+/// A gesture recognizer. It recognizes nothing, because there are no touches.
 @preconcurrency @MainActor open class UIGestureRecognizer: NSObject {
-  /// How far a gesture has come.
+  /// The state of a gesture.
   public enum State: Int, Sendable {
-    /// Not yet, on its way, done, or none.
+    /// UIKit's states of a gesture.
     case possible = 0, began, changed, ended, cancelled, failed
   }
-  /// How far it has come.
+  /// The state of the gesture.
   open var state = State.possible
-  /// Whether it looks at touches.
+  /// Whether the recognizer is enabled.
   open var isEnabled = true
-  /// Whether touches are withheld from the view.
+  /// Whether a recognized gesture cancels touches in the view.
   open var cancelsTouchesInView = true
-  /// The view whose touches it looks at.
+  /// The view of the recognizer.
   open internal(set) weak var view: UIView?
-  /// How many fingers.
+  /// The number of touches, which is zero.
   open var numberOfTouches: Int { 0 }
-  /// A recogniser that calls a target.
+  /// Creates a recognizer; the target is not called.
   public init(target: Any?, action: Selector?) { super.init() }
-  /// Where the gesture is.
+  /// The location of the gesture, which is zero.
   open func location(in view: UIView?) -> CGPoint { .zero }
-  /// Nothing is recognised together with it.
+  /// Does nothing, because gestures are not recognized.
   open func require(toFail other: UIGestureRecognizer) {}
 }
 
-/// Recognises dragging.
+/// A recognizer of drags.
 @preconcurrency @MainActor open class UIPanGestureRecognizer: UIGestureRecognizer {
-  /// How far the finger has come, in points.
+  /// The translation of the drag, which is zero.
   open func translation(in view: UIView?) -> CGPoint { .zero }
-  /// Says how far the finger has come.
+  /// Does nothing, because gestures are not recognized.
   open func setTranslation(_ translation: CGPoint, in view: UIView?) {}
-  /// How quickly the finger moves, in points per second.
+  /// The velocity of the drag in points per second, which is zero.
   open func velocity(in view: UIView?) -> CGPoint { .zero }
 }
 
-/// Recognises pinching.
+/// A recognizer of pinches.
 @preconcurrency @MainActor open class UIPinchGestureRecognizer: UIGestureRecognizer {
-  /// How far the fingers have come apart, as a factor.
+  /// The scale of the pinch.
   open var scale: CGFloat = 1
-  /// How quickly, in factors per second.
+  /// The velocity of the pinch in scale factors per second, which is zero.
   open var velocity: CGFloat { 0 }
 }
 
-/// Recognises taps.
+/// A recognizer of taps.
 @preconcurrency @MainActor open class UITapGestureRecognizer: UIGestureRecognizer {
-  /// How many taps.
+  /// The number of taps.
   open var numberOfTapsRequired = 1
 }
 
-/// Recognises long presses.
+/// A recognizer of long presses.
 @preconcurrency @MainActor open class UILongPressGestureRecognizer: UIGestureRecognizer {
-  /// How long, in seconds.
+  /// The minimum duration, in seconds.
   open var minimumPressDuration: TimeInterval = 0.5
 }
 
 extension UIView {
-  /// Adds a recogniser, which recognises nothing.
+  /// Adds a recognizer.
   public func addGestureRecognizer(_ recognizer: UIGestureRecognizer) { recognizer.view = self }
-  /// Removes a recogniser.
+  /// Removes a recognizer.
   public func removeGestureRecognizer(_ recognizer: UIGestureRecognizer) { recognizer.view = nil }
 }
 
-/// A window; no view is in one.
+/// A window. Views do not belong to windows.
 @preconcurrency @MainActor open class UIWindow: UIView {}

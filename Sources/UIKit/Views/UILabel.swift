@@ -1,9 +1,9 @@
 import CoreGraphics
 public import Foundation
 
-/// Words in a view; measured by average widths of letters.
+/// A view of a text, measured with average glyph widths.
 @preconcurrency @MainActor open class UILabel: UIView {
-  /// The words.
+  /// The text.
   open var text: String? {
     get { attributedText?.string ?? plainText }
     set {
@@ -11,24 +11,24 @@ public import Foundation
       attributedText = nil
     }
   }
-  /// The words with fonts of their own.
+  /// The text with attributes.
   open var attributedText: NSAttributedString?
   private var plainText: String?
   /// The font.
   open var font: UIFont! = .systemFont(ofSize: UIFont.labelFontSize)
-  /// The colour of the words.
+  /// The text color.
   open var textColor: UIColor! = .label
-  /// Where the words stand.
+  /// The alignment of the text.
   open var textAlignment = NSTextAlignment.natural
-  /// How many lines there may be; zero for any number.
+  /// The maximum number of lines; zero means no limit.
   open var numberOfLines = 1
-  /// How lines break.
+  /// The wrapping or truncation of the text.
   open var lineBreakMode = NSLineBreakMode.byTruncatingTail
-  /// Whether the font follows the reader's text size.
+  /// Whether the font follows the user's preferred text size.
   open var adjustsFontForContentSizeCategory = false
-  /// Whether the font shrinks so that the words fit.
+  /// Whether the font shrinks so that the text fits.
   open var adjustsFontSizeToFitWidth = false
-  /// The width to wrap lines at, in points.
+  /// The width at which lines wrap, in points.
   open var preferredMaxLayoutWidth: CGFloat = 0
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
@@ -44,29 +44,29 @@ public import Foundation
   }
 }
 
-/// A picture, of which only the size is known.
+/// An image; only its size is known.
 public final class UIImage: NSObject, @unchecked Sendable {
-  /// How large it is, in points.
+  /// The size, in points.
   public let size: CGSize
   /// Pixels per point.
   public let scale: CGFloat = 1
 
-  /// A picture by its size alone.
+  /// Creates an image with a size.
   public init(size: CGSize) { self.size = size }
-  /// A picture without a size.
+  /// Creates an image of size zero.
   public convenience override init() { self.init(size: .zero) }
-  /// A picture of an asset catalogue, of which there is none.
+  /// Returns nil, because asset catalogs are not supported.
   public convenience init?(named name: String) { nil }
-  /// A symbol, of which there is none.
+  /// Returns nil, because symbols are not supported.
   public convenience init?(systemName name: String) { nil }
 }
 
-/// A picture in a view.
+/// A view of an image.
 @preconcurrency @MainActor open class UIImageView: UIView {
-  /// The picture.
+  /// The image.
   open var image: UIImage?
 
-  /// A view of a picture, as large as it is.
+  /// Creates a view of an image, with the image's size.
   public convenience init(image: UIImage?) {
     self.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
     self.image = image

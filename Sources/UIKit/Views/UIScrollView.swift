@@ -1,42 +1,42 @@
 import CoreGraphics
 public import Foundation
 
-/// A view over content that is larger than it.
+/// A view that scrolls content larger than itself.
 @preconcurrency @MainActor open class UIScrollView: UIView, _UIScrollViewDelegating {
-  /// How quickly scrolling slows down: the part of the speed that is left after a millisecond.
+  /// The deceleration of scrolling, as the factor by which the velocity decreases in each millisecond.
   public struct DecelerationRate: RawRepresentable, Hashable, Sendable {
-    /// The part.
+    /// The factor.
     public let rawValue: CGFloat
-    /// A rate by its part.
+    /// Creates a rate from its factor.
     public init(rawValue: CGFloat) { self.rawValue = rawValue }
-    /// The usual.
+    /// The default rate.
     public static let normal = DecelerationRate(rawValue: 0.998)
-    /// Soon.
+    /// A faster deceleration.
     public static let fast = DecelerationRate(rawValue: 0.99)
   }
 
-  /// When the safe area counts as an inset.
+  /// The condition for adding the safe area to the content inset.
   public enum ContentInsetAdjustmentBehavior: Int, Sendable {
-    /// At top and bottom, and at the sides where content scrolls there; where it scrolls; never; on all sides.
+    /// Vertically, and horizontally if content scrolls there; on axes that scroll; never; or always.
     case automatic = 0, scrollableAxes, never, always
   }
 
-  /// The part of the content that is seen begins here; the same as the origin of the bounds.
+  /// The position of the content at the view's origin. It equals the origin of the bounds.
   open var contentOffset: CGPoint {
     get { bounds.origin }
     set { bounds = CGRect(origin: newValue, size: bounds.size) }
   }
 
-  /// How large the content is, in points.
+  /// The size of the content, in points.
   open var contentSize = CGSize.zero
-  /// Room around the content.
+  /// The space around the content, in points.
   open var contentInset = UIEdgeInsets.zero {
     didSet { if contentInset != oldValue { adjustedContentInsetDidChange() } }
   }
-  /// When the safe area counts as an inset.
+  /// The condition for adding the safe area to the content inset.
   open var contentInsetAdjustmentBehavior = ContentInsetAdjustmentBehavior.automatic
 
-  /// Room around the content, the safe area included where it counts.
+  /// The content inset, including the safe area according to `contentInsetAdjustmentBehavior`.
   open var adjustedContentInset: UIEdgeInsets {
     let safe = safeAreaInsets
     let isWide = contentSize.width > bounds.width - contentInset.left - contentInset.right
@@ -53,56 +53,56 @@ public import Foundation
       bottom: contentInset.bottom + (ends ? safe.bottom : 0),
       right: contentInset.right + (sides ? safe.right : 0))
   }
-  /// Tells of other insets.
+  /// Called when the adjusted content inset changes.
   open func adjustedContentInsetDidChange() { setNeedsLayout() }
   open override func safeAreaInsetsDidChange() { adjustedContentInsetDidChange() }
 
   weak var scrollDelegate: (any UIScrollViewDelegate)?
-  /// How quickly scrolling slows down.
+  /// The deceleration of scrolling.
   open var decelerationRate = DecelerationRate.normal
-  /// Whether scrolling rests on multiples of the bounds.
+  /// Whether scrolling stops at multiples of the bounds.
   open var isPagingEnabled = false
-  /// Whether content can be scrolled.
+  /// Whether scrolling is enabled.
   open var isScrollEnabled = true
-  /// Whether a finger that goes one way scrolls only that way.
+  /// Whether a drag scrolls along one axis only.
   open var isDirectionalLockEnabled = false
-  /// Whether a tap on the clock scrolls to the top.
+  /// Whether a tap on the status bar scrolls to the top.
   open var scrollsToTop = true
-  /// Whether a touch waits until it is known that it scrolls nothing.
+  /// Whether touches are delayed until it is known whether they scroll.
   open var delaysContentTouches = true
-  /// Whether a touch may become scrolling.
+  /// Whether scrolling cancels touches in the content.
   open var canCancelContentTouches = true
-  /// Whether content can be pulled beyond its ends.
+  /// Whether content bounces at its ends.
   open var bounces = true
-  /// Whether that is so although it fits.
+  /// Whether content also bounces vertically if it fits.
   open var alwaysBounceVertical = false
-  /// Whether that is so although it fits.
+  /// Whether content also bounces horizontally if it fits.
   open var alwaysBounceHorizontal = false
-  /// Whether a finger is on it.
+  /// Whether the user touches the content.
   open internal(set) var isTracking = false
-  /// Whether a finger moves it.
+  /// Whether the user drags the content.
   open internal(set) var isDragging = false
-  /// Whether it still moves.
+  /// Whether the content moves after a drag.
   open internal(set) var isDecelerating = false
-  /// Whether the bar beside the content is seen.
+  /// Whether the vertical scroll indicator is visible.
   open var showsVerticalScrollIndicator = true
-  /// Whether the bar below the content is seen.
+  /// Whether the horizontal scroll indicator is visible.
   open var showsHorizontalScrollIndicator = true
-  /// Insets of both bars.
+  /// The insets of both scroll indicators.
   open var scrollIndicatorInsets = UIEdgeInsets.zero
-  /// Insets of the bar beside the content.
+  /// The insets of the vertical scroll indicator.
   open var verticalScrollIndicatorInsets = UIEdgeInsets.zero
-  /// Insets of the bar below the content.
+  /// The insets of the horizontal scroll indicator.
   open var horizontalScrollIndicatorInsets = UIEdgeInsets.zero
-  /// How large content may become.
+  /// The maximum zoom scale.
   open var maximumZoomScale: CGFloat = 1
-  /// How small content may become.
+  /// The minimum zoom scale.
   open var minimumZoomScale: CGFloat = 1
-  /// How large content is.
+  /// The zoom scale.
   open var zoomScale: CGFloat = 1
-  /// The recogniser of dragging.
+  /// The recognizer of drags.
   public let panGestureRecognizer = UIPanGestureRecognizer(target: nil, action: nil)
-  /// The recogniser of pinching.
+  /// The recognizer of pinches.
   public let pinchGestureRecognizer: UIPinchGestureRecognizer? = UIPinchGestureRecognizer(
     target: nil, action: nil)
 
@@ -118,13 +118,13 @@ public import Foundation
     }
   }
 
-  /// Scrolls; an animation is over immediately.
+  /// Scrolls to an offset; an animation ends immediately.
   open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
     self.contentOffset = contentOffset
     if animated { scrollDelegate?.scrollViewDidEndScrollingAnimation(self) }
   }
 
-  /// Scrolls as little as needed for a rectangle to be seen.
+  /// Scrolls by the minimum distance to make a rectangle visible.
   open func scrollRectToVisible(_ rect: CGRect, animated: Bool) {
     let (seen, insets) = (bounds.inset(by: adjustedContentInset), adjustedContentInset)
     func nearest(_ low: CGFloat, _ high: CGFloat, _ start: CGFloat, _ end: CGFloat) -> CGFloat {
@@ -138,7 +138,7 @@ public import Foundation
     setContentOffset(clamped(offset, insets), animated: animated)
   }
 
-  /// The nearest offset at which content or its insets fill the view.
+  /// Returns the nearest offset within the scroll range.
   func clamped(_ offset: CGPoint, _ insets: UIEdgeInsets) -> CGPoint {
     let most = CGPoint(
       x: max(-insets.left, contentSize.width + insets.right - bounds.width),
@@ -147,49 +147,50 @@ public import Foundation
   }
 }
 
-/// Lets subclasses of scroll views have delegates of types of their own, which Swift's properties cannot.
+/// Allows subclasses of scroll views to declare a delegate of another type, which Swift does not allow for an overridden
+/// property.
 @preconcurrency @MainActor public protocol _UIScrollViewDelegating: UIScrollView {}
 
 extension _UIScrollViewDelegating {
-  /// Who is told of scrolling.
+  /// The delegate, which is notified of scrolling.
   public var delegate: (any UIScrollViewDelegate)? {
     get { scrollDelegate }
     set { scrollDelegate = newValue }
   }
 }
 
-/// Who is told of scrolling.
+/// Receives the scroll events of a scroll view.
 @preconcurrency @MainActor public protocol UIScrollViewDelegate: AnyObject {
-  /// Content has moved.
+  /// Called after the content offset has changed.
   func scrollViewDidScroll(_ scrollView: UIScrollView)
-  /// A finger begins to move it.
+  /// Called when a drag begins.
   func scrollViewWillBeginDragging(_ scrollView: UIScrollView)
-  /// A finger lets go; where content comes to rest may be changed. The velocity is in points per millisecond.
+  /// Called when a drag ends. The offset at which scrolling stops can be changed. The velocity is in points per millisecond.
   func scrollViewWillEndDragging(
     _ scrollView: UIScrollView, withVelocity velocity: CGPoint,
     targetContentOffset: UnsafeMutablePointer<CGPoint>)
-  /// A finger has let go.
+  /// Called after a drag has ended.
   func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool)
-  /// Content has come to rest.
+  /// Called after scrolling has stopped.
   func scrollViewDidEndDecelerating(_ scrollView: UIScrollView)
-  /// Content has come to where the program scrolled it.
+  /// Called after an animated scroll by the program.
   func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView)
 }
 
 extension UIScrollViewDelegate {
-  /// Nothing.
+  /// Does nothing.
   public func scrollViewDidScroll(_ scrollView: UIScrollView) {}
-  /// Nothing.
+  /// Does nothing.
   public func scrollViewWillBeginDragging(_ scrollView: UIScrollView) {}
-  /// The target stays.
+  /// Does nothing.
   public func scrollViewWillEndDragging(
     _ scrollView: UIScrollView, withVelocity velocity: CGPoint,
     targetContentOffset: UnsafeMutablePointer<CGPoint>
   ) {}
-  /// Nothing.
+  /// Does nothing.
   public func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) {}
-  /// Nothing.
+  /// Does nothing.
   public func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) {}
-  /// Nothing.
+  /// Does nothing.
   public func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) {}
 }

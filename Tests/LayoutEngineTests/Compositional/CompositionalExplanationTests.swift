@@ -48,7 +48,7 @@ import Testing
     let flexible = row(fw(1), pt(10), item(fw(0.3), pt(10)), spacing: .flexible(10))
     #expect(
       try explain(compositional(flexible), 2).contains(
-        "group space 25 = 10 + 15: its part of what is left over"))
+        "group space 25 = 10 + 15: its share of the remaining length"))
   }
 
   @Test("what keyframes make of a cell is told")
@@ -59,7 +59,7 @@ import Testing
         .init(distance: .points(0)), .init(distance: .points(100), scale: 0.5, alpha: 0),
       ]
     }
-    let reason = "its middle is 10 points from that of what is seen of its row"
+    let reason = "its center is 10 points from the middle of its row"
     #expect(
       try explain(layout, 1).suffix(2) == ["scale 0.95 = 0.95: \(reason)", "alpha 0.9 = 0.9: \(reason)"])
   }

@@ -193,7 +193,7 @@ import Testing
     #expect(
       arrangement.diagnostics == [
         LayoutDiagnostic(
-          "the section has no item that could be its header", section: 0, property: "headerMode")
+          "the section has no first item for its header", section: 0, property: "headerMode")
       ])
   }
 

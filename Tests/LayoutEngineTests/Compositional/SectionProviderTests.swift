@@ -207,7 +207,7 @@ import Testing
     let group = CollectionLayoutGroup.horizontal(layoutSize: size(fw(1), pt(10)), subitem: cell, count: 0)
     #expect(
       refusal(group)
-        == "a group holds its subitem at least once and at most 10000 times (count, section 0)")
+        == "a group contains its subitem at least once and at most 10000 times (count, section 0)")
     #expect(refusal(row(fw(.nan), pt(10), cell)) == "a dimension must be finite (widthDimension, section 0)")
     #expect(refusal(row(fw(1), pt(10))) == "At least 1 subitem is required for a group (subitems, section 0)")
     #expect(
@@ -232,7 +232,7 @@ import Testing
     let header = boundary("header", fw(1), pt(10), .top)
     #expect(
       refusal(row(fw(1), pt(10), cell)) { $0.boundarySupplementaryItems = [header, header] }
-        == "the kind \"header\" stands for more than one supplementary item (elementKind, section 0)")
+        == "the kind \"header\" is used by more than one supplementary item (elementKind, section 0)")
     var badged = cell
     badged.supplementaryItems = [
       .init(layoutSize: size(pt(1), pt(1)), elementKind: "header", containerAnchor: .init(edges: []))
@@ -241,7 +241,7 @@ import Testing
     let card = CollectionLayoutDecorationItem.background(elementKind: "card")
     #expect(
       refusal(row(fw(1), pt(10), cell)) { $0.decorationItems = [card, card] }
-        == "the kind \"card\" stands for more than one decoration item (elementKind, section 0)")
+        == "the kind \"card\" is used by more than one decoration item (elementKind, section 0)")
   }
 
   @Test("a view that measures itself at no size is refused by its place")

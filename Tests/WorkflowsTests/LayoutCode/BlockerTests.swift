@@ -153,9 +153,9 @@ import Testing
     arguments: [
       (
         "NotificationCenter.default.addObserver(self, selector: #selector(prepare), name: nil, object: nil)",
-        "#selector needs Objective-C"
+        "#selector requires Objective-C"
       ),
-      ("_ = #keyPath(UICollectionViewLayout.collectionView)", "#keyPath needs Objective-C"),
+      ("_ = #keyPath(UICollectionViewLayout.collectionView)", "#keyPath requires Objective-C"),
       ("setValue(3, forKey: \"height\")", "key-value coding needs Objective-C"),
       ("_ = collectionView?.value(forKey: \"height\")", "key-value coding needs Objective-C"),
       (
@@ -211,8 +211,8 @@ import Testing
     #expect(plain.contentSize.height == 9)
     #expect(
       fixture.code.changes.map { $0.replacing(fixture.folder.url.path, with: "") } == [
-        "/code/Cells.swift:3: NibCell gets an init(frame:) that ends the program, for it has none",
-        "/code/Cells.swift:11: Line gets an init(frame:) that ends the program, for it has none",
+        "/code/Cells.swift:3: NibCell gets the missing init(frame:), which ends the program",
+        "/code/Cells.swift:11: Line gets the missing init(frame:), which ends the program",
       ])
     let error = try #require(throws: LayoutError.self) {
       try fixture.layout("Lined").arrangement(for: CodeFixture.input(items: 1))

@@ -61,9 +61,9 @@ import Testing
     #expect(
       changes == [
         "/code/Feed.swift:3: FeedDelegate gets defaults for optional requirements",
-        "/code/Feed.swift:3: @objc is left out (3 times)", "/code/Feed.swift:7: #if os(iOS) holds",
-        "/code/Feed.swift:8: @IBDesignable is left out", "/code/Feed.swift:9: @IBInspectable is left out",
-        "/code/Feed.swift:15: responds(to:) asks whether it is a FeedDelegate",
+        "/code/Feed.swift:3: @objc is removed (3 times)", "/code/Feed.swift:7: #if os(iOS) becomes true",
+        "/code/Feed.swift:8: @IBDesignable is removed", "/code/Feed.swift:9: @IBInspectable is removed",
+        "/code/Feed.swift:15: responds(to:) checks the type FeedDelegate",
         "/code/Feed.swift:16: feed?(…) becomes try? feed(…)",
         "/code/Feed.swift:21: an override moves from an extension into FeedLayout (3 times)",
       ])
@@ -138,6 +138,7 @@ import Testing
     let problems = try CodeFixture(["Tapping.swift": text]).problems(
       #"{"type": "swift", "class": "Tapping"}"#)
     #expect(
-      problems.count == 1 && problems[0].hasPrefix("/code/Tapping.swift:3:22: #selector needs Objective-C"))
+      problems.count == 1 && problems[0].hasPrefix("/code/Tapping.swift:3:22: #selector requires Objective-C")
+    )
   }
 }

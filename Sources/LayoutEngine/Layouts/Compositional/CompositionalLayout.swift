@@ -1,43 +1,43 @@
 public import Foundation
 
-/// UIKit's compositional layout: sections of repeated groups, each by a rule of its own, one below the other. Lengths
-/// in points; the names are those of `UICollectionViewCompositionalLayout` and its configuration.
+/// UIKit's compositional layout: sections of repeated groups, one below the other. Lengths in points; the names are those of
+/// `UICollectionViewCompositionalLayout` and its configuration.
 public struct CompositionalLayout: CollectionLayout, Equatable {
-  /// Which way the content scrolls.
+  /// The scroll direction.
   public var scrollDirection = ScrollDirection.vertical
   /// The space between two sections.
   public var interSectionSpacing = 0.0
-  /// Headers and footers of the whole layout.
+  /// The headers and footers of the entire layout.
   public var boundarySupplementaryItems: [CollectionLayoutBoundarySupplementaryItem] = []
-  /// The boundary that section insets are measured from where a section's own reference is `automatic`.
+  /// The boundary from which section insets are measured if the section's own reference is `automatic`.
   public var contentInsetsReference = ContentInsetsReference.safeArea
-  /// How sections are laid out, in their order; the last entry serves all further ones. An entry with a condition gives
-  /// way to the next one where it does not hold.
+  /// The rules for the sections, in order; the last entry applies to all further sections. If the condition of an entry is
+  /// false, the next entry is used.
   public var sections: [CompositionalSection]
 
-  /// A list: cells as wide as the screen, each as high as it wants to be.
+  /// Creates a list of cells that are as wide as the screen and size their height themselves.
   public init() {
     let size = CollectionLayoutSize(widthDimension: .fractionalWidth(1), heightDimension: .estimated(44))
     let cell = CollectionLayoutItem(layoutSize: size)
     self.init(section: CollectionLayoutSection(group: .vertical(layoutSize: size, subitems: [cell])))
   }
 
-  /// Every section as one.
+  /// Creates a layout with the same rule for all sections.
   public init(section: CollectionLayoutSection) {
     sections = [CompositionalSection(section)]
   }
 
-  /// Sections by entries.
+  /// Creates a layout from the entries for its sections.
   public init(sections: [CompositionalSection]) {
     self.sections = sections
   }
 
-  /// Where everything stands; see the properties.
+  /// Returns the arrangement of all sections.
   public func arrangement(for input: LayoutInput) throws(LayoutError) -> Arrangement {
     try CompositionalAssembly(layout: self, input: input).arrangement()
   }
 
-  /// Where the size changes, or where something pins.
+  /// Returns whether the size changes, or whether pinned views must move.
   public func shouldInvalidateLayout(forBoundsChange newBounds: CGRect, in input: LayoutInput) -> Bool {
     if newBounds == input.bounds { return false }
     if newBounds.size != input.bounds.size { return true }
@@ -49,5 +49,117 @@ public struct CompositionalLayout: CollectionLayout, Equatable {
         case .layout(let other): other.layout.shouldInvalidateLayout(forBoundsChange: newBounds, in: input)
         }
       }
+  }
+}
+
+extension CompositionalLayout {
+  /// True if a dimension is estimated, or if the layout of a section measures cells.
+  public var measuresCells: Bool {
+    boundarySupplementaryItems.contains(where: \.layoutSize.isEstimated)
+      || sections.contains { entry in
+        switch entry.content {
+        case .groups(let section):
+          section.group.hasMeasuredItems
+            || section.boundarySupplementaryItems.contains(where: \.layoutSize.isEstimated)
+        case .list: true
+        case .layout(let other): other.layout.measuresCells
+        }
+      }
+  }
+
+  /// Returns the screen's width if cells determine their own width, otherwise nil.
+  public func cellWidthLimit(onScreenOf size: CGSize) -> Double? {
+    let choosesWidth = sections.contains { entry in
+      switch entry.content {
+      case .groups(let section): section.group.hasItemsOfEstimatedWidth
+      case .list: false
+      case .layout(let other): other.layout.cellWidthLimit(onScreenOf: size) != nil
+      }
+    }
+    return choosesWidth ? Double(size.width) : nil
+  }
+
+  /// True if the layout scrolls vertically.
+  public var wrapsLines: Bool { scrollDirection == .vertical }
+
+  /// True if the layout scrolls vertically.
+  public var fillsHeight: Bool { scrollDirection == .vertical }
+
+  /// Returns names that distinguish the spaces in a group from those between groups. With nested groups, a space between two
+  /// cells can be either, so the default names are used.
+  public func spacingNames(ofSection section: Int, in input: LayoutInput) -> SpacingNames {
+    let provider = Provider(sections, in: CollectionLayoutEnvironment(input))
+    guard scrollDirection == .vertical,
+      let index = provider.entry(forSection: section, name: input.sections[section].name),
+      case .groups(let section) = sections[index].content, section.group.isFlat
+    else { return SpacingNames() }
+    var names = SpacingNames()
+    let isRow = section.orthogonalScrollingBehavior != .none
+    // Groups follow each other along a row, or vertically if the section has no row.
+    if isRow { names.across = "between groups" } else { names.down = "between groups" }
+    switch section.group.axis {
+    case .horizontal where !isRow: names.across = "between items"
+    case .vertical where isRow: names.down = "between items"
+    default: break
+    }
+    return names
+  }
+
+  /// Returns the list configuration of the entry that applies to the section.
+  public func listConfiguration(
+    ofSection section: Int, in input: LayoutInput
+  ) -> CollectionLayoutListConfiguration? {
+    let provider = Provider(sections, in: CollectionLayoutEnvironment(input))
+    return listConfiguration(ofSection: section, provider, in: input)
+  }
+
+  /// The kinds of all views that the sections and the layout define.
+  public var namedViews: Set<ElementCategory> {
+    var views = Set(boundarySupplementaryItems.map { ElementCategory.supplementary(kind: $0.elementKind) })
+    for entry in sections {
+      switch entry.content {
+      case .groups(let section): views.formUnion(section.namedViews)
+      // Lists use the standard kinds of headers and footers.
+      case .list: break
+      case .layout(let other): views.formUnion(other.layout.namedViews)
+      }
+    }
+    return views
+  }
+}
+
+extension CollectionLayoutSection {
+  fileprivate var namedViews: Set<ElementCategory> {
+    Set(boundarySupplementaryItems.map { .supplementary(kind: $0.elementKind) })
+      .union(decorationItems.map { .decoration(kind: $0.elementKind) })
+      .union(CollectionLayoutSubitem.group(group).namedViews)
+  }
+}
+
+extension CollectionLayoutSubitem {
+  fileprivate var namedViews: Set<ElementCategory> {
+    let own = Set(base.supplementaryItems.map { ElementCategory.supplementary(kind: $0.elementKind) })
+    guard case .group(let group) = self else { return own }
+    return group.subitems.reduce(own) { $0.union($1.namedViews) }
+  }
+}
+
+extension CollectionLayoutGroup {
+  fileprivate var hasItemsOfEstimatedWidth: Bool {
+    subitems.contains { subitem in
+      switch subitem {
+      case .item(let item): item.layoutSize.widthDimension.isEstimated
+      case .group(let group): group.hasItemsOfEstimatedWidth
+      }
+    }
+  }
+}
+
+extension CollectionLayoutGroup {
+  /// Whether the group contains only cells.
+  fileprivate var isFlat: Bool {
+    subitems.allSatisfy { subitem in
+      if case .item = subitem { true } else { false }
+    }
   }
 }

@@ -1,47 +1,47 @@
 public import Foundation
 
-/// A layout that an engineer wrote in Swift, by its name in the engineer's code.
+/// A layout that an engineer wrote in Swift, referenced by its class name.
 ///
-/// The code answers all that is asked of it; without any, it refuses all input.
+/// The engineer's code computes all results. Without code, each input is rejected.
 public struct SwiftLayout: CollectionLayout {
-  /// Which layout it is, and how it is set up.
+  /// The class of the layout, and its properties.
   public var reference = SwiftLayoutReference(className: "")
-  /// The layout that the code made, which answers; nil where no code was given.
+  /// The layout that the code created; nil if no code was given.
   public var code: (any CollectionLayout)?
 
-  /// A layout without a class, which answers nothing.
+  /// Creates a layout without a class and code.
   public init() {}
 
-  /// The arrangement that the code makes; throws where it cannot, or was not given.
+  /// Returns the arrangement of the code's layout. Throws if it fails or if no code was given.
   public func arrangement(for input: LayoutInput) throws(LayoutError) -> Arrangement {
     guard let code else {
       throw LayoutError(
-        "the code of the class \(reference.className) was not given; name its folder or files with --layout-code, "
+        "the code of the class \(reference.className) was not given; pass its folder or files with --layout-code, "
           + "because a design alone runs no code", property: "class")
     }
     return try code.arrangement(for: input)
   }
 
-  /// The code's answer; no without any.
+  /// Returns the result of the code's layout; false without code.
   public func shouldInvalidateLayout(forBoundsChange newBounds: CGRect, in input: LayoutInput) -> Bool {
     code?.shouldInvalidateLayout(forBoundsChange: newBounds, in: input) ?? false
   }
 
-  /// Where the code has scrolling rest; without any, the proposed offset.
+  /// Returns the result of the code's layout; the proposed offset without code.
   public func targetContentOffset(
     forProposedContentOffset proposed: CGPoint, in input: LayoutInput
   ) -> CGPoint {
     code?.targetContentOffset(forProposedContentOffset: proposed, in: input) ?? proposed
   }
 
-  /// The ends that the code gives for the whole change; throws where it cannot.
+  /// Returns the motion ends of the code's layout. Throws if it fails.
   public func motionEnds(
     from before: LayoutInput, to after: LayoutInput, by operations: [CollectionUpdate.Operation]
   ) throws(LayoutError) -> MotionEnds? {
     try code?.motionEnds(from: before, to: after, by: operations)
   }
 
-  /// The ends that the code of both layouts gives, where both are in Swift; nil for any other.
+  /// Returns the motion ends of the code of both layouts if both are in Swift, otherwise nil.
   public func motionEnds(
     movingTo other: any CollectionLayout, from before: LayoutInput, to after: LayoutInput
   ) throws(LayoutError) -> MotionEnds? {
@@ -51,21 +51,170 @@ public struct SwiftLayout: CollectionLayout {
     return try code?.motionEnds(movingTo: next, from: before, to: after)
   }
 
-  /// Yes: the code may ask for the size of any cell.
+  /// True: the code may request the size of any cell.
   public var measuresCells: Bool { true }
-  /// No: whether cells may lie on one another, only the engineer knows.
+  /// False: it is not known whether an overlap is intended.
   public var keepsCellsApart: Bool { false }
-  /// No: how elements are placed, only the engineer knows.
+  /// False: it is not known how the code computes positions.
   public var leavesSpaces: Bool { false }
-  /// The code's.
+  /// The sources of the code's layout.
   public var sources: LayoutSources? { code?.sources }
-  /// Yes.
+  /// True.
   public var namesViewsAtWork: Bool { true }
 }
 
 extension SwiftLayout: Equatable {
-  /// Whether both are of one class, set up alike, and of the same code.
+  /// Whether both have the same class, properties and code.
   public static func == (a: SwiftLayout, b: SwiftLayout) -> Bool {
     a.reference == b.reference && a.sources?.digest == b.sources?.digest
+  }
+}
+
+/// Engineers' Swift code that provides layouts. A caller that opens designs passes it; otherwise, designs run no code.
+public protocol LayoutCode: Sendable {
+  /// Returns the layout that a design references, with its `sources`. Throws the reasons if there is none.
+  func layout(for reference: SwiftLayoutReference) throws(LayoutCodeProblems) -> any CollectionLayout
+}
+
+/// A reference to a layout in Swift: its class, and the values of its properties.
+public struct SwiftLayoutReference: Hashable, Sendable {
+  /// A property of the layout and its value.
+  public struct Property: Hashable, Sendable {
+    /// The property's name; a path with dots refers to a nested property.
+    public var name: String
+    /// The value.
+    public var value: SwiftPropertyValue
+
+    /// Creates a property with a value.
+    public init(_ name: String, _ value: SwiftPropertyValue) {
+      (self.name, self.value) = (name, value)
+    }
+  }
+
+  /// The class name, preceded by enclosing types and dots.
+  public var className: String
+  /// The properties to set after the layout is created, in this order.
+  public var properties: [Property]
+  /// The class of the collection view's delegate; nil if the design provides the values.
+  public var delegate: String?
+
+  /// Creates a reference; by default, the class's own property values are kept.
+  public init(className: String, properties: [Property] = [], delegate: String? = nil) {
+    (self.className, self.properties, self.delegate) = (className, properties, delegate)
+  }
+}
+
+/// The reasons for which code does not provide a layout.
+public struct LayoutCodeProblems: Error, Equatable, Sendable {
+  /// A location in a file of the code; lines and columns are counted from 1.
+  public struct SourcePlace: Equatable, Sendable {
+    /// The file's path, as passed by the caller.
+    public var file: String
+    /// The line.
+    public var line: Int
+    /// The column.
+    public var column: Int
+
+    /// Creates a location.
+    public init(file: String, line: Int, column: Int) {
+      (self.file, self.line, self.column) = (file, line, column)
+    }
+  }
+
+  /// A problem.
+  public struct Problem: Equatable, Sendable {
+    /// The part of the reference that causes the problem.
+    public enum Place: Equatable, Sendable {
+      /// No part of the reference: the code itself, or the environment.
+      case code
+      /// The layout's class.
+      case className
+      /// A property, by its index.
+      case property(Int)
+      /// The delegate's class.
+      case delegate
+    }
+
+    /// The part of the reference that causes the problem.
+    public var place: Place
+    /// The location in the code; nil if the problem is not in the code.
+    public var source: SourcePlace?
+    /// The problem, without a full stop.
+    public var message: String
+    /// The remedy, without a full stop.
+    public var hint: String?
+
+    /// Creates a problem, with an optional location in the code.
+    public init(_ place: Place, _ message: String, hint: String? = nil, source: SourcePlace? = nil) {
+      (self.place, self.message, self.hint, self.source) = (place, message, hint, source)
+    }
+  }
+
+  /// The problems, in the order in which they are reported; never empty.
+  public var problems: [Problem]
+
+  /// Creates an error from its problems.
+  public init(_ problems: [Problem]) {
+    self.problems = problems
+  }
+}
+
+/// The value of a property of a layout in Swift. The compiler checks its type.
+public indirect enum SwiftPropertyValue: Hashable, Sendable {
+  /// A number of any type.
+  case number(Double)
+  /// `true` or `false`.
+  case flag(Bool)
+  /// A text.
+  case text(String)
+  /// A case of an enumeration, or another static member of the property's type, by name.
+  case member(String)
+  /// A size in points.
+  case size(CGSize)
+  /// A point in points.
+  case point(CGPoint)
+  /// A rectangle in points.
+  case rectangle(CGRect)
+  /// Insets in points.
+  case insets(EdgeInsets)
+  /// Directional insets in points.
+  case directionalInsets(DirectionalEdgeInsets)
+  /// An array of values.
+  case array([SwiftPropertyValue])
+  /// `nil`, for optional properties.
+  case none
+}
+
+extension SwiftPropertyValue {
+  /// The value as a Swift expression with UIKit's types.
+  public var expression: String {
+    switch self {
+    case .number(let number): Self.literal(number)
+    case .flag(let flag): flag ? "true" : "false"
+    case .text(let text): Self.literal(text)
+    case .member(let name): ".\(name)"
+    case .size(let size): "CGSize(width: \(Self.literal(size.width)), height: \(Self.literal(size.height)))"
+    case .point(let point): "CGPoint(x: \(Self.literal(point.x)), y: \(Self.literal(point.y)))"
+    case .rectangle(let box):
+      "CGRect(x: \(Self.literal(box.origin.x)), y: \(Self.literal(box.origin.y)), "
+        + "width: \(Self.literal(box.size.width)), height: \(Self.literal(box.size.height)))"
+    case .insets(let insets):
+      "UIEdgeInsets(top: \(Self.literal(insets.top)), left: \(Self.literal(insets.left)), "
+        + "bottom: \(Self.literal(insets.bottom)), right: \(Self.literal(insets.right)))"
+    case .directionalInsets(let insets):
+      "NSDirectionalEdgeInsets(top: \(Self.literal(insets.top)), leading: \(Self.literal(insets.leading)), "
+        + "bottom: \(Self.literal(insets.bottom)), trailing: \(Self.literal(insets.trailing)))"
+    case .array(let values): "[\(values.map(\.expression).joined(separator: ", "))]"
+    case .none: "nil"
+    }
+  }
+
+  private static func literal(_ number: some BinaryFloatingPoint) -> String {
+    let number = Double(number)
+    return Int(exactly: number).map(String.init) ?? "\(number)"
+  }
+
+  private static func literal(_ text: String) -> String {
+    "\"" + text.unicodeScalars.map { "\\u{\(String($0.value, radix: 16))}" }.joined() + "\""
   }
 }

@@ -1,36 +1,36 @@
 public import Foundation
 
-/// A compositional layout whose sections are all lists of one configuration: UIKit's
+/// A compositional layout whose sections are lists with the same configuration: UIKit's
 /// `UICollectionViewCompositionalLayout.list(using:)`.
 public struct ListLayout: CollectionLayout, Equatable {
   /// The configuration of all lists.
   public var configuration: CollectionLayoutListConfiguration
 
-  /// Plain lists with the headers and footers that sections have.
+  /// Creates plain lists with the headers and footers that the sections define.
   public init() {
     self.init(using: CollectionLayoutListConfiguration(appearance: .plain))
     (configuration.headerMode, configuration.footerMode) = (.automatic, .automatic)
   }
 
-  /// Lists of a configuration.
+  /// Creates lists with a configuration.
   public init(using configuration: CollectionLayoutListConfiguration) {
     self.configuration = configuration
   }
 
-  /// The same as a layout whose sections may be changed one by one.
+  /// The equivalent compositional layout, whose sections can be changed individually.
   public var compositionalLayout: CompositionalLayout { .list(using: configuration) }
 
-  /// Where everything stands.
+  /// Returns the arrangement of all lists.
   public func arrangement(for input: LayoutInput) throws(LayoutError) -> Arrangement {
     try compositionalLayout.arrangement(for: input)
   }
 
-  /// Where the size changes, or where headers pin.
+  /// Returns whether the size changes, or whether pinned headers must move.
   public func shouldInvalidateLayout(forBoundsChange newBounds: CGRect, in input: LayoutInput) -> Bool {
     compositionalLayout.shouldInvalidateLayout(forBoundsChange: newBounds, in: input)
   }
 
-  /// The arithmetic from the section's insets down to one row.
+  /// Returns the calculation of a frame, from the section's insets to the row.
   public func explanation(
     for category: ElementCategory, at indexPath: IndexPath, in input: LayoutInput
   ) throws(LayoutError) -> [String] {
@@ -39,10 +39,10 @@ public struct ListLayout: CollectionLayout, Equatable {
 }
 
 extension ListLayout {
-  /// Yes: rows are as high as they want to be.
+  /// True: rows size their height themselves.
   public var measuresCells: Bool { true }
 
-  /// Its configuration.
+  /// Returns the configuration, with the header and footer modes resolved for the section.
   public func listConfiguration(ofSection number: Int, in input: LayoutInput)
     -> CollectionLayoutListConfiguration?
   {
@@ -51,8 +51,165 @@ extension ListLayout {
 }
 
 extension CompositionalLayout {
-  /// Every section as a list, spelled as in UIKit.
+  /// Returns a layout whose sections are all lists, as in UIKit.
   public static func list(using configuration: CollectionLayoutListConfiguration) -> CompositionalLayout {
     CompositionalLayout(sections: [CompositionalSection(.list(configuration))])
+  }
+}
+
+extension CollectionLayoutSection {
+  /// Returns a section of self-sizing rows that are as wide as the list: UIKit's `list(using:layoutEnvironment:)`. Automatic
+  /// header and footer modes give no header and footer.
+  public static func list(
+    using configuration: CollectionLayoutListConfiguration, environment: CollectionLayoutEnvironment
+  ) -> CollectionLayoutSection {
+    let size = CollectionLayoutSize(
+      widthDimension: .fractionalWidth(1), heightDimension: .estimated(estimatedRowHeight))
+    var section = CollectionLayoutSection(
+      group: .vertical(layoutSize: size, subitems: [CollectionLayoutItem(layoutSize: size)]))
+    section.contentInsetsReference = .none
+    section.contentInsets = configuration.contentInsets(in: environment)
+    let appearance = configuration.appearance
+    if configuration.headerMode == .supplementary {
+      section.boundarySupplementaryItems.append(
+        boundary(SupplementaryKind.sectionHeader, .top, of: appearance))
+    }
+    if configuration.footerMode == .supplementary {
+      section.boundarySupplementaryItems.append(
+        boundary(SupplementaryKind.sectionFooter, .bottom, of: appearance))
+    }
+    return section
+  }
+
+  private static let estimatedRowHeight = 44.0
+
+  private static func boundary(
+    _ kind: String, _ alignment: RectAlignment, of appearance: CollectionLayoutListConfiguration.Appearance
+  ) -> CollectionLayoutBoundarySupplementaryItem {
+    let size = CollectionLayoutSize(
+      widthDimension: .fractionalWidth(1), heightDimension: .estimated(appearance.pinsHeaders ? 28 : 17.5))
+    var item = CollectionLayoutBoundarySupplementaryItem(
+      layoutSize: size, elementKind: kind, alignment: alignment)
+    item.pinToVisibleBounds = appearance.pinsHeaders
+    item.zIndex = 200
+    return item
+  }
+}
+
+extension CollectionLayoutListConfiguration {
+  /// Returns the insets of a section's rows (docs/collection-view.md, "Lists").
+  func contentInsets(in environment: CollectionLayoutEnvironment) -> DirectionalEdgeInsets {
+    let metrics = environment.listMetrics
+    let (hasHeader, hasFooter) = (
+      headerMode != .none && headerMode != .automatic, footerMode == .supplementary
+    )
+    var insets = DirectionalEdgeInsets.zero
+    switch appearance {
+    case .plain: break
+    case .grouped, .insetGrouped:
+      insets.top = hasHeader ? 0 : metrics.groupTop
+      insets.bottom = hasFooter ? 0 : metrics.groupBottom
+    case .sidebar: insets.bottom = hasFooter ? 0 : 10
+    case .sidebarPlain: break
+    }
+    // It is an assumption that sidebars on phones have the side margins of groups.
+    if appearance == .insetGrouped || appearance.isSidebar {
+      let margin = metrics.margin(width: Double(environment.contentSize.width))
+      insets.leading = environment.safeAreaInsets.leading + margin
+      insets.trailing = environment.safeAreaInsets.trailing + margin
+    }
+    if headerMode == .firstItemInSection { insets.top += resolvedHeaderTopPadding(metrics) }
+    return insets
+  }
+
+  /// Returns the space above each header. The default is zero, except in plain lists.
+  func resolvedHeaderTopPadding(_ metrics: ListMetrics) -> Double {
+    headerTopPadding ?? (appearance == .plain ? metrics.headerTopPadding : 0)
+  }
+
+  /// Returns the configuration with its automatic modes resolved.
+  public func resolved(hasHeader: Bool, hasFooter: Bool) -> CollectionLayoutListConfiguration {
+    var configuration = self
+    if headerMode == .automatic { configuration.headerMode = hasHeader ? .supplementary : .none }
+    if footerMode == .automatic { configuration.footerMode = hasFooter ? .supplementary : .none }
+    return configuration
+  }
+}
+
+extension SectionInput {
+  /// Whether the input gives the section a visible header.
+  var hasHeader: Bool { (headerReferenceSize?.height ?? 0) > 0 }
+  /// Whether the input gives the section a visible footer.
+  var hasFooter: Bool { (footerReferenceSize?.height ?? 0) > 0 }
+}
+
+/// The list of a section, with the values that depend on the previous section.
+struct PlacedList: Hashable {
+  /// The configuration with resolved modes.
+  let configuration: CollectionLayoutListConfiguration
+  /// The end of the group of rows directly before the section; nil if there is none.
+  let groupBefore: GroupEnd?
+
+  /// The last element of a group of rows.
+  enum GroupEnd: Hashable {
+    case rows
+    case footer
+  }
+
+  /// Returns the space above the section's header: the header padding of plain lists, and a correction if the header of a group
+  /// follows another group. It is an assumption that the padding does not move with a pinned header.
+  func spaceAboveHeader(_ metrics: ListMetrics) -> Double {
+    let isBelowGroup =
+      configuration.appearance.isGrouped && configuration.headerMode != .none && groupBefore == .rows
+    return (configuration.headerMode == .supplementary ? configuration.resolvedHeaderTopPadding(metrics) : 0)
+      + (isBelowGroup ? metrics.spaceBeforeGroupHeader - metrics.groupBottom : 0)
+  }
+
+  /// Returns the line of an explanation for the section's insets.
+  func sentence(insets: DirectionalEdgeInsets, _ metrics: ListMetrics) -> String {
+    let sides = [insets.top, insets.leading, insets.bottom, insets.trailing].map(\.readableText)
+    let system = metrics == .iOS18 ? "iOS 18" : "iOS 26"
+    return
+      "the list is \(configuration.appearance.rawValue): its insets are \(sides.joined(separator: ", ")) on \(system)"
+  }
+
+  /// Returns the section. If it is a group without a header and follows another group, its top inset is reduced, because the
+  /// measured gap is less than the sum of both insets (docs/collection-view.md, "Lists").
+  func section(in environment: CollectionLayoutEnvironment) -> CollectionLayoutSection {
+    var section = CollectionLayoutSection.list(using: configuration, environment: environment)
+    if groupBefore != nil, configuration.appearance.isGrouped, configuration.headerMode == .none {
+      section.contentInsets.top = environment.listMetrics.groupGap - environment.listMetrics.groupBottom
+    }
+    return section
+  }
+}
+
+extension CompositionalLayout {
+  /// Returns the list of a section, or nil if the section is not a list.
+  func list(ofSection number: Int, _ provider: Provider, in input: LayoutInput) -> PlacedList? {
+    guard let configuration = listConfiguration(ofSection: number, provider, in: input) else { return nil }
+    let before = number > 0 ? listConfiguration(ofSection: number - 1, provider, in: input) : nil
+    var groupBefore: PlacedList.GroupEnd?
+    if let before, before.appearance.isGrouped, input.sections[number - 1].itemCount > 0 {
+      groupBefore = before.footerMode == .supplementary ? .footer : .rows
+    }
+    return PlacedList(configuration: configuration, groupBefore: groupBefore)
+  }
+
+  func listConfiguration(
+    ofSection number: Int, _ provider: Provider, in input: LayoutInput
+  ) -> CollectionLayoutListConfiguration? {
+    let section = input.sections[number]
+    guard let index = provider.entry(forSection: number, name: section.name),
+      case .list(let configuration) = sections[index].content
+    else { return nil }
+    return configuration.resolved(of: section)
+  }
+}
+
+extension CollectionLayoutListConfiguration {
+  /// Returns the configuration with its automatic modes resolved for a section.
+  func resolved(of section: SectionInput) -> CollectionLayoutListConfiguration {
+    resolved(hasHeader: section.hasHeader, hasFooter: section.hasFooter)
   }
 }

@@ -1,3 +1,5 @@
+public import Foundation
+
 /// A member of a group: an item, or another group.
 public enum CollectionLayoutSubitem: Equatable, Sendable {
   /// A cell.
@@ -5,7 +7,7 @@ public enum CollectionLayoutSubitem: Equatable, Sendable {
   /// A group with cells of its own.
   case group(CollectionLayoutGroup)
 
-  /// The size, the insets, the spacing and the supplementary items, which both have.
+  /// The size, insets, spacing and supplementary items of the item or group.
   var base: CollectionLayoutItem {
     switch self {
     case .item(let item): item
@@ -13,7 +15,7 @@ public enum CollectionLayoutSubitem: Equatable, Sendable {
     }
   }
 
-  /// The same with x and y exchanged.
+  /// The value with the x and y axes exchanged.
   var transposed: CollectionLayoutSubitem {
     switch self {
     case .item(let item): .item(item.transposed)
@@ -22,25 +24,25 @@ public enum CollectionLayoutSubitem: Equatable, Sendable {
   }
 }
 
-/// An item or a group, so that lists of both are written as in UIKit.
+/// An item or a group, so that arrays can contain both, as in UIKit.
 public protocol CollectionLayoutGroupMember {
-  /// The value that a group keeps.
+  /// The item or group as a subitem.
   var subitem: CollectionLayoutSubitem { get }
 }
 
 extension CollectionLayoutItem: CollectionLayoutGroupMember {
-  /// A cell.
+  /// The item as a subitem.
   public var subitem: CollectionLayoutSubitem { .item(self) }
 }
 
 extension CollectionLayoutGroup: CollectionLayoutGroupMember {
-  /// A nested group.
+  /// The group as a subitem.
   public var subitem: CollectionLayoutSubitem { .group(self) }
 }
 
-/// Items side by side or below each other, which a section repeats: UIKit's `NSCollectionLayoutGroup`.
+/// A row or column of items that a section repeats: UIKit's `NSCollectionLayoutGroup`.
 public struct CollectionLayoutGroup: Equatable, Sendable {
-  /// Which way the subitems follow each other.
+  /// The axis along which the subitems follow each other.
   public enum Axis: String, Hashable, Sendable, CaseIterable {
     /// Side by side, from the leading edge.
     case horizontal
@@ -50,53 +52,53 @@ public struct CollectionLayoutGroup: Equatable, Sendable {
     var crossing: Axis { self == .horizontal ? .vertical : .horizontal }
   }
 
-  /// How a group is filled with its subitems.
+  /// The rule by which subitems fill a group.
   public enum Filling: Equatable, Sendable {
-    /// The list of subitems is repeated as often as fits.
+    /// The list of subitems is repeated as often as it fits.
     case repeatingList
-    /// So many copies of the first subitem share the length equally; UIKit's `subitem:count:`.
+    /// A number of copies of the first subitem, which share the length equally: UIKit's `subitem:count:`.
     case equalParts(count: Int)
-    /// So many copies of the first subitem with a length of their own; UIKit's `repeatingSubitem:count:`.
+    /// A number of copies of the first subitem with its own length: UIKit's `repeatingSubitem:count:`.
     case copies(count: Int)
-    /// Frames of their own.
+    /// Explicit frames.
     case custom([CollectionLayoutGroupCustomItem])
-    /// Frames that depend on the group's size.
+    /// Frames that a closure computes from the group's size.
     case provided(CollectionLayoutGroupCustomItemProvider)
   }
 
-  /// The size, the insets, the spacing and the supplementary items, as items have them.
+  /// The size, insets, spacing and supplementary items, stored as those of an item.
   var base: CollectionLayoutItem
-  /// Which way the subitems follow each other.
+  /// The axis along which the subitems follow each other.
   public var axis: Axis
-  /// How it is filled.
+  /// The rule by which the subitems fill the group.
   public var filling: Filling
-  /// The items and groups in it; empty in custom groups.
+  /// The items and groups of the group; empty in custom groups.
   public var subitems: [CollectionLayoutSubitem]
   /// The space between two subitems; nil for none.
   public var interItemSpacing: CollectionLayoutSpacing?
 
-  /// How large the group is, with its insets.
+  /// The size of the group, including its insets.
   public var layoutSize: CollectionLayoutSize {
     get { base.layoutSize }
     set { base.layoutSize = newValue }
   }
-  /// How far the subitems stay away from its edges.
+  /// The insets of the subitems from the group's edges.
   public var contentInsets: DirectionalEdgeInsets {
     get { base.contentInsets }
     set { base.contentInsets = newValue }
   }
-  /// The space that it keeps between itself and others.
+  /// The space between its edges and neighboring elements.
   public var edgeSpacing: CollectionLayoutEdgeSpacing {
     get { base.edgeSpacing }
     set { base.edgeSpacing = newValue }
   }
-  /// Views that are held at the whole group.
+  /// The supplementary views that are anchored to the group.
   public var supplementaryItems: [CollectionLayoutSupplementaryItem] {
     get { base.supplementaryItems }
     set { base.supplementaryItems = newValue }
   }
 
-  /// A group of subitems filled in a way.
+  /// Creates a group.
   public init(
     layoutSize: CollectionLayoutSize, axis: Axis, filling: Filling, subitems: [CollectionLayoutSubitem]
   ) {
@@ -106,7 +108,7 @@ public struct CollectionLayoutGroup: Equatable, Sendable {
     self.subitems = subitems
   }
 
-  /// Whether its items have frames of their own.
+  /// Whether the group has explicit frames instead of subitems.
   var isCustom: Bool {
     switch filling {
     case .custom, .provided: true
@@ -127,7 +129,7 @@ public struct CollectionLayoutGroup: Equatable, Sendable {
     return group
   }
 
-  /// The same group with views held at it, which UIKit's section takes with it.
+  /// Returns the group with further supplementary views.
   public func adding(_ supplementaryItems: CollectionLayoutSupplementaryItem...) -> CollectionLayoutGroup {
     var group = self
     group.supplementaryItems += supplementaryItems
@@ -136,7 +138,7 @@ public struct CollectionLayoutGroup: Equatable, Sendable {
 }
 
 extension CollectionLayoutGroup {
-  /// Subitems side by side, repeated as often as fits.
+  /// Creates a row of subitems that are repeated as often as they fit.
   public static func horizontal(
     layoutSize: CollectionLayoutSize, subitems: [any CollectionLayoutGroupMember]
   ) -> CollectionLayoutGroup {
@@ -144,7 +146,7 @@ extension CollectionLayoutGroup {
       layoutSize: layoutSize, axis: .horizontal, filling: .repeatingList, subitems: subitems.map(\.subitem))
   }
 
-  /// Equal parts of the width, one copy of the subitem in each.
+  /// Creates a row of equal parts with one copy of the subitem in each.
   public static func horizontal(
     layoutSize: CollectionLayoutSize, subitem: any CollectionLayoutGroupMember, count: Int
   ) -> CollectionLayoutGroup {
@@ -153,7 +155,7 @@ extension CollectionLayoutGroup {
       subitems: [subitem.subitem])
   }
 
-  /// Copies of the subitem side by side, which the caller must make fit.
+  /// Creates a row of copies of the subitem. It is not checked whether they fit.
   public static func horizontal(
     layoutSize: CollectionLayoutSize, repeatingSubitem subitem: any CollectionLayoutGroupMember, count: Int
   ) -> CollectionLayoutGroup {
@@ -161,7 +163,7 @@ extension CollectionLayoutGroup {
       layoutSize: layoutSize, axis: .horizontal, filling: .copies(count: count), subitems: [subitem.subitem])
   }
 
-  /// Subitems below each other, repeated as often as fits.
+  /// Creates a column of subitems that are repeated as often as they fit.
   public static func vertical(
     layoutSize: CollectionLayoutSize, subitems: [any CollectionLayoutGroupMember]
   ) -> CollectionLayoutGroup {
@@ -169,7 +171,7 @@ extension CollectionLayoutGroup {
       layoutSize: layoutSize, axis: .vertical, filling: .repeatingList, subitems: subitems.map(\.subitem))
   }
 
-  /// Equal parts of the height, one copy of the subitem in each.
+  /// Creates a column of equal parts with one copy of the subitem in each.
   public static func vertical(
     layoutSize: CollectionLayoutSize, subitem: any CollectionLayoutGroupMember, count: Int
   ) -> CollectionLayoutGroup {
@@ -178,7 +180,7 @@ extension CollectionLayoutGroup {
     )
   }
 
-  /// Copies of the subitem below each other, which the caller must make fit.
+  /// Creates a column of copies of the subitem. It is not checked whether they fit.
   public static func vertical(
     layoutSize: CollectionLayoutSize, repeatingSubitem subitem: any CollectionLayoutGroupMember, count: Int
   ) -> CollectionLayoutGroup {
@@ -186,15 +188,15 @@ extension CollectionLayoutGroup {
       layoutSize: layoutSize, axis: .vertical, filling: .copies(count: count), subitems: [subitem.subitem])
   }
 
-  /// Items in frames of their own.
+  /// Creates a group of items with explicit frames.
   public static func custom(
     layoutSize: CollectionLayoutSize, items: [CollectionLayoutGroupCustomItem]
   ) -> CollectionLayoutGroup {
     .init(layoutSize: layoutSize, axis: .vertical, filling: .custom(items), subitems: [])
   }
 
-  /// Items in frames that a closure finds: it is asked once for each size that the group has, and its environment's content
-  /// size is the group's.
+  /// Creates a group of items whose frames a closure returns. It is called once for each size of the group; the content size of
+  /// its environment is the group's size.
   public static func custom(
     layoutSize: CollectionLayoutSize,
     itemProvider: @escaping @Sendable (CollectionLayoutEnvironment) -> [CollectionLayoutGroupCustomItem]
@@ -202,5 +204,46 @@ extension CollectionLayoutGroup {
     .init(
       layoutSize: layoutSize, axis: .vertical,
       filling: .provided(CollectionLayoutGroupCustomItemProvider(itemProvider)), subitems: [])
+  }
+}
+
+/// The frame of an item in a custom group: UIKit's `NSCollectionLayoutGroupCustomItem`.
+public struct CollectionLayoutGroupCustomItem: Equatable, Hashable, Sendable {
+  /// The frame in the group's coordinates, in points.
+  public var frame: CGRect
+  /// The stacking order: items with higher numbers are drawn over the others.
+  public var zIndex: Int
+
+  /// Creates an item with a frame.
+  public init(frame: CGRect, zIndex: Int = 0) {
+    self.frame = frame
+    self.zIndex = zIndex
+  }
+
+  var transposed: CollectionLayoutGroupCustomItem { .init(frame: frame.transposed, zIndex: zIndex) }
+}
+
+/// Computes the frames of a custom group, once for each size of the group: UIKit's `NSCollectionLayoutGroupCustomItemProvider`.
+public final class CollectionLayoutGroupCustomItemProvider: Sendable, Equatable {
+  /// Returns the frames for an environment whose content size is the group's.
+  let items: @Sendable (CollectionLayoutEnvironment) -> [CollectionLayoutGroupCustomItem]
+
+  /// Creates a provider from a closure.
+  public init(_ items: @escaping @Sendable (CollectionLayoutEnvironment) -> [CollectionLayoutGroupCustomItem])
+  {
+    self.items = items
+  }
+
+  /// Whether both are the same object, because closures cannot be compared.
+  public static func == (
+    a: CollectionLayoutGroupCustomItemProvider, b: CollectionLayoutGroupCustomItemProvider
+  ) -> Bool { a === b }
+
+  var transposed: CollectionLayoutGroupCustomItemProvider {
+    CollectionLayoutGroupCustomItemProvider { [items] environment in
+      var environment = environment
+      environment.contentSize = environment.contentSize.transposed
+      return items(environment).map(\.transposed)
+    }
   }
 }

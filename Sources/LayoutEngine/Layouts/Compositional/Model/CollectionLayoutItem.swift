@@ -1,22 +1,22 @@
 /// One item of a group: UIKit's `NSCollectionLayoutItem`.
 public struct CollectionLayoutItem: Equatable, Sendable {
-  /// How large it is, with its insets.
+  /// The size of the item, including its insets.
   public var layoutSize: CollectionLayoutSize
-  /// How much smaller the view is; neighbours stay where they are. Without effect along estimated dimensions.
+  /// The insets of the view within the item. They do not affect neighbors, and are ignored along estimated dimensions.
   public var contentInsets = DirectionalEdgeInsets.zero
-  /// The space that it keeps between itself and others.
+  /// The space between its edges and neighboring elements.
   public var edgeSpacing = CollectionLayoutEdgeSpacing()
-  /// Views that are held at it, such as badges.
+  /// The supplementary views that are anchored to the item, such as badges.
   public var supplementaryItems: [CollectionLayoutSupplementaryItem]
 
-  /// An item without insets and spacing.
+  /// Creates an item without insets and spacing.
   public init(layoutSize: CollectionLayoutSize, supplementaryItems: [CollectionLayoutSupplementaryItem] = [])
   {
     self.layoutSize = layoutSize
     self.supplementaryItems = supplementaryItems
   }
 
-  /// The insets that count: none along what is measured (docs/collection-view.md, "Insets and edge spacing").
+  /// The insets that apply; zero along estimated dimensions (docs/collection-view.md, "Insets and edge spacing").
   var effectiveInsets: DirectionalEdgeInsets {
     var insets = contentInsets
     if layoutSize.widthDimension.isEstimated { (insets.leading, insets.trailing) = (0, 0) }
@@ -32,4 +32,147 @@ public struct CollectionLayoutItem: Equatable, Sendable {
     item.supplementaryItems = supplementaryItems.map(\.transposed)
     return item
   }
+}
+
+/// The width or height of an item: UIKit's `NSCollectionLayoutDimension`.
+public enum CollectionLayoutDimension: Equatable, Hashable, Sendable {
+  /// A fraction of the container's width, such as 0.5; values greater than 1 are valid.
+  case fractionalWidth(Double)
+  /// A fraction of the container's height.
+  case fractionalHeight(Double)
+  /// A length in points.
+  case absolute(Double)
+  /// A length in points until the view has been measured.
+  case estimated(Double)
+  /// As `estimated`, but the item has the size of its largest sibling.
+  case uniformAcrossSiblings(estimate: Double)
+
+  /// Whether views are measured along this dimension.
+  public var isEstimated: Bool {
+    switch self {
+    case .estimated, .uniformAcrossSiblings: true
+    default: false
+    }
+  }
+
+  /// Whether siblings have the size of the largest one.
+  public var isUniformAcrossSiblings: Bool {
+    if case .uniformAcrossSiblings = self { true } else { false }
+  }
+
+  /// The associated number: a fraction or a length in points.
+  var value: Double {
+    switch self {
+    case .fractionalWidth(let value), .fractionalHeight(let value), .absolute(let value),
+      .estimated(let value),
+      .uniformAcrossSiblings(let value):
+      value
+    }
+  }
+
+  /// The dimension with width and height exchanged.
+  var transposed: CollectionLayoutDimension {
+    switch self {
+    case .fractionalWidth(let fraction): .fractionalHeight(fraction)
+    case .fractionalHeight(let fraction): .fractionalWidth(fraction)
+    default: self
+    }
+  }
+}
+
+/// The size of an item: UIKit's `NSCollectionLayoutSize`.
+public struct CollectionLayoutSize: Equatable, Hashable, Sendable {
+  /// The width.
+  public var widthDimension: CollectionLayoutDimension
+  /// The height.
+  public var heightDimension: CollectionLayoutDimension
+
+  /// Creates a size from two dimensions.
+  public init(widthDimension: CollectionLayoutDimension, heightDimension: CollectionLayoutDimension) {
+    self.widthDimension = widthDimension
+    self.heightDimension = heightDimension
+  }
+
+  /// The size with width and height exchanged.
+  var transposed: CollectionLayoutSize {
+    CollectionLayoutSize(
+      widthDimension: heightDimension.transposed, heightDimension: widthDimension.transposed)
+  }
+
+  /// Whether at least one dimension is estimated.
+  var isEstimated: Bool { widthDimension.isEstimated || heightDimension.isEstimated }
+}
+
+/// The space between two items or beside one, in points: UIKit's `NSCollectionLayoutSpacing`.
+public enum CollectionLayoutSpacing: Equatable, Hashable, Sendable {
+  /// A fixed space.
+  case fixed(Double)
+  /// A minimum space; all flexible spaces share the remaining length equally.
+  case flexible(Double)
+
+  /// The fixed or minimum space.
+  public var spacing: Double {
+    switch self {
+    case .fixed(let spacing), .flexible(let spacing): spacing
+    }
+  }
+
+  /// Whether the space can grow.
+  public var isFlexible: Bool {
+    if case .flexible = self { true } else { false }
+  }
+}
+
+/// The space around an item: UIKit's `NSCollectionLayoutEdgeSpacing`.
+public struct CollectionLayoutEdgeSpacing: Equatable, Hashable, Sendable {
+  /// The space before the item; nil for none.
+  public var leading: CollectionLayoutSpacing?
+  /// The space above the item; nil for none.
+  public var top: CollectionLayoutSpacing?
+  /// The space after the item; nil for none.
+  public var trailing: CollectionLayoutSpacing?
+  /// The space below the item; nil for none.
+  public var bottom: CollectionLayoutSpacing?
+
+  /// Creates spaces in UIKit's order; the default of each side is nil.
+  public init(
+    leading: CollectionLayoutSpacing? = nil, top: CollectionLayoutSpacing? = nil,
+    trailing: CollectionLayoutSpacing? = nil, bottom: CollectionLayoutSpacing? = nil
+  ) {
+    self.leading = leading
+    self.top = top
+    self.trailing = trailing
+    self.bottom = bottom
+  }
+
+  var transposed: CollectionLayoutEdgeSpacing {
+    CollectionLayoutEdgeSpacing(leading: top, top: leading, trailing: bottom, bottom: trailing)
+  }
+
+  /// Returns the spaces before and after the item along an axis.
+  func edges(along axis: CollectionLayoutGroup.Axis) -> EdgePair {
+    axis == .horizontal ? EdgePair(before: leading, after: trailing) : EdgePair(before: top, after: bottom)
+  }
+
+  var all: [CollectionLayoutSpacing] { [leading, top, trailing, bottom].compactMap { $0 } }
+}
+
+/// The spaces before and after an item along one axis.
+struct EdgePair {
+  let before: CollectionLayoutSpacing?
+  let after: CollectionLayoutSpacing?
+
+  /// The sum of the fixed or minimum spaces, in points.
+  var least: Double { (before?.spacing ?? 0) + (after?.spacing ?? 0) }
+
+  /// The number of flexible spaces.
+  var flexibleCount: Int { (before?.isFlexible == true ? 1 : 0) + (after?.isFlexible == true ? 1 : 0) }
+
+  /// Returns the space before the item if each flexible space grows by `share`, in points.
+  func leading(growingBy share: Double) -> Double {
+    (before?.spacing ?? 0) + (before?.isFlexible == true ? share : 0)
+  }
+
+  /// Returns the sum of both spaces if each flexible one grows by `share`, in points.
+  func total(growingBy share: Double) -> Double { least + Double(flexibleCount) * share }
 }

@@ -1,44 +1,44 @@
-/// The boundary that section insets are measured from: UIKit's `UIContentInsetsReference`.
+/// The boundary from which section insets are measured: UIKit's `UIContentInsetsReference`.
 public enum ContentInsetsReference: String, Hashable, Sendable, CaseIterable {
-  /// Of a section: what the layout says. Of the layout: the safe area.
+  /// For a section, the layout's reference; for the layout, the safe area.
   case automatic
-  /// The bounds alone.
+  /// The bounds.
   case none
   /// The safe area.
   case safeArea
   /// The layout margins.
   case layoutMargins
-  /// The width that text is readable at.
+  /// The readable width for text.
   case readableContent
 }
 
-/// A group that is repeated, and what surrounds it: UIKit's `NSCollectionLayoutSection`.
+/// A repeated group with its surroundings: UIKit's `NSCollectionLayoutSection`.
 public struct CollectionLayoutSection: Equatable, Sendable {
-  /// The group that is repeated, once for each line.
+  /// The group that is repeated until all items have a position.
   public var group: CollectionLayoutGroup
   /// The space between the section's edges and its groups.
   public var contentInsets = DirectionalEdgeInsets.zero
   /// The space between two groups, in points.
   public var interGroupSpacing = 0.0
-  /// The boundary that the insets of groups are measured from at both ends of the lines.
+  /// The boundary from which the groups' insets are measured, at both ends of the lines.
   public var contentInsetsReference = ContentInsetsReference.automatic
-  /// The same for the insets of headers and footers; automatic for the groups' boundary.
+  /// The boundary for the insets of headers and footers; automatic means that of the groups.
   public var supplementaryContentInsetsReference = ContentInsetsReference.automatic
-  /// Whether headers and footers stand within the section's insets along the lines.
+  /// Whether the section's insets also apply to headers and footers.
   public var supplementariesFollowContentInsets = true
-  /// Headers, footers and views at the sides.
+  /// The headers, footers and views at the sides.
   public var boundarySupplementaryItems: [CollectionLayoutBoundarySupplementaryItem] = []
-  /// Views behind the section.
+  /// The views behind the section.
   public var decorationItems: [CollectionLayoutDecorationItem] = []
-  /// Whether and how the groups scroll across the layout's direction.
+  /// The behavior of groups that scroll across the layout's direction; `none` disables it.
   public var orthogonalScrollingBehavior = OrthogonalScrollingBehavior.none
-  /// How it slows down where they do.
+  /// The deceleration and bounce of groups that scroll.
   public var orthogonalScrollingProperties = OrthogonalScrollingProperties()
-  /// How cells look at distances from the middle of their row, in any order; for sections that scroll by themselves, and
-  /// only for cells whose size is not estimated, as in UIKit.
+  /// The scale and alpha of cells by their distance from the middle of the row, in any order. They apply only to sections that
+  /// scroll orthogonally and to cells without estimated sizes, as in UIKit.
   public var visibleItemKeyframes: [VisibleItemKeyframe] = []
 
-  /// A section that repeats a group.
+  /// Creates a section that repeats a group.
   public init(group: CollectionLayoutGroup) {
     self.group = group
   }
@@ -50,5 +50,73 @@ public struct CollectionLayoutSection: Equatable, Sendable {
     section.boundarySupplementaryItems = boundarySupplementaryItems.map(\.transposed)
     section.decorationItems = decorationItems.map(\.transposed)
     return section
+  }
+}
+
+/// The deceleration and bounce of a section that scrolls orthogonally: UIKit's
+/// `UICollectionLayoutSectionOrthogonalScrollingProperties`. It does not affect images of a row at rest.
+public struct OrthogonalScrollingProperties: Equatable, Hashable, Sendable {
+  /// The deceleration of scrolling.
+  public enum DecelerationRate: String, Hashable, Sendable, CaseIterable {
+    /// That of the collection view.
+    case automatic
+    /// The default of scroll views.
+    case normal
+    /// Faster than the default.
+    case fast
+  }
+
+  /// The condition for bouncing at the ends of a row.
+  public enum Bounce: String, Hashable, Sendable, CaseIterable {
+    /// Bounces if the row is longer than its visible part.
+    case automatic
+    /// Bounces also if the row fits.
+    case always
+    /// Does not bounce.
+    case never
+  }
+
+  /// The deceleration of scrolling.
+  public var decelerationRate = DecelerationRate.automatic
+  /// The condition for bouncing.
+  public var bounce = Bounce.automatic
+
+  /// Creates UIKit's defaults.
+  public init() {}
+}
+
+/// The scale and alpha of cells at a distance from the middle of the visible part of their row. It replaces the code that apps
+/// write in UIKit's `visibleItemsInvalidationHandler`.
+///
+/// Values are interpolated linearly between keyframes. Before the first and after the last keyframe, they are constant.
+public struct VisibleItemKeyframe: Equatable, Hashable, Sendable {
+  /// The distance between the middle of a cell and the middle of the visible part of its row.
+  public enum Distance: Equatable, Hashable, Sendable {
+    /// A length in points, zero or more.
+    case points(Double)
+    /// A fraction, zero or more, of the visible length of the row. For horizontal rows, this is the width of the collection
+    /// view.
+    case fraction(Double)
+  }
+
+  /// The distance from the middle, on both sides, at which the keyframe applies.
+  public var distance: Distance
+  /// The scale of cells about their centers; greater than zero, at most 10.
+  public var scale: Double
+  /// The opacity of cells, from 0 to 1.
+  public var alpha: Double
+
+  /// Creates a keyframe; the defaults do not change the cells.
+  public init(distance: Distance, scale: Double = 1, alpha: Double = 1) {
+    self.distance = distance
+    self.scale = scale
+    self.alpha = alpha
+  }
+
+  func points(in visibleLength: Double) -> Double {
+    switch distance {
+    case .points(let points): points
+    case .fraction(let fraction): fraction * visibleLength
+    }
   }
 }

@@ -1,21 +1,21 @@
 public import Foundation
 
-/// A view held at an item or a group, such as a badge: UIKit's `NSCollectionLayoutSupplementaryItem`.
+/// A view that is anchored to an item or group, such as a badge: UIKit's `NSCollectionLayoutSupplementaryItem`.
 public struct CollectionLayoutSupplementaryItem: Equatable, Sendable {
-  /// How large it is; fractions are of the item's frame, or of the container of the group.
+  /// The size of the view. Fractions refer to the item's frame, or to the container of the group.
   public var layoutSize: CollectionLayoutSize
-  /// The kind of view: a name that no other supplementary item of the layout has.
+  /// The kind of the view, unique among the layout's supplementary items.
   public var elementKind: String
-  /// Where on the item or the group it is held.
+  /// The point of the item or group to which the view is anchored.
   public var containerAnchor: CollectionLayoutAnchor
-  /// By which of its own points it is held; nil for the same as on the container, so that it stands inside.
+  /// The anchor point of the view; nil means the same edges as in `containerAnchor`, so that the view is inside.
   public var itemAnchor: CollectionLayoutAnchor?
-  /// Which elements it is drawn over.
+  /// The stacking order: elements with higher numbers are drawn over the others.
   public var zIndex = 1
-  /// How much smaller the view is than `layoutSize`.
+  /// The insets of the view within `layoutSize`.
   public var contentInsets = DirectionalEdgeInsets.zero
 
-  /// A view held at a point of its container.
+  /// Creates a view that is anchored to a point of its container.
   public init(
     layoutSize: CollectionLayoutSize, elementKind: String, containerAnchor: CollectionLayoutAnchor,
     itemAnchor: CollectionLayoutAnchor? = nil
@@ -26,7 +26,7 @@ public struct CollectionLayoutSupplementaryItem: Equatable, Sendable {
     self.itemAnchor = itemAnchor
   }
 
-  /// The same with x and y exchanged.
+  /// The value with the x and y axes exchanged.
   var transposed: CollectionLayoutSupplementaryItem {
     var item = self
     item.layoutSize = layoutSize.transposed
@@ -37,23 +37,23 @@ public struct CollectionLayoutSupplementaryItem: Equatable, Sendable {
   }
 }
 
-/// A place at an edge or a corner: UIKit's `NSRectAlignment`.
+/// An edge or corner of a rectangle: UIKit's `NSRectAlignment`.
 public enum RectAlignment: String, Hashable, Sendable, CaseIterable {
-  /// Above, in the middle.
+  /// The middle of the top edge.
   case top
-  /// Above, at the leading edge.
+  /// The top leading corner.
   case topLeading
-  /// At the leading edge, in the middle.
+  /// The middle of the leading edge.
   case leading
-  /// Below, at the leading edge.
+  /// The bottom leading corner.
   case bottomLeading
-  /// Below, in the middle.
+  /// The middle of the bottom edge.
   case bottom
-  /// Below, at the trailing edge.
+  /// The bottom trailing corner.
   case bottomTrailing
-  /// At the trailing edge, in the middle.
+  /// The middle of the trailing edge.
   case trailing
-  /// Above, at the trailing edge.
+  /// The top trailing corner.
   case topTrailing
 
   var transposed: RectAlignment {
@@ -69,7 +69,7 @@ public enum RectAlignment: String, Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// Where it is from the top down: −1 above, 0 in the middle, 1 below.
+  /// The vertical position: −1 at the top, 0 in the middle, 1 at the bottom.
   var alongMain: Int {
     switch self {
     case .top, .topLeading, .topTrailing: -1
@@ -78,7 +78,7 @@ public enum RectAlignment: String, Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// Where it is along the lines: −1 at the leading edge, 0 in the middle, 1 at the trailing edge.
+  /// The horizontal position: −1 at the leading edge, 0 in the middle, 1 at the trailing edge.
   var alongCross: Int {
     switch self {
     case .leading, .topLeading, .bottomLeading: -1
@@ -88,27 +88,27 @@ public enum RectAlignment: String, Hashable, Sendable, CaseIterable {
   }
 }
 
-/// A header, a footer or a view at the side of a section or of the whole layout: UIKit's
+/// A header, a footer or a view at the side of a section or of the entire layout: UIKit's
 /// `NSCollectionLayoutBoundarySupplementaryItem`.
 public struct CollectionLayoutBoundarySupplementaryItem: Equatable, Sendable {
-  /// How large it is.
+  /// The size of the view.
   public var layoutSize: CollectionLayoutSize
-  /// The kind of view: a name that no other supplementary item of the section has.
+  /// The kind of the view, unique among the section's supplementary items.
   public var elementKind: String
-  /// At which edge or corner of the section it stands.
+  /// The edge or corner of the section to which the view is aligned.
   public var alignment: RectAlignment
-  /// How far it is moved to the right and down, in points. Mirrored with the layout.
+  /// The offset to the right and down, in points. It is mirrored with the layout.
   public var absoluteOffset: CGPoint
-  /// Whether the section makes room for it; otherwise it lies over the content.
+  /// Whether the section reserves space for the view; otherwise, the view overlaps the content.
   public var extendsBoundary = true
-  /// Whether it stays in sight while its section does.
+  /// Whether the view stays visible while its section is visible.
   public var pinToVisibleBounds = false
-  /// Which elements it is drawn over.
+  /// The stacking order: elements with higher numbers are drawn over the others.
   public var zIndex = 1
-  /// How much smaller the view is than `layoutSize`.
+  /// The insets of the view within `layoutSize`.
   public var contentInsets = DirectionalEdgeInsets.zero
 
-  /// A view at an edge or a corner.
+  /// Creates a view at an edge or corner.
   public init(
     layoutSize: CollectionLayoutSize, elementKind: String, alignment: RectAlignment,
     absoluteOffset: CGPoint = .zero
@@ -119,7 +119,7 @@ public struct CollectionLayoutBoundarySupplementaryItem: Equatable, Sendable {
     self.absoluteOffset = absoluteOffset
   }
 
-  /// The same with x and y exchanged.
+  /// The value with the x and y axes exchanged.
   var transposed: CollectionLayoutBoundarySupplementaryItem {
     var item = self
     item.layoutSize = layoutSize.transposed
@@ -132,27 +132,107 @@ public struct CollectionLayoutBoundarySupplementaryItem: Equatable, Sendable {
 
 /// A view behind a section: UIKit's `NSCollectionLayoutDecorationItem`.
 public struct CollectionLayoutDecorationItem: Equatable, Hashable, Sendable {
-  /// The kind of view: a name that no other decoration of the section has.
+  /// The kind of the view, unique among the section's decorations.
   public var elementKind: String
-  /// Which elements it is drawn over; 0 lies below all others.
+  /// The stacking order: elements with higher numbers are drawn over the others. 0 is below the cells.
   public var zIndex = 0
-  /// How much smaller it is than the section.
+  /// The insets of the view within the section.
   public var contentInsets = DirectionalEdgeInsets.zero
 
-  /// A background.
+  /// Creates a view behind a section.
   public init(elementKind: String) {
     self.elementKind = elementKind
   }
 
-  /// A background, spelled as in UIKit.
+  /// Creates a view behind a section, as in UIKit.
   public static func background(elementKind: String) -> CollectionLayoutDecorationItem {
     CollectionLayoutDecorationItem(elementKind: elementKind)
   }
 
-  /// The same with x and y exchanged.
+  /// The value with the x and y axes exchanged.
   var transposed: CollectionLayoutDecorationItem {
     var item = self
     item.contentInsets = contentInsets.transposed
     return item
+  }
+}
+
+/// Edges of a rectangle by reading direction: UIKit's `NSDirectionalRectEdge`.
+public struct DirectionalRectEdge: OptionSet, Hashable, Sendable {
+  /// One bit for each edge, as in UIKit.
+  public let rawValue: Int
+
+  /// Creates edges from their bits.
+  public init(rawValue: Int) {
+    self.rawValue = rawValue
+  }
+
+  /// The top edge.
+  public static let top = DirectionalRectEdge(rawValue: 1)
+  /// The leading edge.
+  public static let leading = DirectionalRectEdge(rawValue: 2)
+  /// The bottom edge.
+  public static let bottom = DirectionalRectEdge(rawValue: 4)
+  /// The trailing edge.
+  public static let trailing = DirectionalRectEdge(rawValue: 8)
+  /// All edges.
+  public static let all: DirectionalRectEdge = [.top, .leading, .bottom, .trailing]
+
+  var transposed: DirectionalRectEdge {
+    var edges: DirectionalRectEdge = []
+    if contains(.top) { edges.insert(.leading) }
+    if contains(.leading) { edges.insert(.top) }
+    if contains(.bottom) { edges.insert(.trailing) }
+    if contains(.trailing) { edges.insert(.bottom) }
+    return edges
+  }
+}
+
+/// A point of a rectangle to which a supplementary view is anchored: UIKit's `NSCollectionLayoutAnchor`.
+public struct CollectionLayoutAnchor: Equatable, Hashable, Sendable {
+  /// The edges on which the point is: a corner, the middle of an edge, or the center if empty.
+  public var edges: DirectionalRectEdge
+  /// The offset of the view to the right and down, in points or in multiples of its size. It is mirrored with the layout.
+  public var offset: CGPoint
+  /// Whether the offset is in multiples of the view's size.
+  public var isFractionalOffset: Bool
+
+  /// Creates a point without an offset.
+  public init(edges: DirectionalRectEdge) {
+    (self.edges, offset, isFractionalOffset) = (edges, .zero, false)
+  }
+
+  /// Creates a point with an offset in points.
+  public init(edges: DirectionalRectEdge, absoluteOffset: CGPoint) {
+    (self.edges, offset, isFractionalOffset) = (edges, absoluteOffset, false)
+  }
+
+  /// Creates a point with an offset in multiples of the view's size.
+  public init(edges: DirectionalRectEdge, fractionalOffset: CGPoint) {
+    (self.edges, offset, isFractionalOffset) = (edges, fractionalOffset, true)
+  }
+
+  /// The point in the unit square.
+  var unitPoint: CGPoint {
+    func unit(_ begin: DirectionalRectEdge, _ end: DirectionalRectEdge) -> Double {
+      switch (edges.contains(begin), edges.contains(end)) {
+      case (true, false): 0
+      case (false, true): 1
+      default: 0.5
+      }
+    }
+    return CGPoint(x: unit(.leading, .trailing), y: unit(.top, .bottom))
+  }
+
+  /// Returns the offset of a view with a size, in points.
+  func points(of size: CGSize) -> CGPoint {
+    isFractionalOffset ? CGPoint(x: offset.x * size.width, y: offset.y * size.height) : offset
+  }
+
+  var transposed: CollectionLayoutAnchor {
+    var anchor = self
+    anchor.edges = edges.transposed
+    anchor.offset = CGPoint(x: offset.y, y: offset.x)
+    return anchor
   }
 }

@@ -1,4 +1,6 @@
-/// A layout of another kind that lays out one section of a screen of sections.
+public import Foundation
+
+/// A layout of another type for one section of a compositional layout.
 public struct SectionLayout: Equatable, Sendable {
   /// The layout.
   public let layout: any CollectionLayout & Equatable
@@ -8,61 +10,61 @@ public struct SectionLayout: Equatable, Sendable {
     self.layout = layout
   }
 
-  /// Whether both layouts are of one type and have equal properties.
+  /// Whether both layouts have the same type and equal properties.
   public static func == (a: SectionLayout, b: SectionLayout) -> Bool { equal(a.layout, b.layout) }
 }
 
 private func equal<Layout: Equatable>(_ a: Layout, _ b: any Equatable) -> Bool { b as? Layout == a }
 
-/// One answer of a section provider: which section it is for, when, and how that is laid out.
+/// A rule for sections: the sections to which it applies, its condition, and their layout. It corresponds to a result of UIKit's
+/// section provider.
 public struct CompositionalSection: Equatable, Sendable {
-  /// How a section is laid out.
+  /// The layout of a section.
   public enum Content: Equatable, Sendable {
-    /// By groups.
+    /// Repeated groups.
     case groups(CollectionLayoutSection)
-    /// As a list, whose insets follow from the environment.
+    /// A list, whose insets depend on the environment.
     case list(CollectionLayoutListConfiguration)
-    /// By a layout of another kind.
+    /// A layout of another type.
     case layout(SectionLayout)
   }
 
-  /// The number of the one section that it is for; nil where its place in the list says.
+  /// The number of the section to which the entry applies; nil if a name or the position in the list determines it.
   public var number: Int?
-  /// The name of the sections that it is for; nil where its place in the list says.
+  /// The name of the sections to which the entry applies; nil if a number or the position in the list determines them.
   public var name: String?
-  /// When it holds; nil for always.
+  /// The condition under which the entry applies; nil means always.
   public var condition: CollectionLayoutCondition?
-  /// How the section is laid out.
+  /// The layout of the section.
   public var content: Content
 
-  /// An entry for the section at its place in the list.
+  /// Creates an entry for the section at the same position in the list.
   public init(_ content: Content) {
     self.content = content
   }
 
-  /// An entry of groups for the section at its place in the list.
+  /// Creates an entry of groups for the section at the same position in the list.
   public init(_ section: CollectionLayoutSection) {
     content = .groups(section)
   }
 
-  /// The groups; nil for what is laid out in another way.
+  /// The section of groups, or nil for another layout.
   var groups: CollectionLayoutSection? {
     guard case .groups(let section) = content else { return nil }
     return section
   }
 
-  /// Whether it is for certain sections, wherever it stands in the list.
+  /// Whether the entry names its sections, so that its position in the list has no effect.
   var isAddressed: Bool { number != nil || name != nil }
 }
 
 extension CompositionalLayout {
-  /// Which entry serves each section: what UIKit's section provider decides (docs/collection-view.md, "Section
-  /// provider").
+  /// Finds the entry for each section, as UIKit's section provider does (docs/collection-view.md, "Section provider").
   struct Provider {
     private let entries: [CompositionalSection]
     private let environment: CollectionLayoutEnvironment
     private let addressed: [Int]
-    /// Entries that stand for one place in the list, one of which holds.
+    /// For each position in the list, the alternative entries; the first one with a true condition applies.
     private let places: [[Int]]
 
     init(_ entries: [CompositionalSection], in environment: CollectionLayoutEnvironment) {
@@ -73,7 +75,7 @@ extension CompositionalLayout {
       var open: [Int] = []
       for index in entries.indices where !entries[index].isAddressed {
         open.append(index)
-        // An entry that always holds is the last one for its place.
+        // An entry without a condition is the last alternative for its position.
         if entries[index].condition == nil {
           places.append(open)
           open = []
@@ -83,7 +85,7 @@ extension CompositionalLayout {
       self.places = places
     }
 
-    /// The place in the list of the entry that serves a section; nil where none does.
+    /// Returns the index of the entry that applies to a section, or nil if there is none.
     func entry(forSection number: Int, name: String?) -> Int? {
       let own = addressed.first { index in
         let entry = entries[index]
@@ -96,5 +98,68 @@ extension CompositionalLayout {
     }
 
     private func holds(_ index: Int) -> Bool { entries[index].condition?.holds(in: environment) ?? true }
+  }
+}
+
+/// The environment of a section's layout: UIKit's `NSCollectionLayoutEnvironment`.
+public struct CollectionLayoutEnvironment: Equatable, Sendable {
+  /// The size of the collection view, in points.
+  public var contentSize: CGSize
+  /// The horizontal size class; nil if it is unknown.
+  public var horizontalSizeClass: SizeClass?
+  /// The vertical size class; nil if it is unknown.
+  public var verticalSizeClass: SizeClass?
+  /// The insets of the area that bars and the device do not cover, in points and by reading direction.
+  public var safeAreaInsets = DirectionalEdgeInsets.zero
+  /// The iOS generation whose list dimensions apply.
+  public var listMetrics = ListMetrics.iOS26
+
+  /// Creates an environment without a safe area, for the latest iOS generation.
+  public init(
+    contentSize: CGSize, horizontalSizeClass: SizeClass? = nil, verticalSizeClass: SizeClass? = nil
+  ) {
+    self.contentSize = contentSize
+    self.horizontalSizeClass = horizontalSizeClass
+    self.verticalSizeClass = verticalSizeClass
+  }
+
+  /// Creates the environment of a layout's input.
+  public init(_ input: LayoutInput) {
+    self.init(
+      contentSize: input.bounds.size, horizontalSizeClass: input.horizontalSizeClass,
+      verticalSizeClass: input.verticalSizeClass)
+    let (safe, isMirrored) = (input.safeAreaInsets, input.direction == .rightToLeft)
+    safeAreaInsets = DirectionalEdgeInsets(
+      top: safe.top, leading: isMirrored ? safe.right : safe.left, bottom: safe.bottom,
+      trailing: isMirrored ? safe.left : safe.right)
+    listMetrics = input.listMetrics
+  }
+}
+
+/// The condition for an entry of a compositional layout; nil values are not checked.
+public struct CollectionLayoutCondition: Equatable, Hashable, Sendable {
+  /// The minimum width of the collection view, in points.
+  public var minimumWidth: Double?
+  /// The maximum width, in points.
+  public var maximumWidth: Double?
+  /// The minimum height, in points.
+  public var minimumHeight: Double?
+  /// The maximum height, in points.
+  public var maximumHeight: Double?
+  /// The horizontal size class.
+  public var horizontalSizeClass: SizeClass?
+  /// The vertical size class.
+  public var verticalSizeClass: SizeClass?
+
+  /// Creates a condition that is always true.
+  public init() {}
+
+  /// Whether the condition is true. A condition on an unknown size class is false.
+  public func holds(in environment: CollectionLayoutEnvironment) -> Bool {
+    let (width, height) = (Double(environment.contentSize.width), Double(environment.contentSize.height))
+    return (minimumWidth.map { width >= $0 } ?? true) && (maximumWidth.map { width <= $0 } ?? true)
+      && (minimumHeight.map { height >= $0 } ?? true) && (maximumHeight.map { height <= $0 } ?? true)
+      && (horizontalSizeClass.map { environment.horizontalSizeClass == $0 } ?? true)
+      && (verticalSizeClass.map { environment.verticalSizeClass == $0 } ?? true)
   }
 }

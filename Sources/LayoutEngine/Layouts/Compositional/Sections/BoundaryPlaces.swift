@@ -1,7 +1,7 @@
 import Foundation
 
-/// Where headers, footers and views at the sides stand about a content (docs/collection-view.md, "Boundary items");
-/// axes are those of vertical scrolling, and the content begins at 0.
+/// The frames of headers, footers and views at the sides of a content (docs/collection-view.md, "Boundary items"). Axes are
+/// those of vertical scrolling; the content starts at 0.
 struct BoundaryPlaces: Sendable {
   struct Place: Sendable {
     let item: CollectionLayoutBoundarySupplementaryItem
@@ -9,17 +9,17 @@ struct BoundaryPlaces: Sendable {
   }
 
   private(set) var places: [Place] = []
-  /// How much room views take before the content.
+  /// The space that views need before the content.
   private(set) var before = 0.0
-  /// How much they take after it.
+  /// The space that views need after the content.
   private(set) var after = 0.0
-  /// How long the content is, which a view at its side may lengthen.
+  /// The length of the content, which a view at its side can extend.
   private(set) var length: Double
 
-  /// How large a view wants to be, by its kind, that is proposed a size.
+  /// Returns the preferred size of a view of a kind, for a proposed size.
   typealias Measure = (String, CGSize) throws(LayoutError) -> CGSize
 
-  /// Views about a content of a length; `span` is what they stand in across it.
+  /// `length` is that of the content; `span` is the area across the scroll direction in which views are aligned.
   init(
     _ items: [CollectionLayoutBoundarySupplementaryItem], length: Double,
     span: (begin: Double, container: CGSize), pixels: WholePixels, measure: Measure
@@ -70,17 +70,17 @@ struct BoundaryPlaces: Sendable {
   }
 }
 
-/// Keeps boundary items in sight while their section is (docs/collection-view.md, "Pinned boundary items"); axes are
+/// Keeps boundary items visible while their section is visible (docs/collection-view.md, "Pinned boundary items"). Axes are
 /// those of vertical scrolling.
 struct BoundaryPinning {
-  /// Added to the `zIndex` of an item that is pinned and seen.
+  /// The amount added to the `zIndex` of a pinned item that is visible.
   static let zIndex = 1_000_000_000
 
   private let bounds: CGRect
   private let visibleTop: Double
   private let visibleBottom: Double
 
-  /// Pins to what bars and insets leave of the bounds.
+  /// Items are pinned within the area that bars and insets leave.
   init(input: LayoutInput, direction: ScrollDirection) {
     var insets = input.adjustedContentInset(scrolling: direction)
     bounds = direction == .horizontal ? input.bounds.transposed : input.bounds
@@ -89,8 +89,8 @@ struct BoundaryPinning {
     visibleBottom = Double(bounds.origin.y + bounds.size.height) - insets.bottom
   }
 
-  /// A view's frame and level; `start` and `end` are the section's, with all its boundary items, and `rooms` what these
-  /// take before and after its content.
+  /// Returns the frame and z-index of a view. `start` and `end` are those of the section with its boundary items; `rooms` is the
+  /// space of these before and after the content.
   func pinned(
     _ place: BoundaryPlaces.Place, start: Double, end: Double, rooms: (before: Double, after: Double)
   ) -> (frame: CGRect, zIndex: Int) {
@@ -100,7 +100,7 @@ struct BoundaryPinning {
     switch place.item.alignment.alongMain {
     case -1: frame.origin.y = CGFloat(max(y, min(visibleTop, end - rooms.after - height)))
     case 1: frame.origin.y = CGFloat(min(y, max(visibleBottom - height, start + rooms.before)))
-    // At the sides nothing was measured: they stay (docs/collection-view.md, "Pinned boundary items").
+    // Views at the sides are not moved: UIKit's behavior was not measured (docs/collection-view.md, "Pinned boundary items").
     default: break
     }
     let isSeen = Double(frame.maxY) > Double(bounds.minY) && Double(frame.minY) < Double(bounds.maxY)

@@ -1,7 +1,7 @@
 import Foundation
 
-/// Lays out the sections of a compositional layout one after the other (docs/collection-view.md, "Sections of groups").
-/// Axes are those of vertical scrolling until elements leave the arrangement.
+/// Lays out the sections of a compositional layout in order (docs/collection-view.md, "Sections of groups"). Axes are those of
+/// vertical scrolling until the arrangement returns elements.
 struct CompositionalAssembly {
   let layout: CompositionalLayout
   let input: LayoutInput
@@ -36,7 +36,7 @@ struct CompositionalAssembly {
     var sections: [StackedSection] = []
     /// The boundary items of the whole layout.
     var boundary: BoundaryPlaces
-    /// Where the first section begins.
+    /// The start of the first section.
     var start: Double
     var extent = 0.0
   }
@@ -66,8 +66,8 @@ struct CompositionalAssembly {
     }
   }
 
-  /// The entry that serves a section, ready; nil where another layout does, or none does and none need to. Throws as UIKit
-  /// does where items have none.
+  /// Returns the prepared entry for a section. Returns nil if another layout applies, or if the section has neither an entry nor
+  /// items. Throws UIKit's error if a section with items has no entry.
   mutating func entry(of number: Int) throws(LayoutError) -> PreparedSection? {
     guard let index = provider.entry(forSection: number, name: input.sections[number].name) else {
       guard input.sections[number].itemCount > 0 else { return nil }
@@ -93,11 +93,11 @@ struct CompositionalAssembly {
     if stacking.holdsNothing, stacking.refusal == nil {
       diagnostics.append(
         LayoutDiagnostic(
-          "the group has no place for an item, so that the section shows none", section: number,
+          "the group has no space for an item, so the section shows no items", section: number,
           property: "group"))
     }
     if !section.visibleItemKeyframes.isEmpty, section.group.hasMeasuredItems {
-      // UIKit's log, word for word (docs/collection-view.md, "Orthogonal sections").
+      // The exact text of UIKit's log (docs/collection-view.md, "Orthogonal sections").
       diagnostics.append(
         LayoutDiagnostic(
           "[UICompositionalLayout] note: the section invalidation handler cannot currently mutate visible items for "
@@ -109,7 +109,7 @@ struct CompositionalAssembly {
     return entry
   }
 
-  /// The list that a section is; nil for one that is none.
+  /// Returns the list of a section, or nil if the section is not a list.
   func list(of number: Int) -> PlacedList? {
     layout.list(ofSection: number, provider, in: input)
   }
@@ -118,12 +118,12 @@ struct CompositionalAssembly {
     if list.configuration.headerMode == .firstItemInSection, input.sections[number].itemCount == 0 {
       diagnostics.append(
         LayoutDiagnostic(
-          "the section has no item that could be its header", section: number, property: "headerMode"))
+          "the section has no first item for its header", section: number, property: "headerMode"))
     }
     if isTransposed {
       diagnostics.append(
         LayoutDiagnostic(
-          "a list is made for content that scrolls vertically", section: number, property: "scrollDirection"))
+          "a list requires vertical scrolling", section: number, property: "scrollDirection"))
     }
   }
 
@@ -165,7 +165,7 @@ struct CompositionalAssembly {
         .init(section: section, frame: frame, groups: groups, boundary: boundary, extent: extent)))
   }
 
-  /// Asks a section's cells for their size, unless they were given one.
+  /// Returns a closure that gives the explicit size of a cell, or measures it.
   func measure(ofSection number: Int) -> GroupSolver.Measure {
     let (sizes, isTransposed) = (input.sections[number].itemSizes, isTransposed)
     return { (item, proposed) throws(LayoutError) in
@@ -184,7 +184,7 @@ struct CompositionalAssembly {
     return isTransposed ? wanted.transposed : wanted
   }
 
-  /// A section that another layout lays out as if it were alone; nil where none does.
+  /// Returns the arrangement of a section with its own layout, as if it were the only section; nil if it has none.
   private mutating func embedded(_ number: Int, start: Double) throws(LayoutError) -> Arrangement? {
     guard let other = layout.sectionLayout(of: number, provider, in: input) else { return nil }
     let input = self.input.alone(section: number, start: start, isTransposed: isTransposed)
@@ -197,14 +197,14 @@ struct CompositionalAssembly {
     }
   }
 
-  /// The layout of another kind that lays out a section; nil for one of groups.
+  /// Returns the layout of a section that has another type, or nil for a section of groups.
   func sectionLayout(of number: Int) -> (any CollectionLayout)? {
     layout.sectionLayout(of: number, provider, in: input)
   }
 }
 
 extension CompositionalLayout {
-  /// The layout of another kind that lays out a section; nil for one of groups.
+  /// Returns the layout of a section that has another type, or nil for a section of groups.
   fileprivate func sectionLayout(
     of number: Int, _ provider: Provider, in input: LayoutInput
   ) -> (any CollectionLayout)? {
@@ -212,14 +212,14 @@ extension CompositionalLayout {
       case .layout(let other) = sections[index].content
     else { return nil }
     guard var mirroring = other.layout as? any MirroringLayout else { return other.layout }
-    // It stands among sections that do.
+    // The other sections are mirrored, too.
     mirroring.flipsHorizontallyInOppositeLayoutDirection = true
     return mirroring
   }
 }
 
 extension StackedSection {
-  /// How long it is, along the scroll direction.
+  /// Returns the length along the scroll direction.
   func extent(isTransposed: Bool) -> Double {
     switch content {
     case .groups(let groups): groups.extent
@@ -231,7 +231,7 @@ extension StackedSection {
 }
 
 extension LayoutInput {
-  /// The input of a layout that lays out one section, which begins at `start`.
+  /// Returns the input for the layout of one section, which begins at `start`.
   func alone(section number: Int, start: Double, isTransposed: Bool) -> LayoutInput {
     var input = self
     input.sections = [sections[number]]
@@ -261,5 +261,113 @@ extension LayoutError {
     LayoutError(
       message, indexPath: indexPath.map { IndexPath(item: $0.item, section: number) }, section: number,
       property: property)
+  }
+}
+
+/// A section of a compositional layout at its position along the scroll direction.
+struct StackedSection {
+  let number: Int
+  /// The start of the section, including the views before its content.
+  let start: Double
+  let content: Content
+
+  enum Content {
+    case groups(PlacedGroups)
+    case layout(Arrangement)
+    /// The section has neither an entry nor items.
+    case nothing
+  }
+
+  struct PlacedGroups {
+    /// The section, in axes of vertical scrolling.
+    let section: CollectionLayoutSection
+    let frame: SectionFrame
+    /// The section's groups, relative to the corner of its content.
+    let groups: SectionGroups
+    let boundary: BoundaryPlaces
+    /// The total length of the section.
+    let extent: Double
+
+    /// Returns the effects of the section's keyframes, or nil if it has none. UIKit does not apply them to cells with estimated
+    /// sizes.
+    func look(in row: OrthogonalSection) -> VisibleItemLook? {
+      if section.group.hasMeasuredItems { return nil }
+      return VisibleItemLook(section.visibleItemKeyframes, row: row)
+    }
+  }
+}
+
+/// A prepared entry, with the values that all of its sections share.
+struct PreparedSection {
+  /// The section, in axes of vertical scrolling.
+  let section: CollectionLayoutSection
+  let frame: SectionFrame
+  let stacking: GroupStacking
+}
+
+/// The size and insets of a section. Axes are those of vertical scrolling.
+struct SectionFrame {
+  let size: CGSize
+  /// The section's insets, including those of its reference.
+  let insets: DirectionalEdgeInsets
+  /// The insets for boundary items.
+  let boundaryInsets: DirectionalEdgeInsets
+  /// Whether the groups are side by side and scroll.
+  let isOrthogonal: Bool
+
+  /// The axis along which the groups follow each other.
+  var axis: CollectionLayoutGroup.Axis { isOrthogonal ? .horizontal : .vertical }
+
+  /// The size to which the fractions of the outermost group refer (docs/collection-view.md, "Fractions").
+  var container: CGSize {
+    let (width, height) = (Double(size.width), Double(size.height))
+    return isOrthogonal
+      ? CGSize(width: width, height: max(0, height - insets.vertical))
+      : CGSize(width: max(0, width - insets.horizontal), height: height)
+  }
+}
+
+extension CompositionalLayout {
+  /// Returns the insets of a reference at both ends of the lines, with the axes of vertical scrolling and by reading direction.
+  func referenceInsets(_ reference: ContentInsetsReference, in input: LayoutInput) -> DirectionalEdgeInsets {
+    let insets: EdgeInsets
+    switch reference {
+    case .none: insets = .zero
+    case .automatic, .safeArea: insets = input.safeAreaInsets
+    case .layoutMargins: insets = input.layoutMargins
+    case .readableContent: insets = input.readableContentInsets
+    }
+    guard scrollDirection == .vertical else {
+      return DirectionalEdgeInsets(leading: insets.top, trailing: insets.bottom)
+    }
+    return input.direction == .rightToLeft
+      ? DirectionalEdgeInsets(leading: insets.right, trailing: insets.left)
+      : DirectionalEdgeInsets(leading: insets.left, trailing: insets.right)
+  }
+
+  /// Returns the frame of a section whose axes are those of vertical scrolling.
+  func frame(of section: CollectionLayoutSection, in input: LayoutInput) -> SectionFrame {
+    let size = scrollDirection == .vertical ? input.bounds.size : input.bounds.size.transposed
+    let own = section.contentInsetsReference
+    let reference = own == .automatic ? contentInsetsReference : own
+    let boundary = section.supplementaryContentInsetsReference
+    let insets = section.contentInsets + referenceInsets(reference, in: input)
+    let boundaryInsets =
+      boundary == .automatic ? insets : section.contentInsets + referenceInsets(boundary, in: input)
+    return SectionFrame(
+      size: size, insets: insets,
+      boundaryInsets: section.supplementariesFollowContentInsets ? boundaryInsets : .zero,
+      isOrthogonal: section.orthogonalScrollingBehavior != .none)
+  }
+}
+
+extension LayoutInput {
+  /// The layout margins, extended if lines would exceed the readable width. It is an assumption that this width is 672 points
+  /// for all text sizes.
+  fileprivate var readableContentInsets: EdgeInsets {
+    let margins = layoutMargins
+    let wide = max(0, Double(bounds.size.width) - margins.left - margins.right - 672) / 2
+    return EdgeInsets(
+      top: margins.top, left: margins.left + wide, bottom: margins.bottom, right: margins.right + wide)
   }
 }

@@ -4,13 +4,13 @@ import Foundation
 protocol CompositionalPart: Sendable {
   var section: Int { get }
   var count: Int { get }
-  /// A box that holds them all, in content coordinates.
+  /// A box that contains all elements, in content coordinates.
   var bounds: Box { get }
-  /// One of them as it is drawn.
+  /// Returns the attributes of an element, in content coordinates.
   func attributes(at ordinal: Int, category: ElementCategory) -> LayoutAttributes
-  /// The number of the one with an item number.
+  /// Returns the number of the element with an item number, or nil if it does not exist.
   func ordinal(ofItem item: Int) -> Int?
-  /// Calls back, ascending, at least with every one that touches a rectangle of the content.
+  /// Calls `body` in ascending order for each element that touches the rectangle, and possibly for others.
   func forEachCandidate(near rect: CGRect, _ body: (Int) -> Void)
 }
 
@@ -22,7 +22,7 @@ struct CompositionalLayer: ElementLayer {
   private let index: BoxIndex
   let count: Int
 
-  /// Parts in the order of their sections and items; the content scrolls down, or across where it `isTransposed`.
+  /// The parts must be in the order of their sections and items. The content scrolls horizontally if `isTransposed`.
   init(category: ElementCategory, parts: [any CompositionalPart], isTransposed: Bool) {
     self.category = category
     self.parts = parts
@@ -36,8 +36,8 @@ struct CompositionalLayer: ElementLayer {
     (self.starts, count) = (starts, next)
     var boxes = parts.map(\.bounds)
     let whole = boxes.reduce(into: Box.empty) { $0.formUnion($1) }
-    // Sections follow each other along one axis, and how far each row is scrolled along the other must not put them out
-    // of order.
+    // Sections follow each other along one axis. Extending the boxes along the other axis keeps them in reading order,
+    // regardless of the rows' scroll offsets.
     for place in boxes.indices where !boxes[place].isEmpty {
       if isTransposed {
         (boxes[place].minY, boxes[place].maxY) = (whole.minY, whole.maxY)
@@ -72,14 +72,14 @@ struct CompositionalLayer: ElementLayer {
   }
 }
 
-/// How the coordinates of a section become those of the content.
+/// The conversion from a section's coordinates to content coordinates.
 struct CompositionalSpace: Sendable {
-  /// Exchanges the axes of horizontal scrolling, and rounds.
+  /// The transposition for horizontal scrolling, and rounding.
   let content: ContentSpace
-  /// The width at whose middle everything is mirrored; nil leaves it.
+  /// The width within which frames are mirrored; nil disables mirroring.
   let mirrorWidth: Double?
 
-  /// A frame in content coordinates; `scrolled` is how far its row is, along the row.
+  /// Returns a frame in content coordinates. `scrolled` is the scroll offset of its row.
   func content(_ frame: CGRect, scrolled: Double) -> CGRect {
     var frame = content.content(frame)
     if scrolled != 0 {
@@ -92,10 +92,10 @@ struct CompositionalSpace: Sendable {
     return frame.mirrored(in: mirrorWidth)
   }
 
-  /// A rectangle in section coordinates that holds every frame which comes into `rect`.
+  /// Returns a rectangle in section coordinates that contains each frame that may be in `rect`.
   func section(_ rect: CGRect, scrolled: Double) -> CGRect {
     guard !rect.isNull else { return .null }
-    // Mirroring twice may miss an edge by its rounding error.
+    // Mirroring twice can move an edge by a rounding error.
     let slack = CGFloat(1e-9 * (1 + (mirrorWidth ?? 0) + abs(scrolled)))
     var rect = rect.standardized.insetBy(dx: -slack, dy: -slack).mirrored(in: mirrorWidth)
     if content.isTransposed { rect.origin.y += CGFloat(scrolled) } else { rect.origin.x += CGFloat(scrolled) }
@@ -103,21 +103,21 @@ struct CompositionalSpace: Sendable {
   }
 }
 
-/// Elements that a placement has, moved to their section's place.
+/// The elements of a placement, moved to their section's position.
 struct PlacedPart: CompositionalPart {
   let section: Int
-  /// The item number of the first; nil where the one element stands for the whole layout.
+  /// The item number of the first element.
   var firstItem = 0
   let places: any Placement
   let top: Double
   let scrolled: Double
   let look: VisibleItemLook?
-  /// How far the look has any of them reach out of its frame.
+  /// The maximum distance by which keyframes enlarge a frame on each side.
   private let reach: Double
   var zIndex = 0
-  /// Added to `zIndex` element by element, repeating; empty for nothing.
+  /// The amounts added to `zIndex`, repeated over the elements; empty means zero.
   var zIndexes: [Int] = []
-  /// The cells or groups that supplementary views are held at; nil for elements that are not held.
+  /// The cells or groups to which supplementary views are anchored; nil for other elements.
   var holders: SupplementHolders?
   let space: CompositionalSpace
   let count: Int
@@ -185,18 +185,18 @@ struct SingleFrame: Placement {
   func forEachCandidate(near rect: CGRect, _ body: (Int) -> Void) { body(0) }
 }
 
-/// The elements of one category in a section that another layout has laid out.
+/// The elements of one category in a section with its own layout.
 struct EmbeddedPart: CompositionalPart {
   let section: Int
-  /// That layout's elements, as if there were no other section.
+  /// The elements of the section's layout, as if it were the only section.
   let layer: any ElementLayer
   let finishing: Finishing
-  /// How far the section stands from the content's corner.
+  /// The offset of the section in the content.
   let origin: CGPoint
 
   var count: Int { layer.count }
 
-  /// Where the layer knows, the box around it.
+  /// The bounding box of the layer, if the layer knows it.
   var bounds: Box {
     guard finishing.keepsFrames else { return .unbounded }
     var box = layer.bounds
@@ -226,5 +226,216 @@ struct EmbeddedPart: CompositionalPart {
     let slack = CGFloat(4 * max(abs(Double(origin.x)), abs(Double(origin.y))).ulp)
     let local = rect.offsetBy(dx: -origin.x, dy: -origin.y).insetBy(dx: -slack, dy: -slack)
     layer.forEachCandidate(near: finishing.searched(local), body)
+  }
+}
+
+extension CompositionalAssembly {
+  consuming func arrangement() throws(LayoutError) -> Arrangement {
+    let stack = try stack()
+    let extent = stack.start + stack.boundary.length + stack.boundary.after
+    let length = max(extent, isTransposed ? input.leastMirroredWidth : 0)
+    let across = CGSize(width: max(0, Double(size.width)), height: max(0, length))
+    guard across.isNonNegative else {
+      throw LayoutError("the content size is not finite", property: "contentSize")
+    }
+    let contentSize = isTransposed ? across.transposed : across
+    let space = CompositionalSpace(
+      content: ContentSpace(isTransposed: isTransposed, pixelsPerPoint: input.displayScale),
+      mirrorWidth: input.direction == .rightToLeft ? Double(contentSize.width) : nil)
+    var parts = CompositionalParts(
+      space: space, pinning: pinning(contentWidth: Double(contentSize.width)))
+    for section in stack.sections {
+      switch section.content {
+      case .groups(let placed): parts.add(placed, of: section, position: position(of: section.number), pixels)
+      case .layout(let arrangement):
+        parts.add(arrangement, of: section, isTransposed: isTransposed)
+      case .nothing: break
+      }
+    }
+    parts.add(stack.boundary, start: 0, end: extent, contentTop: stack.start)
+    return Arrangement(
+      contentSize: contentSize, layers: parts.layers, finishing: Finishing(identifier: input.identifier),
+      diagnostics: diagnostics, orthogonalSections: parts.rows, isMirrored: space.mirrorWidth != nil)
+  }
+
+  private func position(of number: Int) -> OrthogonalScrollPosition? {
+    input.sections[number].orthogonalScrollPosition
+  }
+}
+
+/// Collects the elements of a compositional layout by category.
+struct CompositionalParts {
+  private let space: CompositionalSpace
+  private let pinning: BoundaryPinning
+  private var parts: [ElementCategory: [any CompositionalPart]] = [.cell: []]
+  /// The sections that scroll orthogonally.
+  private(set) var rows: [OrthogonalSection] = []
+
+  init(space: CompositionalSpace, pinning: BoundaryPinning) {
+    self.space = space
+    self.pinning = pinning
+  }
+
+  var layers: [any ElementLayer] {
+    parts.keys.sorted().map {
+      CompositionalLayer(category: $0, parts: parts[$0] ?? [], isTransposed: space.content.isTransposed)
+    }
+  }
+
+  mutating func add(
+    _ placed: StackedSection.PlacedGroups, of stacked: StackedSection, position: OrthogonalScrollPosition?,
+    _ pixels: WholePixels
+  ) {
+    let (number, groups) = (stacked.number, placed.groups)
+    let top = stacked.start + placed.boundary.before
+    var (scrolled, look): (Double, VisibleItemLook?) = (0, nil)
+    if placed.frame.isOrthogonal, !groups.isEmpty {
+      let row = row(placed, number: number, top: top, position: position, pixels)
+      scrolled = row.offset
+      look = placed.look(in: row)
+      rows.append(row)
+    }
+    let isDecorated = !placed.section.decorationItems.isEmpty && placed.extent > 0
+    if !groups.isEmpty {
+      var cells = PlacedPart(
+        section: number, places: groups.cells, top: top, scrolled: scrolled, look: look, space: space)
+      (cells.zIndex, cells.zIndexes) = (isDecorated ? 1 : 0, groups.zIndexes)
+      parts[.cell, default: []].append(cells)
+    }
+    for supplements in groups.supplements {
+      var part = PlacedPart(
+        section: number, places: supplements.places, top: top, scrolled: scrolled, look: look, space: space)
+      (part.zIndexes, part.holders) = (supplements.zIndexes, supplements.holders)
+      parts[.supplementary(kind: supplements.kind), default: []].append(part)
+    }
+    let end = stacked.start + placed.extent
+    for place in placed.boundary.places {
+      add(place, section: number, item: 0, top: top, start: stacked.start, end: end, placed.boundary)
+    }
+    guard isDecorated else { return }
+    for (item, decoration) in placed.section.decorationItems.enumerated() {
+      let whole = CGRect(x: 0, y: 0, width: Double(placed.frame.size.width), height: placed.extent)
+      var part = PlacedPart(
+        section: number, places: SingleFrame(whole.inset(by: decoration.contentInsets)), top: stacked.start,
+        space: space)
+      (part.firstItem, part.zIndex) = (item, decoration.zIndex)
+      parts[.decoration(kind: decoration.elementKind), default: []].append(part)
+    }
+  }
+
+  /// Adds the boundary items of the entire layout. Their item number is the largest integer, as in UIKit.
+  mutating func add(_ boundary: BoundaryPlaces, start: Double, end: Double, contentTop: Double) {
+    for place in boundary.places {
+      add(place, section: 0, item: .max, top: contentTop, start: start, end: end, boundary)
+    }
+  }
+
+  mutating func add(_ arrangement: Arrangement, of stacked: StackedSection, isTransposed: Bool) {
+    var origin = isTransposed ? CGPoint(x: stacked.start, y: 0) : CGPoint(x: 0, y: stacked.start)
+    if isTransposed, let width = space.mirrorWidth {
+      origin.x = CGFloat(width - stacked.start) - arrangement.contentSize.width
+    }
+    for layer in arrangement.layers where layer.count > 0 {
+      let part = EmbeddedPart(
+        section: stacked.number, layer: layer, finishing: arrangement.finishing, origin: origin)
+      parts[layer.category, default: []].append(part)
+    }
+  }
+
+  private mutating func add(
+    _ place: BoundaryPlaces.Place, section: Int, item: Int, top: Double, start: Double, end: Double,
+    _ boundary: BoundaryPlaces
+  ) {
+    var moved = place
+    moved.frame.origin.y += CGFloat(top)
+    let (frame, zIndex) = pinning.pinned(
+      moved, start: start, end: end, rooms: (boundary.before, boundary.after))
+    var part = PlacedPart(section: section, places: SingleFrame(frame), top: 0, space: space)
+    (part.firstItem, part.zIndex) = (item, zIndex)
+    let category = ElementCategory.supplementary(kind: place.item.elementKind)
+    guard let last = parts[category]?.last, last.section > section else {
+      parts[category, default: []].append(part)
+      return
+    }
+    // The layout's own boundary items follow all others of section 0.
+    let index = parts[category]?.firstIndex { $0.section > section } ?? 0
+    parts[category]?.insert(part, at: index)
+  }
+
+  private func row(
+    _ placed: StackedSection.PlacedGroups, number: Int, top: Double, position: OrthogonalScrollPosition?,
+    _ pixels: WholePixels
+  ) -> OrthogonalSection {
+    let (insets, groups) = (placed.frame.insets, placed.groups)
+    let width = Double(placed.frame.size.width)
+    let frame = CGRect(x: 0, y: top, width: width, height: placed.boundary.length)
+    let row = OrthogonalSection(
+      section: number, behavior: placed.section.orthogonalScrollingBehavior,
+      frame: space.content(frame, scrolled: 0), visibleLength: width,
+      contentLength: insets.horizontal + groups.length, groups: groups.groups,
+      insets: (insets.leading, insets.trailing), scrollsHorizontally: !space.content.isTransposed)
+    let offset =
+      switch position {
+      case .offset(let offset): row.restingOffset(forProposedOffset: offset)
+      case .item(let item):
+        row.offset(showing: groups.place(of: min(max(item, 0), groups.cells.count - 1)).group)
+      case .fraction(let fraction): row.offset(atFraction: fraction)
+      case .moving(let offset): offset
+      case nil: row.offset
+      }
+    return row.scrolled(to: pixels.nearest(offset))
+  }
+}
+
+/// The effects of keyframes on the cells of a row at a scroll offset, and on views that are anchored to them. Axes are those of
+/// vertical scrolling.
+struct VisibleItemLook: Sendable {
+  struct Look: Equatable, Sendable {
+    /// The distance from the middle of the visible part of the row, in points.
+    var distance: Double
+    var scale: Double
+    var alpha: Double
+  }
+
+  private let stops: [Look]
+  /// The middle of the visible part of the row, in points from the row's start.
+  private let middle: Double
+  /// The maximum enlargement on each side, as a fraction of the frame's size.
+  private let growth: Double
+
+  /// Returns nil if there are no keyframes.
+  init?(_ keyframes: [VisibleItemKeyframe], row: OrthogonalSection) {
+    guard !keyframes.isEmpty else { return nil }
+    let looks = keyframes.map {
+      Look(distance: $0.points(in: row.visibleLength), scale: $0.scale, alpha: $0.alpha)
+    }
+    // If two keyframes have the same distance, the second one applies beyond it.
+    stops = looks.enumerated().sorted { ($0.element.distance, $0.offset) < ($1.element.distance, $1.offset) }
+      .map(\.element)
+    middle = row.offset + row.visibleLength / 2
+    growth = max(0, (stops.map(\.scale).max() ?? 1) - 1) / 2
+  }
+
+  /// Returns the maximum distance by which an element may extend beyond its frame, in points.
+  func reach(of places: any Placement) -> Double { growth == 0 ? 0 : growth * Self.longestSide(of: places) }
+
+  /// Returns the effects on a cell from its frame in the row at offset zero.
+  func look(of frame: CGRect) -> Look {
+    let distance = abs(Double(frame.midX) - middle)
+    let next = stops.firstIndex { $0.distance >= distance } ?? stops.count - 1
+    let (near, far) = (stops[max(0, next - 1)], stops[next])
+    let way = far.distance - near.distance
+    let part = way > 0 ? min(max((distance - near.distance) / way, 0), 1) : 1
+    func mix(_ property: KeyPath<Look, Double>) -> Double {
+      near[keyPath: property] + (far[keyPath: property] - near[keyPath: property]) * part
+    }
+    return Look(distance: distance, scale: mix(\.scale), alpha: mix(\.alpha))
+  }
+
+  private static func longestSide(of places: any Placement) -> Double {
+    (0..<places.count).reduce(0) { longest, number in
+      let size = places.frame(at: number).size
+      return max(longest, Double(size.width), Double(size.height))
+    }
   }
 }

@@ -1,19 +1,19 @@
 import Foundation
 
-/// Repeats a section's group until all items have a place (docs/collection-view.md, "Groups in a section").
+/// Repeats a section's group until all items have a position (docs/collection-view.md, "Groups in a section").
 struct GroupStacking {
   private let section: CollectionLayoutSection
   private let frame: SectionFrame
   private let pixels: WholePixels
   private let environment: CollectionLayoutEnvironment
-  /// The group as it is without measuring, and its tiles: the same for every section of an entry.
+  /// The group solved without measured sizes, and its tiles. All sections of an entry share them.
   private let template: SolvedGroup
   private let tiles: GroupTiles
   private let index: BoxIndex
   private let kinds: [KindTiles]
-  /// Whether every group must be solved by itself.
+  /// Whether each group must be solved separately, because cells are measured.
   let isMeasured: Bool
-  /// Why UIKit would refuse the group of a section that has items; nil where it would not.
+  /// The reason for which UIKit would reject the group if the section has items; nil if it accepts it.
   let refusal: GroupRefusal?
 
   private struct KindTiles {
@@ -43,10 +43,10 @@ struct GroupStacking {
     isMeasured = section.group.hasMeasuredItems
   }
 
-  /// Whether the group has no place for an item.
+  /// Whether no item fits into the group.
   var holdsNothing: Bool { template.leafCount == 0 }
 
-  /// The groups of so many items; `measure` is asked where sizes are estimated.
+  /// Returns the groups for a number of items. `measure` is called for estimated sizes.
   func groups(
     itemCount: Int, measure: @escaping GroupSolver.Measure
   ) throws(LayoutError) -> SectionGroups {
@@ -55,7 +55,7 @@ struct GroupStacking {
     return try measured(itemCount: itemCount, measure: measure)
   }
 
-  /// The group that holds a cell, solved.
+  /// Returns the solved group that contains a cell.
   func solved(
     _ group: Int, firstLeaf: Int, itemCount: Int, measure: @escaping GroupSolver.Measure
   ) throws(LayoutError) -> SolvedGroup {
@@ -65,7 +65,7 @@ struct GroupStacking {
       section.group, in: frame.container, of: (frame.size, frame.insets), firstLeaf: firstLeaf)
   }
 
-  // MARK: Groups that are all alike
+  // MARK: Equal groups
 
   private func repeated(itemCount: Int) -> SectionGroups {
     let axis = frame.axis
@@ -100,7 +100,7 @@ struct GroupStacking {
     return result
   }
 
-  // MARK: Groups whose cells are measured
+  // MARK: Measured groups
 
   private func measuringSolver(
     itemCount: Int, measure: @escaping GroupSolver.Measure
@@ -112,7 +112,7 @@ struct GroupStacking {
     guard size.widthDimension.isUniformAcrossSiblings || size.heightDimension.isUniformAcrossSiblings else {
       return solver
     }
-    // The outermost group is uniform: the largest item counts for the whole section.
+    // If the outermost group is uniform, the largest item determines the size for the entire section.
     var survey = solver
     var leaf = 0
     while leaf < itemCount {
@@ -177,14 +177,14 @@ struct GroupStacking {
 
   // MARK: Lengths
 
-  /// How long a group is that holds only its first cells.
+  /// Returns the length of a group that contains only its first `count` cells.
   private func trimmed(_ tiles: GroupTiles, _ count: Int, _ length: Double) -> Double {
     guard count < tiles.frames.count else { return length }
     return tiles.end(of: count, along: frame.axis) + length
       - tiles.end(of: tiles.frames.count, along: frame.axis)
   }
 
-  /// Where the first group stands. That flexible edge spacing moves a group within its section is inferred.
+  /// Returns the origin of the first group. It is an assumption that flexible edge spacing moves a group within its section.
   private func origin(of group: SolvedGroup) -> CGPoint {
     let (axis, cross) = (frame.axis, frame.axis.crossing)
     let across = section.group.edgeSpacing.edges(along: cross)
@@ -211,7 +211,7 @@ struct GroupStacking {
   }
 }
 
-/// Supplementary views while they are gathered, kind by kind.
+/// Collects supplementary views by kind.
 private struct GatheredSupplements {
   private var frames: [String: [CGRect]] = [:]
   private var zIndexes: [String: [Int]] = [:]
@@ -231,5 +231,185 @@ private struct GatheredSupplements {
         kind: kind, places: FrameList(frames[kind] ?? []), zIndexes: zIndexes[kind] ?? [],
         holders: SupplementHolders(holders: holders[kind] ?? [], itemsPerGroup: nil))
     }
+  }
+}
+
+/// The groups of a section, relative to the corner of its content, including insets.
+struct SectionGroups: Sendable {
+  struct Supplements: Sendable {
+    let kind: String
+    let places: any Placement
+    /// The z-indexes, repeated over the views.
+    let zIndexes: [Int]
+    let holders: SupplementHolders
+  }
+
+  var cells: any Placement
+  /// The z-indexes of cells, repeated over the cells; empty if all are 0.
+  var zIndexes: [Int] = []
+  var supplements: [Supplements] = []
+  /// The positions of the groups along their axis.
+  var groups = RowGroups()
+  /// The length of all groups along their axis, including edge spacing, without the section's insets.
+  var length = 0.0
+  /// The length of the largest group across the axis.
+  var crossLength = 0.0
+  /// The number of the first cell of each group; empty if all groups have the same number of cells.
+  var firstLeaves: [Int] = []
+  /// The number of cells of a group, if it is the same for all groups.
+  var groupLeafCount = 0
+
+  var isEmpty: Bool { cells.count == 0 }
+
+  /// Returns the group that contains a cell, and the cell's number in it.
+  func place(of item: Int) -> (group: Int, leaf: Int) {
+    guard !firstLeaves.isEmpty else {
+      let (group, leaf) = item.quotientAndRemainder(dividingBy: max(1, groupLeafCount))
+      return (group, leaf)
+    }
+    let group = (0..<firstLeaves.count).firstByHalving { firstLeaves[$0] > item } - 1
+    return (group, item - firstLeaves[group])
+  }
+}
+
+/// The elements of a repeated group. Each frame is computed from its index, for any number of groups.
+struct RepeatingGroups: Placement {
+  let count: Int
+  private let tiles: [CGRect]
+  private let index: BoxIndex
+  private let origin: CGPoint
+  private let stride: Double
+  private let axis: CollectionLayoutGroup.Axis
+  private let box: Box
+
+  /// The first group's tiles are at `origin`, and each further group is `stride` points farther along the axis.
+  init(
+    count: Int, tiles: [CGRect], index: BoxIndex? = nil, origin: CGPoint, stride: Double,
+    along axis: CollectionLayoutGroup.Axis
+  ) {
+    self.count = tiles.isEmpty ? 0 : count
+    self.tiles = tiles
+    self.index = index ?? BoxIndex(count: tiles.count) { Box(tiles[$0]) }
+    self.origin = origin
+    self.stride = stride
+    self.axis = axis
+    box = self.index.bounds
+  }
+
+  var bounds: CGRect {
+    guard count > 0 else { return .null }
+    var all = moved(box, to: 0)
+    all.formUnion(moved(box, to: (count - 1) / tiles.count))
+    return all.rect
+  }
+
+  func frame(at index: Int) -> CGRect {
+    let (group, tile) = index.quotientAndRemainder(dividingBy: tiles.count)
+    let place = self.place(of: group)
+    return tiles[tile].offsetBy(dx: place.x, dy: place.y)
+  }
+
+  /// Finds groups by division, and tiles with a tree of their boxes.
+  func forEachCandidate(near rect: CGRect, _ body: (Int) -> Void) {
+    let wanted = Box(rect)
+    guard count > 0, !wanted.isEmpty, wanted.touches(Box(bounds)) else { return }
+    for group in groups(near: wanted) {
+      let place = self.place(of: group)
+      let local = Box(
+        minX: wanted.minX - Double(place.x), minY: wanted.minY - Double(place.y),
+        maxX: wanted.maxX - Double(place.x), maxY: wanted.maxY - Double(place.y))
+      // The maximum rounding error between these coordinates and the frame.
+      let slack = 4 * max(abs(Double(place.x)), abs(Double(place.y))).ulp
+      let near = Box(
+        minX: local.minX - slack, minY: local.minY - slack, maxX: local.maxX + slack, maxY: local.maxY + slack
+      )
+      let first = group * tiles.count
+      index.forEach(touching: near, boxAt: { Box(tiles[$0]) }) { tile in
+        if first + tile < count { body(first + tile) }
+      }
+    }
+  }
+
+  private func groups(near wanted: Box) -> ClosedRange<Int> {
+    let last = (count - 1) / tiles.count
+    guard stride > 0 else { return 0...last }
+    let isHorizontal = axis == .horizontal
+    let start = isHorizontal ? Double(origin.x) : Double(origin.y)
+    let (low, high) = isHorizontal ? (box.minX, box.maxX) : (box.minY, box.maxY)
+    let (from, to) = isHorizontal ? (wanted.minX, wanted.maxX) : (wanted.minY, wanted.maxY)
+    // Includes one more group on either side, because a division may be off by a rounding error.
+    let first = Int((from - start - high) / stride - 1, clampedTo: 0...last)
+    return first...max(first, Int((to - start - low) / stride + 1, clampedTo: 0...last))
+  }
+
+  private func place(of group: Int) -> CGPoint {
+    let along = Double(group) * stride
+    return axis == .horizontal
+      ? CGPoint(x: Double(origin.x) + along, y: Double(origin.y))
+      : CGPoint(x: Double(origin.x), y: Double(origin.y) + along)
+  }
+
+  private func moved(_ box: Box, to group: Int) -> Box {
+    let place = self.place(of: group)
+    return Box(box.rect.offsetBy(dx: place.x, dy: place.y))
+  }
+}
+
+/// The cells or groups to which the supplementary views of one kind are anchored, in the order of the views.
+struct SupplementHolders: Sendable {
+  enum Holder: Sendable {
+    /// A cell, by its number in the section.
+    case item(Int)
+    /// A group, by its number in the section.
+    case group(Int)
+
+    /// Returns the corresponding holder in a later group.
+    fileprivate func moved(groups: Int, items: Int) -> Holder {
+      switch self {
+      case .item(let item): .item(item + items)
+      case .group(let group): .group(group + groups)
+      }
+    }
+  }
+
+  /// The holder of each view; only those of the first group if groups repeat.
+  let holders: [Holder]
+  /// The number of cells in each repeated group; nil if `holders` is complete.
+  let itemsPerGroup: Int?
+
+  subscript(number: Int) -> Holder {
+    guard let itemsPerGroup else { return holders[number] }
+    let (group, view) = number.quotientAndRemainder(dividingBy: holders.count)
+    return holders[view].moved(groups: group, items: group * itemsPerGroup)
+  }
+}
+
+extension GroupTiles.Supplement {
+  /// Returns the holder of the view in a group with a number and a first cell.
+  func holder(group: Int, firstItem: Int) -> SupplementHolders.Holder {
+    isAtCell ? .item(firstItem + leaf) : .group(group)
+  }
+}
+
+extension LayoutAttributes {
+  /// The number of the item to which a supplementary view of a compositional layout is anchored; nil for other elements.
+  public var heldItem: Int? { number("item") }
+
+  /// The number of the group to which a supplementary view of a compositional layout is anchored; nil for other elements.
+  public var heldGroup: Int? { number("group") }
+
+  /// Returns the attributes with the number of the item or group to which the view is anchored.
+  func held(at holder: SupplementHolders.Holder) -> LayoutAttributes {
+    var attributes = self
+    switch holder {
+    case .item(let item): attributes.custom["item"] = .number(Double(item))
+    case .group(let group): attributes.custom["group"] = .number(Double(group))
+    }
+    return attributes
+  }
+
+  private func number(_ key: String) -> Int? {
+    guard case .supplementary = category, case .number(let number) = custom[key] else { return nil }
+    return Int(number)
   }
 }

@@ -1,43 +1,43 @@
 import Foundation
 
-/// Finds the sizes and places in a group (docs/collection-view.md, "Filling a group"). Axes are those of vertical
+/// Computes the sizes and positions in a group (docs/collection-view.md, "Filling a group"). Axes are those of vertical
 /// scrolling.
 struct GroupSolver {
-  /// The most subitems of one group; beyond it their sizes are taken for a mistake.
+  /// The maximum number of subitems in a group. More are reported as a mistake in their sizes.
   static let maximumSubitemCount = 10_000
-  /// The most cells of one group with all that is nested in it.
+  /// The maximum number of cells in a group, including nested groups.
   static let maximumLeafCount = 1_000_000
-  /// The rounding error of lengths that fill a group exactly.
+  /// The tolerance for rounding errors of lengths that fill a group exactly.
   static let tolerance = 1e-6
 
-  /// How large a cell wants to be, by its number in the section, that is proposed a size.
+  /// Returns the preferred size of a cell by its number in the section, for a proposed size.
   typealias Measure = (Int, CGSize) throws(LayoutError) -> CGSize
 
   let pixels: WholePixels
-  /// The environment that custom groups are told, but for the size, which is their own.
+  /// The environment for custom groups, except for the size, which is the group's.
   let environment: CollectionLayoutEnvironment
-  /// How many cells the section has: those beyond keep their estimates.
+  /// The number of cells in the section; slots beyond it keep their estimates.
   var itemCount = 0
-  /// Asks cells for their size; nil takes their estimates.
+  /// Measures cells; nil means that estimates are used.
   var measure: Measure?
-  /// The size that all items have that are uniform, where it is one for the whole section.
+  /// The shared size of all uniform items in the section, if it is known.
   var uniformSize: (width: Double?, height: Double?) = (nil, nil)
-  /// The largest size of any uniform item measured so far.
+  /// The maximum size of the uniform items measured so far.
   private(set) var largestUniform = CGSize.zero
-  /// Why UIKit would not lay the first of the groups out that it refuses; nil while there is none.
+  /// The reason for which UIKit would reject the first invalid group; nil if all groups are valid.
   private(set) var refusal: GroupRefusal?
 
-  /// No cell is measured unless said otherwise.
+  /// Cells are not measured until `measure` is set.
   init(pixels: WholePixels, environment: CollectionLayoutEnvironment) {
     self.pixels = pixels
     self.environment = environment
   }
 
-  /// The size and the insets of what a group stands in: its section, or another group.
+  /// The size and insets of the parent: a section or another group.
   typealias Parent = (size: CGSize, insets: DirectionalEdgeInsets)
 
-  /// A group in its container; `firstLeaf` is the number of its first cell in the section. `parent` is what leaves the
-  /// container.
+  /// Returns the solved group. `firstLeaf` is the number of its first cell in the section. The container is the space inside
+  /// `parent`.
   mutating func solve(
     _ group: CollectionLayoutGroup, in container: CGSize, of parent: Parent, firstLeaf: Int = 0
   ) throws(LayoutError) -> SolvedGroup {
@@ -69,7 +69,7 @@ struct GroupSolver {
     if refusal == nil { refusal = reason }
   }
 
-  /// The subitems one after the other with their sizes, not yet in their places.
+  /// Returns the subitems with their sizes, before they are positioned.
   private mutating func slots(
     of group: CollectionLayoutGroup, _ fit: GroupFit, room: CGSize, within parent: Parent, firstLeaf: Int
   ) throws(LayoutError) -> [SolvedSlot] {
@@ -125,14 +125,14 @@ struct GroupSolver {
     }
   }
 
-  /// Gives all uniform siblings the largest size of any (docs/collection-view.md, "Sizes of cells that are measured").
+  /// Gives all uniform siblings the size of the largest one (docs/collection-view.md, "Sizes of cells that are measured").
   private func shareUniformSizes(_ slots: inout [SolvedSlot], firstLeaf: Int) {
     for axis in CollectionLayoutGroup.Axis.allCases {
       let shared = axis == .horizontal ? uniformSize.width : uniformSize.height
       var largest = -Double.infinity
       var leaf = firstLeaf
       for slot in slots where isUniform(slot, along: axis) {
-        // A slot that no cell fills has no size but its estimate.
+        // A slot without a cell has only its estimate, so it is ignored.
         if leaf < max(itemCount, firstLeaf + 1) { largest = max(largest, slot.size.length(along: axis)) }
         leaf += slot.leafCount
       }
@@ -147,7 +147,7 @@ struct GroupSolver {
     slot.subitem.base.layoutSize.dimension(along: axis).isUniformAcrossSiblings
   }
 
-  /// Puts the subitems into their places, and gives a group that is estimated its size.
+  /// Positions the subitems, and computes the size of a group with estimated dimensions.
   private func place(
     _ solved: inout SolvedGroup, of group: CollectionLayoutGroup, insets: DirectionalEdgeInsets
   ) {
@@ -219,7 +219,7 @@ struct GroupSolver {
 }
 
 extension CollectionLayoutGroup {
-  /// Whether the container has room for the group, and the group along its axis for anything in it.
+  /// Whether the container has space for the group, and the group for subitems along its axis.
   fileprivate func hasRoom(in container: CGSize, size: CGSize) -> Bool {
     for dimension in [layoutSize.widthDimension, layoutSize.heightDimension] {
       switch dimension {
@@ -236,9 +236,224 @@ extension CollectionLayoutGroup {
 }
 
 extension EdgePair {
-  /// Where something begins across a group: at the start, unless flexible spaces push it.
+  /// Returns the start of an item across a group: zero, unless flexible spaces move it.
   func begin(of length: Double, in width: Double) -> Double {
     let share = flexibleCount > 0 ? (width - length - least) / Double(flexibleCount) : 0
     return leading(growingBy: share)
+  }
+}
+
+/// The number of subitems that fit into a group, and the container for their sizes (docs/collection-view.md, "Filling a group").
+struct GroupFit {
+  /// The subitems that are repeated in order.
+  let subitems: [CollectionLayoutSubitem]
+  let count: Int
+  /// The size to which fractions refer: the group's inner size without the spaces between subitems.
+  let container: CGSize
+  /// The fixed or minimum space between two subitems.
+  let spacing: Double
+  /// Whether the measured lengths of cells determine their number.
+  let fillsByMeasuredLengths: Bool
+  /// The length of the first subitem with its edge spacing, if subitems are repeated as often as they fit; otherwise nil.
+  private(set) var firstLength: Double?
+
+  private let axis: CollectionLayoutGroup.Axis
+  private let room: CGSize
+  private let pixels: WholePixels
+
+  /// The error for a group with an unreasonable number of subitems.
+  static let tooMany = LayoutError(
+    "more than \(GroupSolver.maximumSubitemCount) subitems fit into one group", property: "subitems")
+
+  init(_ group: CollectionLayoutGroup, room: CGSize, pixels: WholePixels) throws(LayoutError) {
+    let spacing = group.interItemSpacing?.spacing ?? 0
+    (axis, self.room, self.pixels, self.spacing) = (group.axis, room, pixels, spacing)
+    let axis = group.axis
+    var fills = false
+    func reduced(_ count: Int) -> CGSize { Self.container(room, count: count, spacing: spacing, axis: axis) }
+    switch group.filling {
+    case .equalParts(let count):
+      let part = pixels.cut(reduced(count).length(along: axis) / Double(count))
+      subitems = group.subitems.prefix(1).map { $0.with(.absolute(part), along: axis) }
+      self.count = count
+    case .copies(let count):
+      (subitems, self.count) = (Array(group.subitems.prefix(1)), count)
+    case .custom, .provided:
+      (subitems, count) = ([], 0)
+    case .repeatingList:
+      subitems = group.subitems
+      if group.layoutSize.dimension(along: axis).isEstimated {
+        count = subitems.count
+      } else {
+        var fit = Fit(subitems, room: room, spacing: spacing, axis: axis, pixels: pixels)
+        count = try fit.count()
+        firstLength = fit.firstLength
+        fills = count > 0 && subitems.contains { $0.isMeasured(along: axis) }
+        container = fit.container ?? reduced(count)
+        fillsByMeasuredLengths = fills
+        return
+      }
+    }
+    container = reduced(count)
+    fillsByMeasuredLengths = fills
+  }
+
+  /// Returns a size without the spaces between a number of subitems.
+  static func container(
+    _ room: CGSize, count: Int, spacing: Double, axis: CollectionLayoutGroup.Axis
+  ) -> CGSize {
+    let length = room.length(along: axis) - Double(max(0, count - 1)) * spacing
+    return room.with(max(0, length), along: axis)
+  }
+}
+
+/// Counts the subitems that fit into a group.
+private struct Fit {
+  private let subitems: [CollectionLayoutSubitem]
+  private let room: CGSize
+  private let spacing: Double
+  private let axis: CollectionLayoutGroup.Axis
+  private let pixels: WholePixels
+  /// The size to which fractions refer, if it differs from the size without the spaces of that count.
+  private(set) var container: CGSize?
+
+  init(
+    _ subitems: [CollectionLayoutSubitem], room: CGSize, spacing: Double, axis: CollectionLayoutGroup.Axis,
+    pixels: WholePixels
+  ) {
+    (self.subitems, self.room, self.spacing) = (subitems, room, spacing)
+    (self.axis, self.pixels) = (axis, pixels)
+  }
+
+  /// The length of the first subitem with its edge spacing, if it is alone in the group.
+  var firstLength: Double? { ends(in: container ?? room).first }
+
+  mutating func count() throws(LayoutError) -> Int {
+    guard spacing != 0, subitems.contains(where: { $0.isCrossSizedByAxis(axis) }) else {
+      return try largest(spacing: spacing) { count in
+        GroupFit.container(room, count: count, spacing: spacing, axis: axis)
+      }
+    }
+    // Counts without spaces first, and then with the lengths that remain after the spaces of that count. It is an assumption
+    // that this applies to all groups (docs/collection-view.md, "Filling a group").
+    let first = try largest(spacing: 0) { _ in room }
+    let reduced = GroupFit.container(room, count: first, spacing: spacing, axis: axis)
+    container = reduced
+    return try largest(spacing: spacing) { _ in reduced }
+  }
+
+  /// Returns the maximum number of subitems whose total length fits.
+  private func largest(
+    spacing: Double, container: (Int) -> CGSize
+  ) throws(LayoutError) -> Int {
+    guard !subitems.isEmpty else { return 0 }
+    let limit = room.length(along: axis) + GroupSolver.tolerance
+    var count = 0
+    var known: (container: CGSize, ends: [Double])?
+    while true {
+      let next = container(count + 1)
+      if known?.container != next { known = (next, ends(in: next)) }
+      guard let ends = known?.ends, let run = ends.last else { return count }
+      // Any number of subitems without length would fit.
+      if run <= 0, spacing == 0 { return ends.count }
+      let (runs, rest) = (count + 1).quotientAndRemainder(dividingBy: ends.count)
+      let total = Double(runs) * run + (rest > 0 ? ends[rest - 1] : 0) + Double(count) * spacing
+      if total > limit { return count }
+      count += 1
+      guard count <= GroupSolver.maximumSubitemCount else { throw GroupFit.tooMany }
+    }
+  }
+
+  /// Returns the total lengths of the first subitem, the first two, and so on, with their edge spacing.
+  private func ends(in container: CGSize) -> [Double] {
+    var total = 0.0
+    return subitems.map { subitem in
+      total += pixels.length(subitem.base.layoutSize.dimension(along: axis), in: container)
+      total += subitem.base.edgeSpacing.edges(along: axis).least
+      return total
+    }
+  }
+}
+
+extension CollectionLayoutSubitem {
+  /// Whether the size across the axis is a fraction of the container's length along it.
+  fileprivate func isCrossSizedByAxis(_ axis: CollectionLayoutGroup.Axis) -> Bool {
+    switch (base.layoutSize.dimension(along: axis.crossing), axis) {
+    case (.fractionalWidth, .horizontal), (.fractionalHeight, .vertical): true
+    default: false
+    }
+  }
+
+  /// Whether the length along an axis is measured.
+  func isMeasured(along axis: CollectionLayoutGroup.Axis) -> Bool {
+    base.layoutSize.dimension(along: axis).isEstimated && hasMeasuredItems
+  }
+
+  /// Whether a cell is measured.
+  var hasMeasuredItems: Bool {
+    switch self {
+    case .item(let item): item.layoutSize.isEstimated
+    case .group(let group): group.hasMeasuredItems
+    }
+  }
+
+  /// Returns the subitem with another dimension along an axis.
+  func with(
+    _ dimension: CollectionLayoutDimension, along axis: CollectionLayoutGroup.Axis
+  ) -> CollectionLayoutSubitem {
+    switch self {
+    case .item(var item):
+      item.layoutSize = item.layoutSize.with(dimension, along: axis)
+      return .item(item)
+    case .group(var group):
+      group.layoutSize = group.layoutSize.with(dimension, along: axis)
+      return .group(group)
+    }
+  }
+}
+
+extension CollectionLayoutGroup {
+  /// Whether a cell is measured. Cells of equal parts are not measured along the parts' axis (docs/collection-view.md, "Filling
+  /// a group").
+  var hasMeasuredItems: Bool {
+    subitems.contains { subitem in
+      if case .equalParts = filling { return subitem.with(.absolute(0), along: axis).hasMeasuredItems }
+      return subitem.hasMeasuredItems
+    }
+  }
+}
+
+/// The reason for which UIKit would raise an exception for a group (docs/collection-view.md, "What compositional layouts
+/// complain of"). Axes are those of vertical scrolling.
+enum GroupRefusal: Equatable, Sendable {
+  /// The insets of the section or parent group leave no space for the group, or the group's own insets leave no space in it.
+  case noRoom(insets: DirectionalEdgeInsets, size: CGSize)
+  /// The first subitem is longer than the group's inner size along its axis.
+  case cannotFit(length: Double, axis: CollectionLayoutGroup.Axis, size: CGSize)
+
+  /// Returns the error in UIKit's words, with the values of the design.
+  func error(isTransposed: Bool, section: Int) -> LayoutError {
+    func text(_ size: CGSize) -> String {
+      let size = isTransposed ? size.transposed : size
+      return "{\(Double(size.width).shortText), \(Double(size.height).shortText)}"
+    }
+    let message: String
+    switch self {
+    case .noRoom(let insets, let size):
+      let insets = isTransposed ? insets.transposed : insets
+      let sides = [insets.top, insets.leading, insets.bottom, insets.trailing].map(\.shortText)
+      message =
+        "There is no room for this NSCollectionLayoutGroup to fit into its parent group or section, or it has no room "
+        + "for any subitems itself. Inspect the parent and ensure the contentInsets "
+        + "({\(sides.joined(separator: ", "))}) do not result in a negative effectiveContentSize when applied to size: "
+        + "\(text(size))."
+    case .cannotFit(let length, let axis, let size):
+      message =
+        "NSCollectionLayoutItem created with invalid combination of spacing and size specified. This group cannot fit "
+        + "even a single item. Inspect the spacing and size of the items in this group and ensure that they fit into "
+        + "the group when its effective size is \(text(size)). Its first item takes \(length.shortText) of "
+        + "\(size.length(along: axis).shortText) points."
+    }
+    return LayoutError(message, section: section, property: "group")
   }
 }

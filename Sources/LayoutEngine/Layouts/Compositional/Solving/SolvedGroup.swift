@@ -1,30 +1,30 @@
 import Foundation
 
-/// A group whose sizes and places are known, in its own coordinates; a tree, since groups hold groups.
+/// A group with computed sizes and positions, in its own coordinates. It is a tree, because groups may contain groups.
 struct SolvedGroup: Sendable {
-  /// The container that the group's own size was found in.
+  /// The container for the group's own size.
   var container: CGSize
-  /// How large it is, with its insets.
+  /// The size, including the insets.
   var size: CGSize
-  /// The container that the sizes of its subitems were found in.
+  /// The container for the sizes of the subitems.
   var inner: CGSize
-  /// How much a flexible space has grown.
+  /// The length by which each flexible space grows.
   var share: Double
   var slots: [SolvedSlot]
-  /// How many cells it has room for, those of nested groups included.
+  /// The number of cells that fit, including those of nested groups.
   var leafCount: Int
 }
 
 struct SolvedSlot: Sendable {
-  /// The item or group that stands in it; its size along a group of equal parts is the part's.
+  /// The item or group in the slot. In a group of equal parts, its size along the axis is that of a part.
   var subitem: CollectionLayoutSubitem
-  /// Where it stands in the group, behind its edge spacing.
+  /// The position in the group, after edge spacing.
   var origin: CGPoint
-  /// How large it is, with its insets.
+  /// The size, including the insets.
   var size: CGSize
-  /// The nested group, solved; nil for an item.
+  /// The solved nested group; nil for an item.
   var group: SolvedGroup?
-  /// Which others it is drawn over, in custom groups.
+  /// The stacking order, in custom groups.
   var zIndex = 0
 
   var leafCount: Int { group?.leafCount ?? 1 }
@@ -37,18 +37,18 @@ struct GroupTiles: Sendable {
   struct Supplement: Sendable {
     let kind: String
     let frame: CGRect
-    /// The first cell that must be there for it to be there.
+    /// The first cell that must exist for the view to exist.
     let leaf: Int
-    /// Whether it is held at that cell, rather than at a group.
+    /// Whether the view is anchored to that cell instead of a group.
     let isAtCell: Bool
-    /// Which others it is drawn over.
+    /// The stacking order.
     let zIndex: Int
   }
 
   private(set) var frames: [CGRect] = []
-  /// The levels of cells; empty where all are 0.
+  /// The z-indexes of cells; empty if all are 0.
   private(set) var zIndexes: [Int] = []
-  /// The supplementary views, those of the first cells first.
+  /// The supplementary views, in the order of their cells.
   private(set) var supplements: [Supplement] = []
 
   init(_ group: CollectionLayoutGroup, solved: SolvedGroup, pixels: WholePixels) {
@@ -57,14 +57,14 @@ struct GroupTiles: Sendable {
       group.subitem, SolvedSlot(subitem: group.subitem, origin: .zero, size: solved.size, group: solved),
       container: solved.container, pixels)
     if !supplements.isEmpty {
-      // In the order of cells, so that a partly filled group has the first ones. The sort is stable by number.
+      // Sorted by cell, so that an incomplete group contains the first views. The offset makes the sort stable.
       supplements = supplements.enumerated().sorted {
         ($0.element.leaf, $0.offset) < ($1.element.leaf, $1.offset)
       }.map(\.element)
     }
   }
 
-  /// Where the first cells end along an axis.
+  /// Returns the end of the first `count` cells along an axis.
   func end(of count: Int, along axis: CollectionLayoutGroup.Axis) -> Double {
     frames.prefix(count).reduce(-.infinity) { max($0, $1.end(along: axis)) }
   }
@@ -75,7 +75,7 @@ struct GroupTiles: Sendable {
     let base = subitem.base
     let frame = slot.frame.inset(by: base.effectiveInsets)
     for item in base.supplementaryItems {
-      // Fractions are of the item's frame, or of what the group stands in.
+      // Fractions refer to the item's frame, or to the container of the group.
       let size = pixels.size(item.layoutSize, in: slot.group == nil ? frame.size : container)
       supplements.append(
         Supplement(
@@ -97,7 +97,7 @@ struct GroupTiles: Sendable {
 }
 
 extension CollectionLayoutSupplementaryItem {
-  /// Where a view of a size is held on a container (docs/collection-view.md, "Supplementary items").
+  /// Returns the frame of a view with a size that is anchored to a container (docs/collection-view.md, "Supplementary items").
   func frame(size: CGSize, on container: CGRect) -> CGRect {
     let held = containerAnchor.unitPoint
     let own = (itemAnchor ?? CollectionLayoutAnchor(edges: containerAnchor.edges)).unitPoint

@@ -1,19 +1,20 @@
 import Foundation
 
-/// Lengths and places in whole pixels, as compositional layouts have them (docs/collection-view.md, "Pixels").
+/// Rounds lengths and positions to whole pixels as compositional layouts do (docs/collection-view.md, "Pixels").
 struct WholePixels: Equatable, Sendable {
-  /// How much of a pixel may be missing from a whole one. How much UIKit forgives is inferred.
+  /// The fraction of a pixel by which a length may be below a whole number and still be rounded up. UIKit's tolerance is
+  /// inferred.
   static let hair = 0.05
 
   let scale: Double
 
-  /// A length from a fraction: without the part of a pixel that is left over.
+  /// Returns a length rounded down to whole pixels, for lengths from fractions.
   func cut(_ length: Double) -> Double { max(0, (length * scale + Self.hair).rounded(.down) / scale) }
 
-  /// A place: on the nearest pixel.
+  /// Returns a position rounded to the nearest pixel.
   func nearest(_ place: Double) -> Double { (place * scale).rounded(.toNearestOrAwayFromZero) / scale }
 
-  /// A dimension in points, in a container; estimates are as they are given.
+  /// Returns a dimension in a container, in points. Estimates are returned unchanged.
   func length(_ dimension: CollectionLayoutDimension, in container: CGSize) -> Double {
     switch dimension {
     case .fractionalWidth(let fraction): cut(fraction * Double(container.width))
@@ -22,7 +23,7 @@ struct WholePixels: Equatable, Sendable {
     }
   }
 
-  /// A size in points, in a container.
+  /// Returns a size in a container, in points.
   func size(_ size: CollectionLayoutSize, in container: CGSize) -> CGSize {
     CGSize(
       width: length(size.widthDimension, in: container), height: length(size.heightDimension, in: container))
@@ -41,7 +42,7 @@ extension CGSize {
 }
 
 extension CGPoint {
-  /// A point by its coordinates along an axis and across it.
+  /// Creates a point from its coordinates along an axis and across it.
   init(along axis: CollectionLayoutGroup.Axis, _ place: Double, across: Double) {
     self = axis == .horizontal ? CGPoint(x: place, y: across) : CGPoint(x: across, y: place)
   }
@@ -50,7 +51,7 @@ extension CGPoint {
 }
 
 extension CGRect {
-  /// Where the rectangle ends along an axis.
+  /// Returns the end of the rectangle along an axis.
   func end(along axis: CollectionLayoutGroup.Axis) -> Double {
     axis == .horizontal
       ? Double(origin.x) + Double(size.width) : Double(origin.y) + Double(size.height)
@@ -72,9 +73,9 @@ extension CollectionLayoutSize {
 }
 
 extension DirectionalEdgeInsets {
-  /// The insets at both ends of an axis together.
+  /// Returns the sum of the insets at both ends of an axis.
   func total(along axis: CollectionLayoutGroup.Axis) -> Double { axis == .horizontal ? horizontal : vertical }
 
-  /// The inset at the beginning of an axis.
+  /// Returns the inset at the start of an axis.
   func begin(along axis: CollectionLayoutGroup.Axis) -> Double { axis == .horizontal ? leading : top }
 }

@@ -1,0 +1,62 @@
+public import Foundation
+
+// All algorithms here are for vertical scrolling; horizontal scrolling exchanges x and y (docs/collection-view.md,
+// "Values and axes").
+
+extension CGSize {
+  var transposed: CGSize { CGSize(width: height, height: width) }
+  var isPositive: Bool { width > 0 && height > 0 && width.isFinite && height.isFinite }
+  var isNonNegative: Bool { width >= 0 && height >= 0 && width.isFinite && height.isFinite }
+}
+
+extension CGPoint {
+  var isFinite: Bool { x.isFinite && y.isFinite }
+}
+
+extension CGRect {
+  var transposed: CGRect { CGRect(x: origin.y, y: origin.x, width: size.height, height: size.width) }
+}
+
+extension CGRect {
+  init(center: CGPoint, size: CGSize) {
+    self.init(
+      x: center.x - size.width / 2, y: center.y - size.height / 2, width: size.width, height: size.height)
+  }
+
+  /// Returns the rectangle mirrored within a width; nil returns it unchanged.
+  func mirrored(in width: Double?) -> CGRect {
+    guard let width, !isNull else { return self }
+    var rect = self
+    rect.origin.x = CGFloat(width) - rect.origin.x - rect.size.width
+    return rect
+  }
+}
+
+extension CGRect {
+  /// Whether the half-open rectangles share a point, like Apple's `intersects`.
+  ///
+  /// Rectangles that only touch do not overlap. One without width or height is the line or point at its minimum.
+  /// Foundation's `intersects` includes touching edges on Linux (docs/collection-view.md, "Overlap").
+  public func overlaps(_ other: CGRect) -> Bool {
+    guard !isNull, !other.isNull else { return false }
+    let a = Box(self)
+    let b = Box(other)
+    return intervalsOverlap(a.minX, a.maxX, b.minX, b.maxX)
+      && intervalsOverlap(a.minY, a.maxY, b.minY, b.maxY)
+  }
+
+  /// Whether the rectangles share more than `tolerance` points in both directions.
+  package func overlaps(_ other: CGRect, by tolerance: Double) -> Bool {
+    min(maxX, other.maxX) - max(minX, other.minX) > tolerance
+      && min(maxY, other.maxY) - max(minY, other.minY) > tolerance
+  }
+}
+
+private func intervalsOverlap(_ a0: Double, _ a1: Double, _ b0: Double, _ b1: Double) -> Bool {
+  switch (a0 == a1, b0 == b1) {
+  case (false, false): a0 < b1 && b0 < a1
+  case (true, false): b0 <= a0 && a0 < b1
+  case (false, true): a0 <= b0 && b0 < a1
+  case (true, true): a0 == b0
+  }
+}

@@ -1,0 +1,363 @@
+import Foundation
+
+extension UpdateLedger {
+  /// Checks in UIKit's order, as far as it is known (docs/collection-view.md, "Exceptions").
+  func collisions(_ wording: UpdateWording) -> [UpdateCollision] {
+    var list = CollisionList()
+    for operation in operands.malformed {
+      list.add(.malformed("\(operations[operation])"), atSection: 0, [operation])
+    }
+    findMissingSections(&list)
+    findMissingItems(&list)
+    findSectionContests(&list)
+    findItemContests(&list)
+    findLostItems(&list)
+    findMismatches(&list, wording)
+    return list.inCheckingOrder
+  }
+
+  /// Finds items that conflict with an operation on their section: checks 7 and 13, and reloads in deleted sections.
+  private func findLostItems(_ list: inout CollisionList) {
+    for move in operands.items.moves where !repeatedMoves.contains(move.operation) {
+      let (from, to) = (move.from.section, move.to.section)
+      if from < before.sectionCount, let taker = sections.old.operation(at: from),
+        operands.kinds[taker] != .move
+      {
+        list.add(
+          .moveFromDeletedSection(from, reloads: operands.kinds[taker] == .reload), at: move.from,
+          [taker, move.operation])
+      }
+      if to < after.sectionCount, let maker = sections.new.operation(at: to), operands.kinds[maker] != .move {
+        list.add(
+          .moveIntoInsertedSection(to, reloads: operands.kinds[maker] == .reload), at: move.to,
+          [maker, move.operation])
+      }
+    }
+    for reload in operands.items.reloads where reload.position.section < before.sectionCount {
+      guard sections.displaced[reload.position.section] == nil,
+        let taker = sections.old.operation(at: reload.position.section)
+      else { continue }
+      list.add(.reloadInDeletedSection(reload.position), at: reload.position, [taker, reload.operation])
+    }
+  }
+}
+
+/// Missing sections and items: checks 2 to 4, 8 to 10 and 14 to 19.
+extension UpdateLedger {
+  func findMissingSections(_ list: inout CollisionList) {
+    let (count, countAfter) = (before.sectionCount, after.sectionCount)
+    for operand in operands.sections.deletes + operands.sections.reloads where operand.position >= count {
+      list.add(
+        .deleteMissingSection(operand.position, count: count), atSection: operand.position,
+        [operand.operation])
+    }
+    for operand in operands.sections.inserts + sections.reinsertions where operand.position >= countAfter {
+      list.add(
+        .insertMissingSection(operand.position, count: countAfter), atSection: operand.position,
+        [operand.operation])
+    }
+    for move in operands.sections.moves where !sections.repeatedMoves.contains(move.operation) {
+      if move.from >= count {
+        list.add(.moveMissingSection(move.from, count: count), atSection: move.from, [move.operation])
+      }
+      if move.to >= countAfter {
+        list.add(
+          .moveToMissingSection(from: move.from, to: move.to, count: countAfter), atSection: move.from,
+          [move.operation])
+      }
+    }
+  }
+
+  func findMissingItems(_ list: inout CollisionList) {
+    for operand in operands.items.deletes + operands.items.reloads {
+      let place = operand.position
+      guard before.slot(of: place) == nil else { continue }
+      let exception: UpdateException =
+        before.contains(section: place.section)
+        ? .deleteMissingItem(place, count: before[place.section].count)
+        : .deleteFromMissingSection(place, count: before.sectionCount)
+      list.add(exception, at: place, [operand.operation])
+    }
+    for operand in operands.items.inserts + reinsertions {
+      let place = operand.position
+      guard after.slot(of: place) == nil else { continue }
+      let exception: UpdateException =
+        after.contains(section: place.section)
+        ? .insertMissingItem(place, count: after[place.section].count)
+        : .insertIntoMissingSection(place, count: after.sectionCount)
+      list.add(exception, at: place, [operand.operation])
+    }
+    for move in operands.items.moves where !repeatedMoves.contains(move.operation) {
+      findMissingEnds(of: move, &list)
+    }
+  }
+
+  private func findMissingEnds(of move: UpdateOperands.Move<ItemPlace>, _ list: inout CollisionList) {
+    if before.slot(of: move.from) == nil {
+      let exception: UpdateException =
+        before.contains(section: move.from.section)
+        ? .moveMissingItem(move.from, count: before[move.from.section].count)
+        : .moveItemFromMissingSection(move.from, count: before.sectionCount)
+      list.add(exception, at: move.from, [move.operation])
+    }
+    if after.slot(of: move.to) == nil {
+      let exception: UpdateException =
+        after.contains(section: move.to.section)
+        ? .moveToMissingItem(from: move.from, to: move.to, count: after[move.to.section].count)
+        : .moveItemToMissingSection(from: move.from, to: move.to, count: after.sectionCount)
+      list.add(exception, at: move.from, [move.operation])
+    }
+  }
+}
+
+/// Several operations on one position: checks 1, 5, 6, 11, 12 and 20, and repeated operations.
+extension UpdateLedger {
+  func findSectionContests(_ list: inout CollisionList) {
+    for (section, claimants) in sections.old.contests {
+      let contest = contest(claimants, sections.repeatedMoves)
+      findRepeats(contest, of: .section(section), &list)
+      let takers = contest.deletes + contest.reloads
+      if !contest.deletes.isEmpty, !contest.reloads.isEmpty {
+        let place = ItemPlace(section: section, item: ItemPlace.wholeSection)
+        list.add(.deleteAndReload(place), atSection: section, takers)
+      }
+      if !takers.isEmpty, !contest.moves.isEmpty {
+        let exception = UpdateException.deleteAndMoveSection(section, reloads: contest.deletes.isEmpty)
+        list.add(exception, atSection: section, takers + contest.moves)
+      }
+      if contest.moves.count > 1 {
+        let targets = contest.moves.compactMap { operations[$0].sectionMove?.to }
+        list.add(
+          .moveSectionTwice(section, to: targets[0], and: targets[1]), atSection: section, contest.moves)
+      }
+    }
+    for (section, claimants) in sections.new.contests {
+      let contest = contest(claimants, sections.repeatedMoves)
+      findRepeats(contest, of: .section(section), &list)
+      let makers = contest.inserts + contest.reloads
+      if !makers.isEmpty, !contest.moves.isEmpty {
+        let exception = UpdateException.insertAndMoveSection(section, reloads: contest.inserts.isEmpty)
+        list.add(exception, atSection: section, makers + contest.moves)
+      }
+      if contest.moves.count > 1 {
+        let origins = contest.moves.compactMap { operations[$0].sectionMove?.from }
+        list.add(
+          .moveBothSections(origins[0], and: origins[1], to: section), atSection: section, contest.moves)
+      }
+    }
+  }
+
+  func findItemContests(_ list: inout CollisionList) {
+    for (slot, claimants) in oldItems.contests {
+      let (place, contest) = (before.place(of: slot), contest(claimants, repeatedMoves))
+      findRepeats(contest, of: .item(place), &list)
+      let takers = contest.deletes + contest.reloads
+      if !contest.deletes.isEmpty, !contest.reloads.isEmpty {
+        list.add(.deleteAndReload(place), at: place, takers)
+      }
+      if !takers.isEmpty, !contest.moves.isEmpty {
+        let exception = UpdateException.deleteAndMoveItem(place, reloads: contest.deletes.isEmpty)
+        list.add(exception, at: place, takers + contest.moves)
+      }
+      if contest.moves.count > 1 {
+        let targets = contest.moves.compactMap { operations[$0].itemMove?.to }
+        list.add(.moveItemTwice(place, to: targets[0], and: targets[1]), at: place, contest.moves)
+      }
+    }
+    for (slot, claimants) in newItems.contests {
+      let (place, contest) = (after.place(of: slot), contest(claimants, repeatedMoves))
+      findRepeats(contest, of: .item(place), &list)
+      let makers = contest.inserts + contest.reloads
+      if !makers.isEmpty, !contest.moves.isEmpty {
+        let exception = UpdateException.insertAndMoveItem(place, reloads: contest.inserts.isEmpty)
+        list.add(exception, at: place, makers + contest.moves)
+      }
+      if contest.moves.count > 1 {
+        let origins = contest.moves.compactMap { operations[$0].itemMove?.from }
+        list.add(.moveBothItems(origins[0], and: origins[1], to: place), at: place, contest.moves)
+      }
+    }
+  }
+
+  private func contest(_ claimants: [Int], _ repeatedMoves: Set<Int>) -> UpdateContest {
+    UpdateContest(claimants, kinds: operands.kinds, repeatedMoves: repeatedMoves)
+  }
+
+  private func findRepeats(
+    _ contest: UpdateContest, of subject: CollisionList.Subject, _ list: inout CollisionList
+  ) {
+    for repeats in contest.repeats {
+      list.add(.repeated("\(operations[repeats[0]])"), about: subject, repeats)
+    }
+  }
+}
+
+extension CollectionUpdate.Operation {
+  fileprivate var sectionMove: (from: Int, to: Int)? {
+    guard case .moveSection(let from, let to) = self else { return nil }
+    return (from, to)
+  }
+
+  fileprivate var itemMove: (from: ItemPlace, to: ItemPlace)? {
+    guard case .moveItem(let from, let to) = self, from.count == 2, to.count == 2 else { return nil }
+    return (ItemPlace(section: from[0], item: from[1]), ItemPlace(section: to[0], item: to[1]))
+  }
+}
+
+/// The operations that claim one slot, by kind, in call order.
+struct UpdateContest {
+  private(set) var deletes: [Int] = []
+  private(set) var inserts: [Int] = []
+  /// Reloads of the slot, or the inserts that result from reloads.
+  private(set) var reloads: [Int] = []
+  /// Moves, except those that repeat an earlier one.
+  private(set) var moves: [Int] = []
+
+  init(_ claimants: [Int], kinds: [UpdateOperands.Kind], repeatedMoves: Set<Int>) {
+    for operation in claimants.sorted() {
+      switch kinds[operation] {
+      case .delete: deletes.append(operation)
+      case .insert: inserts.append(operation)
+      case .reload: reloads.append(operation)
+      case .move: if !repeatedMoves.contains(operation) { moves.append(operation) }
+      }
+    }
+  }
+
+  var repeats: [[Int]] { [deletes, inserts, reloads].filter { $0.count > 1 } }
+}
+
+/// Item counts that do not match: checks 21 to 23.
+extension UpdateLedger {
+  func findMismatches(_ list: inout CollisionList, _ wording: UpdateWording) {
+    let sectionMismatch = UpdateException.Mismatch(
+      after: after.sectionCount, before: before.sectionCount,
+      inserted: operands.sections.inserts.count + sections.reinsertions.count,
+      deleted: sections.deleteCount + sections.reinsertions.count)
+    guard sectionMismatch.after == sectionMismatch.expected else {
+      if wording.listsUpdates, sectionMismatch.after < sectionMismatch.expected {
+        list.add(.inconsistentUpdates(inconsistency(wording)), atSection: -1, Array(operations.indices))
+      } else {
+        let culprits = (operands.sections.deletes + operands.sections.inserts).map(\.operation)
+        list.add(.wrongSectionCount(sectionMismatch, wording), atSection: -1, culprits)
+      }
+      return
+    }
+    // Only without contested sections does each section have a definite origin.
+    guard !sections.areContested else { return }
+    findItemMismatches(&list, wording)
+  }
+
+  private func findItemMismatches(_ list: inout CollisionList, _ wording: UpdateWording) {
+    let wrong = (0..<after.sectionCount).filter { section in
+      tally.expectedCount(section, before: before).map { $0 != after[section].count } ?? false
+    }
+    guard !wrong.isEmpty else { return }
+    let culprits = operationsByNewSection()
+    var isListed = false
+    for section in wrong {
+      guard let source = tally.sources[section] else { continue }
+      var mismatch = UpdateException.Mismatch(
+        after: after[section].count, before: before[source].count, inserted: tally.inserted[section],
+        deleted: tally.deleted[source])
+      (mismatch.movedIn, mismatch.movedOut) = (tally.movedIn[section], tally.movedOut[source])
+      mismatch.reloads = culprits[section].contains { isStray($0) }
+      if wording.listsUpdates, mismatch.after < mismatch.expected {
+        guard !isListed else { continue }
+        isListed = true
+        list.add(.inconsistentUpdates(inconsistency(wording)), atSection: section, Array(operations.indices))
+      } else {
+        list.add(
+          .wrongItemCount(section: section, mismatch, wording), atSection: section, culprits[section])
+      }
+    }
+  }
+
+  /// Whether an operation is a reload whose insert is in another section than the item was.
+  private func isStray(_ operation: Int) -> Bool {
+    guard case .reloadItem(let path) = operations[operation], before.contains(section: path.section)
+    else { return false }
+    return sections.displaced[path.section] != sections.destinations[path.section]
+  }
+
+  private func operationsByNewSection() -> [[Int]] {
+    var lists = [[Int]](repeating: [], count: after.sectionCount)
+    func add(_ operation: Int, toOld section: Int) {
+      if section < before.sectionCount, let target = sections.destinations[section] {
+        lists[target].append(operation)
+      }
+    }
+    func add(_ operation: Int, toNew section: Int) {
+      if section < lists.count, lists[section].last != operation { lists[section].append(operation) }
+    }
+    for operand in operands.items.deletes { add(operand.operation, toOld: operand.position.section) }
+    for operand in operands.items.inserts { add(operand.operation, toNew: operand.position.section) }
+    for operand in reinsertions {
+      let slot = operations[operand.operation].oldSection
+      if let slot { add(operand.operation, toOld: slot) }
+      add(operand.operation, toNew: operand.position.section)
+    }
+    for move in operands.items.moves {
+      add(move.operation, toOld: move.from.section)
+      add(move.operation, toNew: move.to.section)
+    }
+    return lists
+  }
+
+  private func inconsistency(_ wording: UpdateWording) -> InconsistentUpdates {
+    let items = Dictionary(uniqueKeysWithValues: reinsertions.map { ($0.operation, $0.position) })
+    let wholes = Dictionary(uniqueKeysWithValues: sections.reinsertions.map { ($0.operation, $0.position) })
+    return InconsistentUpdates(
+      before: before.counts, after: after.counts,
+      updates: InconsistentUpdates.lines(operations, reinsertedItems: items, reinsertedSections: wholes),
+      reloads: operations.indices.contains { isStray($0) }, wording: wording)
+  }
+}
+
+extension CollectionUpdate.Operation {
+  fileprivate var oldSection: Int? {
+    guard case .reloadItem(let path) = self else { return nil }
+    return path.section
+  }
+}
+
+/// Collisions in the order in which they were found.
+struct CollisionList {
+  enum Subject {
+    case section(Int)
+    case item(ItemPlace)
+
+    fileprivate var order: (section: Int, isItem: Int, item: Int) {
+      switch self {
+      case .section(let section): (section, 0, 0)
+      case .item(let place): (place.section, 1, place.item)
+      }
+    }
+  }
+
+  private var found: [(rank: Int, subject: Subject, collision: UpdateCollision)] = []
+
+  /// `place` determines the order among equal exceptions.
+  mutating func add(_ exception: UpdateException, at place: ItemPlace, _ operations: [Int]) {
+    add(exception, about: .item(place), operations)
+  }
+
+  mutating func add(_ exception: UpdateException, atSection section: Int, _ operations: [Int]) {
+    add(exception, about: .section(section), operations)
+  }
+
+  mutating func add(_ exception: UpdateException, about subject: Subject, _ operations: [Int]) {
+    // Texts 22 and 23 are interleaved by section, so they share a rank. Collisions that only Maquette rejects are last.
+    let rank = exception.number.map { $0 == 23 ? 22 : $0 } ?? Int.max
+    found.append((rank, subject, UpdateCollision(exception, operations: operations)))
+  }
+
+  /// The collisions by exception, then sections before their items, then by index path and call order.
+  var inCheckingOrder: [UpdateCollision] {
+    found.sorted { a, b in
+      let (first, second) = (a.subject.order, b.subject.order)
+      return (a.rank, first.section, first.isItem, first.item, a.collision.operations.first ?? -1)
+        < (b.rank, second.section, second.isItem, second.item, b.collision.operations.first ?? -1)
+    }.map(\.collision)
+  }
+}

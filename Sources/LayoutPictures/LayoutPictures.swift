@@ -1,2 +1,0 @@
-// One import for tests that draw: the library comes with it.
-@_exported public import Maquette

@@ -1,0 +1,205 @@
+package import Foundation
+package import LayoutEngine
+
+/// A request to the process of an engineer's layout. Each request uses a new layout and collection view.
+package enum HostRequest {
+  /// Requests the arrangement.
+  case arrangement(LayoutInput)
+  /// Requests whether new bounds require another arrangement.
+  case invalidation(LayoutInput, newBounds: CGRect)
+  /// Requests the offset at which scrolling stops.
+  case targetOffset(LayoutInput, proposed: CGPoint)
+  /// Requests the motion ends of a batch of updates or, without operations, of a change of bounds.
+  case motion(from: LayoutInput, to: LayoutInput, operations: [CollectionUpdate.Operation])
+  /// Requests the motion ends of a transition to the other layout.
+  case transition(from: LayoutInput, to: LayoutInput)
+}
+
+extension HostRequest: WireValue {
+  package init(from reader: inout WireReader) throws(WireError) {
+    switch try reader.byte() {
+    case 0: self = .arrangement(try reader.value())
+    case 1: self = .invalidation(try reader.value(), newBounds: try reader.value())
+    case 2: self = .targetOffset(try reader.value(), proposed: try reader.value())
+    case 3:
+      self = .motion(
+        from: try reader.value(), to: try reader.value(),
+        operations: try reader.values { (reader) throws(WireError) in try reader.value() })
+    case 4: self = .transition(from: try reader.value(), to: try reader.value())
+    default: throw WireError()
+    }
+  }
+
+  package func write(to writer: inout WireWriter) {
+    switch self {
+    case .arrangement(let input):
+      writer.write(byte: 0)
+      writer.write(input)
+    case .invalidation(let input, let bounds):
+      writer.write(byte: 1)
+      writer.write(input)
+      writer.write(bounds)
+    case .targetOffset(let input, let proposed):
+      writer.write(byte: 2)
+      writer.write(input)
+      writer.write(proposed)
+    case .motion(let before, let after, let operations):
+      writer.write(byte: 3)
+      writer.write(before)
+      writer.write(after)
+      writer.write(operations)
+    case .transition(let before, let after):
+      writer.write(byte: 4)
+      writer.write(before)
+      writer.write(after)
+    }
+  }
+}
+
+/// A message from the process of an engineer's layout: a question, or the answer to the request.
+package enum HostReply {
+  /// Asks for the preferred size of an element, for a proposed size; the answer is a `CGSize`. `isAfter` is true if the question
+  /// refers to the second input of the request.
+  case measure(ElementCategory, IndexPath, proposed: CGSize, isAfter: Bool)
+  /// Asks for the design's values of an item; the answer is an `ItemFacts`.
+  case facts(IndexPath, isAfter: Bool)
+  case arrangement(HostedArrangement)
+  case flag(Bool)
+  case point(CGPoint)
+  case motion(MotionEnds)
+  case failure(LayoutError)
+}
+
+package struct HostedArrangement {
+  package var contentSize: CGSize
+  package var elements: [LayoutAttributes]
+  package var diagnostics: [LayoutDiagnostic]
+  /// Whether the collection view mirrors the content, so that it begins at its right end.
+  package var isMirrored: Bool
+
+  package init(
+    contentSize: CGSize, elements: [LayoutAttributes], diagnostics: [LayoutDiagnostic] = [],
+    isMirrored: Bool = false
+  ) {
+    (self.contentSize, self.elements, self.diagnostics) = (contentSize, elements, diagnostics)
+    self.isMirrored = isMirrored
+  }
+}
+
+extension HostReply: WireValue {
+  package init(from reader: inout WireReader) throws(WireError) {
+    switch try reader.byte() {
+    case 0:
+      self = .measure(
+        try reader.value(), try reader.value(), proposed: try reader.value(), isAfter: try reader.flag())
+    case 1: self = .facts(try reader.value(), isAfter: try reader.flag())
+    case 2: self = .arrangement(try reader.value())
+    case 3: self = .flag(try reader.flag())
+    case 4: self = .point(try reader.value())
+    case 5: self = .motion(try reader.value())
+    case 6: self = .failure(try reader.value())
+    default: throw WireError()
+    }
+  }
+
+  package func write(to writer: inout WireWriter) {
+    switch self {
+    case .measure(let category, let path, let proposed, let isAfter):
+      writer.write(byte: 0)
+      writer.write(category)
+      writer.write(path)
+      writer.write(proposed)
+      writer.write(isAfter)
+    case .facts(let path, let isAfter):
+      writer.write(byte: 1)
+      writer.write(path)
+      writer.write(isAfter)
+    case .arrangement(let arrangement):
+      writer.write(byte: 2)
+      writer.write(arrangement)
+    case .flag(let flag):
+      writer.write(byte: 3)
+      writer.write(flag)
+    case .point(let point):
+      writer.write(byte: 4)
+      writer.write(point)
+    case .motion(let ends):
+      writer.write(byte: 5)
+      writer.write(ends)
+    case .failure(let error):
+      writer.write(byte: 6)
+      writer.write(error)
+    }
+  }
+}
+
+extension HostedArrangement: WireValue {
+  package init(from reader: inout WireReader) throws(WireError) {
+    self.init(
+      contentSize: try reader.value(),
+      elements: try reader.values { (reader) throws(WireError) in try reader.value() },
+      diagnostics: try reader.values { (reader) throws(WireError) in try reader.value() },
+      isMirrored: try reader.flag())
+  }
+
+  package func write(to writer: inout WireWriter) {
+    writer.write(contentSize)
+    writer.write(elements)
+    writer.write(diagnostics)
+    writer.write(isMirrored)
+  }
+}
+
+extension MotionEnds: WireValue {
+  package init(from reader: inout WireReader) throws(WireError) {
+    self.init()
+    initial = try reader.ends()
+    final = try reader.ends()
+  }
+
+  package func write(to writer: inout WireWriter) {
+    writer.write(ends: initial)
+    writer.write(ends: final)
+  }
+}
+
+extension WireReader {
+  fileprivate mutating func ends() throws(WireError) -> [MotionEnds.Element: LayoutAttributes] {
+    let ends = try values { (reader) throws(WireError) in
+      (
+        element: MotionEnds.Element(try reader.value(), at: try reader.value()),
+        attributes: try reader.value(LayoutAttributes.self)
+      )
+    }
+    return Dictionary(ends.map { ($0.element, $0.attributes) }) { first, _ in first }
+  }
+}
+
+extension WireWriter {
+  fileprivate mutating func write(ends: [MotionEnds.Element: LayoutAttributes]) {
+    write(Array(ends)) { writer, end in
+      writer.write(end.key.category)
+      writer.write(end.key.indexPath)
+      writer.write(end.value)
+    }
+  }
+}
+
+extension ItemFacts: WireValue {
+  package init(from reader: inout WireReader) throws(WireError) {
+    let values = try reader.values { (reader) throws(WireError) in
+      (key: try reader.text(), value: try reader.value(AttributeValue.self))
+    }
+    self.init(
+      values: Dictionary(values.map { ($0.key, $0.value) }) { first, _ in first },
+      pictureSize: try reader.optional { (reader) throws(WireError) in try reader.value() })
+  }
+
+  package func write(to writer: inout WireWriter) {
+    writer.write(values.sorted { $0.key < $1.key }) { writer, value in
+      writer.write(value.key)
+      writer.write(value.value)
+    }
+    writer.write(pictureSize)
+  }
+}

@@ -1,0 +1,214 @@
+import CoreGraphics
+public import Foundation
+import LayoutEngine
+
+/// The layout pass: preparation, content size, elements in a rectangle, views, and their preferred sizes.
+extension UICollectionView {
+  /// The maximum number of passes for a layout that is invalidated again and again.
+  private static let mostPasses = 12
+
+  func layoutWasInvalidated(_ context: UICollectionViewLayoutInvalidationContext) {
+    if context.invalidateDataSourceCounts { counts = nil }
+    offsetAdjustment.x += context.contentOffsetAdjustment.x
+    offsetAdjustment.y += context.contentOffsetAdjustment.y
+    isDirty = true
+    setNeedsLayout()
+  }
+
+  /// Prepares the layout if it is invalid, and reads the content size.
+  func prepareIfNeeded() {
+    guard isDirty, !isPreparing else { return }
+    isPreparing = true
+    layout.prepare()
+    hasPrepared = true
+    isDirty = false
+    let former = contentSize
+    contentSize = layout.collectionViewContentSize
+    isPreparing = false
+    if isMirrored, followsBeginning { followBeginning(from: former) }
+    guard offsetAdjustment != .zero else { return }
+    let offset = CGPoint(x: contentOffset.x + offsetAdjustment.x, y: contentOffset.y + offsetAdjustment.y)
+    offsetAdjustment = .zero
+    contentOffset = offset
+  }
+
+  /// Keeps the distance from the right end of mirrored content, at which it begins.
+  private func followBeginning(from former: CGSize) {
+    let insets = adjustedContentInset
+    func end(_ size: CGSize) -> CGFloat { max(-insets.left, size.width + insets.right - bounds.width) }
+    let way = end(contentSize) - end(former)
+    if way != 0 { contentOffset.x += way }
+  }
+
+  func passLayout() {
+    guard !isPassing else { return }
+    isPassing = true
+    for _ in 0..<Self.mostPasses {
+      prepareIfNeeded()
+      known = elements(in: queriedRect)
+      show(known.seen(in: bounds))
+      guard hearWishes(of: known.seen(in: bounds)) else { break }
+    }
+    isPassing = false
+  }
+
+  /// Whole pages around the visible area, at least two along the content, which corresponds to the rectangles in UIKit's logs.
+  var queriedRect: CGRect {
+    func pages(_ start: CGFloat, _ length: CGFloat, _ content: CGFloat) -> (CGFloat, CGFloat) {
+      guard length > 0, start.isFinite else { return (start, length) }
+      let first = (start / length).rounded(.down) * length
+      var end = ((start + length) / length).rounded(.up) * length
+      if content > length { end = max(end, first + 2 * length) }
+      return (first, end - first)
+    }
+    let (x, width) = pages(bounds.minX, bounds.width, contentSize.width)
+    let (y, height) = pages(bounds.minY, bounds.height, contentSize.height)
+    return CGRect(x: x, y: y, width: width, height: height)
+  }
+
+  /// Whether the content is mirrored, because the language's direction differs from the layout's development direction.
+  var isMirrored: Bool {
+    layout.flipsHorizontallyInOppositeLayoutDirection
+      && effectiveUserInterfaceLayoutDirection != layout.developmentLayoutDirection
+  }
+
+  /// Returns the layout's elements in a rectangle, mirrored if necessary, without cells of items that do not exist.
+  func elements(in rect: CGRect) -> KnownElements {
+    let answer = layout.layoutAttributesForElements(in: isMirrored ? mirrored(rect) : rect) ?? []
+    largestAnswer = max(largestAnswer, answer.count)
+    let counts = countedItems
+    return KnownElements(answer.filter { exists($0, counts) }.map(placed))
+  }
+
+  /// UIKit ignores cells of missing items since iOS 13.
+  private func exists(_ attributes: UICollectionViewLayoutAttributes, _ counts: [Int]) -> Bool {
+    guard attributes.stored.category == .cell else { return true }
+    let path = attributes.indexPath
+    return path.count == 2 && counts.indices.contains(path.section) && path.item >= 0
+      && path.item < counts[path.section]
+  }
+
+  func placed(_ attributes: UICollectionViewLayoutAttributes) -> UICollectionViewLayoutAttributes {
+    attributes.mirrored(in: mirrorWidth)
+  }
+
+  /// The width within which the layout's attributes are mirrored; nil if they are not. Content that is narrower than the view is
+  /// aligned to the right.
+  var mirrorWidth: CGFloat? {
+    isMirrored ? max(contentSize.width, bounds.width - contentInset.left - contentInset.right) : nil
+  }
+
+  private func mirrored(_ rect: CGRect) -> CGRect {
+    var rect = rect
+    rect.origin.x = (mirrorWidth ?? 0) - rect.origin.x - rect.size.width
+    return rect
+  }
+
+  func attributes(of key: ElementKey) -> UICollectionViewLayoutAttributes? {
+    prepareIfNeeded()
+    let path = key.indexPath
+    let answer =
+      switch key.category {
+      case .cell: layout.layoutAttributesForItem(at: path)
+      case .supplementary(let kind): layout.layoutAttributesForSupplementaryView(ofKind: kind, at: path)
+      case .decoration(let kind): layout.layoutAttributesForDecorationView(ofKind: kind, at: path)
+      }
+    return answer.map(placed)
+  }
+
+  /// Passes the preferred sizes of views to the layout, and returns whether this invalidated it.
+  func hearWishes(of elements: [UICollectionViewLayoutAttributes]) -> Bool {
+    var isInvalid = false
+    for original in elements where wishes[original.key] != original.size {
+      let preferred = wish(original)
+      if preferred.isEqual(original) { continue }
+      wishes[original.key] = preferred.size
+      guard
+        layout.shouldInvalidateLayout(
+          forPreferredLayoutAttributes: preferred, withOriginalAttributes: original)
+      else { continue }
+      layout.invalidateLayout(
+        with: layout.invalidationContext(
+          forPreferredLayoutAttributes: preferred, withOriginalAttributes: original))
+      isInvalid = true
+    }
+    return isInvalid
+  }
+
+  /// Returns the attributes that a view prefers, from `measure` if it is set; unchanged for views that are not visible.
+  private func wish(_ original: UICollectionViewLayoutAttributes) -> UICollectionViewLayoutAttributes {
+    let preferred = original.duplicate
+    if let measure {
+      guard original.stored.category == .cell, let size = measure(original.indexPath, original.size) else {
+        return preferred
+      }
+      preferred.size = size
+      return preferred
+    }
+    return views[original.key]?.preferredLayoutAttributesFitting(preferred) ?? preferred
+  }
+
+  /// Returns the attributes of an item's cell.
+  public func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
+    attributes(of: ElementKey(.cell, indexPath))
+  }
+
+  /// Returns the attributes of a supplementary view.
+  public func layoutAttributesForSupplementaryElement(
+    ofKind kind: String, at indexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? {
+    attributes(of: ElementKey(.supplementary(kind: kind), indexPath))
+  }
+}
+
+/// The attributes that a layout returned, in the order of the results. Later attributes of an element replace earlier ones.
+@MainActor struct KnownElements {
+  private(set) var list: [UICollectionViewLayoutAttributes] = []
+  private var places: [ElementKey: Int] = [:]
+
+  init() {}
+
+  init(_ attributes: [UICollectionViewLayoutAttributes]) {
+    list.reserveCapacity(attributes.count)
+    places.reserveCapacity(attributes.count)
+    for element in attributes { add(element) }
+  }
+
+  mutating func add(_ element: UICollectionViewLayoutAttributes) {
+    if let place = places[element.key] {
+      list[place] = element
+    } else {
+      places[element.key] = list.count
+      list.append(element)
+    }
+  }
+
+  subscript(key: ElementKey) -> UICollectionViewLayoutAttributes? { places[key].map { list[$0] } }
+
+  /// Uses Apple's half-open rule.
+  func seen(in rect: CGRect) -> [UICollectionViewLayoutAttributes] {
+    list.filter { $0.stored.frame.overlaps(rect) }
+  }
+}
+
+/// Views that can be reused, by reuse identifier.
+@MainActor struct ReuseQueue {
+  struct Name: Hashable {
+    var kind: String
+    var identifier: String
+  }
+
+  var classes: [Name: AnyClass] = [:]
+  private var waiting: [Name: [UICollectionReusableView]] = [:]
+
+  mutating func dequeue(_ name: Name) -> UICollectionReusableView? {
+    guard let view = waiting[name]?.popLast() else { return nil }
+    view.prepareForReuse()
+    return view
+  }
+
+  mutating func enqueue(_ view: UICollectionReusableView) {
+    guard let name = view.reuseName else { return }
+    waiting[name, default: []].append(view)
+  }
+}

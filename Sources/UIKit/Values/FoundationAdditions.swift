@@ -1,0 +1,115 @@
+import CoreGraphics
+public import Foundation
+
+extension IndexPath {
+  /// Creates the path of an item in a section.
+  public init(item: Int, section: Int) { self = IndexPath(index: section).appending(item) }
+
+  /// Creates the path of a row in a section.
+  public init(row: Int, section: Int) { self.init(item: row, section: section) }
+
+  /// The second index.
+  public var item: Int {
+    get { self[1] }
+    set { self[1] = newValue }
+  }
+
+  /// The second index, with the name for table views.
+  public var row: Int {
+    get { item }
+    set { item = newValue }
+  }
+
+  /// The first index.
+  public var section: Int {
+    get { self[0] }
+    set { self[0] = newValue }
+  }
+}
+
+extension NSIndexPath {
+  /// The second index.
+  public var item: Int { index(atPosition: 1) }
+  /// The second index, with the name for table views.
+  public var row: Int { item }
+  /// The first index.
+  public var section: Int { index(atPosition: 0) }
+}
+
+/// The name of an exception.
+public struct NSExceptionName: RawRepresentable, Hashable, Sendable {
+  /// The name.
+  public let rawValue: String
+  /// Creates a name from its raw value.
+  public init(rawValue: String) { self.rawValue = rawValue }
+  /// Creates a name from its raw value.
+  public init(_ rawValue: String) { self.init(rawValue: rawValue) }
+  /// An inconsistent state.
+  public static let internalInconsistencyException = NSExceptionName("NSInternalInconsistencyException")
+  /// An invalid argument.
+  public static let invalidArgumentException = NSExceptionName("NSInvalidArgumentException")
+  /// An unspecified problem.
+  public static let genericException = NSExceptionName("NSGenericException")
+  /// An index out of range.
+  public static let rangeException = NSExceptionName("NSRangeException")
+}
+
+/// An exception for a programming error. On Linux it cannot be caught, so that raising it ends the program.
+public final class NSException: NSObject {
+  /// The name of the exception.
+  public let name: NSExceptionName
+  /// The message.
+  public let reason: String?
+
+  /// Creates an exception.
+  public init(name: NSExceptionName, reason: String?, userInfo: [AnyHashable: Any]? = nil) {
+    (self.name, self.reason) = (name, reason)
+  }
+
+  /// Ends the program with the text of an uncaught exception on iOS.
+  public func raise() -> Never {
+    fatalError("*** Terminating app due to uncaught exception '\(name.rawValue)', reason: '\(reason ?? "")'")
+  }
+
+  /// Ends the program with the text of an uncaught exception on iOS.
+  public static func raise(_ name: NSExceptionName, reason: String) -> Never {
+    NSException(name: name, reason: reason).raise()
+  }
+}
+
+extension NSValue {
+  /// Creates a value from a rectangle.
+  public convenience init(cgRect: CGRect) { self.init(rect: cgRect) }
+  /// Creates a value from a point.
+  public convenience init(cgPoint: CGPoint) { self.init(point: cgPoint) }
+  /// Creates a value from a size.
+  public convenience init(cgSize: CGSize) { self.init(size: cgSize) }
+  /// The rectangle.
+  public var cgRectValue: CGRect { rectValue }
+  /// The point.
+  public var cgPointValue: CGPoint { pointValue }
+  /// The size.
+  public var cgSizeValue: CGSize { sizeValue }
+}
+
+/// Returns the rectangle in UIKit's notation, such as `{{0, 0}, {10, 20}}`.
+public func NSStringFromCGRect(_ rect: CGRect) -> String { NSCoder.string(for: rect) }
+/// Returns the point in UIKit's notation, such as `{0, 0}`.
+public func NSStringFromCGPoint(_ point: CGPoint) -> String { NSCoder.string(for: point) }
+/// Returns the size in UIKit's notation, such as `{10, 20}`.
+public func NSStringFromCGSize(_ size: CGSize) -> String { NSCoder.string(for: size) }
+
+extension NSCoder {
+  /// Returns the rectangle in UIKit's notation, such as `{{0, 0}, {10, 20}}`.
+  public class func string(for rect: CGRect) -> String {
+    "{\(string(for: rect.origin)), \(string(for: rect.size))}"
+  }
+  /// Returns the point in UIKit's notation, such as `{0, 0}`.
+  public class func string(for point: CGPoint) -> String { "{\(number(point.x)), \(number(point.y))}" }
+  /// Returns the size in UIKit's notation, such as `{10, 20}`.
+  public class func string(for size: CGSize) -> String { "{\(number(size.width)), \(number(size.height))}" }
+
+  private class func number(_ value: CGFloat) -> String {
+    value == value.rounded() && abs(value) < 1e15 ? "\(Int(value))" : "\(value)"
+  }
+}
