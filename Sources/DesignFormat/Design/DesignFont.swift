@@ -1,3 +1,5 @@
+internal import Foundation
+
 /// A file of fonts that a design brings along.
 public struct DesignFont: Hashable, Sendable {
   /// The path from the design's folder.
@@ -33,4 +35,113 @@ public struct UnreadableFont: Error, Equatable, Sendable {
   public init(reason: String) {
     self.reason = reason
   }
+}
+
+extension DesignFont {
+  private static let file = Key("file", Form.fontPath, "The path from the design's folder.", isRequired: true)
+  private static let family = Key(
+    "family", Form.nonEmptyText, "What texts call it.", otherwise: "the name that the file has")
+  private static let weight = Key(
+    "weight", Form.wholeNumber(in: 1...1_000), "How bold it is; 400 is regular.",
+    otherwise: "what the file says")
+  private static let italic = Key(
+    "italic", Form.flag, "Whether it is an italic.", otherwise: "what the file says")
+  static let object = ObjectForm<DesignFont>(
+    "fontFile", "A file of fonts, and what it does not say itself.",
+    keys: [.key(file), .key(family), .key(weight), .key(italic)],
+    examples: [["file": "fonts/brand.otf", "family": "Brand", "weight": 700]])
+
+  static let key = Key(
+    "fonts",
+    Form.raw("array of paths of font files, or objects with `file`") {
+      .array(of: .anyOf([Form<String>.fontPath.schema(), object.schema]), count: 1...Limits.fonts)
+    }, "Files of fonts in the design's folder, which texts call by the family that they hold.",
+    examples: [["fonts/Sora.ttf"]])
+
+  static func readAll(_ field: Field, in folder: DesignFolder, _ check: FontCheck) -> [DesignFont] {
+    var places: [String: Field] = [:]
+    return field.nonEmptyElements(.font, limit: Limits.fonts).compactMap { element in
+      guard let font = read(element, in: folder, check) else { return nil }
+      if let first = places[font.path] {
+        element.report(
+          "duplicate-name", "the font file \(quoted(font.name)) is named twice",
+          related: [Diagnostic.Related(location: first.location, message: "first named here")])
+        return nil
+      }
+      places[font.path] = element
+      return font
+    }
+  }
+
+  private static func read(_ field: Field, in folder: DesignFolder, _ check: FontCheck) -> DesignFont? {
+    if case .string = field.value.content { return self.init(field, in: folder, check) }
+    guard case .object = field.value.content, let reader = KeyReader(field, object) else {
+      field.mismatch(
+        "a font file", hint: #"write "fonts/Sora.ttf" or {"file": "fonts/Sora.ttf", "family": "Sora"}"#)
+      return nil
+    }
+    let place = reader.required(file).flatMap { _ in reader[file.declaration.name] }
+    var font = place.flatMap { self.init($0, in: folder, check) }
+    let (family, weight, isItalic) = (reader[family], reader[weight], reader[italic])
+    font?.family = family
+    if let family { font?.families = [family] }
+    font?.weight = weight
+    font?.isItalic = isItalic
+    reader.finish()
+    return font
+  }
+
+  private init?(_ field: Field, in folder: DesignFolder, _ check: FontCheck) {
+    guard let name = field.nonEmptyString() else { return nil }
+    let path: String
+    do throws(DesignFolder.Escape) {
+      path = try folder.path(of: name)
+    } catch {
+      field.report(
+        "font-outside-folder", "the font file \(quoted(name)) \(error.reason)",
+        hint: error.hint(example: "fonts/Sora.ttf"))
+      return nil
+    }
+    guard RegularFile.type(of: path) != nil else {
+      let hint = folder.suggestion(for: name) { Self.isNamedLikeFont($0) ? $0 : nil }
+      field.report("font-not-found", "there is no font file \(quoted(name))", hint: hint)
+      return nil
+    }
+    do {
+      let bytes = try Self.contents(ofFile: path)
+      self.init(name: name, path: path, digest: "\(bytes.count)-\(Fingerprint(of: bytes))")
+      families = try check(self)
+    } catch {
+      field.report("font-unreadable", "the font file \(quoted(name)) cannot be used: \(error.reason)")
+      return nil
+    }
+  }
+
+  private static func contents(ofFile path: String) throws(UnreadableFont) -> [UInt8] {
+    let bytes: [UInt8]
+    do throws(RegularFile.Failure) {
+      bytes = try RegularFile.wholeContents(ofFile: path, limit: Limits.fontFileSize)
+    } catch {
+      throw UnreadableFont(reason: error.reason)
+    }
+    guard LargeFilePointer(bytes) == nil else {
+      throw UnreadableFont(reason: "it is \(LargeFilePointer.remark(insteadOf: "the font"))")
+    }
+    switch Array(bytes.prefix(4)) {
+    case [0, 1, 0, 0], Array("OTTO".utf8), Array("true".utf8), Array("ttcf".utf8): return bytes
+    case Array("wOFF".utf8), Array("wOF2".utf8):
+      throw UnreadableFont(reason: "it is a web font; save it as TrueType or OpenType, .ttf or .otf")
+    default: throw UnreadableFont(reason: "it is no TrueType or OpenType font")
+    }
+  }
+
+  private static func isNamedLikeFont(_ name: String) -> Bool {
+    ["ttf", "otf", "ttc", "otc"].contains(name.split(separator: ".").last.map { $0.lowercased() })
+  }
+}
+
+extension Form where Value == String {
+  static let fontPath = innerPath.worded("a path").defined(
+    "fontPath", "A TrueType or OpenType file in the folder of the design or below it, as a path from there.",
+    examples: ["fonts/Sora.ttf"])
 }

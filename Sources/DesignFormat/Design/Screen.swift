@@ -1,3 +1,4 @@
+import Foundation
 public import LayoutEngine
 
 /// One screen of an app: a collection of cells in a layout.
@@ -128,5 +129,229 @@ extension Screen {
   mutating func mapAll(_ change: (inout Screen) -> Void) {
     change(&self)
     for index in alternatives.indices { change(&alternatives[index]) }
+  }
+}
+
+extension Screen {
+  /// The keys that are read with what is known of the whole screen.
+  enum Keys {
+    static let id = Key(
+      "id", Form.fileNamePart("screen id", code: "invalid-id"),
+      "A name unique in the design, part of the names of output files.", isRequired: true,
+      examples: ["friends"])
+    static let layout = layout(of: .standard)
+    static let items = Key(
+      "items", Form.items, "The cells of a screen with one section; instead of sections.")
+    static let sections = Key(
+      "sections",
+      Form.raw("array of [sections](#sections), at least one") {
+        .array(of: Section.form.schema, count: 1...Limits.sections)
+      }, "Groups of cells; instead of items.")
+    static let navigationBar = Key(
+      "navigationBar", Form.raw("a [navigation bar](#bars)") { NavigationBarSpec.object.schema },
+      "The bar at the top.", otherwise: "one that shows the title, if there is one")
+    static let background = Key(
+      "background", Form.color, "The colour behind the cells.",
+      otherwise:
+        "systemGroupedBackground where the cells' template stands on secondarySystemGroupedBackground, else systemBackground"
+    )
+    static let scroll = Key(
+      "scroll", ScrollPosition.form, "How far the screen is scrolled; at rest by default.")
+    static let overrides = Override.key(Override.screen)
+    static let bottomAccessory = Key(
+      "bottomAccessory", BottomAccessorySpec.form, "What stands above the bars at the bottom.")
+    static let presents = Key("presents", Presentation.form, "What stands over it.")
+    static let updates = Key(
+      "updates",
+      Form.raw("array of [updates](#updates), no name twice") {
+        .list(of: Update.object.schema, ["maxItems": .number(Double(Limits.updates))])
+      }, "Changes of the content that can be drawn, each with a name of its own.", usually: [])
+    static let transitions = transitions(between: .standard)
+
+    static func layout(of layouts: DesignLayouts) -> Key<Field> {
+      Key("layout", .raw(like: layouts.form), isRequired: true)
+    }
+
+    static func transitions(between layouts: DesignLayouts) -> Key<Field> {
+      Key(
+        "transitions",
+        .raw("array of [transitions](#transitions), no name twice nor one of an update") {
+          .list(of: Transition.object(layouts).schema, ["maxItems": .number(Double(Limits.transitions))])
+        }, "Changes of layout or viewport that can be drawn, each with a name of its own.", usually: [])
+    }
+  }
+
+  static let form = form(of: .standard)
+
+  /// Its values of the keys by which a comparison tells screens apart, as text; those that are a key's default are left
+  /// out.
+  package var toldKeys: [String: String] {
+    let keys = Self.form.properties.filter(\.isTold).map { ($0.name, $0.text(of: self)) }
+    return Dictionary(uniqueKeysWithValues: keys).compactMapValues { $0 }
+  }
+
+  static func form(of layouts: DesignLayouts) -> ObjectForm<Screen> {
+    ObjectForm(
+      "screen", "One screen of an app.",
+      keys: [
+        .key(Keys.id),
+        Property(
+          "title", \.title, .text, "The title of the navigation bar.", otherwise: "there is no bar"),
+        .key(Keys.layout(of: layouts)), .key(Keys.items), .key(Keys.sections), .key(Keys.navigationBar),
+        Property("tabBar", \.tabBar, TabBarSpec.form, otherwise: nil),
+        Property(
+          "sidebar", \.sidebar, SidebarSpec.form,
+          "Places beside the content where the width is regular, as in the first column of a split view."),
+        Property(
+          "toolbar", \.toolbar, BarItem.form(allowingSpace: true),
+          "The buttons of a bar at the bottom; flexibleSpace is room that grows until the bar is full."),
+        Property(
+          "cell", \.cell, .templateName, "The template that draws the cells.", usually: "person",
+          details: "Lists have templates of their own."),
+        Property(
+          "headerTemplate", \.headerTemplate, .templateName, "The template of the sections' headers.",
+          usually: "header"),
+        Property(
+          "footerTemplate", \.footerTemplate, .templateName, "The template of the sections' footers.",
+          usually: "footer"),
+        Property(
+          "supplementaryViews", \.supplementaryViews, .viewTemplates,
+          "Templates of supplementary views, by their kinds.", usually: [:],
+          details: "Without one here, a view is drawn by the template that has its kind for a name."),
+        Property(
+          "decorations", \.decorations, .viewTemplates,
+          "Templates of what a layout adds of its own, by its kinds, such as the `shelf` and the `background` of a "
+            + "`bookshelf`.", usually: [:]), .key(Keys.background),
+        Property(
+          "tintColor", \.tintColor, .color,
+          "What tintColor stands for: the colour of buttons, of what is selected and of controls.",
+          otherwise: "the design's"),
+        Property(
+          "fontFamily", \.fontFamily, .nonEmptyText, "The family of texts that name none.",
+          otherwise: "the design's"),
+        Property("editing", \.isEditing, .flag, "Whether its lists are being edited.", usually: false),
+        Property(
+          "selecting", \.isSelecting, .flag,
+          "Whether items are being selected: each shows a circle, with a tick where its state is selected.",
+          usually: false
+        ).told,
+        Property(
+          "layoutMargins", \.layoutMargins, .edgeInsets, "Margins measured from the screen's edges.",
+          otherwise: "the viewport's"),
+        Property(
+          "safeAreaInsets", \.safeAreaInsets, .edgeInsets, "What the hardware covers, before any bars.",
+          otherwise: "the viewport's"),
+        Property(
+          "contentInset", \.contentInset, .sectionInsets, "The inset of the scrolled content.", usually: 0),
+        .key(Keys.scroll),
+        Property(
+          "refreshing", \.isRefreshing, .flag,
+          "Whether its content is being loaded anew after a pull at its top.",
+          usually: false
+        ).told, .key(Keys.bottomAccessory), .key(Keys.presents), .key(Keys.overrides),
+        Property(
+          "leadsTo", \.links, ScreenLink.list, "The screens that it leads to, for `maquette flow`.",
+          usually: []),
+        .key(Keys.updates), .key(Keys.transitions(between: layouts)),
+      ],
+      rules: ["oneOf": [["required": ["items"]], ["required": ["sections"]]]])
+  }
+}
+
+extension Screen {
+  static func read(_ field: Field, images: ImageFolder, templates: TemplateLibrary) -> Screen? {
+    guard let reader = KeyReader(field, form) else { return nil }
+    let layouts = field.validation.layouts
+    let id = reader.required(Keys.id)
+    let layout = reader.required(Keys.layout, hint: layouts.hint).flatMap(layouts.form.read)
+    var screen = Screen(
+      id: id ?? "", layout: layout ?? FlowLayout(), sections: sections(reader, images: images),
+      path: field.path)
+    reader.fill(&screen, by: form)
+    screen.navigationBar = reader[Keys.navigationBar].flatMap {
+      NavigationBarSpec.read($0, title: screen.title)?.takingItem(of: $0, images: images)
+    }
+    screen.presentation = reader[Keys.presents].flatMap { Presentation.read($0, images: images) }
+    screen.bottomAccessory = reader[Keys.bottomAccessory].flatMap {
+      BottomAccessorySpec.read($0, images: images)
+    }
+    screen.checkSources(in: field.validation)
+    let background = reader[Keys.background]
+    let ids = screen.sections.lazy.flatMap(\.items).map(\.id)
+    screen.scroll = reader[Keys.scroll].flatMap { ScrollPosition.read($0, items: ids) }
+    let scope = UpdateScope(screen, images: images)
+    screen.updates = reader[Keys.updates].map { Update.read($0, of: scope) } ?? []
+    screen.transitions = reader[Keys.transitions].map { Transition.read($0, of: screen, from: layout) } ?? []
+    reader.finish()
+    screen = screen.settlingLists(in: LayoutInput(sections: [], bounds: .usualScreen))
+    screen.takeTemplates(from: templates, field.validation)
+    screen.background =
+      background ?? screen.listBackground ?? screen.templates[screen.cell]?.screenBackground
+      ?? screen.background
+    screen.sections = screen.sections.map { $0.withRoomForTexts(in: screen.layout) }
+    let names = screen.sections.flatMap { $0.items.map { ($0.id, $0.path.appending("id")) } }
+    field.validation.reportDuplicates("id", among: names)
+    screen.reportDuplicateNames(in: field.validation)
+    screen.reportMissingImages(in: field.validation)
+    if let layout {
+      screen.reportUnknownPinch(in: layout, at: field.path.appending("layout"), in: field.validation)
+    }
+    screen.takeOverrides(field, images: images, templates: templates)
+    return screen
+  }
+
+  private static func sections(_ reader: KeyReader, images: ImageFolder) -> [Section] {
+    switch (reader[Keys.items], reader[Keys.sections]) {
+    case (let items?, nil):
+      return [Section(items: Section.items(items, prefix: "0", images: images), path: reader.path)]
+    case (let items, let sections?):
+      items?.report(
+        "items-and-sections", #"a screen has either "items" or "sections", not both"#,
+        hint: #"move the items into a section: { "items": [ … ] }"#,
+        related: [Diagnostic.Related(location: sections.location, message: "the sections are here")])
+      return sections.nonEmptyElements("section", limit: Limits.sections).enumerated().compactMap {
+        Section.read($0.element, prefix: "\($0.offset)", images: images)
+      }
+    case (nil, nil):
+      reader.field.report("missing-key", #"missing key "items" or "sections""#)
+      return []
+    }
+  }
+
+  /// Updates and transitions become files of the same names.
+  private func reportDuplicateNames(in validation: Validation) {
+    let names = updates.map { ($0.name, $0.path) } + transitions.map { ($0.name, $0.path) }
+    validation.reportDuplicates(
+      "name", among: names.filter { !$0.0.isEmpty }.map { ($0.0, $0.1.appending("name")) })
+  }
+
+  private func reportMissingImages(in validation: Validation) {
+    var others = Section(path: path)
+    others.items = updates.flatMap(\.singleItems)
+    for section in sections + updates.flatMap(\.newSections) + [others] {
+      for item in section.items where item.image == nil {
+        guard template(for: item, in: section)?.needsImage == true else { continue }
+        guard let value = validation.file.value(at: item.path), value.member("image") == nil else { continue }
+        Field(value: value, path: item.path, validation: validation).warn(
+          "missing-image", "a photo cell without an image shows an empty tile", hint: #"add "image""#)
+      }
+    }
+  }
+}
+
+extension Screen {
+  /// The same content in another layout, with room for the texts of headers and footers where it shows them.
+  public func arranged(by layout: any DesignLayout) -> Screen {
+    var screen = self
+    screen.layout = layout
+    screen.sections = sections.map { $0.withRoomForTexts(in: layout) }
+    return screen
+  }
+
+  /// The same content with a section that scrolls by itself at another place in its row.
+  public func scrolled(section: Int, to position: OrthogonalScrollPosition) -> Screen {
+    var screen = self
+    screen.sections[section].orthogonalScrollPosition = position
+    return screen
   }
 }

@@ -1,5 +1,5 @@
-public import LayoutEngine
 public import Foundation
+public import LayoutEngine
 
 /// A group of items with a header and a footer, and the flow-layout metrics it has of its own.
 public struct Section: Equatable, Sendable {
@@ -127,4 +127,27 @@ extension Form where Value == Field {
   static let items: Form<Field> = raw("array of [items](#items)") {
     .list(of: Item.form.schema, ["maxItems": .number(Double(Limits.items))])
   }.defined("items", "The cells, in order; at most \(Limits.items) in a design.")
+}
+
+extension Section {
+  /// The section with a size for each text that would otherwise have none and so would not be seen.
+  func withRoomForTexts(in layout: any DesignLayout) -> Section {
+    guard header != nil || footer != nil else { return self }
+    var section = self
+    let boundaries = layout as? any BoundaryLayout
+    if header != nil, headerReferenceSize == nil, boundaries?.headerReferenceSize ?? .zero == .zero {
+      section.headerReferenceSize = Self.headerSize
+      section.sizesHeader = true
+    }
+    if footer != nil, footerReferenceSize == nil, boundaries?.footerReferenceSize ?? .zero == .zero {
+      section.footerReferenceSize = Self.footerSize
+      section.sizesFooter = true
+    }
+    return section
+  }
+
+  /// A line of headline text with the room of a touch target.
+  private static let headerSize = CGSize(width: 44, height: 44)
+  /// A line of footnote text.
+  private static let footerSize = CGSize(width: 32, height: 32)
 }

@@ -2,6 +2,175 @@ internal import Foundation
 internal import LayoutEngine
 
 extension Viewport {
+  /// The viewport a name stands for: a device's name or id, with ` landscape` or ` portrait` after it where
+  /// wanted (an id also with `-landscape`) and, for a part of an iPad's screen, `split 1/2` or another
+  /// `ScreenPart`; or a bare size in points such as `507x1024` or, with its scale, `507x1024@3x`. Capitals do
+  /// not matter.
+  ///
+  /// - Throws: a diagnostic without a place that suggests the nearest valid names.
+  public static func named(_ name: String) throws(Diagnostic) -> Viewport {
+    if let bare = try bare(name) { return bare }
+    let (screenName, part) = splittingPart(name.lowercased())
+    let (deviceName, orientation) = splittingOrientation(screenName)
+    guard let device = Device.named(deviceName) else { throw unknown(name, hint: hint(for: name)) }
+    let viewport = Viewport(device, orientation ?? .portrait)
+    guard let part else { return viewport }
+    guard let shown = viewport.showing(part) else {
+      throw unknown(name, hint: "only an iPad shows two apps at once")
+    }
+    return shown
+  }
+
+  private static func unknown(_ name: String, hint: String) -> Diagnostic {
+    Diagnostic(code: "unknown-viewport", message: "unknown viewport \(quoted(name))", hint: hint)
+  }
+
+  private static func hint(for name: String) -> String {
+    let (device, _) = splittingOrientation(splittingPart(name.lowercased()).screen)
+    let begun = Device.beginning(with: device)
+    let near =
+      (1...4).contains(begun.count)
+      ? begun.map { "\($0.shortName)\(name.dropFirst(device.count))" }
+      : nearest(to: name, in: suggestions(like: name.lowercased()))
+    return near.isEmpty
+      ? #"name a device, such as "iPhone 17", or a size in points, such as "390x844""#
+      : didYouMean(near, for: name)
+  }
+
+  /// Portrait first; ids for a name written like one, and parts of screens for a name that speaks of them.
+  private static func suggestions(like name: String) -> [String] {
+    let isID = name.contains("-") && !name.contains("-inch")
+    func names(_ devices: [Device]) -> [String] {
+      let names = devices.flatMap { isID ? [$0.id] : $0.names }
+      return names + names.map { "\($0) landscape" }
+    }
+    guard name.contains("split") || name.contains("slide") else { return names(Device.all) }
+    return names(Device.all.filter { $0.idiom == .pad }).flatMap { pad in
+      ScreenPart.allCases.map { "\(pad) \($0.rawValue)" }
+    }
+  }
+
+  private static func splittingPart(_ name: String) -> (screen: String, ScreenPart?) {
+    for part in ScreenPart.allCases {
+      for suffix in [" \(part.rawValue)", "-\(part.slug)"] where name.hasSuffix(suffix) {
+        return (String(name.dropLast(suffix.count)), part)
+      }
+    }
+    return (name, nil)
+  }
+
+  private static func splittingOrientation(_ name: String) -> (device: String, Orientation?) {
+    let separator = name.contains(" ") ? " " : "-"
+    for orientation in Orientation.allCases where name.hasSuffix(separator + orientation.rawValue) {
+      return (String(name.dropLast(orientation.rawValue.count + 1)), orientation)
+    }
+    return (name, nil)
+  }
+
+  /// The viewport of `WxH` or `WxH@Sx`; nil for a name of another form.
+  private static func bare(_ name: String) throws(Diagnostic) -> Viewport? {
+    let parts = name.lowercased().split(separator: "@", omittingEmptySubsequences: false)
+    guard let sides = numbers(in: parts[0], separator: "x"), sides.count == 2, parts.count <= 2 else {
+      return nil
+    }
+    var scale = 2.0
+    if parts.count == 2 {
+      guard parts[1].hasSuffix("x"), let given = number(parts[1].dropLast()) else { return nil }
+      scale = given
+    }
+    guard sides.allSatisfy(NumberRange.positive.contains), NumberRange.scale.contains(scale) else {
+      throw Diagnostic(
+        code: "out-of-range", message: "the viewport \(quoted(name)) is out of range",
+        hint: "sides are above 0 and at most 100000, scales above 0 and at most 10")
+    }
+    return Viewport(size: CGSize(width: sides[0], height: sides[1]), scale: scale)
+  }
+
+  private static func numbers(in text: Substring, separator: Character) -> [Double]? {
+    let parts = text.split(separator: separator, omittingEmptySubsequences: false)
+    let numbers = parts.compactMap(number)
+    return numbers.count == parts.count ? numbers : nil
+  }
+
+  /// Digits with at most one point among them; `Double` alone would take `nan` and `1e3`, too.
+  private static func number(_ text: Substring) -> Double? {
+    guard let first = text.utf8.first, let last = text.utf8.last, first != 46, last != 46,
+      text.utf8.count <= 20, text.utf8.allSatisfy({ (48...57).contains($0) || $0 == 46 })
+    else { return nil }
+    return Double(text)
+  }
+}
+
+extension NumberRange {
+  /// Pixels to a point.
+  static let scale = NumberRange(lowest: 0, highest: 10, includesLowest: false)
+}
+
+extension Viewport {
+  static let nameForm = Form(words: "text", schema: { nameSchema }) { field -> Viewport? in
+    guard let name = field.nonEmptyString() else { return nil }
+    do throws(Diagnostic) {
+      return try named(name)
+    } catch {
+      field.report(error.code, error.message, hint: error.hint)
+      return nil
+    }
+  }.defined(
+    "viewportName",
+    #"A device, with " landscape" after it where wanted and, for a part of an iPad's screen, " split 1/2", " split 1/3", " split 2/3" or " slide over"; or a size in points such as 507x1024 or 507x1024@3x."#,
+    examples: [
+      "iPhone 17", "iPhone 17 landscape", "ipad-air-11 split 1/3", "507x1024", "507x1024@3x",
+    ])
+
+  /// Devices by name, which editors offer, and patterns for all other spellings.
+  private static var nameSchema: Schema {
+    let all = Device.all.flatMap(\.names)
+    return Schema.anyOf([
+      Schema(["enum": .array(all.map { .string($0) })]),
+      Schema(["enum": .array(all.map { .string($0 + " landscape") })]),
+      Schema([
+        "description": "A device's name with \" portrait\", or its id.",
+        "pattern": .string("^(?:\(names(of: Device.all)) portrait|\(turnedIDs(of: Device.all)))$"),
+      ]),
+      Schema([
+        "description": "A size in points; 2 pixels to a point unless it says otherwise.",
+        "pattern": .string("^\(length)[xX]\(length)(?:@\(scale)[xX])?$"),
+      ]),
+      Schema([
+        "description": "A part of an iPad's screen, which the app shares with another.",
+        "pattern": .string(
+          "^(?:\(names(of: pads))(?: (?:landscape|portrait))?|\(turnedIDs(of: pads)))\(parts)$"),
+        "examples": ["iPad Pro 11-inch (M4, M5) landscape split 1/2", "ipad-mini-6 slide over"],
+      ]),
+    ]).adding(["type": "string"])
+  }
+
+  private static var pads: [Device] { Device.all.filter { $0.idiom == .pad } }
+
+  private static func names(of devices: [Device]) -> String { choice(devices.flatMap(\.names)) }
+
+  private static func turnedIDs(of devices: [Device]) -> String {
+    choice(devices.map(\.id)) + "(?:[ -](?:landscape|portrait))?"
+  }
+
+  private static func choice(_ words: [String]) -> String {
+    let escaped = words.map { word in
+      word.reduce(into: "") { $0 += (".()".contains($1) ? "\\" : "") + String($1) }
+    }
+    return "(?:\(escaped.joined(separator: "|")))"
+  }
+
+  /// A number of at most 20 digits, above 0 and at most 100,000.
+  private static let length =
+    #"(?=[0-9.]{1,20}[xX@]|[0-9.]{1,20}$)(?=[0-9.]*[1-9])0*(?:[0-9]{1,5}(?:\.[0-9]+)?|100000(?:\.0+)?)"#
+  /// A number of at most 20 digits, above 0 and at most 10.
+  private static let scale = #"(?=[0-9.]{1,20}[xX])(?=[0-9.]*[1-9])0*(?:[0-9](?:\.[0-9]+)?|10(?:\.0+)?)"#
+  /// The part of a screen in Split View or Slide Over, behind the screen's size or its id.
+  private static let parts =
+    "(?: (?:split (?:1/2|1/3|2/3)|slide over)|-(?:split-(?:1-2|1-3|2-3)|slide-over))"
+}
+
+extension Viewport {
   private static let nameKey = Key(
     "name", Form.raw(like: .nonEmptyText),
     "A name for people and, in plain letters, for files; without width and height the name of a known viewport."

@@ -1,5 +1,5 @@
-public import LayoutEngine
 public import Foundation
+public import LayoutEngine
 
 /// The screen a design is drawn for: its size, its scale and what its edges keep free.
 public struct Viewport: Hashable, Sendable {
@@ -71,4 +71,102 @@ public struct Viewport: Hashable, Sendable {
     }
     return words.isEmpty ? "viewport" : words.joined(separator: "-")
   }
+}
+
+extension Viewport {
+  /// The part of this screen that an app has beside another one; nil for what is no whole iPad.
+  ///
+  /// Its safe area is the screen's, and its margins are 20 points from 414 points of width on, else 16.
+  public func showing(_ part: ScreenPart) -> Viewport? {
+    guard let device, device.idiom == .pad, self.part == nil else { return nil }
+    var viewport = self
+    viewport.part = part
+    viewport.size.width = part.width(on: device, in: orientation)
+    viewport.rename()
+    viewport.replaceSafeArea(with: safeAreaInsets)
+    return viewport
+  }
+
+  /// This screen on another generation of the system; nil where nobody knows the device's figures on it.
+  public func running(_ system: SystemGeneration) -> Viewport? {
+    var viewport = self
+    viewport.system = system
+    guard let device else { return viewport }
+    guard let insets = device.safeAreaInsets(in: orientation, on: system) else { return nil }
+    viewport.rename()
+    viewport.replaceSafeArea(with: insets)
+    return viewport
+  }
+
+  /// Puts another safe area under the same side margins.
+  mutating func replaceSafeArea(with insets: EdgeInsets) {
+    safeAreaInsets = insets
+    layoutMargins = EdgeInsets(
+      top: insets.top, left: insets.left + sideMargin, bottom: insets.bottom, right: insets.right + sideMargin
+    )
+  }
+
+  /// In points; 0 for a bare size.
+  private var sideMargin: Double {
+    guard let device else { return 0 }
+    guard part != nil else { return device.sideMargin(in: orientation) }
+    return size.width >= 414 ? 20 : 16
+  }
+
+  /// Says in the names what differs from the device held upright on its newest system.
+  mutating func rename() {
+    guard let device else { return }
+    let isTurned = orientation == .landscape
+    let isOlder = system != device.latestSystem
+    let words = [isTurned ? "landscape" : nil, part?.rawValue, isOlder ? "on \(system.rawValue)" : nil]
+    name = ([device.name] + words.compactMap { $0 }).joined(separator: " ")
+    let suffixes = [isTurned ? "landscape" : nil, part?.slug, isOlder ? system.rawValue : nil]
+    slug = ([device.id] + suffixes.compactMap { $0 }).joined(separator: "-")
+  }
+}
+
+extension Viewport {
+  /// The viewport held the other way up, if it is not held so already; a square that is no device has no other way.
+  ///
+  /// Scale, system and part of the screen stay. Insets that the design gives are turned to the left with the screen,
+  /// so that its top edge becomes the left one; those of a device are the device's own for the new way up.
+  public func turned(to orientation: Orientation) -> Viewport {
+    guard orientation != self.orientation, device != nil || size.width != size.height else { return self }
+    var viewport = device.flatMap { turned($0, to: orientation) } ?? turnedScreen(to: orientation)
+    viewport.scale = scale
+    return viewport
+  }
+
+  private func turned(_ device: Device, to orientation: Orientation) -> Viewport? {
+    guard let usual = Self.usual(device, self.orientation, system, part),
+      var turned = Self.usual(device, orientation, system, part)
+    else { return nil }
+    if safeAreaInsets != usual.safeAreaInsets { turned.replaceSafeArea(with: safeAreaInsets.turned) }
+    var adjusted = usual
+    adjusted.replaceSafeArea(with: safeAreaInsets)
+    if layoutMargins != adjusted.layoutMargins { turned.layoutMargins = layoutMargins.turned }
+    return turned
+  }
+
+  /// A device's screen, or a part of it, as nobody has adjusted it.
+  private static func usual(
+    _ device: Device, _ orientation: Orientation, _ system: SystemGeneration, _ part: ScreenPart?
+  ) -> Viewport? {
+    let whole = Viewport(device, orientation, on: system)
+    return part.map { whole.showing($0) } ?? whole
+  }
+
+  private func turnedScreen(to orientation: Orientation) -> Viewport {
+    let isNamed = name != Viewport(size: size).name
+    var turned = Viewport(
+      size: CGSize(width: size.height, height: size.width),
+      name: isNamed ? "\(name) \(orientation.rawValue)" : nil,
+      safeAreaInsets: safeAreaInsets.turned, layoutMargins: layoutMargins.turned)
+    turned.system = system
+    return turned
+  }
+}
+
+extension EdgeInsets {
+  fileprivate var turned: EdgeInsets { EdgeInsets(top: right, left: top, bottom: left, right: bottom) }
 }

@@ -80,3 +80,121 @@ extension NavigationBarSpec {
     return bar
   }
 }
+
+/// A view in a bar in place of the title: `UINavigationItem.titleView`.
+public struct TitleViewSpec: Equatable, Sendable {
+  /// Its template, and the item that this shows; the template knows the bar's `title` and `subtitle`, too.
+  public var content = OverlayContent()
+  /// How high the bar's row is with it, in points; nil for as high as without.
+  public var height: Double?
+  /// Whether nothing but the name of its template is written.
+  var isNameAlone = false
+
+  /// A view that shows nothing.
+  public init() {}
+}
+
+extension TitleViewSpec {
+  /// The values of the bar that templates of title views know besides those of their item.
+  static let keys = ["title", "subtitle"]
+
+  static let object: ObjectForm<TitleViewSpec> = ObjectForm<TitleViewSpec>(
+    "titleView", "What stands in a bar in place of the title.", defaults: TitleViewSpec(),
+    keys: OverlayContent.keys(\.content, showsScreens: false) + [
+      Property(
+        "height", \.height, .positiveLength,
+        "How high the bar's row is, in points, as in a conversation with a large picture.",
+        otherwise: "it is as high as without")
+    ],
+    rules: ["required": ["template"]], examples: [["template": "contact", "item": ["name": "Ana"]]])
+
+  static let form = Form<TitleViewSpec>(
+    words: "the name of a [template](#templates), or a [title view](#titles-and-segments)",
+    schema: { .anyOf([Form<String>.templateName.schema(), object.schema]) }
+  ) { field in
+    if case .string = field.value.content {
+      return Form<String>.templateName.read(field).map {
+        var view = TitleViewSpec()
+        (view.content.template, view.isNameAlone) = ($0, true)
+        return view
+      }
+    }
+    if case .object = field.value.content, field.value.member("template") == nil {
+      field.report("missing-key", #"missing key "template""#, hint: #"write {"template": "person"}"#)
+    }
+    return field.filled(TitleViewSpec(), by: object)
+  }
+}
+
+extension NavigationBarSpec {
+  /// The template that draws its title, and where it is named in a bar at a path.
+  func template(at path: JSONPath) -> (name: String, path: JSONPath)? {
+    titleView?.content.template.map { name in
+      let place = path.appending("titleView")
+      return (name, titleView?.isNameAlone == true ? place : place.appending("template"))
+    }
+  }
+}
+
+/// A segmented control in a bar: UIKit's `UISegmentedControl`.
+public struct SegmentedControlSpec: Hashable, Sendable {
+  /// Where in a bar a control stands.
+  public enum Placement: String, Hashable, Sendable, CaseIterable {
+    /// In place of the title.
+    case title
+    /// In a row of its own below the title.
+    case below
+  }
+
+  /// The words, from the first to the last.
+  public var segments: [String]
+  /// The number of the segment that is chosen, counted from 0.
+  public var selected: Int
+  /// Where it stands.
+  public var placement = Placement.title
+}
+
+extension SegmentedControlSpec {
+  private static let segments = Key("segments", .segments, "The words.", isRequired: true)
+  private static let selected = Key(
+    "selected", Form<Field>.raw(like: .wholeNumber(in: 0...Limits.segments - 1)),
+    "The number of the segment that is chosen, counted from 0.", usually: 0)
+  private static let placement = Key(
+    "placement", Form<Placement>.choice("place"), "Whether it stands in place of the title, or below it.",
+    usually: "title")
+
+  static let object = ObjectForm<SegmentedControlSpec>(
+    "segmentedControl", "Segments of which one is chosen.",
+    keys: [.key(segments), .key(selected), .key(placement)],
+    examples: [["segments": ["All", "Missed"], "selected": 1]])
+
+  static let form = Form<SegmentedControlSpec>(
+    words: "a [segmented control](#titles-and-segments)", schema: { object.schema }
+  ) { field in
+    guard let reader = KeyReader(field, object) else { return nil }
+    let words = reader.required(segments) ?? []
+    let number = reader[selected]?.numberOfSegment(among: words)
+    let place = reader[placement]
+    reader.finish()
+    guard !words.isEmpty else { return nil }
+    return SegmentedControlSpec(segments: words, selected: number ?? 0, placement: place ?? .title)
+  }
+}
+
+extension Field {
+  /// The number of one of some segments, counted from 0; any that a control may have where there are none.
+  func numberOfSegment(among words: [String]) -> Int? {
+    let count = words.isEmpty ? Limits.segments : words.count
+    return wholeNumber(in: NumberRange(lowest: 0, highest: Double(count - 1)))
+  }
+}
+
+extension Form where Value == [String] {
+  /// The words of segments; words that cannot be read leave a gap, so that the others keep their numbers.
+  static let segments = Form(
+    words: "array of one to \(Limits.segments) texts",
+    schema: { .array(of: Form<String>.nonEmptyText.schema(), count: 1...Limits.segments) }
+  ) { field in
+    field.nonEmptyElements("segment", limit: Limits.segments).map { $0.nonEmptyString() ?? " " }
+  }
+}

@@ -91,3 +91,103 @@ extension ListAccessory {
     }
   }
 }
+
+extension ListAccessory {
+  private static let type: Key<Kind> = Key(
+    "type", Form<Kind>.choice(.accessory), "What it is.", isRequired: true)
+
+  static let object: ObjectForm<ListAccessory> = ObjectForm<ListAccessory>(
+    "listAccessory", "What stands beside the content of a list's row.",
+    defaults: ListAccessory(.disclosureIndicator),
+    keys: [
+      .key(type),
+      Property(
+        "displayed", \.displayed, .choice("state"), "When it is there.",
+        otherwise: "always, and whenEditing for multiselect, delete, insert and reorder"),
+      Property("isHidden", \.isHidden, .flag, "Whether it is not seen; it keeps its room."),
+      Property("tintColor", \.tintColor, .color, "Its colour.", otherwise: "the system's"),
+      Property("text", \.text, .nonEmptyText, "What a label says."),
+      Property("template", \.template, .templateName, "What draws a customView."),
+      Property(
+        "placement", \.placement, .choice("place"), "At which end of the row a customView stands."),
+    ],
+    rules: [
+      "allOf": .array(
+        [(Kind.label, "text"), (.customView, "template")].map { kind, key in
+          [
+            "if": ["properties": ["type": ["const": .string(kind.rawValue)]]],
+            "then": ["required": [.string(key)]],
+          ]
+        })
+    ],
+    examples: [
+      ["type": "label", "text": "12"], ["type": "checkmark", "tintColor": "systemGreen"],
+      ["type": "customView", "template": "switch"],
+    ])
+
+  static let form = Form<ListAccessory>(
+    words: "an [accessory](#accessories): its name, or an object",
+    schema: {
+      .anyOf([Schema(["enum": .array(plainKinds.map { .string($0.rawValue) })]), object.schema])
+    }
+  ) { field in
+    if case .string = field.value.content {
+      return field.choice(.accessory, among: Kind.allCases.map { ($0.rawValue, $0) }).flatMap {
+        ListAccessory($0).checked(field)
+      }
+    }
+    guard let reader = KeyReader(field, object) else { return nil }
+    let kind = reader.required(type)
+    var accessory = ListAccessory(kind ?? .disclosureIndicator)
+    reader.fill(&accessory, by: object)
+    reader.finish()
+    return kind.flatMap { _ in accessory.checked(field) }
+  }
+
+  /// Those that need no more than their name.
+  private static let plainKinds = Kind.allCases.filter { $0 != .label && $0 != .customView }
+
+  /// Nil after reporting what the accessory lacks; keys that others have are told, too.
+  private func checked(_ field: Field) -> ListAccessory? {
+    for (key, owner) in [("text", Kind.label), ("template", .customView), ("placement", .customView)]
+    where kind != owner {
+      guard let own = field.value.member(key) else { continue }
+      field.member(own).warn(
+        "unused-key", "\(quoted(key)) is a key of accessories of the type \(quoted(owner.rawValue))",
+        hint: "take it out, or write \"type\": \(quoted(owner.rawValue))")
+    }
+    let missing: (key: String, example: String)? =
+      switch kind {
+      case .label where text == nil: ("text", #"{"type": "label", "text": "12"}"#)
+      case .customView where template == nil: ("template", #"{"type": "customView", "template": "switch"}"#)
+      default: nil
+      }
+    guard let missing, field.value.member(missing.key) == nil else { return self }
+    field.report("missing-key", "missing key \(quoted(missing.key))", hint: "write \(missing.example)")
+    return nil
+  }
+}
+
+extension Form where Value == [ListAccessory] {
+  /// A list of accessories, each system one once: UIKit raises an exception otherwise.
+  static let accessories = Form(
+    words: "array of [accessories](#accessories)",
+    schema: { .array(of: ListAccessory.form.schema(), count: 0...20) },
+    write: { $0.isEmpty ? [] : nil }
+  ) { field in
+    guard let fields = field.elements(.accessory, limit: 20) else { return nil }
+    var (accessories, seen): ([ListAccessory], [ListAccessory.Kind: JSONPath]) = ([], [:])
+    for field in fields {
+      guard let accessory = ListAccessory.form.read(field) else { continue }
+      accessories.append(accessory)
+      guard accessory.kind != .customView else { continue }
+      if seen[accessory.kind] != nil {
+        field.report(
+          "duplicate-accessory", "a row has one \(quoted(accessory.kind.rawValue)) at most",
+          hint: "take one of them out, or draw one with a customView")
+      }
+      seen[accessory.kind] = field.path
+    }
+    return accessories
+  }
+}

@@ -92,3 +92,212 @@ extension Design {
     (matrix ?? self.matrix).variants(at: viewports ?? self.viewports, language: DesignLocale(language))
   }
 }
+
+extension Matrix {
+  /// The values that an axis may have in a design, which depend on its languages.
+  public struct Vocabulary: Sendable {
+    /// The language of the design's own words, as a tag.
+    let language: String
+    let locales: [DesignLocale]
+
+    /// The vocabulary of a design.
+    public init(_ design: Design) {
+      language = design.language
+      locales = design.translations.locales
+    }
+
+    init(language: String, translations: Translations) {
+      self.language = language
+      locales = translations.locales
+    }
+
+    /// The languages by name; nil for the design's own.
+    fileprivate var localeChoices: [(name: String, value: DesignLocale?)] {
+      [(language, nil)] + locales.map { ($0.name, $0) } + [(DesignLocale.pseudo.name, .pseudo)]
+    }
+  }
+
+  /// Something that keeps the values of an axis from being taken.
+  public struct WrongValue: Equatable, Sendable {
+    let code: String
+    /// The number of the value in the list; nil where the axis itself is wrong.
+    public let index: Int?
+    /// The mistake, for people.
+    public let message: String
+    /// The remedy, for people; nil for none.
+    public let hint: String?
+  }
+
+  /// Everything that keeps the values of an axis from being taken, in their order.
+  public struct WrongValues: Error, Equatable {
+    /// At least one.
+    public let problems: [WrongValue]
+  }
+
+  /// Takes the values of an axis by their names, each once; throws everything that is wrong with them, and takes
+  /// none then.
+  public mutating func set(
+    _ axis: String, to names: [String], in vocabulary: Vocabulary
+  ) throws(WrongValues) {
+    guard let axis = Axis(rawValue: axis) else {
+      throw .one(
+        "unknown-key", "unknown axis \(quoted(axis))",
+        suggestion(for: axis, in: Axis.names, noun: "known axes"))
+    }
+    guard !names.isEmpty else { throw .one("empty-array", "the axis \(quoted(axis.rawValue)) has no values") }
+    switch axis {
+    case .orientation: orientations = try values(names, axis)
+    case .appearance: appearances = try values(names, axis)
+    case .contrast: contrasts = try values(names, axis)
+    case .textSize: textSizes = try values(names, axis, among: ContentSizeCategory.choices)
+    case .locale: locales = try values(names, axis, among: vocabulary.localeChoices)
+    case .direction: directions = try values(names, axis)
+    case .state: states = try values(names, axis)
+    }
+  }
+
+  /// The axes, as a design and the command line name them.
+  enum Axis: String, CaseIterable {
+    case orientation
+    case appearance
+    case contrast
+    case textSize
+    case locale
+    case direction
+    case state
+
+    static var names: [String] { allCases.map(\.rawValue) }
+  }
+
+  private func values<Value: CaseIterable & RawRepresentable<String> & Equatable>(
+    _ names: [String], _ axis: Axis
+  ) throws(WrongValues) -> [Value] {
+    try values(names, axis, among: Value.allCases.map { ($0.rawValue, $0) })
+  }
+
+  private func values<Value: Equatable>(
+    _ names: [String], _ axis: Axis, among choices: [(name: String, value: Value)]
+  ) throws(WrongValues) -> [Value] {
+    var values: [Value] = []
+    var problems: [WrongValue] = []
+    for (index, name) in names.enumerated() {
+      if let choice = choices.first(where: { $0.name == name }) {
+        // A value may have two names.
+        if values.contains(choice.value) {
+          problems.append(
+            WrongValue(
+              code: "duplicate-value", index: index, message: "the value \(quoted(name)) is given twice",
+              hint: nil))
+        }
+        values.append(choice.value)
+      } else {
+        problems.append(
+          WrongValue(
+            code: axis == .locale ? "unknown-locale" : "invalid-value", index: index,
+            message: "unknown \(axis.rawValue) \(quoted(name))",
+            hint: suggestion(for: name, in: choices.map(\.name), noun: "known values")))
+      }
+    }
+    guard problems.isEmpty else { throw WrongValues(problems: problems) }
+    return values
+  }
+}
+
+extension Error where Self == Matrix.WrongValues {
+  fileprivate static func one(_ code: String, _ message: String, _ hint: String? = nil) -> Self {
+    Matrix.WrongValues(problems: [Matrix.WrongValue(code: code, index: nil, message: message, hint: hint)])
+  }
+}
+
+extension ContentSizeCategory {
+  /// The categories by name; accessibility sizes also by the names that designers use.
+  static var choices: [(name: String, value: ContentSizeCategory)] {
+    allCases.map { ($0.rawValue, $0) }
+      + allCases.filter(\.isAccessibilityCategory).map { ($0.shortName, $0) }
+  }
+}
+
+extension Matrix.Axis {
+  fileprivate var key: Key<Field> {
+    switch self {
+    case .orientation:
+      key(
+        Form<Orientation>.choice(""), "Which way up the viewports are held.",
+        details: "Viewports are turned; without it they stay as they are.")
+    case .appearance:
+      key(
+        Form<ColorTraits.Appearance>.choice(""),
+        "Light or dark; the first is the one that other values are combined with.",
+        details: "Light without it.")
+    case .contrast:
+      key(
+        Form<ColorTraits.Contrast>.choice(""), "Whether Increase Contrast is switched on.",
+        details: "Normal without it.")
+    case .textSize:
+      key(
+        Form.choice("", among: ContentSizeCategory.choices),
+        "The text size that a person has chosen (Dynamic Type).",
+        details: "Large, the system's default, without it.")
+    case .locale:
+      key(
+        Form.text, "The languages: the design's own, those with translations, and pseudo.",
+        details: "The design's own without it.")
+    case .direction:
+      key(
+        Form<LayoutDirection>.choice(""), "Which way screens run, whatever the language.",
+        details: "The language's own without it.")
+    case .state:
+      key(
+        Form<ItemState>.choice(""), "The state of cells whose items have none of their own.",
+        details: "Normal without it.")
+    }
+  }
+
+  private func key<Value>(_ value: Form<Value>, _ sentence: String, details: String? = nil) -> Key<Field> {
+    let form = Form.raw("array of \(value.words())") {
+      .array(of: value.schema(), count: 1...Limits.viewports).adding(["uniqueItems": true])
+    }
+    return Key(rawValue, form, sentence, details: details)
+  }
+}
+
+extension Matrix {
+  private static let axes = Axis.allCases.map { (axis: $0, key: $0.key) }
+
+  private static let combine = Key(
+    "combine", Form<MatrixCombination>.choice("combination"),
+    "Which values meet: each other value once with the first ones, every two, or all."
+  ).defaulting(to: .each)
+
+  static let object = ObjectForm<Matrix>(
+    "matrix", "What the pictures of a screen differ in, besides the viewport.",
+    keys: axes.map { .key($0.key) } + [.key(combine)],
+    examples: [["appearance": ["light", "dark"], "textSize": ["large", "AX3"]]])
+
+  /// `viewports` is how many the design has.
+  static func read(_ field: Field, in vocabulary: Vocabulary, viewports: Int) -> Matrix {
+    var matrix = Matrix()
+    guard let reader = KeyReader(field, object) else { return matrix }
+    for (axis, key) in axes {
+      guard let values = reader[key] else { continue }
+      let elements = values.nonEmptyElements("value", limit: Limits.viewports)
+      let names = elements.map { $0.string() }
+      // A value of the wrong type is reported; the others have no place to count from then.
+      guard !names.isEmpty, !names.contains(nil) else { continue }
+      do throws(WrongValues) {
+        try matrix.set(axis.rawValue, to: names.compactMap { $0 }, in: vocabulary)
+      } catch {
+        for problem in error.problems {
+          let place = problem.index.map { elements[$0] } ?? values
+          place.report(problem.code, problem.message, hint: problem.hint)
+        }
+      }
+    }
+    matrix.combination = reader[combine]
+    reader.finish()
+    if let excess = matrix.excess(atViewports: viewports) {
+      field.report("too-many-variants", excess.message, hint: excess.hint)
+    }
+    return matrix
+  }
+}

@@ -29,3 +29,89 @@ public enum MatrixCombination: String, Hashable, Sendable, CaseIterable {
       }
   }
 }
+
+/// Rows in which any two values of two axes meet: the greedy covering of pairwise testing (AETG; Cohen, Dalal,
+/// Fredman and Patton, 1997), without chance.
+struct PairwiseRows {
+  /// The rows, each with the number of a value for every axis; the first is all zeros.
+  let rows: [[Int]]
+
+  /// Rows for axes with so many values, each at least one.
+  init(_ counts: [Int]) {
+    // Axes of one value meet everything anyway, and would only mislead the search.
+    let axes = counts.indices.filter { counts[$0] > 1 }
+    var search = Search(axes.map { counts[$0] })
+    search.cover()
+    rows = search.rows.map { found in
+      var row = counts.map { _ in 0 }
+      for (axis, value) in zip(axes, found) { row[axis] = value }
+      return row
+    }
+  }
+}
+
+extension PairwiseRows {
+  private struct Search {
+    private let counts: [Int]
+    /// All pairs, by axes and then values.
+    private let pairs: [Pair]
+    /// Those that have not met yet.
+    private var open: Set<Pair>
+    private(set) var rows: [[Int]] = []
+
+    init(_ counts: [Int]) {
+      self.counts = counts
+      pairs = counts.indices.flatMap { first in
+        counts.indices.dropFirst(first + 1).flatMap { second in
+          (0..<counts[first]).flatMap { a in (0..<counts[second]).map { Pair(first, a, second, $0) } }
+        }
+      }
+      open = Set(pairs)
+    }
+
+    mutating func cover() {
+      append(counts.map { _ in 0 })
+      if counts.count == 1 { for value in 1..<counts[0] { append([value]) } }
+      for pair in pairs where open.contains(pair) { append(row(around: pair)) }
+    }
+
+    private func row(around pair: Pair) -> [Int] {
+      var row: [Int?] = counts.map { _ in nil }
+      row[pair.axes.x] = pair.values.x
+      row[pair.axes.y] = pair.values.y
+      for axis in counts.indices where row[axis] == nil {
+        var best = (value: 0, gain: -1)
+        for value in 0..<counts[axis] {
+          let gain = row.indices.filter { other in
+            guard let chosen = row[other] else { return false }
+            return open.contains(
+              axis < other ? Pair(axis, value, other, chosen) : Pair(other, chosen, axis, value))
+          }.count
+          if gain > best.gain { best = (value, gain) }
+        }
+        row[axis] = best.value
+      }
+      return row.map { $0 ?? 0 }
+    }
+
+    private mutating func append(_ row: [Int]) {
+      rows.append(row)
+      for first in row.indices {
+        for second in row.indices.dropFirst(first + 1) {
+          open.remove(Pair(first, row[first], second, row[second]))
+        }
+      }
+    }
+  }
+
+  /// Two axes and a value of each.
+  private struct Pair: Hashable {
+    let axes: SIMD2<Int>
+    let values: SIMD2<Int>
+
+    init(_ first: Int, _ firstValue: Int, _ second: Int, _ secondValue: Int) {
+      axes = SIMD2(first, second)
+      values = SIMD2(firstValue, secondValue)
+    }
+  }
+}

@@ -1,3 +1,5 @@
+public import LayoutEngine
+
 /// The words of a design in other languages, by its own words.
 public struct Translations: Equatable, Sendable {
   private var tables: [String: [String: String]]
@@ -79,5 +81,159 @@ extension Field {
     report(
       "invalid-locale", "\(quoted(name)) is not a language tag",
       hint: #"write a tag such as "de", "pt-BR" or "zh-Hant"; "pseudo" needs no translations"#)
+  }
+}
+
+/// A language that a design's texts are shown in.
+public struct DesignLocale: Hashable, Sendable {
+  /// The language tag as the design writes it, such as `ar` or `pt-BR` (BCP 47), or `pseudo`.
+  public let name: String
+
+  /// The language with a tag.
+  public init(_ name: String) {
+    self.name = name
+  }
+
+  /// The design's own words with accents and about 40 % longer, which shows what a translation may do to a screen.
+  public static let pseudo = DesignLocale("pseudo")
+
+  /// The language of texts that are shown in this locale, of a design in `own`: pseudo-language changes its own words.
+  func language(ofDesignIn own: DesignLocale) -> DesignLocale { self == .pseudo ? own : self }
+
+  /// Which way the language runs, by its script (Unicode CLDR, characterOrder).
+  public var direction: LayoutDirection {
+    let parts = name.lowercased().split(separator: "-")
+    if let script = parts.dropFirst().first(where: { $0.count == 4 && $0.allSatisfy(\.isLetter) }) {
+      let scripts = ["adlm", "arab", "hebr", "nkoo", "rohg", "syrc", "thaa"]
+      return scripts.contains(String(script)) ? .rightToLeft : .leftToRight
+    }
+    let language = parts.first.map(String.init) ?? ""
+    return Self.rightToLeftLanguages.contains(language) ? .rightToLeft : .leftToRight
+  }
+
+  private static let rightToLeftLanguages: Set<String> = [
+    "ar", "arc", "ckb", "dv", "fa", "he", "iw", "ks", "mzn", "nqo", "ps", "sd", "syr", "ug", "ur", "yi",
+  ]
+}
+
+/// Makes a text look translated while it can still be read.
+struct PseudoText {
+  let text: String
+
+  /// `original` with accents on its letters, in brackets, and about 40 % longer.
+  ///
+  /// The brackets show where a text is cut off. What stands in braces is left as it is: templates fill it.
+  init(_ original: String) {
+    var isFilled = false
+    var accented = ""
+    for character in original {
+      if character == "{" { isFilled = true }
+      accented.append(isFilled ? character : Self.accents[character] ?? character)
+      if character == "}" { isFilled = false }
+    }
+    guard original.contains(where: \.isLetter) else {
+      text = original
+      return
+    }
+    // With the brackets, 40 % more characters; words of fewer than five are as long with the brackets alone.
+    let room = max(0, (original.count * 14 + 5) / 10 - original.count - 2)
+    var filler = String(Self.words.prefix(room % Self.words.count))
+    for _ in 0..<room / Self.words.count { filler = Self.words + filler }
+    if filler.hasSuffix(" ") { filler = filler.dropLast() + "~" }
+    text = "[\(accented)\(filler)]"
+  }
+
+  private static let words = " øñé ţŵö ţĥŕéé ƒöûŕ ƒîṽé"
+
+  private static let accents: [Character: Character] = Dictionary(
+    uniqueKeysWithValues: zip(
+      "AaBbCcDdEeFfGgHhIiJjKkLlMmNnOoPpQqRrSsTtUuVvWwXxYyZz",
+      "ÅåƁƀÇçÐðÉéƑƒĜĝĤĥÎîĴĵĶķĻļṀṁÑñÖöÞþǪǫŔŕŠšŢţÛûṼṽŴŵẊẋÝýŽž"))
+}
+
+extension Design {
+  /// Warnings about languages that lack translations: one for each that has none of some texts of some screens, at its
+  /// object in the design's file.
+  public func untranslatedTexts(
+    in locales: [DesignLocale], onScreens ids: Set<String>, of file: DesignFile
+  ) -> [Diagnostic] {
+    let known = locales.filter(translations.locales.contains)
+    guard !known.isEmpty else { return [] }
+    let texts = Self.texts(of: screens.filter { ids.contains($0.id) })
+    return known.compactMap { locale in
+      let missing = texts.filter { !translations.has($0, in: locale) }
+      guard !missing.isEmpty else { return nil }
+      let path = JSONPath.root.appending("translations").appending(locale.name)
+      return Diagnostic(
+        severity: .warning, code: "untranslated-text", location: file.location(of: path), path: path,
+        message: Self.message(missing, in: locale))
+    }
+  }
+
+  private static let listedCount = 5
+
+  private static func message(_ missing: [String], in locale: DesignLocale) -> String {
+    let count = counted(missing.count, "text has", plural: "texts have")
+    let rest = missing.count - listedCount
+    let names =
+      rest > 0
+      ? missing.prefix(listedCount).map(quoted).joined(separator: ", ") + " and \(rest) more"
+      : listed(missing, conjunction: "and")
+    return "\(count) no translation into \(quoted(locale.name)): \(names)"
+  }
+
+  /// The texts with letters in them that screens show, each once, in their order.
+  static func texts(of screens: [Screen]) -> [String] {
+    let found = FoundTexts()
+    for screen in screens {
+      _ = screen.mapTexts({ found.note($0) }, operand: { $0 })
+    }
+    return found.texts
+  }
+
+  func reportUnusedTranslations(in validation: Validation) {
+    guard !translations.locales.isEmpty else { return }
+    let texts = Self.texts(of: screens)
+    let known = Set(texts)
+    for locale in translations.locales {
+      let place = JSONPath.root.appending("translations").appending(locale.name)
+      guard case .object(let members)? = validation.file.value(at: place)?.content else { continue }
+      if locale.name == language {
+        validation.report(
+          as: .warning,
+          Diagnostic(
+            severity: .warning, code: "unused-translation", location: validation.file.location(of: place),
+            path: place, message: "the design's own texts are in \(quoted(language))"))
+        continue
+      }
+      for member in members where !known.contains(member.key) {
+        validation.report(
+          as: .warning,
+          Diagnostic(
+            severity: .warning, code: "unused-translation",
+            location: validation.location(atOffset: member.keyOffset), path: place,
+            message: "no text of the design is \(quoted(member.key))",
+            hint: hint(for: member.key, among: texts)))
+      }
+    }
+  }
+
+  private func hint(for text: String, among texts: [String]) -> String? {
+    let near = nearest(to: text, in: texts.prefix(Self.comparedCount))
+    return near.isEmpty ? nil : "did you mean \(listed(near))?"
+  }
+
+  /// More texts than this are not compared with a wrong one, which bounds the work that a long file can ask for.
+  private static let comparedCount = 1_000
+}
+
+/// Texts in the order in which they came, each once.
+private final class FoundTexts {
+  private(set) var texts: [String] = []
+  private var known: Set<String> = []
+
+  func note(_ text: String) -> String {
+    if text.contains(where: \.isLetter), known.insert(text).inserted { texts.append(text) }
+    return text
   }
 }

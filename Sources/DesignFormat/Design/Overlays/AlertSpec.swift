@@ -1,3 +1,5 @@
+import LayoutEngine
+
 /// An alert or an action sheet: UIKit's `UIAlertController`.
 public struct AlertSpec: Equatable, Sendable {
   /// One button: UIKit's `UIAlertAction`.
@@ -101,5 +103,158 @@ extension Form where Value == AlertSpec.Action {
     reader.fill(&action, by: AlertSpec.Action.object)
     reader.finish()
     return action
+  }
+}
+
+extension AlertSpec {
+  /// The template that draws the alert, and says how wide it is.
+  ///
+  /// 270 points wide until iOS 18 (many sources); since iOS 26 words begin at the leading edge and buttons are capsules,
+  /// whose measures no source gives.
+  public func alertTemplate(on system: SystemGeneration) -> Template {
+    Template(name: "alert", root: system == .ios18 ? classicAlert : glassAlert)
+  }
+
+  private var classicAlert: TemplateNode {
+    let words = Self.column(
+      spacing: 3, words(.center, message: .footnote, messageColor: .label) + fields(radius: 5)
+    ) {
+      $0.padding = EdgeInsets(top: 19, left: 16, bottom: 19, right: 16)
+    }
+    let buttons = arrangedActions.map { $0.classicButton(.body, height: 44) }
+    let isPair = buttons.count == 2
+    let parted = Array(buttons.map { [$0] }.joined(separator: [.line]))
+    let foot =
+      isPair ? TemplateNode.row(alignment: .stretch, stacksOverflow: true, parted) : Self.column(parted)
+    return Self.column([words, .line, foot]) { $0.width = .points(270) }
+  }
+
+  private var glassAlert: TemplateNode {
+    let words = Self.column(
+      spacing: 6, words(.leading, message: .subheadline, messageColor: .label) + fields(radius: 12)
+    ) {
+      $0.padding = EdgeInsets(top: 8, left: 8, bottom: 18, right: 8)
+    }
+    let buttons = arrangedActions.map { $0.capsule }
+    let foot =
+      buttons.count == 2
+      ? TemplateNode.row(spacing: 8, alignment: .stretch, stacksOverflow: true, buttons)
+      : Self.column(spacing: 8, buttons)
+    return Self.column([words, foot]) {
+      $0.width = .points(300)
+      $0.padding = EdgeInsets(top: 14, left: 14, bottom: 14, right: 14)
+    }
+  }
+
+  /// The groups of an action sheet, the one that cancels by itself below the others.
+  public func actionSheetTemplates(on system: SystemGeneration) -> [Template] {
+    guard system == .ios18 else {
+      return [Template(name: "action sheet", root: glassSheet(arrangedActions))]
+    }
+    let groups = [actions.filter { $0.style != .cancel }, actions.filter { $0.style == .cancel }]
+    return groups.enumerated().compactMap { number, group in
+      guard !group.isEmpty || number == 0 && (title ?? message) != nil else { return nil }
+      var parts = group.map { $0.classicButton(.title3, height: 57) }
+      let words = words(.center, style: .footnote, message: .footnote, messageColor: .secondaryLabel)
+      if number == 0, !words.isEmpty {
+        parts.insert(
+          Self.column(spacing: 4, words) {
+            $0.padding = EdgeInsets(top: 14, left: 16, bottom: 14, right: 16)
+          }, at: 0)
+      }
+      return Template(
+        name: "action sheet", root: Self.column(Array(parts.map { [$0] }.joined(separator: [.line]))))
+    }
+  }
+
+  /// The rows of an action sheet that stands beside what it belongs to: without the one that cancels.
+  public func popoverTemplate(on system: SystemGeneration) -> Template {
+    var spec = self
+    spec.actions = actions.filter { $0.style != .cancel }
+    guard system == .ios18 else { return Template(name: "action sheet", root: spec.glassSheet(spec.actions)) }
+    return spec.actionSheetTemplates(on: system).first
+      ?? Template(name: "action sheet", root: Self.column([]))
+  }
+
+  private func glassSheet(_ actions: [Action]) -> TemplateNode {
+    let words = words(.leading, message: .subheadline, messageColor: .secondaryLabel)
+    let top = Self.column(spacing: 4, words) {
+      $0.padding = EdgeInsets(top: 6, left: 8, bottom: 14, right: 8)
+    }
+    return Self.column((words.isEmpty ? [] : [top]) + [Self.column(spacing: 8, actions.map(\.capsule))]) {
+      $0.padding = EdgeInsets(top: 14, left: 14, bottom: 14, right: 14)
+    }
+  }
+
+  private static func column(
+    spacing: Double = 0, _ children: [TemplateNode], look: (inout TemplateLook) -> Void = { _ in }
+  ) -> TemplateNode {
+    .column(spacing: spacing, children, look: look)
+  }
+
+  private func words(
+    _ alignment: TemplateLabel.Alignment, style: TextStyle = .headline, message messageStyle: TextStyle,
+    messageColor: SystemColor
+  ) -> [TemplateNode] {
+    let titleColor: SystemColor = style == .headline ? .label : .secondaryLabel
+    return [
+      title.map {
+        TemplateNode.text($0, style, weight: .semibold, color: .system(titleColor), alignment: alignment)
+      },
+      message.map { .text($0, messageStyle, color: .system(messageColor), alignment: alignment) },
+    ].compactMap { $0 }
+  }
+
+  private func fields(radius: Double) -> [TemplateNode] {
+    textFields.map { placeholder in
+      .row(
+        [.text(placeholder, .footnote, color: .system(.placeholderText), lineLimit: 1) { $0.width = .fill }]
+      ) {
+        $0.padding = EdgeInsets(top: 7, left: 8, bottom: 7, right: 8)
+        $0.background = .color(.fixed(.system(.systemBackground)))
+        $0.corners = .radii(
+          topLeading: radius, topTrailing: radius, bottomTrailing: radius, bottomLeading: radius)
+        $0.border = TemplateBorder(width: 0.5, color: .fixed(.system(.separator)))
+      }
+    }
+  }
+}
+
+extension AlertSpec.Action {
+  /// A row of letters in the tint.
+  fileprivate func classicButton(_ style: TextStyle, height: Double) -> TemplateNode {
+    let color: SystemColor = self.style == .destructive ? .systemRed : .tintColor
+    let isStrong = isPreferred || self.style == .cancel
+    return .box(
+      [
+        .text(
+          title, style, weight: isStrong ? .semibold : .regular, color: .system(color), alignment: .center,
+          lineLimit: 2)
+      ]
+    ) {
+      (
+        $0.width, $0.minHeight
+      ) = (.fill, height)
+      $0.padding = EdgeInsets(top: 6, left: 8, bottom: 6, right: 8)
+    }
+  }
+
+  fileprivate var capsule: TemplateNode {
+    let color: DesignColor =
+      isPreferred
+      ? .fixed(HexColor(0xFFFFFF)) : .system(style == .destructive ? .systemRed : .label)
+    let ground: SystemColor =
+      !isPreferred ? .tertiarySystemFill : style == .destructive ? .systemRed : .tintColor
+    return .box(
+      [
+        .text(
+          title, .body, weight: isPreferred ? .semibold : .medium, color: color, alignment: .center,
+          lineLimit: 2)
+      ]
+    ) {
+      ($0.width, $0.minHeight, $0.corners) = (.fill, 48, .capsule)
+      $0.padding = EdgeInsets(top: 6, left: 12, bottom: 6, right: 12)
+      $0.background = .color(.fixed(.system(ground)))
+    }
   }
 }

@@ -1,3 +1,5 @@
+import LayoutEngine
+
 /// The views over a screen: those that a view controller presents, a keyboard, a message.
 public struct Presentation: Equatable, Sendable {
   /// A sheet; nil for none.
@@ -83,4 +85,65 @@ extension Presentation {
   }
 
   var contents: [OverlayContent] { [sheet?.content, popover?.content, toast?.content].compactMap { $0 } }
+}
+
+/// A short message that goes by itself; UIKit has none, but many apps do.
+public struct ToastSpec: Equatable, Sendable {
+  /// Where it stands.
+  public enum Placement: String, Hashable, Sendable, CaseIterable {
+    /// Below the bars at the top.
+    case top
+    /// Above the bars at the bottom.
+    case bottom
+  }
+
+  /// Its words.
+  public var title: String?
+  /// The picture before them.
+  public var icon: IconName?
+  /// Where it stands.
+  public var placement = Placement.bottom
+  /// The template with an item that it shows instead of its words.
+  public var content = OverlayContent()
+
+  /// A message that says nothing.
+  public init() {}
+}
+
+extension ToastSpec {
+  static let form = Form<ToastSpec>(words: "a [toast](#messages)", schema: { object.schema }) { field in
+    guard let toast = field.filled(ToastSpec(), by: object) else { return nil }
+    if toast.title == nil, toast.content.template == nil,
+      field.value.member("title") == nil, field.value.member("template") == nil
+    {
+      field.report("missing-key", #"missing key "title" or "template""#, hint: #"write {"title": "Saved"}"#)
+    }
+    return toast
+  }
+
+  static let object: ObjectForm<ToastSpec> = ObjectForm<ToastSpec>(
+    "toast", "A short message that goes by itself.", defaults: ToastSpec(),
+    keys: [
+      Property("title", \.title, .nonEmptyText, "Its words."),
+      Property("icon", \.icon, .icon, "The picture before them."),
+      Property("placement", \.placement, .choice("place"), "Where it stands."),
+    ] + OverlayContent.keys(\.content, showsScreens: false),
+    rules: ["anyOf": [["required": ["title"]], ["required": ["template"]]]],
+    examples: [["title": "Saved", "icon": "checkmark"]])
+}
+
+extension ToastSpec {
+  /// The template that draws its words and its picture.
+  public var template: Template {
+    let words = TemplateNode.text(
+      title ?? "", .subheadline, weight: .medium, color: .system(.label), lineLimit: 2)
+    let picture = icon.map { [TemplateNode.icon($0, size: 17, color: .system(.label))] } ?? []
+    return Template(
+      name: "toast",
+      root: .row(spacing: 8, picture + [words]) {
+        $0.width = .hug
+        $0.minHeight = 44
+        $0.padding = EdgeInsets(top: 10, left: 18, bottom: 10, right: 18)
+      })
+  }
 }

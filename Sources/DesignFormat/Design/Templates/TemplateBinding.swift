@@ -87,3 +87,203 @@ extension TemplateBinding {
     TemplateBinding(key, divisor: divisor, format: format, fallback: fallback, path: path)
   }
 }
+
+extension TemplateBinding {
+  /// Parses the text between braces: `key`, with `/key` or `/number`, with `, format` and with `|default`. Nil for
+  /// anything else.
+  init?(parsing text: Substring, path: JSONPath) {
+    let parts = text.split(separator: "|", maxSplits: 1, omittingEmptySubsequences: false)
+    let fallback = parts.count > 1 ? String(parts[1]) : nil
+    let clauses = (parts.first ?? "").split(separator: ",", maxSplits: 1, omittingEmptySubsequences: false)
+    let sides = (clauses.first ?? "").split(separator: "/", maxSplits: 1, omittingEmptySubsequences: false)
+    let key = String(sides.first ?? "")
+    guard TemplateKey.isKnown(key), fallback?.contains("{") != true else { return nil }
+    var (divisor, format): (Divisor?, TemplateFormat?) = (nil, nil)
+    if sides.count > 1 {
+      divisor = Divisor(sides[1])
+      if divisor == nil { return nil }
+    }
+    if clauses.count > 1 {
+      format = TemplateFormat(clauses[1].hasPrefix(" ") ? clauses[1].dropFirst() : clauses[1])
+      if format == nil { return nil }
+    }
+    self.init(key, divisor: divisor, format: format, fallback: fallback, path: path)
+  }
+
+  /// Reads what stands between braces, and reports what does not name a value.
+  static func read(_ text: Substring, in field: Field) -> TemplateBinding? {
+    if let binding = TemplateBinding(parsing: text, path: field.path) { return binding }
+    let name = text.prefix { $0 != "|" }
+    field.report(
+      "invalid-binding", "\(quoted("{\(name)}")) names no value", hint: hint(for: String(name), in: field))
+    return nil
+  }
+
+  private static func hint(for name: String, in field: Field) -> String {
+    if field.validation.tokens.has(name) { return "it is a token, and only values may stand here" }
+    if let hint = hint(forClausesOf: name) { return hint }
+    let near = nearest(to: name, in: TemplateKey.reserved)
+    return near.isEmpty
+      ? #"write a key in braces, such as "{name}"; a brace itself is written twice"#
+      : "did you mean \(listed(near.map { "{\($0)}" }))?"
+  }
+
+  /// Says how values are formatted and divided, where a name is followed by something that is neither.
+  static func hint(forClausesOf name: String) -> String? {
+    guard TemplateKey.isKnown(String(name.prefix { $0 != "," && $0 != "/" })) else { return nil }
+    if name.contains(",") { return TemplateFormat.hint }
+    return name.contains("/")
+      ? #"a value is divided by another or by a number: "{done/total}", "{rating/5}""# : nil
+  }
+
+  /// Reads a string that is one binding and nothing else; nil, without a report, for any other.
+  static func whole(_ field: Field) -> Substring? {
+    guard case .string(let text) = field.value.content else { return nil }
+    return whole(text)
+  }
+
+  static func whole(_ text: String) -> Substring? {
+    guard text.hasPrefix("{"), text.hasSuffix("}"),
+      !text.dropFirst().dropLast().contains(where: { $0 == "{" || $0 == "}" })
+    else { return nil }
+    return text.dropFirst().dropLast()
+  }
+}
+
+extension TemplateBinding.Divisor {
+  fileprivate init?(_ text: Substring) {
+    if TemplateKey.isKnown(String(text)) {
+      self = .key(String(text))
+    } else if let number = Self.number(text), number > 0 {
+      self = .number(number)
+    } else {
+      return nil
+    }
+  }
+
+  /// Digits, with a point where wanted.
+  private static func number(_ text: Substring) -> Double? {
+    let parts = text.split(separator: ".", omittingEmptySubsequences: false)
+    let isPlain = parts.allSatisfy { !$0.isEmpty && $0.utf8.allSatisfy { (48...57).contains($0) } }
+    return isPlain && parts.count <= 2 ? Double(text) : nil
+  }
+}
+
+/// A value of what is shown as a document would have it in its place.
+enum TemplateScalar: Hashable {
+  case number(Double)
+  case text(String)
+  case flag(Bool)
+
+  /// A default, which is written as a text whatever it is.
+  init(default written: String, for use: TemplateBinding.Use) {
+    switch (use, written) {
+    case (.number, _): self = Double(written).map { .number($0) } ?? .text(written)
+    case (_, "true"), (_, "false"): self = .flag(written == "true")
+    default: self = .text(written)
+    }
+  }
+
+  fileprivate init?(_ value: TemplateValue) {
+    switch value {
+    case .number(let number): self = .number(number)
+    case .flag(let flag): self = .flag(flag)
+    default:
+      guard let text = value.text else { return nil }
+      self = .text(text)
+    }
+  }
+
+  var content: JSONValue.Content {
+    switch self {
+    case .number(let number): .number(number)
+    case .text(let text): .string(text)
+    case .flag(let flag): .bool(flag)
+    }
+  }
+}
+
+extension TemplateBinding {
+  /// Nil where neither a value nor a default is there.
+  func scalar(in data: TemplateData, as use: Use) -> TemplateScalar? {
+    if use == .number { return number(in: data).map { .number($0) } }
+    return value(in: data).flatMap(TemplateScalar.init)
+      ?? fallback.map { TemplateScalar(default: $0, for: use) }
+  }
+}
+
+extension Form {
+  /// In templates the same, or a value of what is shown that is one. While that is not known the key is unsaid, or what
+  /// the value's default says.
+  func orValue(as use: TemplateBinding.Use) -> Form {
+    let (schema, read) = (schema, read)
+    return Form(
+      words: "\(words()), or a [value](#values-of-templates)",
+      schema: { .anyOf([schema(), Form<Field>.templateValue.schema()]) }, write: write
+    ) { field in
+      guard let binding = field.valueInTemplate else { return read(field) }
+      guard field.isGood(binding, for: use), let context = field.validation.context as? DesignContext,
+        let scalar = context.scalar(binding, as: use)
+      else { return nil }
+      let known = context.values != nil
+      // Mistakes in a default are collected apart, to be reported as those of a default.
+      let validation = known ? field.validation : Validation(field.validation.file, context: context)
+      let content = JSONValue(scalar.content, offset: field.value.offset)
+      let value = read(Field(value: content, path: field.path, validation: validation))
+      if !known, let problem = validation.diagnostics.first {
+        field.report(
+          "binding-default",
+          "the default \(quoted(binding.fallback ?? "")) of {\(binding.key)} does not fit: \(problem.message)",
+          hint: problem.hint)
+      }
+      return value
+    }
+  }
+}
+
+extension Form where Value == Bool {
+  /// `true` or `false`, or in templates a value that is one of them.
+  static let boundFlag = flag.orValue(as: .flag)
+}
+
+extension Form where Value == Int {
+  /// A whole number of a range, or in templates a value that is one.
+  static func boundWholeNumber(in range: ClosedRange<Int>) -> Form {
+    wholeNumber(in: range).orValue(as: .number)
+  }
+}
+
+extension Form {
+  /// One of a few names, or in templates a value that is one of them.
+  static func boundChoice(_ noun: Noun, among choices: [(name: String, value: Value)]) -> Form
+  where Value: Equatable & Sendable {
+    choice(noun, among: choices).orValue(as: .choice)
+  }
+
+  /// One of the names of an enumeration, or in templates a value that is one of them.
+  static func boundChoice(_ noun: Noun) -> Form
+  where Value: CaseIterable & RawRepresentable<String> & Equatable & Sendable {
+    choice(noun).orValue(as: .choice)
+  }
+}
+
+extension Form where Value == Field {
+  static let templateValue = Form.raw("a [value](#values-of-templates)") {
+    Schema(["type": "string", "pattern": .string("^\(TemplateKey.bindingPattern)$")])
+  }.defined(
+    "templateValue", "A value of what is shown: {key}, or {key|default} with a default.",
+    examples: ["{isOn}", "{weight|bold}"])
+}
+
+extension Field {
+  /// Reports a value that is never what it is taken for.
+  fileprivate func isGood(_ binding: TemplateBinding, for use: TemplateBinding.Use) -> Bool {
+    if use == .number { return true }
+    let isNumber = binding.divisor != nil || binding.format != nil
+    let kind = isNumber ? TemplateKey.Kind.text : TemplateKey.kind(of: binding.key)
+    let isReserved = TemplateKey.reserved.contains(binding.key)
+    guard kind != nil || isReserved && !(use == .flag && TemplateKey.isFlag(binding.key)) else { return true }
+    report("wrong-kind", "{\(binding.key)} is not \(use.noun)", hint: "take a value of the item's data")
+    return false
+  }
+}

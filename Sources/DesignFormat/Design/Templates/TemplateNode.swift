@@ -51,3 +51,136 @@ public struct TemplateNode: Equatable, Sendable {
   /// The number of parts, this one included.
   var count: Int { (children + (repetition?.rest ?? [])).reduce(1) { $0 + $1.count } }
 }
+
+struct TemplateSources {
+  /// Nil where a part is read anew for the values of an item, whose pictures are known.
+  let images: ImageFolder?
+  /// The names of templates that may be drawn in others.
+  var names: [String] = []
+}
+
+extension TemplateNode {
+  static let children = Key(
+    "children",
+    Form.raw("array of 1 to \(childLimit.grouped) parts") {
+      .array(of: form.schema(), count: 1...childLimit)
+    },
+    "The parts, in order.", isRequired: true,
+    examples: [
+      [["type": "spacer"]], [["type": "text", "text": "{name}"], ["type": "icon", "icon": "star"]], [],
+      [["type": "table"]],
+    ])
+
+  private static let childLimit = 1_000
+
+  static let form = Form.raw("a part") {
+    let forms = TemplateNodeForm.all.map { ($0.name, $0.object.schema) }
+    let names = JSONTree.array(forms.map { .string($0.0) })
+    let (template, call) = (Form<String>.templateName.schema(), TemplateNodeForm.call.object.schema)
+    let choices: [JSONTree] =
+      forms.map { name, form in
+        ["if": ["properties": ["type": ["const": .string(name)]]], "then": form.json]
+      } + [["if": ["not": ["properties": ["type": ["enum": names]]]], "then": call.json]]
+    var schema = Schema([
+      "type": "object",
+      "properties": [
+        "type": [
+          "description": "What the part is: a type, or the name of a template that draws it.",
+          "anyOf": [["enum": names], template.json],
+        ]
+      ],
+      "required": ["type"], "allOf": .array(choices),
+    ])
+    schema.definitions = forms.flatMap(\.1.definitions) + template.definitions + call.definitions
+    return schema
+  }.defined("templateNode", "A part of a template.")
+
+  private static func children(_ reader: KeyReader, _ sources: TemplateSources, depth: Int) -> [TemplateNode]
+  {
+    let fields = reader.required(children)?.nonEmptyElements(.child, limit: childLimit) ?? []
+    return fields.compactMap { read($0, sources, depth: depth) }
+  }
+
+  /// `depth` counts the parts around it.
+  static func read(_ field: Field, _ sources: TemplateSources, depth: Int = 0) -> TemplateNode? {
+    guard let members = field.members(inPlaceOf: { #"{"type": "text", "text": \#(quoted($0))}"# }) else {
+      return nil
+    }
+    guard depth < Limits.templateDepth else {
+      field.report("too-deep", "more than \(Limits.templateDepth) parts within one another")
+      return nil
+    }
+    let forms = TemplateNodeForm.all
+    guard let type = members.first(where: { $0.key == "type" }).map(field.member) else {
+      let hint = "known types: \(forms.map { quoted($0.name) }.joined(separator: ", "))"
+      field.report("missing-key", #"missing key "type""#, hint: hint)
+      return nil
+    }
+    if case .string(let name) = type.value.content, !forms.contains(where: { $0.name == name }),
+      sources.names.contains(name)
+    {
+      return call(of: name, field, members, sources, depth: depth)
+    }
+    guard let form = form(type, sources) ?? meant(by: type),
+      let reader = KeyReader(field, names: form.names)
+    else { return nil }
+    let condition = TemplateCondition(reader)
+    let own = form.contents(reader, sources)
+    let bindings = (field.validation.context as? DesignContext)?.takeBindings() ?? []
+    let children = form.holdsParts ? children(reader, sources, depth: depth + 1) : []
+    let repetition = repetition(reader, sources, depth: depth)
+    reader.finish()
+    return own.part.map {
+      TemplateNode(
+        part: $0, children: children, look: own.look, condition: condition, variants: own.variants,
+        late: bindings.isEmpty ? nil : TemplateLateReading(field, form, bindings), repetition: repetition)
+    }
+  }
+
+  /// A part that another template draws: what is no key of every part is a value for it.
+  private static func call(
+    of name: String, _ field: Field, _ members: [JSONMember], _ sources: TemplateSources, depth: Int
+  ) -> TemplateNode? {
+    let form = TemplateNodeForm.call
+    guard let reader = KeyReader(field, names: form.names) else { return nil }
+    let condition = TemplateCondition(reader)
+    let own = form.contents(reader, sources)
+    let bindings = (field.validation.context as? DesignContext)?.takeBindings() ?? []
+    let values = members.filter { !form.names.contains($0.key) }.map(field.member)
+    return TemplateNode(
+      part: TemplateCall.read(name, values, sources), children: [], look: own.look, condition: condition,
+      variants: own.variants, late: bindings.isEmpty ? nil : TemplateLateReading(field, form, bindings),
+      repetition: repetition(reader, sources, depth: depth))
+  }
+
+  private static func repetition(
+    _ reader: KeyReader, _ sources: TemplateSources, depth: Int
+  ) -> TemplateRepetition? {
+    guard let field = reader[TemplateRepetition.key] else { return nil }
+    guard depth > 0 else {
+      field.report(
+        "repeated-root", "a template is one part",
+        hint: "put the part that is repeated into a row or a column")
+      return nil
+    }
+    return TemplateRepetition.read(field, sources, depth: depth)
+  }
+
+  private static func form(_ type: Field, _ sources: TemplateSources) -> TemplateNodeForm? {
+    let forms = TemplateNodeForm.all
+    guard case .string(let name) = type.value.content else {
+      return type.choice("type", among: forms.map { ($0.name, $0) })
+    }
+    if let form = forms.first(where: { $0.name == name }) { return form }
+    type.reportUnknown("type", name, among: forms.map(\.name) + sources.names)
+    return nil
+  }
+
+  /// The type that a name from other tools means, so that what else is wrong with the part comes to light.
+  private static func meant(by field: Field) -> TemplateNodeForm? {
+    guard case .string(let name) = field.value.content else { return nil }
+    let forms = TemplateNodeForm.all
+    let meant = ForeignNames.meaning(of: name, in: forms.map(\.name)).first
+    return forms.first { $0.name == meant }
+  }
+}

@@ -64,3 +64,116 @@ struct TemplateNodeForm: Sendable {
     { common.part.declaration }
   }
 }
+
+extension TemplateNodeForm {
+  /// Every type of part that designs write, in the order in which hints list them.
+  static let all: [TemplateNodeForm] = [
+    TemplateStack.row, TemplateStack.column, TemplateGrid.form, TemplateOverlay.form, TemplateLabel.form,
+    TemplatePicture.form,
+    TemplateShape.form, TemplateIcon.form, TemplateSpacer.form,
+  ]
+}
+
+/// The keys that types of parts share: one form for those with ink of their own, and one for those without.
+struct TemplatePartForm: Sendable {
+  let look: ObjectForm<TemplateLook>
+  /// The keys of a part besides those of its type.
+  let part: ObjectForm<TemplateNode>
+  private let variant: ObjectForm<TemplateVariant>
+  private let variantNames: [String]
+
+  /// Boxes.
+  static let plain = TemplatePartForm(hasInk: false)
+  /// Texts, shapes, icons and pictures.
+  static let inked = TemplatePartForm(hasInk: true)
+
+  private init(hasInk: Bool) {
+    let (kind, article) =
+      hasInk ? ("templateInk", "of a text, a shape, an icon or a picture ") : ("template", "")
+    let base: @Sendable () -> ObjectDeclaration = { TemplateLook.object.declaration }
+    let ink = hasInk ? [TemplateLook.ink] : []
+    let whole = ObjectForm<TemplateLook>(keys: TemplateLook.object.properties + ink)
+    look = whole
+    let condition = TemplateCondition.keys()
+    variant = ObjectForm(
+      "\(kind)Variant", "A look \(article)that replaces another on a condition.", base: base,
+      keys: [.key(condition.if), .key(condition.unless)] + ink.map { $0.of(TemplateVariant.self) },
+      rules: ["anyOf": [["required": ["if"]], ["required": ["unless"]]]])
+    variantNames = ["if", "unless"] + whole.names
+    let state = ObjectForm<TemplateLook>(
+      "\(kind)State", "A look \(article)that replaces another in a state.", base: base, keys: ink)
+    let presence = TemplateCondition.keys(
+      if: "The part is there only if this holds.", unless: "The part is there unless this holds.")
+    let variants = Key(
+      "variants",
+      Form.raw("array of looks") { [variant] in .array(of: variant.schema, count: 1...Self.variantLimit) },
+      "Looks for conditions; later ones win.")
+    let states = Key(
+      "states",
+      Form.raw("object of looks") {
+        ObjectForm<TemplateLook>(
+          keys: ItemState.allCases.map {
+            .key(Key($0.rawValue, Form.raw("a look") { state.schema }, $0.sentence))
+          }
+        ).schema
+      }, "Looks for states of the item.")
+    part = ObjectForm(
+      hasInk ? "templateInkPart" : "templatePart",
+      hasInk ? "What every part of a text, a shape, an icon or a picture has." : "What every part has.",
+      base: base, isBase: true,
+      keys: [.key(presence.if), .key(presence.unless), .key(TemplateRepetition.key)]
+        + ink.map { $0.of(TemplateNode.self) }
+        + [.key(variants), .key(states)])
+  }
+
+  private static let variantLimit = 100
+
+  /// Reads `variants` and then `states`, which wins.
+  func variants(_ reader: KeyReader) -> [TemplateVariant] {
+    let variants = reader["variants"].map { field in
+      field.nonEmptyElements("variant", limit: Self.variantLimit).compactMap(variant)
+    }
+    return (variants ?? []) + (reader["states"].map(states) ?? [])
+  }
+
+  func look(_ reader: KeyReader) -> TemplateLook {
+    var look = TemplateLook()
+    reader.fill(&look, by: self.look)
+    return look
+  }
+
+  private func variant(_ field: Field) -> TemplateVariant? {
+    guard let reader = KeyReader(field, names: variantNames) else { return nil }
+    let condition = TemplateCondition(reader)
+    if reader["if"] == nil, reader["unless"] == nil {
+      field.report("missing-key", #"missing key "if" or "unless""#, hint: "say when the variant is used")
+    }
+    let look = look(reader)
+    reader.finish()
+    return TemplateVariant(condition: condition, look: look)
+  }
+
+  private func states(_ field: Field) -> [TemplateVariant] {
+    guard let reader = KeyReader(field, names: ItemState.allCases.map(\.rawValue)) else { return [] }
+    let variants = ItemState.allCases.compactMap { state -> TemplateVariant? in
+      guard let value = reader[state.rawValue], let inner = KeyReader(value, look) else { return nil }
+      let test = TemplateTest(
+        binding: TemplateBinding("state.\(state.rawValue)", path: value.path), relation: nil, operand: "")
+      defer { inner.finish() }
+      return TemplateVariant(condition: TemplateCondition(all: [test]), look: look(inner))
+    }
+    reader.finish()
+    return variants
+  }
+}
+
+extension ItemState {
+  fileprivate var sentence: String {
+    switch self {
+    case .normal: "Where nothing is done to the cell."
+    case .highlighted: "While a finger is on the cell."
+    case .selected: "While the cell is selected."
+    case .disabled: "While the cell cannot be used."
+    }
+  }
+}

@@ -48,3 +48,21 @@ package struct FontWish {
   /// Which of a text's runs does; nil where the part itself does.
   package var run: Int?
 }
+
+/// Does something of its own with each type of part. A type that it does not know does not compile.
+package protocol PartVisitor {
+  associatedtype Answer
+  associatedtype Failure: Error
+
+  mutating func visit(_ stack: TemplateStack) throws(Failure) -> Answer
+  mutating func visit(_ overlay: TemplateOverlay) throws(Failure) -> Answer
+  mutating func visit(_ label: TemplateLabel) throws(Failure) -> Answer
+  mutating func visit(_ picture: TemplatePicture) throws(Failure) -> Answer
+  mutating func visit(_ shape: TemplateShape) throws(Failure) -> Answer
+  mutating func visit(_ icon: TemplateIcon) throws(Failure) -> Answer
+  mutating func visit(_ spacer: TemplateSpacer) throws(Failure) -> Answer
+  mutating func visit(_ grid: TemplateGrid) throws(Failure) -> Answer
+  mutating func visit(_ call: TemplateCall) throws(Failure) -> Answer
+  mutating func visit(_ row: TemplateListRow) throws(Failure) -> Answer
+  mutating func visit(_ row: TemplateSwipedRow) throws(Failure) -> Answer
+}

@@ -1,5 +1,48 @@
 internal import Foundation
 
+/// An outline that a design writes as SVG writes paths.
+package struct TemplatePath: Equatable, Sendable {
+  package enum Step: Equatable, Sendable {
+    case move(x: Double, y: Double)
+    case line(x: Double, y: Double)
+    /// A cubic Bézier curve by its control points and its end.
+    case curve(x1: Double, y1: Double, x2: Double, y2: Double, x: Double, y: Double)
+    case close
+  }
+
+  package let steps: [Step]
+  /// The part of the plane that fits into a box, as x, y, width and height; nil for what the path covers.
+  package var viewBox: [Double]?
+
+  private static let limit = 10_000
+
+  /// Reads path data; nil where they are wrong.
+  package init?(_ text: String) {
+    var parser = PathDataParser(text)
+    guard let steps = parser.steps(atMost: Self.limit) else { return nil }
+    self.steps = steps
+  }
+
+  private init(steps: [Step]) {
+    self.steps = steps
+  }
+
+  static let form = Form<TemplatePath>(
+    words: "text", schema: { Schema(["type": "string", "minLength": 1]) }
+  ) { field in
+    guard let text = field.nonEmptyString() else { return nil }
+    var parser = PathDataParser(text)
+    guard let steps = parser.steps(atMost: limit) else {
+      field.report(
+        "invalid-path",
+        "the path data cannot be read from character \(parser.place + 1) on, \(quoted(parser.rest))",
+        hint: #"write the "d" of an SVG path, such as "M0 0 L10 0 L5 8 Z""#)
+      return nil
+    }
+    return TemplatePath(steps: steps)
+  }
+}
+
 /// Reads path data (SVG 2, "Paths").
 struct PathDataParser {
   private let bytes: [UInt8]
@@ -160,5 +203,56 @@ struct PathDataParser {
     else { return nil }
     place = end
     return number
+  }
+}
+
+/// An arc of an ellipse by its ends (SVG 2, "Elliptical arc implementation notes"), as curves of at most a quarter ellipse.
+struct EllipticalArc {
+  typealias Point = PathDataParser.Point
+
+  /// Cubic curves by their control points and ends; empty for an arc that is a line or nothing.
+  private(set) var curves: [(Point, Point, Point)] = []
+
+  init(
+    from start: Point, to end: Point, radii: (Double, Double), rotation degrees: Double, isLarge: Bool,
+    isPositive: Bool
+  ) {
+    let (rx, ry) = (abs(radii.0), abs(radii.1))
+    guard rx > 0, ry > 0, start.x != end.x || start.y != end.y else { return }
+    let rotation = degrees * .pi / 180
+    let (cosine, sine) = (cos(rotation), sin(rotation))
+    // Turned upright and stretched, the ellipse is a circle.
+    func inCircle(_ point: Point) -> Point {
+      Point(x: cosine * point.x + sine * point.y, y: (cosine * point.y - sine * point.x) * (rx / ry))
+    }
+    func onEllipse(_ x: Double, _ y: Double) -> Point {
+      let y = y * (ry / rx)
+      return Point(x: cosine * x - sine * y, y: sine * x + cosine * y)
+    }
+    var from = inCircle(start)
+    let to = inCircle(end)
+    let (dx, dy) = (to.x - from.x, to.y - from.y)
+    let half = (dx * dx + dy * dy).squareRoot() / 2
+    let radius = max(rx, half)
+    let height = (radius * radius - half * half).squareRoot() * (isLarge == isPositive ? 1 : -1)
+    let center = Point(
+      x: from.x + dx / 2 + height * dy / (2 * half), y: from.y + dy / 2 - height * dx / (2 * half))
+    var angle = atan2(from.y - center.y, from.x - center.x)
+    var sweep = atan2(to.y - center.y, to.x - center.x) - angle
+    if isPositive, sweep <= 0 { sweep += 2 * .pi }
+    if !isPositive, sweep >= 0 { sweep -= 2 * .pi }
+    let count = max(1, (abs(sweep) / (.pi / 2) - 1e-6).rounded(.up))
+    let step = sweep / count
+    let handle = 4.0 / 3 * tan(step / 4) * radius
+    for _ in 0..<Int(count) {
+      let next = angle + step
+      let point = Point(x: center.x + radius * cos(next), y: center.y + radius * sin(next))
+      curves.append(
+        (
+          onEllipse(from.x - handle * sin(angle), from.y + handle * cos(angle)),
+          onEllipse(point.x + handle * sin(next), point.y - handle * cos(next)), onEllipse(point.x, point.y)
+        ))
+      (angle, from) = (next, point)
+    }
   }
 }
