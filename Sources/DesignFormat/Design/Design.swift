@@ -1,15 +1,15 @@
 internal import Foundation
 import LayoutEngine
 
-/// A design, checked and complete: every default filled in, every name resolved.
+/// A validated design, with all defaults filled in and all names resolved.
 public struct Design: Equatable, Sendable {
   /// The file's name without its extension, for the names of output files.
   public var id: String
-  /// The name for people.
+  /// The display name.
   public var name: String
-  /// The absolute path of the folder of the design file, where its pictures are.
+  /// The absolute path of the folder of the design file, which contains its images.
   public var folder: String
-  /// The screen sizes it is drawn for; at least one.
+  /// The viewports that it is drawn for; at least one.
   public var viewports: [Viewport]
   /// The screens, in order; at least one.
   public var screens: [Screen]
@@ -17,28 +17,28 @@ public struct Design: Equatable, Sendable {
   public var language = "en"
   /// The texts in other languages.
   public var translations = Translations()
-  /// The appearances, text sizes, languages and so on that screens are drawn in, besides viewports.
+  /// The matrix of appearances, text sizes, languages and so on, besides viewports.
   public var matrix = Matrix()
-  /// The settings of its audits.
+  /// The audit settings.
   public var audits = AuditSettings()
-  /// The design tokens and asset colours that it may use.
+  /// The design tokens and asset colors that it can use.
   public var tokens: DesignTokens
 
-  /// The files of fonts that it brings along, in order.
+  /// The design's font files, in order.
   public internal(set) var fonts: [DesignFont] = []
-  /// Its own icons, in the order of their names.
+  /// The design's own icons, sorted by name.
   public internal(set) var icons: [IconName] = []
-  /// The folder of its own icons, as a path from its own; nil for none.
+  /// The folder of the design's own icons, as a path from the design's folder, if any.
   public internal(set) var iconFolder: String?
 
-  /// The absolute paths where its other files were looked for, in order: those of files and folders that are there, and
-  /// those where there is nothing that could be. Nothing else on the disk has a say in its pictures.
+  /// The absolute paths where its other files were looked up, in order: of existing files and folders, and of missing ones. No
+  /// other file affects its images.
   public internal(set) var lookups: [String] = []
 
-  /// The files of the pictures that it names, in all their scales, by name.
+  /// The image files that it names, in all scales, sorted by name.
   public internal(set) var pictureFiles: [ImageFile] = []
 
-  /// Makes a design without tokens from its parts, which are taken as checked.
+  /// Creates a design without tokens. The arguments are not validated.
   public init(id: String, name: String, folder: String, viewports: [Viewport], screens: [Screen]) {
     self.id = id
     self.name = name
@@ -146,25 +146,25 @@ extension Design {
   /// The version of the format that this module reads.
   public static let formatVersion = 1
 
-  /// Reads and checks a design file, which may name some layouts.
+  /// Reads and validates a design file, which can name some layouts.
   ///
-  /// - Returns: the design and what is doubtful about it.
-  /// - Throws: `InvalidDesign` with every problem in the file.
+  /// - Returns: The design and its warnings.
+  /// - Throws: `InvalidDesign` with all problems of the file.
   public static func load(
     _ path: String, layouts: DesignLayouts = .standard
   ) throws(InvalidDesign) -> (design: Design, warnings: DiagnosticReport) {
     try validating(DesignFile.read(path), layouts: layouts)
   }
 
-  /// Checks a design file that has been read; looks for the files of its pictures but does not decode them.
+  /// Validates a design file that has been read. It looks up image files without decoding them.
   ///
   /// - Parameters:
-  ///   - file: The file, as it was read.
-  ///   - layouts: Those that the design may name.
-  ///   - check: Looks into a picture's file, once for each; what it throws or returns is reported where the design names it.
-  ///   - checkFont: Looks into a font's file and names its families; what it throws is told where the design names it.
-  /// - Returns: the design and what is doubtful about it.
-  /// - Throws: `InvalidDesign` with every problem in the file.
+  ///   - file: The file.
+  ///   - layouts: The layouts that the design can name.
+  ///   - check: Checks an image file, once per file; errors and warnings are reported where the design names it.
+  ///   - checkFont: Checks a font file and returns its families; errors are reported where the design names it.
+  /// - Returns: The design and its warnings.
+  /// - Throws: `InvalidDesign` with all problems of the file.
   public static func validating(
     _ file: DesignFile, layouts: DesignLayouts = .standard,
     checkingPictures check: @escaping ImageCheck = { _ in [] },
@@ -180,7 +180,7 @@ extension Design {
     return (design, DiagnosticReport(validation.findings, sources: validation.sources))
   }
 
-  /// The absolute paths where the other files of a design are looked for, whether it is right or not.
+  /// Returns the absolute paths where a design's other files are looked up, even if the design is invalid.
   public static func lookups(of file: DesignFile) -> [String] {
     let (context, folder) = (DesignContext(), DesignFolder(ofFile: file.path))
     let validation = Validation(file, context: context)
@@ -251,7 +251,7 @@ extension Design {
     if field.validation.isValid { reportUnusedTranslations(in: field.validation) }
   }
 
-  /// The file name without its last extension; all of a name that begins with its only point.
+  /// The file name without its last extension; the whole name if its only period is its first character.
   private static func stem(of fileName: String) -> String {
     guard let point = fileName.lastIndex(of: "."), point > fileName.startIndex else { return fileName }
     return String(fileName[..<point])
@@ -283,7 +283,7 @@ extension Design {
     validation.reportDuplicates("id", among: names)
   }
 
-  /// Reports sums that no single part of the design shows.
+  /// Reports totals over all parts of the design that exceed a limit.
   private func reportTooMuch(in field: Field) {
     let items = screens.reduce(0) { count, screen in
       let newItems = screen.updates.reduce(0) { $0 + $1.newItems.count }
@@ -298,7 +298,7 @@ extension Design {
         "too-many-sections",
         "a design may hold \(Limits.sectionsInAll) sections, this one has \(sections)")
     }
-    // More variants than a screen may have are reported where the matrix is.
+    // Too many variants of one screen are reported at the matrix.
     let variants = min(matrix.count(atViewports: viewports.count), Limits.variants)
     let hint = "leave viewports or values of the matrix out, or divide the design"
     if screens.count * variants > Limits.pictures {
@@ -315,7 +315,7 @@ extension Design {
 }
 
 extension Design {
-  /// All layouts that it names, in order: those of screens, of their overrides and of transitions.
+  /// The layouts of its screens, their overrides and their transitions, in order.
   public var layouts: [any DesignLayout] {
     screens.flatMap { [$0] + $0.alternatives }.flatMap { screen in
       [screen.layout]
@@ -325,6 +325,6 @@ extension Design {
     }
   }
 
-  /// Whether any of them runs code that an engineer wrote.
+  /// Whether any layout runs an engineer's code.
   public var runsCode: Bool { layouts.contains { $0.sources != nil } }
 }

@@ -1,37 +1,37 @@
 internal import Foundation
 
-/// A file of fonts that a design brings along.
+/// A font file of a design.
 public struct DesignFont: Hashable, Sendable {
   /// The path from the design's folder.
   public let name: String
-  /// The absolute path, symbolic links followed.
+  /// The absolute path, with symbolic links resolved.
   public let path: String
-  /// The same for the same bytes, and different for others in practice.
+  /// The size and a hash of the bytes, which identify the file's content.
   public let digest: String
-  /// The family that texts ask for it by; nil for the one that it says itself.
+  /// The family name that the design assigns; nil to use the file's own.
   public var family: String?
-  /// The weight as OpenType counts it, from 1 to 1,000; nil for the one that it says itself.
+  /// The OpenType weight that the design assigns, from 1 to 1,000; nil to use the file's own.
   public var weight: Int?
-  /// Whether it is an italic; nil for what it says itself.
+  /// Whether the design declares the font italic; nil to use the file's own style.
   public var isItalic: Bool?
-  /// The families of its faces, by which texts ask for them; empty where nobody has looked into the file.
+  /// The families of its faces, as texts name them; empty until the file is read.
   public internal(set) var families: [String] = []
 
-  /// Makes a file that says itself what it holds; nothing is looked at.
+  /// Creates a font file without reading it.
   public init(name: String, path: String, digest: String) {
     (self.name, self.path, self.digest) = (name, path, digest)
   }
 }
 
-/// Looks into a file of fonts, and says what its families are; throws why no text can be set in it.
+/// Reads a font file and returns its families; throws if the file cannot be used for text.
 public typealias FontCheck = (DesignFont) throws(UnreadableFont) -> [String]
 
-/// Why no text can be set in a file of fonts.
+/// The error for a font file that cannot be used for text.
 public struct UnreadableFont: Error, Equatable, Sendable {
   /// The reason, as a clause that can follow the file's name and a colon.
   public let reason: String
 
-  /// A reason for a file not to be used.
+  /// Creates an error.
   public init(reason: String) {
     self.reason = reason
   }

@@ -1,59 +1,58 @@
 public import Foundation
 public import LayoutEngine
 
-/// One cell's content.
+/// The content of one cell.
 public struct Item: Equatable, Sendable {
-  /// The name of the item, unique in its screen; by default its section and number: `0-3`.
+  /// The id of the item, unique in its screen; by default its section and number: `0-3`.
   public var id: String
-  /// The first line.
+  /// The first line of text.
   public var name: String?
-  /// The second line.
+  /// The second line of text.
   public var detail: String?
-  /// The picture.
+  /// The image.
   public var image: ImageReference? {
     get { imageApart.value }
     set { imageApart = Apart(newValue) }
   }
   private var imageApart = Apart<ImageReference>.none
-  /// A size of its own in points, both sides above 0; nil to take the layout's.
+  /// The item's own size in points, both sides above 0; nil to use the layout's.
   public var size: CGSize?
-  /// The colour of its card; nil for one of the system's, by its number.
+  /// The color of its card; nil for a system color that depends on its number.
   public var color: DesignColor?
-  /// Which of the system's colours it takes in turn where it has none of its own, counted from 0; nil for the one
-  /// of its number.
+  /// The index of the system color that it has without its own color, from 0; nil to use its number.
   public var accentNumber: Int?
-  /// How many columns it takes in a waterfall, at least 1.
+  /// The number of columns that it spans in a waterfall, at least 1.
   public var span: Int
-  /// The state of its cell, which a finger or the program has put it into.
+  /// The state of its cell.
   public var state: ItemState
-  /// The template that draws it; nil for its section's or its screen's.
+  /// The template of its cell; nil to use its section's or its screen's.
   public var cell: String?
-  /// The accessories beside its content in a list; nil for those of its section.
+  /// The accessories beside its content in a list; nil to use its section's.
   public var accessories: [ListAccessory]?
-  /// The lines about it in a list, where they differ from those of its section.
+  /// The separators of its row in a list, where they differ from its section's.
   public var separators: ListSeparatorConfiguration? {
     get { separatorsApart.value }
     set { separatorsApart = Apart(newValue) }
   }
   private var separatorsApart = Apart<ListSeparatorConfiguration>.none
-  /// The buttons behind it in a list.
+  /// The swipe actions of its row in a list.
   public var swipeActions: SwipeActions? {
     get { swipeActionsApart.value }
     set { swipeActionsApart = Apart(newValue) }
   }
   private var swipeActionsApart = Apart<SwipeActions>.none
-  /// How many levels it is indented by in a list.
+  /// The indentation level of its row in a list.
   public var indentationLevel = 0
-  /// The items below it in an outline.
+  /// Its children in an outline.
   public var children: [Item] = []
-  /// Whether these are shown; nil where there are none.
+  /// Whether the children are shown; nil if there are none.
   public var isExpanded: Bool?
-  /// Values that only templates know, in the order written.
+  /// The custom values for templates, in the order written.
   public var data: [ItemDatum]
-  /// Where the design describes it.
+  /// Its JSON path in the design.
   public let path: JSONPath
 
-  /// Makes an item.
+  /// Creates an item.
   public init(id: String, path: JSONPath) {
     self.id = id
     self.path = path
@@ -135,7 +134,7 @@ extension Item {
       ["id": "steve", "name": "Steve", "detail": "2 minutes ago", "image": "photos/steve.png"]
     ])
 
-  /// `level` is how many items of an outline it is below.
+  /// Reads an item; `level` is the number of its ancestors in an outline.
   static func read(
     _ field: Field, defaultID: @autoclosure () -> String, level: Int = 0, images: ImageFolder
   ) -> Item? {
@@ -163,7 +162,7 @@ extension Item {
     return item
   }
 
-  /// An item that an update brings, whose rows below it do not come with it.
+  /// Reads an item that an update brings. Its children are not inserted with it.
   static func readAlone(_ field: Field, defaultID: String, images: ImageFolder) -> Item? {
     let item = read(field, defaultID: defaultID, images: images)
     if item?.isExpanded == true {
@@ -176,7 +175,7 @@ extension Item {
 }
 
 extension Item {
-  /// Adds the item and, behind it, those below it that are shown: rows of an outline.
+  /// Appends the item and its visible descendants, as the rows of an outline.
   func appendRows(to rows: inout [Item]) {
     rows.append(self)
     guard isExpanded == true else { return }
@@ -195,26 +194,26 @@ extension Field {
   }
 }
 
-/// The state of a cell, which a finger or the program has put it into.
+/// The state of a cell.
 public enum ItemState: String, Hashable, Sendable, CaseIterable {
-  /// Nothing.
+  /// Neither highlighted, selected nor disabled.
   case normal
-  /// A finger is on it.
+  /// Touched by a finger.
   case highlighted
-  /// It has been chosen.
+  /// Selected.
   case selected
-  /// It takes no touches.
+  /// Without response to touches.
   case disabled
 }
 
-/// A value of an item, or of an element of a list, that only templates know.
+/// A custom value for templates, of an item or of an element of a list.
 public struct ItemDatum: Equatable, Sendable {
-  /// The key that templates call it by.
+  /// The key by which templates refer to it.
   public let key: String
-  /// A text, a number, a flag, a list, the path of a picture, or a reference to a colour.
+  /// A text, a number, a flag, a list, the path of an image, or a reference to a color.
   public let value: TemplateValue
 
-  /// Makes a value.
+  /// Creates a value.
   public init(key: String, value: TemplateValue) {
     self.key = key
     self.value = value
@@ -222,7 +221,7 @@ public struct ItemDatum: Equatable, Sendable {
 }
 
 extension ItemDatum {
-  /// `Item` reads it, which knows the design's pictures.
+  /// Read by `Item`, which knows the design's images.
   static let form = Form.raw("object") { schema(of: value(depth: 0), isItem: true) }
 
   private static func schema(of value: Schema, isItem: Bool) -> Schema {
@@ -242,7 +241,8 @@ extension ItemDatum {
     return .anyOf([plain, .array(of: .reference(to: element), count: 0...Limits.listElements)])
   }
 
-  /// `depth` counts the lists around the object; within lists every key is the element's own.
+  /// Reads the values of an object. `depth` is the number of lists around it; in lists, the names of an item's own keys are
+  /// allowed.
   static func readAll(_ field: Field, _ images: ImageFolder, depth: Int = 0) -> [ItemDatum]? {
     guard case .object(let members) = field.value.content else {
       field.mismatch("an object", hint: #"write { "price": "12 €" }"#)
@@ -264,13 +264,13 @@ extension ItemDatum {
 }
 
 extension TemplateValue {
-  /// `depth` counts the lists around it.
+  /// Reads a value; `depth` is the number of lists around it.
   static func read(_ field: Field, _ images: ImageFolder, depth: Int = 0) -> TemplateValue? {
     switch field.value.content {
     case .string:
       guard let text = field.string() else { return nil }
       if let color = field.referredColor { return .reference(text, color) }
-      // A picture that is not there is told where a template wants it.
+      // A missing image is reported where a template expects an image.
       if SourceImageFormat(fileName: text) != nil, let image = images.knownReference(text, field) {
         return .picture(text, image)
       }

@@ -3,7 +3,7 @@ public import LayoutEngine
 
 /// One screen of an app: a collection of cells in a layout.
 public struct Screen: Equatable, Sendable {
-  /// The name of the screen, unique in its design, of `a-z`, `0-9`, `-` and `_` only.
+  /// The id of the screen, unique in its design, of `a-z`, `0-9`, `-` and `_` only.
   public var id: String
   /// The title of the navigation bar; nil for no bar, unless `navigationBar` describes one.
   public var title: String?
@@ -13,9 +13,9 @@ public struct Screen: Equatable, Sendable {
     set { navigationBarApart = Apart(newValue) }
   }
   private var navigationBarApart = Apart<NavigationBarSpec>.none
-  /// The tab bar; nil for none.
+  /// The tab bar, if any.
   public var tabBar: TabBarSpec?
-  /// The sidebar beside the content; nil for none.
+  /// The sidebar beside the content, if any.
   public var sidebar: SidebarSpec? {
     get { sidebarApart.value }
     set { sidebarApart = Apart(newValue) }
@@ -23,27 +23,28 @@ public struct Screen: Equatable, Sendable {
   private var sidebarApart = Apart<SidebarSpec>.none
   /// The buttons of the toolbar; nil for no toolbar.
   public var toolbar: [BarItem]?
-  /// Presented over the screen, such as a sheet, an alert or the keyboard; nil where nothing is.
+  /// The views presented over the screen, such as a sheet, an alert or the keyboard, if any.
   public var presentation: Presentation? {
     get { presentationApart.value }
     set { presentationApart = Apart(newValue) }
   }
   private var presentationApart = Apart<Presentation>.none
-  /// Which viewports its overrides are for, in order.
+  /// The conditions of its overrides, in order.
   var overrides: [ViewportCondition] = []
-  /// The screen for every choice of overrides but none, the first of which counts 1, the second 2 and so on.
+  /// The screen for each combination of overrides except the empty one. A combination is a bit mask; that of mask n is at index
+  /// n - 1.
   var alternatives: [Screen] = []
-  /// The screens that it leads to, in order.
+  /// The links to other screens, in order.
   public var links: [ScreenLink] = []
-  /// The view above the bars at the bottom; nil for none.
+  /// The view above the bars at the bottom, if any.
   public var bottomAccessory: BottomAccessorySpec? {
     get { bottomAccessoryApart.value }
     set { bottomAccessoryApart = Apart(newValue) }
   }
   private var bottomAccessoryApart = Apart<BottomAccessorySpec>.none
-  /// Whether its content is being loaded anew, as a pull at its top has it.
+  /// Whether its content is being refreshed after a pull at its top.
   public var isRefreshing = false
-  /// How the cells are arranged.
+  /// The layout of the cells.
   public var layout: any DesignLayout {
     get { comparableLayout.layout }
     set { comparableLayout = ComparableLayout(newValue) }
@@ -64,52 +65,52 @@ public struct Screen: Equatable, Sendable {
     get { ownFooterTemplate ?? ShippedTemplate.footer.rawValue }
     set { ownFooterTemplate = newValue }
   }
-  /// The templates that were chosen; lists have templates of their own where none was.
+  /// The templates that the design names. Without one, lists have other defaults than other layouts.
   private(set) var ownCell: String?
   private(set) var ownHeaderTemplate: String?
   private(set) var ownFooterTemplate: String?
   /// Whether its lists are being edited.
   public var isEditing = false
-  /// Whether items are being selected, so that each shows whether it is.
+  /// Whether items are being selected, so that each shows a selection mark.
   public var isSelecting = false
-  /// The templates of decorations that are not drawn as their layout would have them.
+  /// The templates of decorations that replace the layout's own drawing.
   public var decorations: [ViewTemplate]
-  /// The templates of supplementary views whose kind is no template's name.
+  /// The templates of supplementary views whose kind is not the name of a template.
   public var supplementaryViews: [ViewTemplate]
   /// The templates that the screen and its content name, by name.
   public var templates: [String: Template]
-  /// The cells, in at least one section.
+  /// The sections, which contain the cells; at least one.
   public var sections: [Section]
-  /// The colour behind the cells.
+  /// The color behind the cells.
   public var background: DesignColor
-  /// The colour of `tintColor` on the screen; nil for the system's blue.
+  /// The color of `tintColor` on the screen; nil for the system's blue.
   public var tintColor: DesignColor?
-  /// The files of fonts that its design brings along, in order.
+  /// The design's font files, in order.
   public var fonts: [DesignFont] = []
-  /// The family of texts that name none; nil for the system's.
+  /// The font family of texts without one; nil for the system font.
   public var fontFamily: String?
   /// Layout margins that replace the viewport's, measured from the screen's edges, in points.
   public var layoutMargins: EdgeInsets?
   /// A safe area that replaces the viewport's, in points.
   public var safeAreaInsets: EdgeInsets?
-  /// The inset of the scrolled content, in points; nil for none.
+  /// The inset of the scrolled content, in points, if any.
   public var contentInset: EdgeInsets?
-  /// How far the screen is scrolled; nil for at rest.
+  /// The scroll position; nil for the initial one.
   public var scroll: ScrollPosition?
-  /// The changes of content that can be drawn, in order; no name twice.
+  /// The changes of content that can be drawn, in order, with unique names.
   public var updates: [Update]
-  /// The changes of layout or viewport that can be drawn, in order; no name twice, updates' names included.
+  /// The changes of layout or viewport that can be drawn, in order. Names are unique among updates and transitions.
   public var transitions: [Transition]
-  /// The kinds of views that the template of their own name draws.
+  /// The kinds of views that are drawn by the template of the same name.
   var viewKinds: Set<String> = []
-  /// The names of the tokens that the design's colours come from.
+  /// The token names of the design's colors.
   public var colorNames = ColorNames()
-  /// The language tag of its texts, which numbers and dates follow.
+  /// The language tag of its texts, which determines the format of numbers and dates.
   public var language = "en"
-  /// Where the design describes it.
+  /// Its JSON path in the design.
   public let path: JSONPath
 
-  /// Makes a screen of person cells on the background that suits them.
+  /// Creates a screen of `person` cells with the background that suits them.
   public init(id: String, layout: any DesignLayout, sections: [Section], path: JSONPath) {
     self.id = id
     comparableLayout = ComparableLayout(layout)
@@ -125,7 +126,7 @@ public struct Screen: Equatable, Sendable {
 }
 
 extension Screen {
-  /// Changes the screen, and what it is with its overrides.
+  /// Changes the screen and its alternatives with overrides.
   mutating func mapAll(_ change: (inout Screen) -> Void) {
     change(&self)
     for index in alternatives.indices { change(&alternatives[index]) }
@@ -133,7 +134,7 @@ extension Screen {
 }
 
 extension Screen {
-  /// The keys that are read with what is known of the whole screen.
+  /// The keys that depend on other parts of the screen.
   enum Keys {
     static let id = Key(
       "id", Form.fileNamePart("screen id", code: "invalid-id"),
@@ -183,8 +184,7 @@ extension Screen {
 
   static let form = form(of: .standard)
 
-  /// Its values of the keys by which a comparison tells screens apart, as text; those that are a key's default are left
-  /// out.
+  /// The values of the keys that reviews report by name, as text, without default values.
   package var toldKeys: [String: String] {
     let keys = Self.form.properties.filter(\.isTold).map { ($0.name, $0.text(of: self)) }
     return Dictionary(uniqueKeysWithValues: keys).compactMapValues { $0 }
@@ -318,7 +318,7 @@ extension Screen {
     }
   }
 
-  /// Updates and transitions become files of the same names.
+  /// Updates and transitions share one set of names, since files are named after them.
   private func reportDuplicateNames(in validation: Validation) {
     let names = updates.map { ($0.name, $0.path) } + transitions.map { ($0.name, $0.path) }
     validation.reportDuplicates(
@@ -340,7 +340,7 @@ extension Screen {
 }
 
 extension Screen {
-  /// The same content in another layout, with room for the texts of headers and footers where it shows them.
+  /// Returns the same content in another layout, with room for header and footer texts if necessary.
   public func arranged(by layout: any DesignLayout) -> Screen {
     var screen = self
     screen.layout = layout
@@ -348,7 +348,7 @@ extension Screen {
     return screen
   }
 
-  /// The same content with a section that scrolls by itself at another place in its row.
+  /// Returns the same content with another scroll position of an orthogonally scrolling section.
   public func scrolled(section: Int, to position: OrthogonalScrollPosition) -> Screen {
     var screen = self
     screen.sections[section].orthogonalScrollPosition = position

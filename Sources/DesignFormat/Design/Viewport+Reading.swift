@@ -2,12 +2,12 @@ internal import Foundation
 internal import LayoutEngine
 
 extension Viewport {
-  /// The viewport a name stands for: a device's name or id, with ` landscape` or ` portrait` after it where
-  /// wanted (an id also with `-landscape`) and, for a part of an iPad's screen, `split 1/2` or another
-  /// `ScreenPart`; or a bare size in points such as `507x1024` or, with its scale, `507x1024@3x`. Capitals do
-  /// not matter.
+  /// Returns the viewport with a name, ignoring case. The name is one of these:
+  /// - A device's name or id, optionally with ` landscape` or ` portrait` (an id also with `-landscape`), and for a part of an
+  ///   iPad's screen with a `ScreenPart` such as `split 1/2`.
+  /// - A size in points such as `507x1024`, optionally with a scale: `507x1024@3x`.
   ///
-  /// - Throws: a diagnostic without a place that suggests the nearest valid names.
+  /// - Throws: A diagnostic without a location that suggests similar names.
   public static func named(_ name: String) throws(Diagnostic) -> Viewport {
     if let bare = try bare(name) { return bare }
     let (screenName, part) = splittingPart(name.lowercased())
@@ -37,7 +37,7 @@ extension Viewport {
       : didYouMean(near, for: name)
   }
 
-  /// Portrait first; ids for a name written like one, and parts of screens for a name that speaks of them.
+  /// The names to suggest, portrait first: ids for a name like an id, and parts of screens for a name that mentions one.
   private static func suggestions(like name: String) -> [String] {
     let isID = name.contains("-") && !name.contains("-inch")
     func names(_ devices: [Device]) -> [String] {
@@ -67,7 +67,7 @@ extension Viewport {
     return (name, nil)
   }
 
-  /// The viewport of `WxH` or `WxH@Sx`; nil for a name of another form.
+  /// The viewport for `WxH` or `WxH@Sx`; nil for other names.
   private static func bare(_ name: String) throws(Diagnostic) -> Viewport? {
     let parts = name.lowercased().split(separator: "@", omittingEmptySubsequences: false)
     guard let sides = numbers(in: parts[0], separator: "x"), sides.count == 2, parts.count <= 2 else {
@@ -92,7 +92,7 @@ extension Viewport {
     return numbers.count == parts.count ? numbers : nil
   }
 
-  /// Digits with at most one point among them; `Double` alone would take `nan` and `1e3`, too.
+  /// Parses digits with at most one period; `Double` alone would also accept `nan` and `1e3`.
   private static func number(_ text: Substring) -> Double? {
     guard let first = text.utf8.first, let last = text.utf8.last, first != 46, last != 46,
       text.utf8.count <= 20, text.utf8.allSatisfy({ (48...57).contains($0) || $0 == 46 })
@@ -102,7 +102,7 @@ extension Viewport {
 }
 
 extension NumberRange {
-  /// Pixels to a point.
+  /// Pixels per point.
   static let scale = NumberRange(lowest: 0, highest: 10, includesLowest: false)
 }
 
@@ -122,7 +122,7 @@ extension Viewport {
       "iPhone 17", "iPhone 17 landscape", "ipad-air-11 split 1/3", "507x1024", "507x1024@3x",
     ])
 
-  /// Devices by name, which editors offer, and patterns for all other spellings.
+  /// Device names, which editors offer, and patterns for all other spellings.
   private static var nameSchema: Schema {
     let all = Device.all.flatMap(\.names)
     return Schema.anyOf([
@@ -160,12 +160,12 @@ extension Viewport {
     return "(?:\(escaped.joined(separator: "|")))"
   }
 
-  /// A number of at most 20 digits, above 0 and at most 100,000.
+  /// A pattern for a number of at most 20 digits, above 0 and at most 100,000.
   private static let length =
     #"(?=[0-9.]{1,20}[xX@]|[0-9.]{1,20}$)(?=[0-9.]*[1-9])0*(?:[0-9]{1,5}(?:\.[0-9]+)?|100000(?:\.0+)?)"#
-  /// A number of at most 20 digits, above 0 and at most 10.
+  /// A pattern for a number of at most 20 digits, above 0 and at most 10.
   private static let scale = #"(?=[0-9.]{1,20}[xX])(?=[0-9.]*[1-9])0*(?:[0-9](?:\.[0-9]+)?|10(?:\.0+)?)"#
-  /// The part of a screen in Split View or Slide Over, behind the screen's size or its id.
+  /// A pattern for the part of a screen in Split View or Slide Over, after a device's name or id.
   private static let parts =
     "(?: (?:split (?:1/2|1/3|2/3)|slide over)|-(?:split-(?:1-2|1-3|2-3)|slide-over))"
 }
@@ -254,7 +254,7 @@ extension Viewport {
     return viewport
   }
 
-  /// Reports a system that a device does not run, and goes on with the one it has.
+  /// Reports a system that the device does not run, and returns the viewport unchanged.
   private static func refused(by viewport: Viewport, at field: Field?) -> Viewport {
     let known = viewport.device?.systems.map { quoted($0.rawValue) } ?? []
     field?.report(

@@ -1,25 +1,25 @@
-/// A design's settings for its audits.
+/// A design's audit settings.
 public struct AuditSettings: Equatable, Sendable {
   /// The number of points that spacings should be multiples of.
   public var grid = 4.0
-  /// The findings that are not reported.
+  /// The suppressed findings.
   public var silences: [AuditSilence] = []
 
-  /// Says nothing.
+  /// Creates the default settings.
   public init() {}
 }
 
-/// An audit that a design does not want to hear of, and why.
+/// A suppression of an audit's findings, with its reason.
 public struct AuditSilence: Equatable, Sendable {
   /// The audit.
   public let audit: Audit
-  /// The id of the only screen that is meant; nil for all.
+  /// The id of the only screen that it applies to; nil for all.
   public let screen: String?
-  /// The name of the only template that is meant; nil for all.
+  /// The name of the only template that it applies to; nil for all.
   public let template: String?
-  /// Why nothing needs to be mended.
+  /// The reason why the findings need no change.
   public let reason: String
-  /// Where the design says so.
+  /// Its JSON path in the design.
   public let path: JSONPath
 }
 

@@ -1,52 +1,52 @@
-/// A button in a bar, words that are none, or the space between two.
+/// An item in a bar: a button, a text, or a space.
 public struct BarItem: Hashable, Sendable {
-  /// A title, an icon, a text that is no button, or space.
+  /// The content of an item.
   public enum Content: Hashable, Sendable {
-    /// A button with a word on it.
+    /// A button with a title.
     case title(String)
-    /// A button with a picture on it.
+    /// A button with an icon.
     case icon(IconName)
-    /// Words that are no button, such as how many items are selected.
+    /// A text without a button, such as the number of selected items.
     case text(String)
-    /// Room that grows until the bar is full; only toolbars have it.
+    /// A space that grows until the bar is full; only in toolbars.
     case flexibleSpace
-    /// A gap between two groups of buttons, which since iOS 26 have glass of their own.
+    /// A fixed space between two groups of buttons, each on its own glass since iOS 26.
     case fixedSpace
   }
 
-  /// How much a button stands out, as `UIBarButtonItem.Style` has it.
+  /// The style of a button, as in `UIBarButtonItem.Style`.
   public enum Style: String, Hashable, Sendable, CaseIterable {
-    /// As the others.
+    /// The standard style.
     case plain
-    /// The one that most people want: on tinted glass, and bold until iOS 18.
+    /// The primary action: on tinted glass, and bold up to iOS 18.
     case prominent
   }
 
-  /// The item's title, icon or text, or which space it is.
+  /// The title, icon, text or kind of space.
   public var content: Content
-  /// How much it stands out.
+  /// The style of a button.
   public var style = Style.plain
   /// The text in a red badge over a button, such as a number; nil for no badge.
   public var badge: String?
 
-  /// An item as the others are.
+  /// Creates an item of the plain style.
   public init(_ content: Content) {
     self.content = content
   }
 
-  /// A button with a word on it.
+  /// Returns a button with a title.
   public static func title(_ title: String) -> BarItem { BarItem(.title(title)) }
-  /// A button with a picture on it.
+  /// Returns a button with an icon.
   public static func icon(_ name: IconName) -> BarItem { BarItem(.icon(name)) }
-  /// Room that grows until the bar is full.
+  /// A space that grows until the bar is full.
   public static var flexibleSpace: BarItem { BarItem(.flexibleSpace) }
-  /// A gap between two groups of buttons.
+  /// A fixed space between two groups of buttons.
   public static var fixedSpace: BarItem { BarItem(.fixedSpace) }
 
-  /// Whether it is room and nothing to see.
+  /// Whether it is a space.
   public var isSpace: Bool { content == .flexibleSpace || content == .fixedSpace }
 
-  /// Its words; nil for a picture or a space.
+  /// Its title or text; nil for an icon or a space.
   public var words: String? {
     switch content {
     case .title(let words), .text(let words): words
@@ -111,11 +111,11 @@ extension BarItem {
       field.report("bar-item-forms", #"a bar item has exactly one of "title", "icon" and "text""#)
       return nil
     }
-    // An item whose title, icon or text cannot be read is a space by now; it has been reported, and is not drawn.
+    // An item with an invalid title, icon or text is a space at this point; it has been reported, and is not drawn.
     return item.isSpace ? nil : item
   }
 
-  /// These set the content from the keys `title`, `icon` and `text`, of which an item has exactly one.
+  /// Setters of the content for the keys `title`, `icon` and `text`, of which an item has exactly one.
   private var ownTitle: String? {
     get { nil }
     set { content = newValue.map { .title($0) } ?? content }
@@ -143,10 +143,10 @@ extension Form where Value == String {
 }
 
 extension Screen {
-  /// The placeholder for the number of selected items in the words of bars.
+  /// The placeholder for the number of selected items in the texts of bars.
   static let selectedCount = "{selectedCount}"
 
-  /// The screen whose bars say how many of its items are selected.
+  /// The screen with its number of selected items in the texts of its bars.
   package var countingSelected: Screen {
     let place = Self.selectedCount
     func isCounting(_ item: BarItem) -> Bool { item.words?.contains(place) == true }

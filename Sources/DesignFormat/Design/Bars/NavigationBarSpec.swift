@@ -1,31 +1,31 @@
-/// The bar at the top of a screen, as `UINavigationBar` and its navigation item have it.
+/// The bar at the top of a screen: `UINavigationBar` and its navigation item.
 public struct NavigationBarSpec: Equatable, Sendable {
-  /// The title; nil for none.
+  /// The title, if any.
   public var title: String?
-  /// The line below the title, in small letters; nil for none.
+  /// The line below the title, in small type, if any.
   public var subtitle: String?
-  /// Whether the title is large and stands below the buttons until content is scrolled under it.
+  /// Whether the title is large and below the buttons until content scrolls under it.
   public var largeTitle = false
-  /// The view in place of the title; nil for none.
+  /// The view in place of the title, if any.
   public var titleView: TitleViewSpec? {
     get { titleViewApart.value }
     set { titleViewApart = Apart(newValue) }
   }
   private var titleViewApart = Apart<TitleViewSpec>.none
-  /// A segmented control in place of the title or below it; nil for none.
+  /// A segmented control in place of the title or below it, if any.
   public var segmentedControl: SegmentedControlSpec?
-  /// The word on the back button, which may be empty; nil for no such button.
+  /// The title of the back button, which may be empty; nil for no back button.
   public var back: String?
   /// The buttons at the left, from the edge inwards, after the back button.
   public var leading: [BarItem] = []
-  /// The buttons at the right, in the order in which they are read.
+  /// The buttons at the right, from left to right.
   public var trailing: [BarItem] = []
-  /// The search field; nil for none.
+  /// The search field, if any.
   public var searchField: SearchFieldSpec?
-  /// Whether there is no bar at all.
+  /// Whether the bar is hidden.
   public var hidden = false
 
-  /// A bar with nothing but a title.
+  /// Creates a bar that shows only a title.
   public init(title: String? = nil) {
     self.title = title
   }
@@ -70,7 +70,7 @@ extension NavigationBarSpec {
     return bar
   }
 
-  /// The bar with what its title view shows, whose pictures are known only where the bar is written.
+  /// Returns the bar with the item of its title view, which can only be read with the design's images.
   func takingItem(of field: Field, images: ImageFolder) -> NavigationBarSpec {
     guard titleView != nil, let view = field.value.member("titleView").map(field.member),
       case .object = view.value.content
@@ -83,19 +83,19 @@ extension NavigationBarSpec {
 
 /// A view in a bar in place of the title: `UINavigationItem.titleView`.
 public struct TitleViewSpec: Equatable, Sendable {
-  /// Its template, and the item that this shows; the template knows the bar's `title` and `subtitle`, too.
+  /// Its template, and the item that the template shows. The template can also use the bar's `title` and `subtitle`.
   public var content = OverlayContent()
-  /// How high the bar's row is with it, in points; nil for as high as without.
+  /// The height of the bar's row, in points; nil for the standard height.
   public var height: Double?
-  /// Whether nothing but the name of its template is written.
+  /// Whether the design gives only the name of its template.
   var isNameAlone = false
 
-  /// A view that shows nothing.
+  /// Creates an empty view.
   public init() {}
 }
 
 extension TitleViewSpec {
-  /// The values of the bar that templates of title views know besides those of their item.
+  /// The values of the bar that templates of title views can use besides those of their item.
   static let keys = ["title", "subtitle"]
 
   static let object: ObjectForm<TitleViewSpec> = ObjectForm<TitleViewSpec>(
@@ -127,7 +127,7 @@ extension TitleViewSpec {
 }
 
 extension NavigationBarSpec {
-  /// The template that draws its title, and where it is named in a bar at a path.
+  /// The template of the title view, and the JSON path of its name in a bar at `path`.
   func template(at path: JSONPath) -> (name: String, path: JSONPath)? {
     titleView?.content.template.map { name in
       let place = path.appending("titleView")
@@ -138,19 +138,19 @@ extension NavigationBarSpec {
 
 /// A segmented control in a bar: UIKit's `UISegmentedControl`.
 public struct SegmentedControlSpec: Hashable, Sendable {
-  /// Where in a bar a control stands.
+  /// The position of a control in a bar.
   public enum Placement: String, Hashable, Sendable, CaseIterable {
     /// In place of the title.
     case title
-    /// In a row of its own below the title.
+    /// In its own row below the title.
     case below
   }
 
-  /// The words, from the first to the last.
+  /// The titles, from the first to the last.
   public var segments: [String]
-  /// The number of the segment that is chosen, counted from 0.
+  /// The index of the selected segment, from 0.
   public var selected: Int
-  /// Where it stands.
+  /// The position in the bar.
   public var placement = Placement.title
 }
 
@@ -182,7 +182,7 @@ extension SegmentedControlSpec {
 }
 
 extension Field {
-  /// The number of one of some segments, counted from 0; any that a control may have where there are none.
+  /// Reads the index of a segment, from 0. Without segments, it accepts every index that a control may have.
   func numberOfSegment(among words: [String]) -> Int? {
     let count = words.isEmpty ? Limits.segments : words.count
     return wholeNumber(in: NumberRange(lowest: 0, highest: Double(count - 1)))
@@ -190,7 +190,7 @@ extension Field {
 }
 
 extension Form where Value == [String] {
-  /// The words of segments; words that cannot be read leave a gap, so that the others keep their numbers.
+  /// The titles of segments. An invalid title becomes a blank, so that the others keep their index.
   static let segments = Form(
     words: "array of one to \(Limits.segments) texts",
     schema: { .array(of: Form<String>.nonEmptyText.schema(), count: 1...Limits.segments) }

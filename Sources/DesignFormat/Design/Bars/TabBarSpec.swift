@@ -1,38 +1,38 @@
-/// The bar at the bottom of a screen that leads to an app's areas.
+/// The tab bar at the bottom of a screen.
 public struct TabBarSpec: Hashable, Sendable {
-  /// An area of the app.
+  /// A tab, which leads to an area of the app.
   public struct Item: Hashable, Sendable {
-    /// The word below the picture.
+    /// The title below the icon.
     public var title: String
-    /// The picture.
+    /// The icon.
     public var icon: IconName
     /// The text in the red badge, such as a number; nil for no badge.
     public var badge: String?
-    /// The area's special purpose; nil for none.
+    /// The tab's special purpose, if any.
     public var role: Role?
   }
 
-  /// A special purpose of an area.
+  /// The special purpose of a tab.
   public enum Role: String, Hashable, Sendable, CaseIterable {
-    /// For searching: since iOS 26 it stands apart from the others, and becomes a field when it is chosen.
+    /// Search: since iOS 26, the tab is apart from the others, and becomes a search field when it is selected.
     case search
   }
 
-  /// Where a bar stands on a tablet.
+  /// The position of a tab bar on a tablet.
   public enum Style: String, Hashable, Sendable, CaseIterable {
     /// At the top, as since iPadOS 18.
     case automatic
     /// Beside the content, as a sidebar.
     case sidebar
-    /// At the bottom as on a phone, as until iPadOS 17.
+    /// At the bottom as on a phone, as up to iPadOS 17.
     case bottom
   }
 
-  /// The areas, from left to right; at least one and at most five, as on an iPhone.
+  /// The tabs, from left to right; at least one and at most five, as on an iPhone.
   public var items: [Item]
-  /// The number of the area that the screen belongs to, counted from 0.
+  /// The index of the tab that the screen belongs to, from 0.
   public var selected: Int
-  /// Where it stands on a tablet.
+  /// The position on a tablet.
   public var style = Style.automatic
 }
 
@@ -56,7 +56,7 @@ extension TabBarSpec {
     "The bar at the bottom of a screen that leads to an app's areas: an object, or only its items, of which the first is selected."
   )
 
-  /// The items, with a gap for each that cannot be read, so that the others keep their numbers.
+  /// The tabs, with nil for each invalid one, so that the others keep their index.
   private static let tabs = Form<[Item?]>(
     words: "array of one to five tabs", schema: { .array(of: Item.object.schema, count: 1...Limits.tabs) }
   ) { field in
@@ -109,14 +109,14 @@ extension TabBarSpec.Item {
   }
 }
 
-/// A view above the bars at the bottom, such as a player or a field to write in: UIKit's `UITabAccessory`.
+/// A view above the bars at the bottom, such as a player or an input field: `UITabAccessory`.
 public struct BottomAccessorySpec: Equatable, Sendable {
-  /// Its template, and the item that this shows.
+  /// Its template, and the item that the template shows.
   public var content = OverlayContent()
-  /// How high it is, in points.
+  /// The height, in points.
   public var height = 48.0
 
-  /// An accessory that shows nothing.
+  /// Creates an empty accessory.
   public init() {}
 }
 

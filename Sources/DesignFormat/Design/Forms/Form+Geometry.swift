@@ -28,7 +28,7 @@ extension Form where Value == CGSize {
 }
 
 extension Form where Value == CGPoint {
-  /// A place in points.
+  /// A position in points.
   public static let point = place(
     x: Key("x", .signedLength, "From the left, in points.", isRequired: true),
     y: Key("y", .signedLength, "From the top, in points.", isRequired: true)
@@ -56,11 +56,11 @@ extension Form where Value == CGPoint {
 }
 
 extension Form where Value == EdgeInsets {
-  /// Distances from the edges inwards, in points, at least 0.
+  /// Insets in points, at least 0.
   public static let edgeInsets = insets(sides: .length, in: .nonNegative).defined(
     "edgeInsets", sentence, examples: examples)
 
-  /// Distances from the edges inwards, in points; negative ones reach outwards.
+  /// Insets in points, which may be negative.
   public static let sectionInsets = insets(sides: .signedLength, in: .signed)
     .defined("sectionInsets", sentence, examples: examples)
 
@@ -98,7 +98,7 @@ extension EdgeInsets {
 }
 
 extension Field {
-  /// `{"width": …, "height": …}` or `[width, height]`, in points.
+  /// Reads `{"width": …, "height": …}` or `[width, height]`, in points.
   func size(in range: NumberRange) -> CGSize? {
     if case .array = value.content {
       guard let sides = numbers("[width, height]", count: 2, in: range) else { return nil }
@@ -115,7 +115,7 @@ extension Field {
     return CGSize(width: width, height: height)
   }
 
-  /// Missing sides of an object are 0; `horizontal` and `vertical` stand for two sides without a number of their own.
+  /// Reads insets. Missing sides of an object are 0; `horizontal` and `vertical` apply to sides that are not given.
   func insets(in range: NumberRange) -> EdgeInsets? {
     switch value.content {
     case .number,
@@ -143,7 +143,7 @@ extension Field {
     }
   }
 
-  /// The point of a picture to crop it around, in fractions of its sides.
+  /// Reads the point around which to crop an image, in fractions of its sides.
   func focus() -> CGPoint? {
     point(in: .fraction, hint: #"write {"x": 0.5, "y": 0.2} or [0.5, 0.2]"#)
   }

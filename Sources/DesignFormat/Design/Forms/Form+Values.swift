@@ -6,20 +6,20 @@ extension Form where Value == Double {
     ) { $0.number(in: range) }
   }
 
-  /// A number of a range, or a token for one.
+  /// A number in a range, or a token for one.
   public static func number(in range: ClosedRange<Double>) -> Form {
     number(in: NumberRange(lowest: range.lowerBound, highest: range.upperBound))
   }
 
-  /// Points, at least 0.
+  /// A length in points, at least 0.
   public static let length = number(in: .nonNegative, words: "length, at least 0")
     .defined("length", "Points, at least 0, or a token of the type dimension or number.")
 
-  /// Points, above 0.
+  /// A length in points, above 0.
   public static let positiveLength = number(in: .positive, words: "length above 0")
     .defined("positiveLength", "Points, above 0, or a token of the type dimension or number.")
 
-  /// Points, also below 0.
+  /// A length in points, which may be negative.
   public static let signedLength = number(in: .signed, words: "length, may be negative")
     .defined("signedLength", "Points, or a token of the type dimension or number.")
 
@@ -27,14 +27,14 @@ extension Form where Value == Double {
     words: positiveLength.words(), schema: positiveLength.schema, write: positiveLength.write
   ) { $0.number(in: .itemSide) }
 
-  /// From 0 to 1.
+  /// A number from 0 to 1.
   public static let fraction = number(in: .fraction)
     .defined("fraction", "A number from 0 to 1, or a token of the type number.")
 
-  /// From 0 to 1, for schemas that say so in place.
+  /// A number from 0 to 1, whose schema is not a shared definition.
   package static let share = number(in: .fraction)
 
-  /// Degrees.
+  /// An angle in degrees.
   public static func degrees(in range: ClosedRange<Double>) -> Form {
     number(in: range).worded(
       "degrees from \(Int(range.lowerBound).grouped) to \(Int(range.upperBound).grouped)")
@@ -49,7 +49,7 @@ extension Form where Value == Field {
 }
 
 extension NumberRange {
-  /// A side of an item, refused in UIKit's words (UICollectionViewFlowLayout).
+  /// The side of an item, rejected with the message of `UICollectionViewFlowLayout`.
   static let itemSide = NumberRange(
     lowest: 0, includesLowest: false, refusal: "negative or zero item sizes are not supported",
     quantity: .length)
@@ -59,7 +59,7 @@ extension Form where Value == IconName {
   static let icon = Form(
     words: "one of the [icons](#icons)",
     schema: {
-      // Editors offer the shipped ones; which are a design's own, no schema knows.
+      // Editors offer the shipped icons; a schema cannot know the design's own.
       .anyOf([
         Schema(["enum": .array(IconName.allCases.map { .string($0.rawValue) })]), Schema(["type": "string"]),
       ])
@@ -70,7 +70,7 @@ extension Form where Value == IconName {
 }
 
 extension Form where Value == String {
-  /// Whether there is such a template is known once all is read.
+  /// Whether the template exists is checked when the design is read completely.
   static let templateName = nonEmptyText.worded("the name of a [template](#templates)").defined(
     "templateName", "The name of a template: one of the design's own, or a shipped one.",
     examples: ShippedTemplate.allCases.map { .string($0.rawValue) })
@@ -82,7 +82,7 @@ extension Form where Value == String {
   ) { $0.languageTag() }.defined(
     "languageTag", "A language tag (BCP 47), such as ar, pt-BR or zh-Hant.")
 
-  /// A path from the design's folder that stays in it, as far as a pattern can tell.
+  /// A path inside the design's folder, as far as a pattern can check it.
   static let innerPath = nonEmptyText.saying {
     Schema(["type": "string", "minLength": 1, "pattern": "^(?![/~])(?!.*://)"])
   }
@@ -108,7 +108,7 @@ extension Schema {
     return schema
   }
 
-  /// An array whose length is limited otherwise than by both ends.
+  /// An array whose limits are not a range of counts.
   static func list(of element: Schema, _ limits: JSONTree) -> Schema {
     Schema.array(of: element, count: nil).adding(limits)
   }

@@ -1,7 +1,7 @@
 public import LayoutEngine
 
 extension CircleLayout: DesignLayout {
-  /// Its keys.
+  /// The layout's keys.
   public static let form = LayoutForm(
     "circle", "Items on a circle around the middle.", defaults: CircleLayout(),
     [

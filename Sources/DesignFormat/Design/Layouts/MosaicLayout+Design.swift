@@ -1,7 +1,7 @@
 public import LayoutEngine
 
 extension MosaicLayout: DesignLayout {
-  /// Its keys; a pattern of the design's own repeats from its first row.
+  /// The layout's keys. A custom pattern repeats from its first row.
   public static let form = LayoutForm(
     "mosaic", "Rows of one height, each cut into pictures.", defaults: MosaicLayout(),
     [
@@ -16,7 +16,7 @@ extension MosaicLayout: DesignLayout {
     let repeated = reader[repeatsFrom]
     guard given != nil || repeated != nil else { return }
     let all = rows.isEmpty ? layout.opening + layout.cycle : rows
-    // Rows that could not be read still count, or a second problem would be reported that is none.
+    // Invalid rows still count; otherwise, a valid `repeatsFrom` would be reported as out of range.
     let written = given.flatMap { $0.isEmpty ? nil : $0.count } ?? all.count
     let last = NumberRange(lowest: 0, highest: Double(written - 1))
     let first = repeated?.wholeNumber(in: last) ?? (rows.isEmpty ? layout.opening.count : 0)
@@ -111,7 +111,7 @@ extension MosaicSegment {
         hint: "write [0.6, 1, 1]")
       return nil
     }
-    // All three are read before any is missed, so that all their problems are reported.
+    // Read all three before the first failure returns, so that each problem is reported.
     let (fraction, first, second) = (
       elements[0].number(in: .betweenZeroAndOne), read(elements[1]), read(elements[2])
     )

@@ -1,44 +1,44 @@
-/// The buttons behind a row, and which of them show: UIKit's `UISwipeActionsConfiguration` at both ends.
+/// The buttons behind a row, and which of them are visible: `UISwipeActionsConfiguration` at both ends.
 public struct SwipeActions: Equatable, Sendable {
-  /// One button: UIKit's `UIContextualAction`.
+  /// One button: `UIContextualAction`.
   public struct Action: Equatable, Sendable {
-    /// The style of a button: UIKit's `UIContextualAction.Style`.
+    /// The style of a button: `UIContextualAction.Style`.
     public enum Style: String, Hashable, Sendable, CaseIterable {
-      /// Something; it is grey.
+      /// The normal style, which is gray.
       case normal
-      /// It takes something away; it is red.
+      /// A destructive action, which is red.
       case destructive
     }
 
-    /// Its words.
+    /// The title.
     public var title: String?
-    /// Its picture.
+    /// The icon.
     public var icon: IconName?
-    /// Its style, which decides its colour where `backgroundColor` is nil.
+    /// The style, which determines the color if `backgroundColor` is nil.
     public var style = Style.normal
-    /// Its colour; nil for that of its style.
+    /// The color; nil for that of its style.
     public var backgroundColor: DesignColor?
 
-    /// A button without words and picture.
+    /// Creates a button without a title and an icon.
     public init() {}
 
-    /// The colour that it is drawn in.
+    /// The color that it is drawn with.
     public var color: DesignColor {
       backgroundColor ?? .system(style == .destructive ? .systemRed : .systemGray)
     }
   }
 
-  /// The buttons where reading begins, from the row's edge on.
+  /// The buttons at the leading edge, the outermost first.
   public var leading: [Action] = []
-  /// The buttons where reading ends, from the row's edge on.
+  /// The buttons at the trailing edge, the outermost first.
   public var trailing: [Action] = []
-  /// Which end the row is moved away from; nil for a row at rest.
+  /// The end at which buttons are visible; nil for a row at rest.
   public var open: ListAccessory.Placement?
 
-  /// No buttons.
+  /// Creates a configuration without buttons.
   public init() {}
 
-  /// The buttons that show.
+  /// The visible buttons.
   public var shown: [Action] {
     switch open {
     case .leading: leading

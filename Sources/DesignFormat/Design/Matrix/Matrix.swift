@@ -1,10 +1,10 @@
 public import LayoutEngine
 
-/// The variants that a design is drawn in: values for some axes, and which of them meet.
+/// The variants that a design is drawn in: values for several axes, and how they are combined.
 public struct Matrix: Equatable, Sendable {
-  /// The orientations that viewports are turned to; empty to leave them as they are.
+  /// The orientations that viewports are turned to; empty to leave them unchanged.
   public var orientations: [Orientation] = []
-  /// Light, dark, or both; the first is the one that other axes are varied with.
+  /// Light, dark, or both; the values of other axes are combined with the first one.
   public var appearances: [ColorTraits.Appearance] = []
   /// Normal contrast, high contrast, or both.
   public var contrasts: [ColorTraits.Contrast] = []
@@ -12,18 +12,18 @@ public struct Matrix: Equatable, Sendable {
   public var textSizes: [ContentSizeCategory] = []
   /// The languages; nil is the design's own.
   public var locales: [DesignLocale?] = []
-  /// The directions; empty to take each language's own.
+  /// The directions; empty to use each language's own.
   public var directions: [LayoutDirection] = []
   /// The states of cells.
   public var states: [ItemState] = []
-  /// Which values meet.
+  /// How values are combined.
   public var combination = MatrixCombination.each
 
-  /// A matrix of one variant.
+  /// Creates a matrix with one variant.
   public init() {}
 
-  /// The variants at some viewports, each once, in the order of the axes; at least one for each viewport. `language` is
-  /// that of the design's own texts.
+  /// The distinct variants at some viewports, in the order of the axes; at least one for each viewport. `language` is that of
+  /// the design's own texts.
   func variants(at viewports: [Viewport], language: DesignLocale) -> [Variant] {
     var seen: Set<Variant> = []
     return combination.rows(counts(atViewports: viewports.count))
@@ -31,14 +31,14 @@ public struct Matrix: Equatable, Sendable {
       .filter { seen.insert($0).inserted }
   }
 
-  /// How many variants there are at so many viewports, or more: rows may give the same variant twice, and above
-  /// `Limits.variants` pairs are not counted to the end.
+  /// The number of variants at that many viewports, including repeated ones. For pairs, a number above `Limits.variants` is
+  /// only a lower bound.
   public func count(atViewports viewports: Int) -> Int {
     let counts = counts(atViewports: viewports)
     switch combination {
     case .each: return counts.reduce(1) { $0 + $1 - 1 }
     case .pairs:
-      // No two values of the two longest axes meet twice in fewer rows.
+      // Each pair of values of the two longest axes needs its own row.
       let least = counts.sorted(by: >).prefix(2).reduce(1, *)
       return least > Limits.variants ? least : combination.rows(counts).count
     case .all:
@@ -49,7 +49,7 @@ public struct Matrix: Equatable, Sendable {
     }
   }
 
-  /// A message and a hint where there are more variants than may be drawn; nil where there are not.
+  /// A message and a hint if there are more variants than may be drawn; otherwise nil.
   public func excess(atViewports viewports: Int) -> (message: String, hint: String)? {
     let count = count(atViewports: viewports)
     guard count > Limits.variants else { return nil }
@@ -87,20 +87,20 @@ public struct Matrix: Equatable, Sendable {
 }
 
 extension Design {
-  /// The variants that screens are drawn in, each once: those of a matrix at some viewports, or the design's own.
+  /// Returns the distinct variants that screens are drawn in, by default for the design's own viewports and matrix.
   public func variants(at viewports: [Viewport]? = nil, in matrix: Matrix? = nil) -> [Variant] {
     (matrix ?? self.matrix).variants(at: viewports ?? self.viewports, language: DesignLocale(language))
   }
 }
 
 extension Matrix {
-  /// The values that an axis may have in a design, which depend on its languages.
+  /// The values that each axis may have in a design, which depend on its languages.
   public struct Vocabulary: Sendable {
-    /// The language of the design's own words, as a tag.
+    /// The language tag of the design's own texts.
     let language: String
     let locales: [DesignLocale]
 
-    /// The vocabulary of a design.
+    /// Creates the vocabulary of a design.
     public init(_ design: Design) {
       language = design.language
       locales = design.translations.locales
@@ -117,25 +117,24 @@ extension Matrix {
     }
   }
 
-  /// Something that keeps the values of an axis from being taken.
+  /// An error in the values of an axis.
   public struct WrongValue: Equatable, Sendable {
     let code: String
-    /// The number of the value in the list; nil where the axis itself is wrong.
+    /// The index of the value in the list; nil if the axis itself is wrong.
     public let index: Int?
-    /// The mistake, for people.
+    /// The message.
     public let message: String
-    /// The remedy, for people; nil for none.
+    /// The hint, if any.
     public let hint: String?
   }
 
-  /// Everything that keeps the values of an axis from being taken, in their order.
+  /// All errors in the values of an axis, in their order.
   public struct WrongValues: Error, Equatable {
-    /// At least one.
+    /// The errors; at least one.
     public let problems: [WrongValue]
   }
 
-  /// Takes the values of an axis by their names, each once; throws everything that is wrong with them, and takes
-  /// none then.
+  /// Sets the values of an axis by their names, each at most once. Throws all errors, and then changes nothing.
   public mutating func set(
     _ axis: String, to names: [String], in vocabulary: Vocabulary
   ) throws(WrongValues) {
@@ -156,7 +155,7 @@ extension Matrix {
     }
   }
 
-  /// The axes, as a design and the command line name them.
+  /// The axes, with their names in designs and on the command line.
   enum Axis: String, CaseIterable {
     case orientation
     case appearance
@@ -274,7 +273,7 @@ extension Matrix {
     keys: axes.map { .key($0.key) } + [.key(combine)],
     examples: [["appearance": ["light", "dark"], "textSize": ["large", "AX3"]]])
 
-  /// `viewports` is how many the design has.
+  /// Reads a matrix; `viewports` is the number of viewports in the design.
   static func read(_ field: Field, in vocabulary: Vocabulary, viewports: Int) -> Matrix {
     var matrix = Matrix()
     guard let reader = KeyReader(field, object) else { return matrix }
@@ -282,7 +281,7 @@ extension Matrix {
       guard let values = reader[key] else { continue }
       let elements = values.nonEmptyElements("value", limit: Limits.viewports)
       let names = elements.map { $0.string() }
-      // A value of the wrong type is reported; the others have no place to count from then.
+      // A value of the wrong type has been reported. Without it, the indexes of the others would be wrong.
       guard !names.isEmpty, !names.contains(nil) else { continue }
       do throws(WrongValues) {
         try matrix.set(axis.rawValue, to: names.compactMap { $0 }, in: vocabulary)

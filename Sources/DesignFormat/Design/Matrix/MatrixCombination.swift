@@ -1,13 +1,13 @@
-/// Which of the values of several axes meet in a picture.
+/// How the values of several axes are combined in images.
 public enum MatrixCombination: String, Hashable, Sendable, CaseIterable {
-  /// The first values of all axes, and each other value once with the first ones of the other axes.
+  /// The first values of all axes, and each other value once, combined with the first values of the other axes.
   case each
-  /// Few pictures in which any two values of two axes meet, though not always the fewest.
+  /// Few images that contain every pair of values of two axes, but not always the minimum.
   case pairs
-  /// Every value with every other.
+  /// Every combination.
   case all
 
-  /// The rows of numbers of values, for axes with so many values; the first row is all zeros.
+  /// The rows of value indexes, for axes with these numbers of values; the first row is all zeros.
   func rows(_ counts: [Int]) -> [[Int]] {
     switch self {
     case .each: return Self.each(counts)
@@ -30,15 +30,15 @@ public enum MatrixCombination: String, Hashable, Sendable, CaseIterable {
   }
 }
 
-/// Rows in which any two values of two axes meet: the greedy covering of pairwise testing (AETG; Cohen, Dalal,
-/// Fredman and Patton, 1997), without chance.
+/// Rows that contain every pair of values of two axes: the greedy covering of pairwise testing (AETG; Cohen, Dalal, Fredman and
+/// Patton, 1997), without randomness.
 struct PairwiseRows {
-  /// The rows, each with the number of a value for every axis; the first is all zeros.
+  /// The rows, each with a value index for every axis; the first is all zeros.
   let rows: [[Int]]
 
-  /// Rows for axes with so many values, each at least one.
+  /// Creates rows for axes with these numbers of values, each at least one.
   init(_ counts: [Int]) {
-    // Axes of one value meet everything anyway, and would only mislead the search.
+    // Axes with a single value need no search, and would mislead it.
     let axes = counts.indices.filter { counts[$0] > 1 }
     var search = Search(axes.map { counts[$0] })
     search.cover()
@@ -53,9 +53,9 @@ struct PairwiseRows {
 extension PairwiseRows {
   private struct Search {
     private let counts: [Int]
-    /// All pairs, by axes and then values.
+    /// All pairs, ordered by axes and then by values.
     private let pairs: [Pair]
-    /// Those that have not met yet.
+    /// The pairs that are not in a row yet.
     private var open: Set<Pair>
     private(set) var rows: [[Int]] = []
 
@@ -104,7 +104,7 @@ extension PairwiseRows {
     }
   }
 
-  /// Two axes and a value of each.
+  /// A value of one axis and a value of another.
   private struct Pair: Hashable {
     let axes: SIMD2<Int>
     let values: SIMD2<Int>

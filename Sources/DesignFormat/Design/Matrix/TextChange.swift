@@ -1,21 +1,21 @@
-/// The change of a screen's texts to those of another language.
+/// A change of all texts of a screen, such as a translation.
 package struct TextChange {
-  /// The keys of items' data whose values are seen as texts; other values are icons, colours or switches.
+  /// The keys of item data whose values are shown as texts; other values are icons, colors or flags.
   let keys: Set<String>
   let text: (String) -> String
-  /// The change of a text that a condition compares one with; usually the same, or the condition would hold no longer.
+  /// The change of texts that conditions compare values with; usually the same, so that the conditions stay valid.
   let operand: (String) -> String
 
   func callAsFunction(_ original: String) -> String { text(original) }
 
-  /// Whether the value of a key is changed, so that what it is compared with must be, too.
+  /// Whether the value of a key changes, so that the texts that it is compared with must change, too.
   func changes(_ key: String) -> Bool {
     keys.contains(key) || ["name", "detail", "title"].contains(key)
   }
 }
 
 extension Screen {
-  /// The keys of items' data that templates show as text, but for those that a template takes for an icon, a colour or a name.
+  /// The keys of item data that templates show as text, except those that a template also uses as an icon, a color or a name.
   var textKeys: Set<String> {
     let roots = templates.values.map(\.root)
     func keys(_ uses: Set<TemplateBinding.Use>) -> Set<String> {
@@ -26,7 +26,7 @@ extension Screen {
 }
 
 extension Design {
-  /// The design's screen with its texts in a language; nil is the design's own.
+  /// Returns the screen with its texts in a language; nil is the design's own.
   public func localized(_ screen: Screen, in locale: DesignLocale?) -> Screen {
     guard let locale else { return screen }
     var screen = screen.mapTexts { translations.text($0, in: locale) }
@@ -36,7 +36,7 @@ extension Design {
 }
 
 extension Screen {
-  /// Changes every text that is seen, in a fixed order; `operand` changes what conditions compare texts with.
+  /// Changes every visible text, in a fixed order; `operand` changes the texts that conditions compare values with.
   func mapTexts(
     _ text: @escaping (String) -> String, operand: ((String) -> String)? = nil
   ) -> Screen {
@@ -175,11 +175,11 @@ extension ItemDatum {
 }
 
 extension TemplateValue {
-  /// The texts of a list have its key.
+  /// The elements of a list have the list's key.
   fileprivate func mapTexts(_ change: TextChange, key: String) -> TemplateValue {
     switch self {
     case .text(let text): change.keys.contains(key) ? .text(change(text)) : self
-    // A word that is a colour's name, too.
+    // A text that is also the name of a color.
     case .reference(let text, _) where !text.hasPrefix("{") && change.keys.contains(key): .text(change(text))
     case .list(let values): .list(values.map { $0.mapTexts(change, key: key) })
     case .fields(let fields): .fields(fields.map { $0.mapTexts(change) })
@@ -339,7 +339,7 @@ extension TemplateBinding {
 }
 
 extension TemplateText {
-  /// The words between bindings, without the blanks around them, and the bindings' defaults, changed one by one.
+  /// Changes the literals, without the blanks around them, and the defaults of bindings, each on its own.
   func mapLiterals(_ change: TextChange) -> TemplateText {
     TemplateText(
       parts: parts.map { part in

@@ -1,18 +1,18 @@
 public import LayoutEngine
 
-/// The words of a design in other languages, by its own words.
+/// The translations of a design's texts.
 public struct Translations: Equatable, Sendable {
   private var tables: [String: [String: String]]
 
-  /// Translations into languages by their tags; each table leads from the design's words to the language's.
+  /// Creates translations from tables by language tag; each table maps the design's texts to translations.
   public init(_ tables: [String: [String: String]] = [:]) {
     self.tables = tables
   }
 
-  /// The languages there are, by tag.
+  /// The languages, sorted by tag.
   public var locales: [DesignLocale] { tables.keys.sorted().map { DesignLocale($0) } }
 
-  /// A text in a language; as it is where there is no translation.
+  /// Returns a text in a language, or the original without a translation.
   public func text(_ original: String, in locale: DesignLocale) -> String {
     if locale == .pseudo { return PseudoText(original).text }
     return tables[locale.name]?[original] ?? original
@@ -57,7 +57,7 @@ extension Translations {
 }
 
 extension DesignLocale {
-  /// By BCP 47, letters and digits in parts of up to eight; the word for pseudo-translation is taken.
+  /// Whether it is a language tag: letters and digits in parts of up to eight (BCP 47). `pseudo` is reserved.
   fileprivate static func isTag(_ name: String) -> Bool {
     let parts = name.split(separator: "-", omittingEmptySubsequences: false)
     return name != pseudo.name && (2...3).contains(parts[0].count)
@@ -84,23 +84,23 @@ extension Field {
   }
 }
 
-/// A language that a design's texts are shown in.
+/// A language of a design's texts.
 public struct DesignLocale: Hashable, Sendable {
-  /// The language tag as the design writes it, such as `ar` or `pt-BR` (BCP 47), or `pseudo`.
+  /// The language tag, such as `ar` or `pt-BR` (BCP 47), or `pseudo`.
   public let name: String
 
-  /// The language with a tag.
+  /// Creates the language with a tag.
   public init(_ name: String) {
     self.name = name
   }
 
-  /// The design's own words with accents and about 40 % longer, which shows what a translation may do to a screen.
+  /// The design's own texts with accents and about 40 % longer, which shows how a translation may affect a screen.
   public static let pseudo = DesignLocale("pseudo")
 
-  /// The language of texts that are shown in this locale, of a design in `own`: pseudo-language changes its own words.
+  /// The language of the texts in this locale, for a design in `own`; pseudo-translation keeps the design's language.
   func language(ofDesignIn own: DesignLocale) -> DesignLocale { self == .pseudo ? own : self }
 
-  /// Which way the language runs, by its script (Unicode CLDR, characterOrder).
+  /// The direction of the language, by its script (Unicode CLDR, characterOrder).
   public var direction: LayoutDirection {
     let parts = name.lowercased().split(separator: "-")
     if let script = parts.dropFirst().first(where: { $0.count == 4 && $0.allSatisfy(\.isLetter) }) {
@@ -116,13 +116,13 @@ public struct DesignLocale: Hashable, Sendable {
   ]
 }
 
-/// Makes a text look translated while it can still be read.
+/// A text that looks translated but is still readable.
 struct PseudoText {
   let text: String
 
-  /// `original` with accents on its letters, in brackets, and about 40 % longer.
+  /// Creates `original` with accents on its letters, in brackets, and about 40 % longer.
   ///
-  /// The brackets show where a text is cut off. What stands in braces is left as it is: templates fill it.
+  /// The brackets show where a text is truncated. Text in braces stays unchanged, since it is a binding.
   init(_ original: String) {
     var isFilled = false
     var accented = ""
@@ -135,7 +135,7 @@ struct PseudoText {
       text = original
       return
     }
-    // With the brackets, 40 % more characters; words of fewer than five are as long with the brackets alone.
+    // The brackets are part of the 40 %; texts of fewer than five characters get only the brackets.
     let room = max(0, (original.count * 14 + 5) / 10 - original.count - 2)
     var filler = String(Self.words.prefix(room % Self.words.count))
     for _ in 0..<room / Self.words.count { filler = Self.words + filler }
@@ -152,8 +152,7 @@ struct PseudoText {
 }
 
 extension Design {
-  /// Warnings about languages that lack translations: one for each that has none of some texts of some screens, at its
-  /// object in the design's file.
+  /// Warnings about missing translations: at most one for each language, at its object in the design's file.
   public func untranslatedTexts(
     in locales: [DesignLocale], onScreens ids: Set<String>, of file: DesignFile
   ) -> [Diagnostic] {
@@ -182,7 +181,7 @@ extension Design {
     return "\(count) no translation into \(quoted(locale.name)): \(names)"
   }
 
-  /// The texts with letters in them that screens show, each once, in their order.
+  /// The texts with letters that screens show, without duplicates, in their order.
   static func texts(of screens: [Screen]) -> [String] {
     let found = FoundTexts()
     for screen in screens {
@@ -223,11 +222,11 @@ extension Design {
     return near.isEmpty ? nil : "did you mean \(listed(near))?"
   }
 
-  /// More texts than this are not compared with a wrong one, which bounds the work that a long file can ask for.
+  /// The number of texts that are compared with an unknown one, which bounds the work for a long file.
   private static let comparedCount = 1_000
 }
 
-/// Texts in the order in which they came, each once.
+/// A list of distinct texts in the order of their first occurrence.
 private final class FoundTexts {
   private(set) var texts: [String] = []
   private var known: Set<String> = []

@@ -1,45 +1,45 @@
 import LayoutEngine
 
-/// An alert or an action sheet: UIKit's `UIAlertController`.
+/// An alert or an action sheet: `UIAlertController`.
 public struct AlertSpec: Equatable, Sendable {
-  /// One button: UIKit's `UIAlertAction`.
+  /// One button: `UIAlertAction`.
   public struct Action: Equatable, Sendable {
-    /// The style of a button: UIKit's `UIAlertAction.Style`.
+    /// The style of a button: `UIAlertAction.Style`.
     public enum Style: String, Hashable, Sendable, CaseIterable {
-      /// Something.
+      /// The default style.
       case `default`
-      /// It leaves everything as it is; it stands at the left of two buttons, and else last.
+      /// A button that cancels; it is the left one of two buttons, and otherwise the last.
       case cancel
-      /// It takes something away; it is red.
+      /// A destructive action, which is red.
       case destructive
     }
 
-    /// Its words.
+    /// The title.
     public var title = ""
-    /// Its style, which decides its place and its colour.
+    /// The style, which determines its order and its color.
     public var style = Style.default
-    /// Whether the return key stands for it, so that it stands out.
+    /// Whether the return key triggers it, so that it is emphasized.
     public var isPreferred = false
 
-    /// A button without words.
+    /// Creates a button without a title.
     public init() {}
   }
 
-  /// The question.
+  /// The title, usually a question.
   public var title: String?
-  /// The explanation below the question.
+  /// The message below the title.
   public var message: String?
   /// The buttons, in order.
   public var actions: [Action] = []
   /// The placeholders of its text fields, in order.
   public var textFields: [String] = []
-  /// The cell or the button that it stands beside, as action sheets do on tablets and on iOS 26.
+  /// The cell or button beside which an action sheet is shown, on tablets and on iOS 26.
   public var sourceItem: SourceItem?
 
-  /// An alert that says nothing.
+  /// Creates an empty alert.
   public init() {}
 
-  /// The buttons as they stand: the one that cancels goes before a single other one, and else behind all.
+  /// The buttons in display order: a button that cancels is before a single other button, and otherwise last.
   public var arrangedActions: [Action] {
     let (others, cancels) = (actions.filter { $0.style != .cancel }, actions.filter { $0.style == .cancel })
     return others.count == 1 && cancels.count == 1 ? cancels + others : others + cancels
@@ -107,10 +107,10 @@ extension Form where Value == AlertSpec.Action {
 }
 
 extension AlertSpec {
-  /// The template that draws the alert, and says how wide it is.
+  /// Returns the template that draws the alert, with its width.
   ///
-  /// 270 points wide until iOS 18 (many sources); since iOS 26 words begin at the leading edge and buttons are capsules,
-  /// whose measures no source gives.
+  /// It is 270 points wide up to iOS 18 (many sources). Since iOS 26, texts are at the leading edge and buttons are capsules;
+  /// no source gives their measures.
   public func alertTemplate(on system: SystemGeneration) -> Template {
     Template(name: "alert", root: system == .ios18 ? classicAlert : glassAlert)
   }
@@ -146,7 +146,7 @@ extension AlertSpec {
     }
   }
 
-  /// The groups of an action sheet, the one that cancels by itself below the others.
+  /// Returns the groups of an action sheet; up to iOS 18, the button that cancels is a separate group at the bottom.
   public func actionSheetTemplates(on system: SystemGeneration) -> [Template] {
     guard system == .ios18 else {
       return [Template(name: "action sheet", root: glassSheet(arrangedActions))]
@@ -167,7 +167,7 @@ extension AlertSpec {
     }
   }
 
-  /// The rows of an action sheet that stands beside what it belongs to: without the one that cancels.
+  /// Returns the rows of an action sheet beside its source item, without the button that cancels.
   public func popoverTemplate(on system: SystemGeneration) -> Template {
     var spec = self
     spec.actions = actions.filter { $0.style != .cancel }
@@ -221,7 +221,7 @@ extension AlertSpec {
 }
 
 extension AlertSpec.Action {
-  /// A row of letters in the tint.
+  /// A row with a title in the tint color.
   fileprivate func classicButton(_ style: TextStyle, height: Double) -> TemplateNode {
     let color: SystemColor = self.style == .destructive ? .systemRed : .tintColor
     let isStrong = isPreferred || self.style == .cancel

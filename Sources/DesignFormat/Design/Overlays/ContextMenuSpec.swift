@@ -1,32 +1,32 @@
 import LayoutEngine
 
-/// A menu: UIKit's `UIMenu`, as a long press on a cell or a tap on a bar button brings it.
+/// A menu, as opened by a long press on a cell or a tap on a bar button: `UIMenu`.
 public struct ContextMenuSpec: Equatable, Sendable {
   /// A row of a menu.
   public struct Action: Equatable, Sendable {
-    /// Its words; nil for the gap between two groups of rows.
+    /// The title; nil for a gap between two groups of rows.
     public var title: String?
-    /// The line below them.
+    /// The line below the title.
     public var subtitle: String?
-    /// Its picture.
+    /// The icon.
     public var icon: IconName?
-    /// Whether it takes something away; it is red.
+    /// Whether its action is destructive, which is shown in red.
     public var isDestructive = false
-    /// Whether a tick stands before it.
+    /// Whether it has a checkmark.
     public var isOn = false
 
-    /// A gap.
+    /// Creates a gap.
     public init() {}
   }
 
-  /// The cell or the button that it belongs to.
+  /// The cell or the button that the menu belongs to.
   public var sourceItem = SourceItem.item("")
-  /// The words above its rows; nil for none.
+  /// The title above the rows, if any.
   public var title: String?
   /// The rows and gaps, in order.
   public var actions: [Action] = []
 
-  /// A menu without rows.
+  /// Creates a menu without rows.
   public init() {}
 }
 
@@ -89,9 +89,8 @@ extension Form where Value == ContextMenuSpec.Action {
 }
 
 extension ContextMenuSpec {
-  /// The template that draws the menu, 250 points wide: until iOS 18 with pictures at the trailing edge and lines
-  /// between the rows, since iOS 26 with pictures at the leading edge and lines between groups. No source gives the
-  /// measures of iOS 26.
+  /// Returns the template that draws the menu, 250 points wide. Up to iOS 18, icons are at the trailing edge and lines between
+  /// all rows; since iOS 26, icons are at the leading edge and lines between groups. No source gives the measures of iOS 26.
   public func template(on system: SystemGeneration) -> Template {
     let isGlass = system != .ios18
     var parts: [TemplateNode] = []
@@ -123,13 +122,13 @@ extension ContextMenuSpec {
   private var hasTicks: Bool { actions.contains(where: \.isOn) }
   private var hasIcons: Bool { actions.contains { $0.icon != nil } }
 
-  /// Between groups until iOS 18.
+  /// The gap between groups up to iOS 18.
   private static let gap = TemplateNode.box([]) {
     $0.height = .points(8)
     $0.background = .color(.fixed(.system(.quaternarySystemFill)))
   }
 
-  /// Between groups since iOS 26.
+  /// The gap between groups since iOS 26.
   private static let parting = TemplateNode.column([.line]) {
     $0.padding = EdgeInsets(top: 10, left: 22, bottom: 10, right: 22)
   }

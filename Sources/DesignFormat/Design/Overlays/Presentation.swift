@@ -1,23 +1,23 @@
 import LayoutEngine
 
-/// The views over a screen: those that a view controller presents, a keyboard, a message.
+/// The views over a screen: those that a view controller presents, the keyboard, and a message.
 public struct Presentation: Equatable, Sendable {
-  /// A sheet; nil for none.
+  /// A sheet, if any.
   public var sheet: SheetSpec?
-  /// A popover, which is a sheet where there is little room; nil for none.
+  /// A popover, if any; it becomes a sheet where the width is compact.
   public var popover: PopoverSpec?
-  /// The keyboard; nil for none.
+  /// The keyboard, if any.
   public var keyboard: KeyboardSpec?
-  /// The menu of a cell or of a bar button; nil for none.
+  /// The menu of a cell or of a bar button, if any.
   public var contextMenu: ContextMenuSpec?
-  /// A choice of actions; nil for none.
+  /// A choice of actions, if any.
   public var actionSheet: AlertSpec?
-  /// A question in the middle of the screen; nil for none.
+  /// A question in the middle of the screen, if any.
   public var alert: AlertSpec?
-  /// A short message; nil for none.
+  /// A short message, if any.
   public var toast: ToastSpec?
 
-  /// Nothing.
+  /// Creates an empty presentation.
   public init() {}
 }
 
@@ -72,7 +72,7 @@ extension Presentation {
 }
 
 extension Presentation {
-  /// The names of the templates that it is drawn with, and where they are named.
+  /// The names of its templates, and the JSON paths at which they are named.
   func templates(at path: JSONPath) -> [(name: String, path: JSONPath)] {
     let named = [
       ("sheet", sheet?.content), ("popover", popover?.content), ("toast", toast?.content),
@@ -87,9 +87,9 @@ extension Presentation {
   var contents: [OverlayContent] { [sheet?.content, popover?.content, toast?.content].compactMap { $0 } }
 }
 
-/// A short message that goes by itself; UIKit has none, but many apps do.
+/// A short message that disappears by itself. UIKit has no such view, but many apps do.
 public struct ToastSpec: Equatable, Sendable {
-  /// Where it stands.
+  /// The position of a message.
   public enum Placement: String, Hashable, Sendable, CaseIterable {
     /// Below the bars at the top.
     case top
@@ -97,16 +97,16 @@ public struct ToastSpec: Equatable, Sendable {
     case bottom
   }
 
-  /// Its words.
+  /// The text.
   public var title: String?
-  /// The picture before them.
+  /// The icon before the text.
   public var icon: IconName?
-  /// Where it stands.
+  /// The position.
   public var placement = Placement.bottom
-  /// The template with an item that it shows instead of its words.
+  /// The template with an item that it shows instead of the text.
   public var content = OverlayContent()
 
-  /// A message that says nothing.
+  /// Creates an empty message.
   public init() {}
 }
 
@@ -133,7 +133,7 @@ extension ToastSpec {
 }
 
 extension ToastSpec {
-  /// The template that draws its words and its picture.
+  /// The template that draws its text and its icon.
   public var template: Template {
     let words = TemplateNode.text(
       title ?? "", .subheadline, weight: .medium, color: .system(.label), lineLimit: 2)

@@ -1,35 +1,35 @@
-/// A sheet: UIKit's `UISheetPresentationController`.
+/// A sheet: `UISheetPresentationController`.
 public struct SheetSpec: Equatable, Sendable {
-  /// How high a sheet stands on a phone.
+  /// The height of a sheet on a phone.
   public enum Detent: Equatable, Sendable {
     /// About half of the screen.
     case medium
-    /// As high as there is room.
+    /// The maximum height.
     case large
-    /// As high as its content.
+    /// The height of its content.
     case content
-    /// A fraction of the height that there is.
+    /// A fraction of the available height.
     case fraction(Double)
-    /// So many points.
+    /// A height in points.
     case height(Double)
   }
 
   /// Its template with an item, or its screen.
   public var content = OverlayContent()
-  /// How high it stands on a phone.
+  /// The height on a phone.
   public var detent = Detent.large
   /// Whether a grabber shows that it can be dragged.
   public var hasGrabber = false
-  /// The bar at its top; nil for none, or for that of its screen.
+  /// The bar at its top; nil for no bar, or for that of its screen.
   public var navigationBar: NavigationBarSpec? {
     get { navigationBarApart.value }
     set { navigationBarApart = Apart(newValue) }
   }
   private var navigationBarApart = Apart<NavigationBarSpec>.none
-  /// Its colour; nil for that of its screen, or of the system.
+  /// The color; nil for that of its screen, or of the system.
   public var background: DesignColor?
 
-  /// A sheet that shows nothing.
+  /// Creates an empty sheet.
   public init() {}
 }
 
@@ -97,18 +97,18 @@ extension SheetSpec {
   }
 }
 
-/// A popover: UIKit's `UIPopoverPresentationController`.
+/// A popover: `UIPopoverPresentationController`.
 public struct PopoverSpec: Equatable, Sendable {
   /// Its template with an item, or its screen.
   public var content = OverlayContent()
   /// The cell or the button that it belongs to; nil for the middle of the screen.
   public var sourceItem: SourceItem?
-  /// How wide it is, in points.
+  /// The width, in points.
   public var width = 320.0
-  /// How high it is, in points; nil for as high as its content.
+  /// The height, in points; nil for the height of its content.
   public var height: Double?
 
-  /// A popover that shows nothing.
+  /// Creates an empty popover.
   public init() {}
 }
 

@@ -1,19 +1,19 @@
 /// The cell or the button in a bar that a popover, a menu, an action sheet or a link belongs to.
 public enum SourceItem: Equatable, Sendable {
-  /// The cell of an item, by its id.
+  /// The cell of an item, by id.
   case item(String)
-  /// The button of a bar, by its number from 0.
+  /// The button of a bar, by index from 0.
   case button(Bar, Int)
 
-  /// Where the buttons of bars stand.
+  /// The bars with buttons.
   public enum Bar: String, Hashable, Sendable, CaseIterable {
-    /// Those at the left of the navigation bar, in the order in which they are written.
+    /// The left side of the navigation bar, in the order in which its buttons are written.
     case leading
-    /// Those at the right of the navigation bar.
+    /// The right side of the navigation bar.
     case trailing
-    /// Those of the toolbar, spaces counted.
+    /// The toolbar, including its spaces.
     case toolbar
-    /// Those of the tab bar.
+    /// The tab bar.
     case tabBar
   }
 }
@@ -62,7 +62,7 @@ extension SourceItem {
 }
 
 extension Screen {
-  /// Reports what something that stands over the screen belongs to and is not on it.
+  /// Reports source items that are not on the screen.
   func checkSources(in validation: Validation) {
     for (number, link) in links.enumerated() {
       self.check(
@@ -84,7 +84,7 @@ extension Screen {
     switch source {
     case .item(let id):
       let ids = sections.lazy.flatMap(\.items).map(\.id)
-      // An id that cannot be read is empty, and has been reported.
+      // An invalid id is empty, and has been reported.
       guard !id.isEmpty, !ids.contains(id) else { return }
       field.reportUnknown("item", id, among: Array(ids.prefix(1_000)))
     case .button(let bar, let number):
@@ -103,16 +103,16 @@ extension Screen {
   }
 }
 
-/// A way from one screen to another, for maps of a design's screens.
+/// A link from one screen to another, for maps of a design's screens.
 public struct ScreenLink: Equatable, Sendable {
-  /// The id of the screen that it leads to.
+  /// The id of the target screen.
   public var screen = ""
-  /// The cell or the button that leads there; nil for the screen as a whole.
+  /// The cell or the button with the link; nil for the screen as a whole.
   public var sourceItem: SourceItem?
-  /// The words beside the arrow; nil for none.
+  /// The text beside the arrow, if any.
   public var title: String?
 
-  /// A way to nowhere.
+  /// Creates a link without a target.
   public init() {}
 }
 
@@ -150,7 +150,7 @@ extension Form where Value == ScreenLink {
 }
 
 extension Design {
-  /// Reports ways to screens that the design does not have.
+  /// Reports links to screens that the design does not have.
   func reportUnknownLinks(in validation: Validation) {
     let ids = screens.map(\.id)
     for screen in screens {

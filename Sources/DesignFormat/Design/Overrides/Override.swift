@@ -1,21 +1,21 @@
 internal import Foundation
 public import LayoutEngine
 
-/// Keys of a screen, of one of its sections or of an item that are different for some viewports.
+/// The keys of a screen, a section or an item that differ for some viewports.
 struct Override {
   let condition: ViewportCondition
-  /// The keys that replace the object's own, objects key by key; null takes a key away.
+  /// The keys that replace the object's own. Objects are merged key by key; null removes a key.
   let members: [JSONMember]
 }
 
 extension Override {
-  /// How many an object may have, and how many conditions a screen with all its sections.
+  /// The maximum number of overrides of an object, and of different conditions in a screen.
   static let limit = 4
 
   private static let when = Key(
     "when", ViewportCondition.form, "Which viewports it is for.", isRequired: true)
 
-  /// Keys that pictures are told apart by, and those that begin with the content that a screen has, are not replaced.
+  /// Overrides cannot change keys that identify images, or changes that begin with the screen's content.
   static let screen = form(
     "screenOverride", of: "a screen", Screen.form,
     without: ["id", "overrides", "leadsTo", "updates", "transitions"],
@@ -58,12 +58,12 @@ extension Override {
     return Override(condition: condition, members: known)
   }
 
-  /// An object's keys with what the override says instead.
+  /// Returns an object's keys with those of the override.
   func applied(to own: [JSONMember]) -> [JSONMember] { own.merged(with: members) }
 }
 
 extension [JSONMember] {
-  /// As JSON Merge Patch (RFC 7396) has it: objects key by key, null takes a key away, all else is replaced.
+  /// Merges as JSON Merge Patch (RFC 7396) does: objects key by key, null removes a key, other values are replaced.
   fileprivate func merged(with others: [JSONMember]) -> [JSONMember] {
     var own = self
     for member in others {
@@ -88,14 +88,14 @@ extension JSONMember {
 }
 
 extension JSONValue {
-  /// The object that a text is short for under `layout` and `searchField`, so that an object can be merged with it.
+  /// The object that a text abbreviates under `layout` and `searchField`, so that it can be merged with an object.
   fileprivate func asObject(of key: String) -> JSONValue {
     let short = ["layout": "type", "searchField": "placeholder"]
     guard case .string = content, let name = short[key] else { return self }
     return JSONValue(.object([JSONMember(key: name, keyOffset: offset, value: self)]), offset: offset)
   }
 
-  /// Objects of two types have nothing in common.
+  /// Objects of different types are not merged.
   fileprivate func merged(with other: JSONValue) -> JSONValue {
     guard case .object(let changes) = other.content else { return other }
     guard case .object(let own) = content, !isOfOtherType(than: other) else {
@@ -110,21 +110,21 @@ extension JSONValue {
   }
 }
 
-/// Which viewports an override is for; what is nil does not matter.
+/// A condition for the viewports of an override. Properties that are nil are ignored.
 public struct ViewportCondition: Equatable, Sendable {
-  /// How much room there must be.
+  /// The size and the size classes.
   public var room = CollectionLayoutCondition()
-  /// The family of the device; a bare size has none.
+  /// The family of the device; a viewport without a device does not match.
   public var idiom: Device.Idiom?
-  /// How the device is held.
+  /// The orientation of the device.
   public var orientation: Orientation?
   /// The generation of the system.
   public var system: SystemGeneration?
 
-  /// A condition that always holds.
+  /// Creates a condition that every viewport meets.
   public init() {}
 
-  /// Whether it holds for a viewport.
+  /// Whether a viewport meets the condition.
   public func holds(at viewport: Viewport) -> Bool {
     let (horizontal, vertical) = viewport.sizeClasses
     let environment = CollectionLayoutEnvironment(
@@ -142,7 +142,7 @@ extension ViewportCondition {
     Property("system", \.system, .choice("system"), "The generation of the system."),
   ]
 
-  /// The room is said in the words of compositional layouts.
+  /// The size conditions have the keys of compositional layouts.
   static let object: ObjectForm<ViewportCondition> = ObjectForm<ViewportCondition>(
     "viewportCondition", "Which viewports it is for: all that is given must hold.",
     keys: Form<CollectionLayoutCondition>.conditionKeys.properties.map { $0.of(ViewportCondition.self) }
@@ -162,8 +162,8 @@ extension ViewportCondition {
 }
 
 extension Viewport {
-  /// How much room UIKit says that a screen of the size has: tablets are regular both ways, phones compact in their
-  /// width, but for large ones that are turned, and in the height that is left when they are.
+  /// UIKit's size classes for a screen of the size. Tablets are regular in both directions. Phones have a compact width, unless
+  /// they are large and in landscape; in landscape, they have a compact height.
   package var sizeClasses: (horizontal: SizeClass, vertical: SizeClass) {
     let shorter = min(size.width, size.height)
     if shorter >= 600 { return (.regular, .regular) }

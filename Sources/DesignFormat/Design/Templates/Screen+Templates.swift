@@ -1,7 +1,7 @@
 import LayoutEngine
 
 extension Screen {
-  /// Looks up every template that the screen and its content name, and reports names that no template has.
+  /// Looks up every template that the screen and its content name, and reports unknown names.
   mutating func takeTemplates(from library: TemplateLibrary, _ validation: Validation) {
     var names: [(name: String, path: JSONPath)] = [(cell, path.appending("cell"))]
     names += [(headerTemplate, path.appending("headerTemplate"))]
@@ -38,7 +38,7 @@ extension Screen {
     takeTemplatesOfNamedViews(from: library, validation)
   }
 
-  /// The templates that accessories of rows name, and where they do.
+  /// The templates that accessories of rows name, and the JSON paths at which they do.
   private var templatesOfAccessories: [(name: String, path: JSONPath)] {
     func named(
       _ accessories: [ListAccessory]?, at place: JSONPath
@@ -55,7 +55,7 @@ extension Screen {
       + groups.flatMap { items in items.flatMap { named($0.accessories, at: $0.path) } }
   }
 
-  /// Looks up what lists draw that names no template, on any system and at any size.
+  /// Looks up the default templates of lists, for any system and size.
   private mutating func takeListTemplates(from library: TemplateLibrary) {
     guard hasLists else { return }
     for shipped in ShippedTemplate.allCases where shipped.isListContent || shipped.isSidebarContent {
@@ -63,8 +63,8 @@ extension Screen {
     }
   }
 
-  /// The template of a cell: the item's own, else the section's, else the screen's; in a list, with what the list adds
-  /// to it.
+  /// Returns the template of a cell: the item's own, or the section's, or the screen's. In a list, it includes accessories,
+  /// separators and so on.
   public func template(for item: Item, in section: Section) -> Template? {
     guard let list = section.list else { return templates[item.cell ?? section.cell ?? cell] }
     let isHeader = list.hasHeaderItem && section.items.first?.id == item.id
@@ -78,7 +78,7 @@ extension Screen {
     }
   }
 
-  /// The template of a section's header; in a list, with what the list adds to it.
+  /// Returns the template of a section's header; in a list, with the row around it.
   public func headerTemplate(of section: Section) -> Template? {
     guard let list = section.list else { return templates[section.headerTemplate ?? headerTemplate] }
     return templates[section.headerTemplate ?? ownHeaderTemplate ?? list.header.rawValue].map { content in
@@ -86,7 +86,7 @@ extension Screen {
     }
   }
 
-  /// The template of a section's footer; in a list, with what the list adds to it.
+  /// Returns the template of a section's footer; in a list, with the row around it.
   public func footerTemplate(of section: Section) -> Template? {
     guard let list = section.list else { return templates[section.footerTemplate ?? footerTemplate] }
     return templates[section.footerTemplate ?? ownFooterTemplate ?? list.footer.rawValue].map { content in
@@ -96,18 +96,18 @@ extension Screen {
 }
 
 extension Template {
-  /// Where a screen says nothing: cells that stand on a group's colour need the colour around groups.
+  /// The default background of a screen with such cells: cells in the color of grouped content need the color around groups.
   var screenBackground: DesignColor {
     let grouped = DesignColor.system(.secondarySystemGroupedBackground)
     return .system(
       root.ownBackground == .color(.fixed(grouped)) ? .systemGroupedBackground : .systemBackground)
   }
 
-  /// Whether nothing is left of it without the item's picture.
+  /// Whether it is empty without the item's image.
   var needsImage: Bool { root.part.needsImage }
 }
 
-/// Which template draws views of a kind.
+/// The template for views of a kind.
 public struct ViewTemplate: Equatable, Sendable {
   /// The layout's name for the views.
   public let kind: String
@@ -116,7 +116,7 @@ public struct ViewTemplate: Equatable, Sendable {
 }
 
 extension Form where Value == [ViewTemplate] {
-  /// An object of templates by kinds of views.
+  /// An object of templates by kind of view.
   static let viewTemplates = Form(
     words: "object of the names of [templates](#templates)",
     schema: { .dictionary(of: Form<String>.templateName.schema()) }
@@ -130,7 +130,7 @@ extension Form where Value == [ViewTemplate] {
 }
 
 extension Screen {
-  /// The template of a kind of supplementary view in a section; nil where nothing draws it.
+  /// Returns the template for a kind of supplementary view in a section, if any.
   public func template(forSupplementary kind: String, in section: Section) -> Template? {
     switch kind {
     case SupplementaryKind.sectionHeader: headerTemplate(of: section)
@@ -139,7 +139,7 @@ extension Screen {
     }
   }
 
-  /// The template of a kind of decoration; nil where the layout's own drawing is wanted.
+  /// Returns the template for a kind of decoration; nil to use the layout's own drawing.
   public func template(forDecoration kind: String) -> Template? { template(of: kind, among: decorations) }
 
   private func template(of kind: String, among views: [ViewTemplate]) -> Template? {
@@ -147,7 +147,7 @@ extension Screen {
     return viewKinds.contains(kind) ? templates[kind] : nil
   }
 
-  /// Looks up the templates of views whose kinds the layout names, by these kinds, and tells which there are none for.
+  /// Looks up the templates that are named after the layout's kinds of views, and warns about missing ones.
   mutating func takeTemplatesOfNamedViews(from library: TemplateLibrary, _ validation: Validation) {
     reportUnknownKinds(validation)
     let standard = [SupplementaryKind.sectionHeader, SupplementaryKind.sectionFooter]
@@ -176,7 +176,7 @@ extension Screen {
     }
   }
 
-  /// Tells of templates for kinds of views that no layout of the screen has.
+  /// Reports templates for kinds of views that no layout of the screen has.
   private func reportUnknownKinds(_ validation: Validation) {
     guard !layout.namesViewsAtWork else { return }
     let views = transitions.reduce(into: layout.namedViews) { views, transition in

@@ -1,41 +1,41 @@
 public import Foundation
 
-/// How much room a part takes along one axis.
+/// The size of a part along one axis.
 public enum TemplateExtent: Equatable, Sendable {
-  /// So many points.
+  /// A size in points.
   case points(Double)
-  /// A share of the room inside the part around it, 1 for all.
+  /// A fraction of the room inside the parent, 1 for all.
   case share(Double)
-  /// As much as its content.
+  /// The size of its content.
   case hug
-  /// As much as there is.
+  /// All available room.
   case fill
 }
 
-/// Where a part stands in the room it is given; leading is where reading begins.
+/// The alignment of a part in its available room.
 public enum TemplateAlignment: String, Sendable, CaseIterable {
-  /// At the beginning of the lines.
+  /// At the leading edge.
   case leading
-  /// In the middle.
+  /// In the center.
   case center
-  /// At the end of the lines.
+  /// At the trailing edge.
   case trailing
   /// At the top.
   case top
   /// At the bottom.
   case bottom
-  /// At the corner where reading begins.
+  /// At the top leading corner.
   case topLeading
-  /// At the corner where the first line ends.
+  /// At the top trailing corner.
   case topTrailing
-  /// At the corner where the last line begins.
+  /// At the bottom leading corner.
   case bottomLeading
-  /// At the corner where reading ends.
+  /// At the bottom trailing corner.
   case bottomTrailing
-  /// As wide, or as high, as the container.
+  /// With the width, or the height, of the container.
   case stretch
 
-  /// 0 at the leading edge, 1 at the trailing one.
+  /// The horizontal position: 0 at the leading edge, 1 at the trailing one.
   public var horizontal: Double {
     switch self {
     case .leading, .topLeading, .bottomLeading: 0
@@ -44,7 +44,7 @@ public enum TemplateAlignment: String, Sendable, CaseIterable {
     }
   }
 
-  /// 0 at the top, 1 at the bottom.
+  /// The vertical position: 0 at the top, 1 at the bottom.
   public var vertical: Double {
     switch self {
     case .top, .topLeading, .topTrailing: 0
@@ -54,9 +54,9 @@ public enum TemplateAlignment: String, Sendable, CaseIterable {
   }
 }
 
-/// How the corners of a box are cut.
+/// The shape of the corners of a box.
 public enum TemplateCorners: Equatable, Sendable {
-  /// Radii in points; leading is where reading begins.
+  /// Radii in points.
   case radii(topLeading: Double, topTrailing: Double, bottomTrailing: Double, bottomLeading: Double)
   /// Half the shorter side.
   case capsule
@@ -66,14 +66,14 @@ public enum TemplateCorners: Equatable, Sendable {
 public struct TemplateBorder: Equatable, Sendable {
   /// The width, in points; 0 for no line.
   public let width: Double
-  /// The ink.
+  /// The color.
   public let color: TemplateColor
-  /// How it is stroked; what is neither dashed nor dotted is drawn solid.
+  /// The stroke style; styles other than dashed and dotted are drawn solid.
   public var style = StrokeStyle.named(.solid)
 }
 
 extension TemplateBorder {
-  /// A token's line.
+  /// Creates the border of a token.
   public init(_ token: BorderToken) {
     self.init(width: token.width, color: .fixed(token.color), style: token.style)
   }
@@ -81,23 +81,23 @@ extension TemplateBorder {
 
 /// A soft shadow.
 public struct TemplateShadow: Equatable, Sendable {
-  /// The ink, usually nearly transparent.
+  /// The color, usually nearly transparent.
   public let color: TemplateColor
-  /// How far to the right, in points.
+  /// The offset to the right, in points.
   public let x: Double
-  /// How far down, in points.
+  /// The offset down, in points.
   public let y: Double
-  /// Twice the standard deviation of the Gaussian, in points, as CSS counts it.
+  /// Twice the standard deviation of the Gaussian, in points, as in CSS.
   public let blur: Double
-  /// How much larger than the box it is on each side, in points.
+  /// The enlargement beyond the box on each side, in points.
   public var spread = 0.0
 }
 
-/// How far a part is drawn from its place.
+/// The offset at which a part is drawn from its layout position.
 public struct TemplateOffset: Equatable, Sendable {
-  /// In the direction of reading, in points.
+  /// The offset in reading direction, in points.
   public let x: Double
-  /// Down, in points.
+  /// The offset down, in points.
   public let y: Double
 }
 

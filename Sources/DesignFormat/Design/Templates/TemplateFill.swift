@@ -1,10 +1,10 @@
 public import Foundation
 
-/// The fill of a box, a figure, an icon or letters.
+/// The fill of a box, a shape, an icon or a text.
 public enum TemplateFill: Equatable, Sendable {
-  /// One colour.
+  /// One color.
   case color(TemplateColor)
-  /// Colours that blend from one side to the other.
+  /// A gradient.
   indirect case gradient(TemplateGradient)
 
   package var colors: [TemplateColor] {
@@ -15,39 +15,39 @@ public enum TemplateFill: Equatable, Sendable {
   }
 }
 
-/// A run of colours.
+/// A gradient.
 public struct TemplateGradient: Equatable, Sendable {
-  /// The colours, from one side to the other.
+  /// The colors, in order.
   public let colors: [TemplateColor]
-  /// Where each of them is, from 0 to 1 and in ascending order; nil for even distances.
+  /// The positions of the colors, from 0 to 1 in ascending order; nil for even distances.
   public let positions: [Double]?
-  /// Which way they blend along a line.
+  /// The direction of a linear gradient.
   public let direction: GradientDirection
-  /// Whether they blend along a line, outwards or round.
+  /// Whether it is linear, radial or angular.
   public var kind = GradientKind.linear
-  /// Where colours that blend outwards or round begin, as shares of the box's width and height.
+  /// The center of a radial or angular gradient, in fractions of the box's width and height.
   public var center = CGPoint(x: 0.5, y: 0.5)
-  /// Where colours that blend round begin, in degrees clockwise from the top.
+  /// The start angle of an angular gradient, in degrees clockwise from the top.
   public var startAngle = 0.0
 }
 
-/// How colours blend.
+/// The kind of a gradient.
 public enum GradientKind: String, Sendable, CaseIterable {
   /// From one side to the other.
   case linear
   /// From a point to the farthest side.
   case radial
-  /// Round a point.
+  /// Around a point.
   case angular
 }
 
-/// Which way colours blend.
+/// The direction of a linear gradient.
 public enum GradientDirection: String, Sendable, CaseIterable {
-  /// From the top down.
+  /// From top to bottom.
   case vertical
   /// From left to right.
   case horizontal
-  /// From the top left corner to the bottom right one.
+  /// From the top left to the bottom right corner.
   case diagonal
 }
 
@@ -112,7 +112,7 @@ extension TemplateFill {
     return .gradient(gradient)
   }
 
-  /// The places of colours, as many as there are colours.
+  /// Reads the positions of colors, one for each color.
   private static func positions(_ field: Field, of colors: Field?) -> [Double]? {
     guard let fields = field.elements() else { return nil }
     let numbers = fields.compactMap { $0.number(in: .fraction) }
@@ -144,7 +144,7 @@ extension TemplateFill {
 }
 
 extension TemplateGradient {
-  /// A token's colours, in the order of their positions.
+  /// Creates the gradient of a token, with its colors sorted by position.
   fileprivate init(_ token: GradientToken, _ direction: GradientDirection) {
     let stops = token.stops.enumerated().sorted {
       ($0.element.position, $0.offset) < ($1.element.position, $1.offset)
@@ -156,7 +156,7 @@ extension TemplateGradient {
 }
 
 extension TemplateFill {
-  /// Colours that blend round a point are drawn as wedges, which neither letters nor lines can be cut out of.
+  /// The schema's rule against angular gradients. They are drawn as wedges, which cannot be clipped to letters or lines.
   static let rulesAgainstAngular: JSONTree = [
     "not": [
       "required": ["fill"],
@@ -185,14 +185,14 @@ extension Field {
   }
 }
 
-/// A colour in a template: one that is always the same, or one that what is shown brings along.
+/// A color in a template: a constant or a binding.
 public enum TemplateColor: Equatable, Sendable {
-  /// Always the same.
+  /// A constant color.
   case fixed(DesignColor)
-  /// A value of what is shown, with another alpha where one is given; nil where neither a value nor a default is there.
+  /// A binding with its default, if any, and with an alpha that replaces the color's own.
   indirect case bound(TemplateBinding, fallback: DesignColor?, alpha: Double? = nil)
 
-  /// The colour for `data`; nil where a binding without a default has no value.
+  /// The color for `data`; nil if a binding has neither a value nor a default.
   public func resolved(with data: TemplateData) -> DesignColor? {
     switch self {
     case .fixed(let color): color
@@ -206,7 +206,7 @@ public enum TemplateColor: Equatable, Sendable {
     return binding
   }
 
-  /// The colour with another one in place of the tint; `data` is what is shown.
+  /// Returns the color for `data`, with another color in place of the tint.
   package func tinted(with tint: DesignColor, for data: TemplateData) -> TemplateColor {
     resolved(with: data).map { .fixed($0.tinted(with: tint)) } ?? self
   }
@@ -230,7 +230,7 @@ extension Form where Value == TemplateColor {
 }
 
 extension TemplateColor {
-  /// Names with a dot that no item answers are left to the reader of colours.
+  /// Reads a color. Names with a period that are not reserved keys are tokens, which `DesignColor` reads.
   static func read(_ field: Field) -> TemplateColor? {
     guard let (inner, alpha) = value(field) else { return DesignColor.read(field).map { .fixed($0) } }
     guard let binding = TemplateBinding.read(inner, in: field) else { return nil }
@@ -252,10 +252,10 @@ extension TemplateColor {
     return .bound(binding, fallback: fallback, alpha: alpha)
   }
 
-  /// Whether a string is one binding by its form: it names no token.
+  /// Whether a string has the form of a binding, not of a token.
   static func isValue(_ field: Field) -> Bool { value(field) != nil }
 
-  /// The text between the braces of a string that is one binding, and the alpha behind it.
+  /// The text between the braces of a string that is one binding, and the alpha after it.
   private static func value(_ field: Field) -> (inner: Substring, alpha: Double?)? {
     guard case .string(let text) = field.value.content else { return nil }
     let parts = ColorText(text)

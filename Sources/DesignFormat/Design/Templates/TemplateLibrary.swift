@@ -1,4 +1,4 @@
-/// The templates that a design may name: its own, and those that ship with Maquette.
+/// The templates that a design can name: its own and the shipped ones.
 struct TemplateLibrary {
   private var own: [String: Template] = [:]
   private var ownNames: [String] = []
@@ -10,7 +10,7 @@ struct TemplateLibrary {
   }.defined(
     "templates", "Templates by name; one of a shipped name replaces the shipped one.")
 
-  /// The shipped templates alone.
+  /// Creates a library of only the shipped templates.
   init() {}
 
   init(reading field: Field, images: ImageFolder) {
@@ -42,22 +42,22 @@ struct TemplateLibrary {
     for name in ownNames { own[name] = resolution.template(name) }
   }
 
-  /// The template of a kind of views that has its name; a control that ships shows nothing of what is there.
+  /// The template that is named like a kind of view. Shipped controls are excluded, since they show no item.
   func template(ofKind kind: String) -> Template? {
     !isOwn(kind) && ShippedTemplate(rawValue: kind)?.isControl == true ? nil : self[kind]
   }
 
-  /// Whether no template draws a kind of views, not even a wrong one.
+  /// Whether no template draws a kind of view, not even an invalid one.
   func isMissing(_ kind: String) -> Bool { !isOwn(kind) && template(ofKind: kind) == nil }
 
   func isOwn(_ name: String) -> Bool { ownNames.contains(name) }
 
-  /// Every name, the design's own first; names whose template is wrong count, so that one mistake is told once.
+  /// All names, the design's own first. Names of invalid templates are included, so that one mistake is reported once.
   var names: [String] {
     ownNames + ShippedTemplate.allCases.map(\.rawValue).filter { !ownNames.contains($0) }
   }
 
-  /// The names of all but controls, which show nothing of an item.
+  /// All names except shipped controls, which show no item.
   var namesOfCells: [String] {
     names.filter { isOwn($0) || ShippedTemplate(rawValue: $0)?.isControl != true }
   }
@@ -67,12 +67,12 @@ struct TemplateLibrary {
   }
 }
 
-/// Puts templates into those that name them.
+/// Resolves references from templates to other templates.
 struct TemplateResolution {
   let library: TemplateLibrary
   let validation: Validation
   private var known: [String: Template] = [:]
-  /// The templates around the one that is looked at.
+  /// The names of the templates that are being resolved, from the outermost.
   private var stack: [String] = []
   private var counts: [String: Int] = [:]
 
@@ -145,7 +145,7 @@ extension TemplateResolution {
 }
 
 extension TemplateNode {
-  /// The part of a shipped template with the shipped templates that are drawn in it.
+  /// The part of a shipped template, with the shipped templates that it refers to.
   var shipped: TemplateNode {
     var node = self
     if let call = part as? TemplateCall {
@@ -156,12 +156,12 @@ extension TemplateNode {
     return node
   }
 
-  /// The keys that a design can give the part, and those in it.
+  /// The keys for which a design can give values to the part and its descendants.
   fileprivate var keysTaken: Set<String> {
     Set(bindings.filter { !TemplateKey.reserved.contains($0.key) }.map(\.key))
   }
 
-  /// The number of parts when templates in it are counted with theirs.
+  /// The number of parts, including those of referenced templates.
   var drawnCount: Int {
     let inner = (part as? TemplateCall)?.template?.root.drawnCount ?? 0
     return min(children.reduce(1 + inner) { $0 + $1.drawnCount }, Limits.cellParts + 1)

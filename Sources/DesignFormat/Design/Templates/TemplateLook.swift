@@ -1,58 +1,58 @@
 public import LayoutEngine
 
-/// The room that a part of a template takes, and the box that is drawn behind it; nil where nothing is said.
+/// The style of a part of a template: its size, its position and its box. Nil means unspecified.
 public struct TemplateLook: Equatable, Sendable {
-  /// The width; nil for what suits the part's type.
+  /// The width; nil for the default of the part's type.
   public var width: TemplateExtent?
-  /// The height; nil for what suits the part's type.
+  /// The height; nil for the default of the part's type.
   public var height: TemplateExtent?
-  /// The least width, in points.
+  /// The minimum width, in points.
   public var minWidth: Double?
-  /// The greatest width, in points.
+  /// The maximum width, in points.
   public var maxWidth: Double?
-  /// The least height, in points.
+  /// The minimum height, in points.
   public var minHeight: Double?
-  /// The greatest height, in points.
+  /// The maximum height, in points.
   public var maxHeight: Double?
   /// Width divided by height.
   public var aspectRatio: Double?
-  /// Room around what is inside, in points; left is where reading begins.
+  /// The padding, in points; left is the leading edge.
   public var padding: EdgeInsets?
   /// The fill of the box.
   public var background: TemplateFill?
-  /// How the box's corners are cut.
+  /// The shape of the box's corners.
   public var corners: TemplateCorners?
-  /// Whether corners bend continuously, as Apple's do, rather than as quarter circles.
+  /// Whether corners have continuous curves, as Apple's do, instead of quarter circles.
   public var isContinuous: Bool?
   /// The line along the inside of the box's edge.
   public var border: TemplateBorder?
   /// The shadows below the box, the topmost first.
   public var shadows: [TemplateShadow]?
-  /// How much the part shows, from 0 to 1.
+  /// The opacity, from 0 to 1.
   public var opacity: Double?
-  /// Whether what is inside ends at the box's edge.
+  /// Whether content is clipped to the box.
   public var clips: Bool?
-  /// Whether the part and all in it are set as if read in the other direction.
+  /// Whether the part and its descendants are laid out in the opposite direction.
   public var isMirrored: Bool?
   /// Whether the padding grows where the screen's safe area reaches into the cell.
   public var insetsFromSafeArea: Bool?
-  /// The ink of a text, a shape or an icon.
+  /// The color of a text, a shape or an icon.
   public var color: TemplateColor?
-  /// The colour of `tintColor` in the part and in the parts in it.
+  /// The color of `tintColor` in the part and its descendants.
   public var tint: TemplateColor?
-  /// Where the part stands in a container that would place it otherwise.
+  /// The alignment, which replaces that of the container.
   public var alignSelf: TemplateAlignment?
-  /// How far the part is drawn from its place, in points; x counts in the direction of reading.
+  /// The offset at which the part is drawn from its layout position, in points.
   public var offset: TemplateOffset?
-  /// How far the part is turned about its middle, in degrees, clockwise in the direction of reading.
+  /// The rotation about the center, in degrees, clockwise in reading direction.
   public var rotation: Double?
-  /// How many times as large the part is drawn, about its middle.
+  /// The scale factor, about the center.
   public var scale: Double?
 
-  /// Says nothing.
+  /// Creates an unspecified style.
   public init() {}
 
-  /// The look with all that `other` says instead.
+  /// Returns the style with the properties that `other` specifies.
   public func overridden(by other: TemplateLook) -> TemplateLook {
     var look = self
     look.width = other.width ?? width
@@ -81,11 +81,11 @@ public struct TemplateLook: Equatable, Sendable {
   }
 }
 
-/// A look that replaces parts of another on a condition.
+/// A style that applies under a condition.
 public struct TemplateVariant: Equatable, Sendable {
-  /// When it does.
+  /// The condition.
   public let condition: TemplateCondition
-  /// The properties that replace those of the other look while the condition holds.
+  /// The properties that replace those of the part's style while the condition is met.
   public let look: TemplateLook
 }
 
@@ -176,12 +176,12 @@ extension Form where Value == TemplateAlignment {
 }
 
 extension TemplateLook {
-  /// The look with the colours that it has for the values of an item.
+  /// Returns the style with its colors resolved for an item's values.
   package func settled(for data: TemplateData) -> TemplateLook {
     mapColors { $0.settled(for: data) }
   }
 
-  /// The look with a colour in place of the tint, and its other colours as they are for the values of an item.
+  /// Returns the style with its colors resolved for an item's values, and with a color in place of the tint.
   package func tinted(with tint: DesignColor, for data: TemplateData) -> TemplateLook {
     mapColors { $0.tinted(with: tint, for: data) }
   }
@@ -210,12 +210,12 @@ extension TemplateColor {
 }
 
 extension TemplateFill {
-  /// The fill with the colours that it has for the values of an item.
+  /// Returns the fill with its colors resolved for an item's values.
   package func settled(for data: TemplateData) -> TemplateFill {
     mapColors { $0.settled(for: data) }
   }
 
-  /// The fill with a colour in place of the tint.
+  /// Returns the fill with its colors resolved for an item's values, and with a color in place of the tint.
   package func tinted(with tint: DesignColor, for data: TemplateData) -> TemplateFill {
     mapColors { $0.tinted(with: tint, for: data) }
   }

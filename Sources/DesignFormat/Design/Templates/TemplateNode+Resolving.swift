@@ -1,8 +1,8 @@
 import Synchronization
 
 extension Template {
-  /// The template for the values of an item: parts are there as often as its lists have it, other templates stand
-  /// where they are drawn, and numbers have values in place.
+  /// Returns the template for an item's values: with its repetitions, with the templates that it refers to, and with bindings
+  /// for numbers, names and flags resolved.
   package func settled(for data: TemplateData) -> Template {
     guard root.isLate else { return self }
     var settling = TemplateSettling()
@@ -12,17 +12,17 @@ extension Template {
 }
 
 extension TemplateNode {
-  /// Whether what it is, or what is in it, depends on the item otherwise than by texts, colours and conditions.
+  /// Whether its structure depends on an item's values, not only its texts, colors and conditions.
   var isLate: Bool {
     late != nil || repetition != nil || part is TemplateCall || children.contains(where: \.isLate)
   }
 
-  /// Whether it, or a part in it, shows other values than those of the item.
+  /// Whether the part or a descendant shows values other than the item's own.
   var hasScopes: Bool {
     repetition != nil || part is TemplateCall || children.contains(where: \.hasScopes)
   }
 
-  /// The part read anew, with the words that it has in the screen's language.
+  /// Returns the part as read again for `data`, with its texts in the screen's language.
   fileprivate func read(_ late: TemplateLateReading, for data: TemplateData) -> TemplateNode {
     let own = late.contents(for: data)
     var node = self
@@ -34,19 +34,19 @@ extension TemplateNode {
     return node
   }
 
-  /// The look that conditions leave, its colours in place.
+  /// The style after all conditions, with resolved colors.
   fileprivate func look(for data: TemplateData) -> TemplateLook {
     variants.filter { $0.condition.holds(for: data) }.reduce(look) { $0.overridden(by: $1.look) }
       .settled(for: data)
   }
 }
 
-/// Makes of a template what it is for the values of one item.
+/// Resolves a template for the values of one item.
 private struct TemplateSettling {
-  /// The parts made so far; what goes beyond the limit has been reported.
+  /// The number of parts so far. The check of the design has reported items above the limit.
   private var count = 0
 
-  /// The part as often as it is there.
+  /// The repetitions of a part.
   private mutating func all(_ node: TemplateNode, for data: TemplateData, at place: JSONPath)
     -> [TemplateNode]
   {
@@ -83,8 +83,8 @@ private struct TemplateSettling {
     return node
   }
 
-  /// The template's own part, with what the part that names it says instead. What its condition keeps out stays
-  /// unmade, and is left out by whatever makes parts of it.
+  /// The root part of the referenced template, with the style of the referring part. If the condition fails, the part stays
+  /// unresolved and is left out when cells are created.
   private mutating func drawn(_ call: TemplateCall, in node: TemplateNode, for data: TemplateData)
     -> TemplateNode
   {
@@ -95,7 +95,7 @@ private struct TemplateSettling {
     let place = JSONPath.root.appending("templates").appending(template.name)
     var root = once(template.root, for: inner, at: place)
     let scope = root.scope ?? inner
-    // The conditions stay, because they tell which states the template knows.
+    // The conditions are kept, since they show which states the template handles.
     let variants = root.variants + node.variants
     root.look = root.look(for: scope).overridden(by: node.look(for: data))
     root.variants = variants.map { TemplateVariant(condition: $0.condition, look: TemplateLook()) }
@@ -104,8 +104,7 @@ private struct TemplateSettling {
   }
 }
 
-/// A part some of whose numbers, names and flags are values of what is shown: it is read anew for each item, with the
-/// values in place.
+/// A part with bindings for some of its numbers, names or flags. It is read again for each item, with the values in place.
 final class TemplateLateReading: Equatable, Sendable {
   private let value: JSONValue
   private let path: JSONPath
@@ -114,7 +113,7 @@ final class TemplateLateReading: Equatable, Sendable {
   private let colors: [String: DesignColor]
   private let icons: [String: OwnIcon]
   private let form: TemplateNodeForm
-  /// The bindings in place of its numbers, names and flags.
+  /// The bindings for its numbers, names and flags.
   let bindings: [TemplateBinding.Typed]
   private let known = Known()
 
@@ -122,7 +121,7 @@ final class TemplateLateReading: Equatable, Sendable {
     look: TemplateLook, variants: [TemplateVariant], part: (any TemplatePart)?, findings: [Diagnostic]
   )
 
-  /// The contents that were read for values, kept because items often have the same.
+  /// A cache of contents by values, since items often have equal values.
   private final class Known: Sendable {
     private let contents = Mutex<[[TemplateScalar?]: Contents]>([:])
     private static let limit = 256
@@ -161,14 +160,14 @@ final class TemplateLateReading: Equatable, Sendable {
     return (own.look, own.variants, own.part, validation.diagnostics)
   }
 
-  /// The value that something wrong follows from.
+  /// The binding that caused a finding.
   func binding(behind finding: Diagnostic) -> TemplateBinding? {
     let all = bindings.map(\.binding)
     return all.first { $0.path == finding.path }
       ?? all.first { finding.path != path && $0.path.components.starts(with: finding.path.components) }
   }
 
-  /// Whether both say the same, wherever in a file.
+  /// Whether both have equal content at the same JSON path, regardless of offsets.
   static func == (a: TemplateLateReading, b: TemplateLateReading) -> Bool {
     a.path == b.path && a.tokens == b.tokens && JSONTree(a.value) == JSONTree(b.value)
   }

@@ -1,11 +1,11 @@
-/// A template: what a cell, a header, a footer or a decoration looks like, whatever it shows.
+/// A template: the appearance of a cell, a header, a footer or a decoration, for any content.
 public struct Template: Equatable, Sendable {
-  /// The name that screens call it by.
+  /// The name by which screens refer to it.
   public let name: String
-  /// The part that is as large as the cell.
+  /// The root part, which fills the cell.
   public package(set) var root: TemplateNode
 
-  /// Makes a template.
+  /// Creates a template.
   public init(name: String, root: TemplateNode) {
     self.name = name
     self.root = root
@@ -15,31 +15,31 @@ public struct Template: Equatable, Sendable {
 /// One part of a template.
 public struct TemplateNode: Equatable, Sendable {
   package internal(set) var part: any TemplatePart
-  /// The parts inside, in order.
+  /// The child parts, in order.
   public package(set) var children: [TemplateNode]
-  /// Its room and its box.
+  /// Its style.
   public package(set) var look: TemplateLook
-  /// When it is there.
+  /// The condition for showing it.
   public let condition: TemplateCondition
-  /// Looks for conditions; later ones win.
+  /// The conditional styles; later ones take precedence.
   public internal(set) var variants: [TemplateVariant]
-  /// How it is read anew for the values of an item; nil where that makes no difference.
+  /// The reading that is repeated for each item's values; nil without bindings for numbers, names and flags.
   var late: TemplateLateReading?
-  /// How often it is there; nil for once.
+  /// Its repetition; nil for a single part.
   var repetition: TemplateRepetition?
-  /// The values that it and the parts in it show; nil where they are those shown around it.
+  /// The values that it and its descendants show; nil to use those of its parent.
   package internal(set) var scope: TemplateData?
-  /// Where a design describes it, for a part that stands in one that no design describes.
+  /// The JSON path of its description, for a part of the design inside one that is not.
   package var place: JSONPath?
 
-  /// Whether both are the same part with the same parts inside.
+  /// Whether both are equal parts with equal children.
   public static func == (a: TemplateNode, b: TemplateNode) -> Bool {
     a.part.isEqual(to: b.part) && a.children == b.children && a.look == b.look && a.condition == b.condition
       && a.variants == b.variants && a.late == b.late
       && a.repetition == b.repetition
   }
 
-  /// Whether a condition, here or inside, asks for a state.
+  /// Whether a condition of the part or a descendant tests a state.
   public func mentions(_ state: ItemState) -> Bool {
     (condition.bindings + variants.flatMap(\.condition.bindings) + part.bindings.map(\.binding)).contains {
       $0.key == "state.\(state.rawValue)"
@@ -48,14 +48,14 @@ public struct TemplateNode: Equatable, Sendable {
       || (part as? TemplateCall)?.template?.root.mentions(state) == true
   }
 
-  /// The number of parts, this one included.
+  /// The number of parts, including this one.
   var count: Int { (children + (repetition?.rest ?? [])).reduce(1) { $0 + $1.count } }
 }
 
 struct TemplateSources {
-  /// Nil where a part is read anew for the values of an item, whose pictures are known.
+  /// The folder of images; nil when a part is read again for an item, whose images are known.
   let images: ImageFolder?
-  /// The names of templates that may be drawn in others.
+  /// The names of templates that others can refer to.
   var names: [String] = []
 }
 
@@ -101,7 +101,7 @@ extension TemplateNode {
     return fields.compactMap { read($0, sources, depth: depth) }
   }
 
-  /// `depth` counts the parts around it.
+  /// Reads a part; `depth` is the number of its ancestors.
   static func read(_ field: Field, _ sources: TemplateSources, depth: Int = 0) -> TemplateNode? {
     guard let members = field.members(inPlaceOf: { #"{"type": "text", "text": \#(quoted($0))}"# }) else {
       return nil
@@ -137,7 +137,7 @@ extension TemplateNode {
     }
   }
 
-  /// A part that another template draws: what is no key of every part is a value for it.
+  /// Reads a part that another template draws. Keys that not every part has are values for that template.
   private static func call(
     of name: String, _ field: Field, _ members: [JSONMember], _ sources: TemplateSources, depth: Int
   ) -> TemplateNode? {
@@ -176,7 +176,7 @@ extension TemplateNode {
     return nil
   }
 
-  /// The type that a name from other tools means, so that what else is wrong with the part comes to light.
+  /// The type that a name from another tool means, so that the rest of the part is checked, too.
   private static func meant(by field: Field) -> TemplateNodeForm? {
     guard case .string(let name) = field.value.content else { return nil }
     let forms = TemplateNodeForm.all

@@ -1,13 +1,13 @@
-/// A type of part: its name, its keys, and how they are read.
+/// A type of part: its name, its keys, and how it is read.
 struct TemplateNodeForm: Sendable {
-  /// Reads what only the type has; nil after reporting what is wrong with it.
+  /// Reads the keys of the type; nil after reporting a problem.
   typealias Reading = @Sendable (KeyReader, TemplateSources) -> (any TemplatePart)?
 
   let name: String
-  /// The keys that it shares with other types; nil for a type without a look.
+  /// The keys that it shares with other types; nil for a type without a style.
   let common: TemplatePartForm?
   let holdsParts: Bool
-  /// In the order in which they are read.
+  /// The names of all keys, in reading order.
   let names: [String]
   let object: ObjectForm<TemplateNode>
   let read: Reading
@@ -35,7 +35,7 @@ struct TemplateNodeForm: Sendable {
     names = ["type", "if", "unless", "forEach"] + look + ObjectForm(keys: keys).names
   }
 
-  /// The part is nil after reporting what is wrong with it.
+  /// Reads the style and the part; the part is nil after reporting a problem.
   func contents(
     _ reader: KeyReader, _ sources: TemplateSources
   ) -> (look: TemplateLook, variants: [TemplateVariant], part: (any TemplatePart)?) {
@@ -44,7 +44,7 @@ struct TemplateNodeForm: Sendable {
     return (look, variants, read(reader, sources))
   }
 
-  /// A part that another template draws, whose keys are that template's own.
+  /// A part that another template draws; its keys are that template's.
   static let call = TemplateNodeForm(
     "call", "templateCall", "A part that another template draws, with values for what it takes.",
     base: { TemplatePartForm.plain.part.declaration })
@@ -66,7 +66,7 @@ struct TemplateNodeForm: Sendable {
 }
 
 extension TemplateNodeForm {
-  /// Every type of part that designs write, in the order in which hints list them.
+  /// All types of parts in designs, in the order in which hints list them.
   static let all: [TemplateNodeForm] = [
     TemplateStack.row, TemplateStack.column, TemplateGrid.form, TemplateOverlay.form, TemplateLabel.form,
     TemplatePicture.form,
@@ -74,17 +74,17 @@ extension TemplateNodeForm {
   ]
 }
 
-/// The keys that types of parts share: one form for those with ink of their own, and one for those without.
+/// The keys that types of parts share: one form for parts with a color, and one for the others.
 struct TemplatePartForm: Sendable {
   let look: ObjectForm<TemplateLook>
-  /// The keys of a part besides those of its type.
+  /// The keys of a part, except those of its type.
   let part: ObjectForm<TemplateNode>
   private let variant: ObjectForm<TemplateVariant>
   private let variantNames: [String]
 
-  /// Boxes.
+  /// Parts without a color, such as boxes.
   static let plain = TemplatePartForm(hasInk: false)
-  /// Texts, shapes, icons and pictures.
+  /// Parts with a color: texts, shapes, icons and images.
   static let inked = TemplatePartForm(hasInk: true)
 
   private init(hasInk: Bool) {
@@ -128,7 +128,7 @@ struct TemplatePartForm: Sendable {
 
   private static let variantLimit = 100
 
-  /// Reads `variants` and then `states`, which wins.
+  /// Reads `variants` and then `states`, which take precedence.
   func variants(_ reader: KeyReader) -> [TemplateVariant] {
     let variants = reader["variants"].map { field in
       field.nonEmptyElements("variant", limit: Self.variantLimit).compactMap(variant)

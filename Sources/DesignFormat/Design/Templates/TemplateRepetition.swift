@@ -1,4 +1,4 @@
-/// How often a part is there: once for each element of a list, or so many times.
+/// The repetition of a part: once for each element of a list, or a number of times.
 package struct TemplateRepetition: Equatable, Sendable {
   enum Source: Equatable, Sendable {
     /// A list, or a number of times.
@@ -7,14 +7,14 @@ package struct TemplateRepetition: Equatable, Sendable {
   }
 
   let source: Source
-  /// The key of elements that have no keys of their own.
+  /// The key of elements that are not objects.
   let name: String
-  /// How many there are at most; nil for all.
+  /// The maximum number of repetitions; nil for all.
   let limit: Source?
   /// The part in place of the elements beyond the limit; at most one.
   var rest: [TemplateNode]
 
-  /// The key of elements where a design gives none.
+  /// The default key of elements.
   static let usualName = "element"
 
   var binding: TemplateBinding? { if case .bound(let binding) = source { binding } else { nil } }
@@ -24,7 +24,7 @@ package struct TemplateRepetition: Equatable, Sendable {
     return binding.uses(.number)
   }
 
-  /// How many of so many elements are shown.
+  /// The number of elements that are shown.
   func count(of elements: Int, in data: TemplateData) -> Int {
     switch limit {
     case nil: return elements
@@ -35,7 +35,7 @@ package struct TemplateRepetition: Equatable, Sendable {
     }
   }
 
-  /// The values that each repetition shows, and how many are left for the rest.
+  /// The values of each repetition, and the number of remaining elements.
   func scopes(in data: TemplateData) -> (shown: [TemplateData], left: Int) {
     var elements: [TemplateValue] = []
     switch source {
@@ -61,7 +61,7 @@ package struct TemplateRepetition: Equatable, Sendable {
 }
 
 extension TemplateData {
-  /// An element of a list: the values of an object by their keys, any other by a name.
+  /// Adds an element of a list: the values of an object by their keys, and any other value under `name`.
   mutating func add(_ element: TemplateValue, called name: String) {
     guard case .fields(let fields) = element else {
       self[name] = element

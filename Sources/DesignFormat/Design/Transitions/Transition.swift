@@ -1,22 +1,21 @@
 internal import Foundation
 public import LayoutEngine
 
-/// A change of how a screen's content is arranged that the design names: another layout, another viewport, or another
-/// place in a row that scrolls.
+/// A named change of how a screen's content is arranged: another layout, another viewport, or another scroll position of a
+/// section.
 ///
-/// The content stays as it is; `Update` is for changes of the content.
+/// The content does not change; `Update` is for changes of the content.
 public struct Transition: Equatable, Sendable {
   /// A change of the arrangement.
   public enum Change: Equatable, Sendable {
-    /// The screen goes from its own layout to this one, as with `setCollectionViewLayout(_:animated:)`.
+    /// From the screen's own layout to this one, as with `setCollectionViewLayout(_:animated:)`.
     case layout(any DesignLayout)
-    /// The screen goes from one viewport to another of a different size, as when a device is turned or a window
-    /// is resized.
+    /// From one viewport to another of a different size, as when a device is rotated or a window is resized.
     case viewports(from: Viewport, to: Viewport)
-    /// A section that scrolls by itself goes to another place in its row, from 0 its number.
+    /// To another scroll position of an orthogonally scrolling section, by its index from 0.
     case scroll(section: Int, to: OrthogonalScrollPosition)
 
-    /// Whether both change the same in the same way.
+    /// Whether both are equal changes.
     public static func == (a: Change, b: Change) -> Bool {
       switch (a, b) {
       case (.layout(let a), .layout(let b)): a.isEqual(to: b)
@@ -29,19 +28,18 @@ public struct Transition: Equatable, Sendable {
     }
   }
 
-  /// The name of the transition, of `a-z`, `0-9`, `-` and `_` only; no other transition and no update of its
-  /// screen has it.
+  /// The name, unique among the screen's transitions and updates, of `a-z`, `0-9`, `-` and `_` only.
   public var name: String
-  /// How long the transition takes, in seconds, from 0 to 60; 0.3 is UIKit's default.
+  /// The duration in seconds, from 0 to 60; UIKit's default is 0.3.
   public var duration: Double
-  /// How the transition speeds up and slows down.
+  /// The timing curve.
   public var curve: TimingCurve
   /// The change of the arrangement.
   public var change: Change
-  /// Where the design describes it.
+  /// Its JSON path in the design.
   public let path: JSONPath
 
-  /// Makes a transition with UIKit's duration and curve.
+  /// Creates a transition with UIKit's duration and curve.
   public init(name: String, change: Change, path: JSONPath) {
     self.name = name
     self.change = change
@@ -94,7 +92,7 @@ extension Transition {
       ])
   }
 
-  /// `layout` is nil where the screen's own could not be read.
+  /// Reads transitions; `layout` is nil if the screen's own is invalid.
   static func read(_ field: Field, of screen: Screen, from layout: (any DesignLayout)?) -> [Transition] {
     guard let elements = field.elements() else { return [] }
     if elements.count > Limits.transitions {
@@ -126,7 +124,7 @@ extension Transition {
           + " with a section and where it scrolls to")
       change = nil
     }
-    // A stand-in keeps the name, so that another use of it is reported, too.
+    // A placeholder keeps the name, so that its duplicates are reported, too.
     var transition = Transition(name: name, change: change ?? .layout(screen.layout), path: field.path)
     transition.duration = duration
     transition.curve = curve
@@ -196,9 +194,9 @@ extension Transition {
   }
 }
 
-/// Where a transition scrolls a section to.
+/// The scroll position to which a transition scrolls a section.
 struct SectionScroll {
-  /// The section, by its number or its name.
+  /// The section, by its index or its name.
   let section: Field
   let position: OrthogonalScrollPosition
 
@@ -222,7 +220,7 @@ struct SectionScroll {
 }
 
 extension Form where Value == Field {
-  /// One section by its number, or those of a name.
+  /// One section by its index, or those with a name.
   static let sectionReference = raw("number or name of a section") {
     .anyOf([Form<Int>.wholeNumber(in: 0...9_999).schema(), Form<String>.nonEmptyText.schema()])
   }

@@ -3,7 +3,7 @@ public struct SectionContent: Equatable, Sendable {
   /// The items, in order.
   public var items: [ItemContent]
 
-  /// Makes the content of a section.
+  /// Creates the content of a section.
   public init(items: [ItemContent] = []) {
     self.items = items
   }
@@ -11,9 +11,9 @@ public struct SectionContent: Equatable, Sendable {
 
 /// An item of a section after a step.
 public enum ItemContent: Equatable, Sendable {
-  /// An item that is there before the step, or that the operations of its batch bring.
+  /// An item from before the step, or one that the operations of its batch insert.
   case existing(id: String)
-  /// An item that the step brings.
+  /// A new item.
   case new(Item)
 }
 
@@ -56,7 +56,7 @@ extension SectionContent {
     }
   }
 
-  /// The sections of one step, in none of which an id may come twice.
+  /// The sections of one step, across which ids must be unique.
   private struct Contents {
     private var places: [String: JSONPath] = [:]
 

@@ -1,17 +1,17 @@
-/// A change of a screen's content that the design names: steps that follow one another.
+/// A named change of a screen's content, in consecutive steps.
 public struct Update: Equatable, Sendable {
   /// The name of the update, unique in its screen, of `a-z`, `0-9`, `-` and `_` only.
   public var name: String
-  /// How long each animated step takes, in seconds, from 0 to 60; 0.3 is UIKit's default.
+  /// The duration of each animated step in seconds, from 0 to 60; UIKit's default is 0.3.
   public var duration: Double
-  /// How the animated steps speed up and slow down.
+  /// The timing curve of the animated steps.
   public var curve: TimingCurve
   /// The steps, in order; at least one.
   public var steps: [UpdateStep]
-  /// Where the design describes it.
+  /// Its JSON path in the design.
   public let path: JSONPath
 
-  /// Makes an update with UIKit's duration and curve.
+  /// Creates an update with UIKit's duration and curve.
   public init(name: String, steps: [UpdateStep], path: JSONPath) {
     self.name = name
     self.steps = steps
@@ -105,16 +105,16 @@ extension Update {
 
   struct Place {
     let update: String
-    /// The number of the step, counted from 0.
+    /// The index of the step, from 0.
     let step: Int
   }
 }
 
 extension Update {
-  /// With those of new sections.
+  /// The new items, including those of new sections.
   var newItems: [Item] { singleItems + newSections.flatMap(\.items) }
 
-  /// Those that come without a section of their own.
+  /// The new items outside new sections.
   var singleItems: [Item] { steps.flatMap(\.singleItems) }
 
   var newSections: [Section] { steps.flatMap(\.newSections) }
@@ -160,7 +160,7 @@ extension SectionContent {
   }
 }
 
-/// How fast an animation is at each moment of its duration, by UIKit's names (`UIView.AnimationCurve`).
+/// The timing curve of an animation, by UIKit's names (`UIView.AnimationCurve`).
 public enum TimingCurve: String, Hashable, Sendable, CaseIterable {
   /// Slow at both ends: UIKit's default.
   case easeInOut

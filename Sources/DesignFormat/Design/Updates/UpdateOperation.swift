@@ -1,34 +1,34 @@
 /// One operation of a batch.
 ///
-/// Deletes, reloads and the sources of moves count as before the batch, inserts and the targets of moves as
-/// after it, in whatever order the operations are written (WWDC 2018, session 225).
+/// Deletes, reloads and the sources of moves refer to the content before the batch; inserts and the targets of moves refer to
+/// the content after it. The order of operations does not matter (WWDC 2018, session 225).
 public struct UpdateOperation: Equatable, Sendable {
   /// A kind of operation, with its items or sections.
   public enum Kind: Equatable, Sendable {
     /// Removes an item.
     case deleteItem(ItemTarget)
-    /// Adds an item at a place after the batch.
+    /// Inserts an item at a position after the batch.
     indirect case insertItem(Item, at: ItemPosition)
-    /// Shows an item anew, with other content if there is any; content whose id is empty keeps the item's.
+    /// Reloads an item, optionally with other content; content with an empty id keeps the item's.
     indirect case reloadItem(ItemTarget, with: Item?)
-    /// Moves an item to a place after the batch.
+    /// Moves an item to a position after the batch.
     case moveItem(ItemTarget, to: ItemPosition)
-    /// Removes the section that has a number before the batch.
+    /// Removes the section at an index before the batch.
     case deleteSection(Int)
-    /// Adds a section that has a number after the batch.
+    /// Inserts a section at an index after the batch.
     indirect case insertSection(Section, at: Int)
-    /// Shows the section that has a number before the batch anew, with other content if there is any.
+    /// Reloads the section at an index before the batch, optionally with other content.
     indirect case reloadSection(Int, with: Section?)
-    /// Moves the section that has a number before the batch to one after it.
+    /// Moves the section at an index before the batch to an index after it.
     case moveSection(Int, to: Int)
   }
 
   /// The kind of operation, with its items or sections.
   public var kind: Kind
-  /// Where the design describes it.
+  /// Its JSON path in the design.
   public let path: JSONPath
 
-  /// Makes an operation.
+  /// Creates an operation.
   public init(_ kind: Kind, path: JSONPath) {
     self.kind = kind
     self.path = path
@@ -82,7 +82,7 @@ extension UpdateOperation {
 }
 
 extension Field {
-  /// Reports an object that is no operation, at the key that was meant to make it one.
+  /// Reports an object that is not an operation, at the key that was meant to be one.
   fileprivate func reportUnknownOperation(_ members: [JSONMember]) {
     let hint = "known operations: \(UpdateOperationForm.all.map { quoted($0.name) }.joined(separator: ", "))"
     guard let member = members.first(where: { !["at", "to", "with"].contains($0.key) }) else {
@@ -96,7 +96,7 @@ extension Field {
   }
 }
 
-/// How one of the operations of a batch is written, and read.
+/// The form of one of the operations of a batch, and how it is read.
 struct UpdateOperationForm: Sendable {
   typealias Reading = @Sendable (Field, KeyReader, inout StepScope) -> UpdateOperation.Kind?
 
@@ -152,7 +152,7 @@ struct UpdateOperationForm: Sendable {
     key("reload", ItemTarget.form, "The item that is shown anew."), [.key(itemWith)]
   ) { field, reader, scope in
     let target = ItemTarget.read(field, in: &scope)
-    // By its place the item is not known here: an empty id stands for the one that it has.
+    // For an item by its position, the id is not known here: an empty id stands for its own.
     var defaultID = ""
     if case .id(let id) = target { defaultID = id }
     let item = reader[itemWith].flatMap { UpdateOperation.newItem($0, defaultID: defaultID, scope) }
@@ -203,10 +203,10 @@ struct UpdateOperationForm: Sendable {
 }
 
 extension Form where Value == Field {
-  /// An item that is read by those who know its default id.
+  /// An item, read where its default id is known.
   static let item = raw("an [item](#items)") { Item.form.schema }
 
-  /// A section that is read by those who know the ids of its items.
+  /// A section, read where the ids of its items are known.
   static let section = raw("a [section](#sections)") { Section.form.schema }
 }
 
@@ -223,22 +223,22 @@ extension KeyReader {
   }
 }
 
-/// How an operation names an item that is there before its batch.
+/// A reference to an item from before the batch.
 public enum ItemTarget: Equatable, Sendable {
-  /// By its id.
+  /// By id.
   case id(String)
-  /// By its place before the batch.
+  /// By position before the batch.
   case position(ItemPosition)
 }
 
-/// The place of an item, as UIKit's `IndexPath`; both numbers are counted from 0.
+/// The position of an item, as UIKit's `IndexPath`, with indexes from 0.
 public struct ItemPosition: Hashable, Sendable {
-  /// The number of the section, from 0 to 100,000.
+  /// The index of the section, from 0 to 100,000.
   public var section: Int
-  /// The number of the item in its section, from 0 to 100,000.
+  /// The index of the item in its section, from 0 to 100,000.
   public var item: Int
 
-  /// Makes a place.
+  /// Creates a position.
   public init(section: Int, item: Int) {
     self.section = section
     self.item = item

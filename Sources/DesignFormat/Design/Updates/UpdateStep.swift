@@ -1,24 +1,24 @@
-/// One step of an update: a batch, or content that replaces what there is.
+/// One step of an update: a batch, or new content.
 public struct UpdateStep: Equatable, Sendable {
-  /// How a step changes the content.
+  /// The change of a step.
   public enum Change: Equatable, Sendable {
-    /// Operations that take effect together, as in `performBatchUpdates(_:completion:)`; at least one. `after`
-    /// is what the data source has then, whatever the operations say; nil for what they lead to.
+    /// Operations that take effect together, as in `performBatchUpdates(_:completion:)`; at least one. `after` is the content
+    /// of the data source afterwards; nil for the result of the operations.
     case batch([UpdateOperation], after: [SectionContent]?)
-    /// Only the final content; the operations that lead there are to be found.
+    /// Only the final content; the operations are derived from it.
     case to([SectionContent])
-    /// The final content without any operations, as `reloadData()` shows it.
+    /// The final content without operations, as with `reloadData()`.
     case reloadData([SectionContent])
   }
 
-  /// How the step changes the content.
+  /// The change.
   public var change: Change
-  /// Whether the change is seen happening; never for `reloadData`.
+  /// Whether the change is animated; always false for `reloadData`.
   public var isAnimated: Bool
-  /// Where the design describes it; for the only step of an update without `steps`, the update.
+  /// Its JSON path in the design; for the only step of an update without `steps`, the update's.
   public let path: JSONPath
 
-  /// Makes a step; `reloadData` is not animated, whatever `isAnimated` says.
+  /// Creates a step; for `reloadData`, `isAnimated` is ignored.
   public init(_ change: Change, isAnimated: Bool = true, path: JSONPath) {
     self.change = change
     self.path = path
@@ -30,7 +30,7 @@ public struct UpdateStep: Equatable, Sendable {
   }
 }
 
-/// The keys of a step, of which it has one; an update of one step has them itself.
+/// The keys of a step's change, of which it has one. An update with one step has them itself.
 struct StepKeys {
   let operations: Field?
   let to: Field?
@@ -63,7 +63,7 @@ struct StepKeys {
     [.key(operationsKey), .key(toKey), .key(reloadDataKey), .key(afterKey), .key(animatedKey(animated))]
   }
 
-  /// Asks for the keys and reads none yet.
+  /// Looks up the keys without reading their values.
   init(_ reader: KeyReader) {
     operations = reader[Self.operationsKey]
     to = reader[Self.toKey]
@@ -120,7 +120,7 @@ extension UpdateStep {
         UpdateOperation.read($0.element, number: $0.offset, in: &scope)
       }
       scope.reportDuplicateItems(in: field.validation)
-      // Apart from the ids of what the operations bring.
+      // Default ids must differ from those in the operations.
       scope.prefix += "-after"
       let content = changes.after.map { SectionContent.read($0, in: &scope) }
       self.init(.batch(operations, after: content), isAnimated: isAnimated, path: path)
@@ -140,15 +140,15 @@ extension UpdateStep {
 
 struct StepScope {
   let screen: UpdateScope
-  /// The beginning of the ids that new items without one get.
+  /// The prefix of the ids of new items without an id.
   var prefix: String
-  /// The number of the operation that is being read.
+  /// The index of the operation that is being read.
   var operation = 0
-  /// The ids that the step takes from the content before it, each with its place.
+  /// The ids that the step takes from the previous content, with their fields.
   var mentioned: [(field: Field, id: String)] = []
   /// The items that the step inserts, alone or with a section.
   var inserted: [Item] = []
-  /// The ids that reloaded items get instead of their own.
+  /// The new ids of reloaded items.
   var replacements: [String] = []
 
   init(_ screen: UpdateScope, prefix: String) {
@@ -158,7 +158,7 @@ struct StepScope {
 
   var defaultID: String { "\(prefix)-\(operation)" }
 
-  /// For the first step of an update only, because later ones find what earlier ones leave.
+  /// Reports unknown ids. Use it for the first step of an update only, since later steps refer to the results of earlier ones.
   func reportUnknownItems() {
     let brought = inserted.map(\.id) + replacements
     let known = screen.knownIDs.union(brought)
@@ -172,16 +172,16 @@ struct StepScope {
     validation.reportDuplicates("id", among: inserted.map { ($0.id, $0.path.appending("id")) })
   }
 
-  /// How many ids a hint compares with, which bounds the work that a hostile file can ask for.
+  /// The number of ids that a hint compares with, which bounds the work for a malicious file.
   private static let suggestedFrom = 1_000
 }
 
 struct UpdateScope {
   let images: ImageFolder
-  /// The screen's layout, which says whether a new section has room for its texts.
+  /// The screen's layout, which determines whether a new section has room for its texts.
   let layout: any DesignLayout
   let ids: [String]
-  /// The same ids, to look one up.
+  /// The same ids as a set.
   let knownIDs: Set<String>
 
   /// The screen's items must have been read.

@@ -2,7 +2,7 @@ import Foundation
 import LayoutEngine
 
 extension Form where Value == CollectionLayoutSubitem {
-  /// An item, or a group where there is a type.
+  /// An item, or a group if there is a `type`.
   static let subitem: Form<CollectionLayoutSubitem> = Form(
     words: "an item or a group",
     schema: { .anyOf([Form<CollectionLayoutItem>.itemKeys.schema, GroupForm.object.schema]) }
@@ -61,11 +61,10 @@ enum GroupForm {
       .array(of: .array(of: Form<Double>.signedLength.schema(), count: 4...4), count: 1...1_000)
     }, "The frames of a custom group, in points from its corner.")
 
-  /// Of these a group has one.
+  /// The keys of a group's content; a group has exactly one of them.
   private static let contents = ["subitems", "subitem", "repeatingSubitem", "frames"]
 
-  /// The schema of a group whose contents are under the key `content`: the keys that it needs, and those that it cannot
-  /// have.
+  /// The schema of a group with the content key `content`: the keys that it requires, and those that it excludes.
   private static func rule(_ content: String) -> JSONTree {
     let isCounted = content == "subitem" || content == "repeatingSubitem"
     let others = contents.filter { $0 != content } + (isCounted ? [] : ["count"])
@@ -207,7 +206,7 @@ extension Form where Value == CollectionLayoutAnchor {
     examples: [["edges": ["top", "trailing"], "fractionalOffset": [0.3, -0.3]]])
 }
 
-/// Keys that all supplementary and decoration items have.
+/// The keys that all supplementary and decoration items share.
 extension Property {
   fileprivate static func kind(_ path: any WritableKeyPath<Root, String> & Sendable) -> Property {
     Property("elementKind", path, .nonEmptyText, "What kind of view it is.", isRequired: true)
@@ -301,7 +300,7 @@ extension Field {
 }
 
 extension CollectionLayoutSize {
-  /// Stands in for a required size until that has been read.
+  /// A placeholder for a required size until it is read.
   static let placeholder = CollectionLayoutSize(widthDimension: .absolute(1), heightDimension: .absolute(1))
 }
 
@@ -318,7 +317,7 @@ extension Form where Value == [CollectionLayoutDecorationItem] {
 }
 
 extension Form {
-  /// Up to 100 values, none included.
+  /// A list of up to 100 values, which may be empty.
   fileprivate static func list<Element>(of element: Form<Element>, _ noun: Noun) -> Form
   where Value == [Element] {
     Form(

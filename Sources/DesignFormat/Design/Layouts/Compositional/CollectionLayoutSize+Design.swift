@@ -101,7 +101,7 @@ extension CollectionLayoutDimension {
 }
 
 extension Double {
-  /// The number that digits stand for, with a fraction or without; nil for other spellings of numbers.
+  /// Parses digits with an optional fraction; nil for other spellings of numbers.
   init?(digits text: Substring) {
     let parts = text.split(separator: ".", maxSplits: 1, omittingEmptySubsequences: false)
     guard parts.allSatisfy({ !$0.isEmpty && $0.allSatisfy { $0.isASCII && $0.isNumber } }) else { return nil }

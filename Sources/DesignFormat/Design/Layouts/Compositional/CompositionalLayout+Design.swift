@@ -1,7 +1,7 @@
 public import LayoutEngine
 
 extension CompositionalLayout: DesignLayout {
-  /// Its keys, by UIKit's names.
+  /// The layout's keys, named as in UIKit.
   public static let form = LayoutForm(
     "compositional",
     "UIKit's compositional layout: a layout for each section, by groups of items that repeat.",
@@ -56,7 +56,7 @@ extension Form where Value == CollectionLayoutCondition {
   }
 }
 
-/// How one section of a compositional layout is written: by UIKit's names, by a short form, or as another layout.
+/// The form of one section of a compositional layout: UIKit's names, a short form, or another layout.
 enum CompositionalSectionForm {
   private static let section: Key<Field> = Key(
     "section", Form<Field>.sectionReference,
@@ -161,7 +161,7 @@ enum CompositionalSectionForm {
     return entry
   }
 
-  /// The contents of the entry, one for each form that it has; nil for a form with mistakes.
+  /// The contents of the entry, one for each form that it has; nil for an invalid one.
   private static func contents(
     _ reader: KeyReader, _ layouts: DesignLayouts
   ) -> [CompositionalSection.Content?] {

@@ -1,7 +1,7 @@
 public import LayoutEngine
 
 extension ListLayout: DesignLayout {
-  /// Its keys, by UIKit's names.
+  /// The layout's keys, named as in UIKit.
   public static let form = LayoutForm(
     "list", "UIKit's lists: rows by content configurations, with separators, accessories and swipe actions.",
     defaults: ListLayout(), properties
@@ -32,7 +32,7 @@ extension ListLayout: DesignLayout {
       "Which lines there are, and where they end."),
   ]
 
-  /// Sidebars have no lines unless the design says so.
+  /// Hides separators in sidebars, unless the design specifies otherwise.
   mutating func settleSeparators(_ reader: KeyReader) {
     guard reader["showsSeparators"] == nil else { return }
     configuration.showsSeparators = !configuration.appearance.isSidebar
@@ -48,7 +48,7 @@ extension Form where Value == ListLayout {
     (name: $0.rawValue, value: $0)
   }
 
-  /// An appearance, or an object.
+  /// The name of an appearance, or an object.
   static let list: Form<ListLayout> = Form(
     words: "the name of an appearance, or the keys of a [list](#list)",
     schema: {
@@ -71,13 +71,13 @@ extension Form where Value == ListLayout {
 }
 
 extension ListSeparatorConfiguration {
-  /// The lines' colour; nil for the system's.
+  /// The color of the separators; nil for the system's.
   public var designColor: DesignColor? {
     get { color?.base as? DesignColor }
     set { color = newValue.map { Color($0) } }
   }
 
-  /// These lines, where `other` does not say otherwise: what UIKit's `itemSeparatorHandler` makes of a list's lines.
+  /// Returns these separators with the settings of `other`, as UIKit's `itemSeparatorHandler` changes those of a list.
   func overridden(by other: Self?) -> Self {
     guard let other else { return self }
     var lines = self

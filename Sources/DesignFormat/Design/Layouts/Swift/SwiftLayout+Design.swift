@@ -6,7 +6,7 @@ extension SwiftLayout: DesignLayout {
   /// The name of its class.
   public var title: String { reference.className }
 
-  /// Its keys. What they name is looked for in the code that whoever opens the design gives.
+  /// The layout's keys. The classes that they name are looked up in the code of whoever opens the design.
   public static let form = LayoutForm(
     "swift", "A layout that an engineer wrote: a class of the code that `--layout-code` names.",
     defaults: SwiftLayout(),
@@ -36,10 +36,10 @@ extension SwiftLayout: DesignLayout {
 }
 
 extension SwiftLayoutReference {
-  /// The layout of the code that was given; nil after reporting why there is none, each reason at its place.
+  /// Returns the layout of the code; nil after reporting each problem at its position, or if there is no code.
   fileprivate func layout(read reader: KeyReader) -> (any CollectionLayout)? {
     let field = reader.field
-    // Without code the layout says so when it is asked to arrange: a design alone runs nothing.
+    // Without code, the layout reports this error when it is arranged: a design alone runs no code.
     guard let code = field.validation.layouts.code else { return nil }
     do throws(LayoutCodeProblems) {
       return try code.layout(for: self)
@@ -63,7 +63,7 @@ extension SwiftLayoutReference {
 }
 
 extension Field {
-  /// Tells a problem of the code where it is, or what the design asked of the code.
+  /// Reports a problem at its position in the code, or at the key that caused it.
   fileprivate func report(_ problem: LayoutCodeProblems.Problem) {
     guard let source = problem.source else {
       return report("layout-code", problem.message, hint: problem.hint)
@@ -78,7 +78,7 @@ extension Field {
 }
 
 extension Form where Value == [SwiftLayoutReference.Property] {
-  /// An object of values by the names of properties.
+  /// An object with values by property name.
   static let swiftProperties = Form(
     words: "object of [values](#engineers-layouts)",
     schema: {
@@ -95,7 +95,7 @@ extension Form where Value == [SwiftLayoutReference.Property] {
     }
     return members.prefix(Limits.swiftProperties).compactMap { member in
       let value = field.member(member)
-      // Both are read before either is missed, so that all their problems are reported.
+      // Read both before the first failure returns, so that each problem is reported.
       let name = value.swiftName(member.key, "a property")
       let read = SwiftPropertyValue.read(value)
       guard let name, let read else { return nil }
@@ -124,7 +124,7 @@ extension SwiftPropertyValue {
     )
   }
 
-  /// The objects that stand for a type of UIKit's.
+  /// An object form for one of UIKit's types.
   private struct Shape {
     let keys: [String]
     let isInsets: Bool
@@ -145,7 +145,7 @@ extension SwiftPropertyValue {
     },
   ]
 
-  /// Nil after reporting what is wrong with the value. A text that is a name after a full stop is a case.
+  /// Reads a value; nil after reporting what is wrong. A text of a period and an identifier is an enum case.
   fileprivate static func read(_ field: Field, depth: Int = 0) -> SwiftPropertyValue? {
     switch field.value.content {
     case .null: return SwiftPropertyValue.none
@@ -188,21 +188,21 @@ extension SwiftPropertyValue {
 }
 
 extension Form where Value == String {
-  /// The name of a class of an engineer's code.
+  /// The name of a class in an engineer's code.
   static let swiftTypeName = Form(
     words: "the name of a class in Swift", schema: { Schema(["type": "string", "pattern": .string(names)]) }
   ) { field in
     field.nonEmptyString().flatMap { field.swiftName($0, "a class") }
   }
 
-  /// Identifiers, the inner after points.
+  /// Identifiers separated by periods, for nested types.
   static let names = "^\(identifier)(\\.\(identifier))*$"
   static let identifier = "[A-Za-z_][A-Za-z0-9_]*"
 }
 
 extension Field {
-  /// The name, where it is one of Swift's; nil after reporting that it is not. Identifiers have letters, digits and
-  /// underscores here, so that a design is no program.
+  /// The name, if it is a valid Swift name; nil after reporting that it is not. Only ASCII letters, digits and underscores are
+  /// allowed, so that a design cannot contain code.
   func swiftName(_ name: String, _ noun: String) -> String? {
     let parts = name.split(separator: ".", omittingEmptySubsequences: false)
     guard parts.allSatisfy(\.isSwiftIdentifier) else {

@@ -1,11 +1,11 @@
-/// Parts in columns of one width, row by row in the direction of reading.
+/// Parts in columns of equal width, row by row in reading direction.
 package struct TemplateGrid: WordlessPart {
   package let columns: Int
-  /// Between columns, in points.
+  /// The space between columns, in points.
   package let spacing: Double
-  /// Between rows, in points.
+  /// The space between rows, in points.
   package let rowSpacing: Double
-  /// Where parts stand in their fields that do not say it themselves.
+  /// The default alignment of parts.
   package let alignment: TemplateAlignment
 
   package var name: String { "grid" }

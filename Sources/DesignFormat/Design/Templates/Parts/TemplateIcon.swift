@@ -1,9 +1,9 @@
-/// A small drawing in the look's colour.
+/// An icon in the color of its style.
 package struct TemplateIcon: TemplatePart {
   package let icon: TemplateIconName
-  /// How high it is, in points.
+  /// The height, in points.
   package let size: Double
-  /// The fill of the drawing; nil for the ink.
+  /// The fill; nil to use the color.
   package var fill: TemplateFill?
 
   package var name: String { "icon" }
@@ -42,10 +42,10 @@ extension TemplateIcon {
   }
 }
 
-/// The icon of a template: always the same, or one that the item brings.
+/// The name of an icon in a template: a constant or a binding.
 package enum TemplateIconName: Equatable, Sendable {
   case fixed(IconName)
-  /// A value of what is shown; nil where neither a value nor a default is there.
+  /// A binding with its default, if any.
   indirect case bound(TemplateBinding, fallback: IconName?)
 
   package func resolved(with data: TemplateData) -> IconName? {

@@ -1,12 +1,12 @@
 /// Lines of text.
 package struct TemplateLabel: TemplatePart {
   package enum Alignment: String, Sendable, CaseIterable {
-    /// At the side where the text's own direction begins.
+    /// At the leading edge of the text's own direction.
     case natural
-    /// Where the cell's reading begins.
+    /// At the leading edge of the cell.
     case leading
     case center
-    /// Where the cell's reading ends.
+    /// At the trailing edge of the cell.
     case trailing
   }
 
@@ -18,22 +18,22 @@ package struct TemplateLabel: TemplatePart {
     case fade
   }
 
-  /// In order; a text that is set in one way is one.
+  /// The runs, in order. A text with uniform attributes has one.
   package private(set) var runs: [TemplateRun]
-  /// Text styles, the first wanted most; a later one is taken where the text would not fit in one line.
+  /// The text styles in order of preference. A later one is used if the text does not fit into one line.
   package let styles: [TemplateTextStyle]
   package let lettering: TemplateLettering
   package let alignment: Alignment
-  /// How many lines there may be; 0 for any number.
+  /// The maximum number of lines; 0 for any number.
   package let lineLimit: Int
   package var truncation = Truncation.tail
-  /// Whether `**so**` marks words that are set in the style's emphasised weight.
+  /// Whether `**so**` marks words in the style's emphasized weight.
   package var hasEmphasis = false
-  /// From baseline to baseline; nil for the style's.
+  /// The line height; nil for the style's.
   package var lineHeight: TemplateLineHeight?
-  /// How small the type may become so that the text fits into its lines, as a share of its size.
+  /// The minimum scale of the font size to make the text fit into its lines.
   package var minimumScaleFactor = 1.0
-  /// The fill of the letters; nil for the ink.
+  /// The fill; nil to use the color.
   package var fill: TemplateFill?
 
   package var name: String {
@@ -63,7 +63,7 @@ package struct TemplateLabel: TemplatePart {
   package var needsImage: Bool { false }
   package var showsGround: Bool { true }
 
-  /// The runs that are seen, by their numbers.
+  /// The visible runs, with their indexes.
   package func shownRuns(for data: TemplateData) -> [(number: Int, text: String)] {
     runs.enumerated().compactMap { number, run in run.shown(with: data).map { (number, $0) } }
   }
@@ -127,7 +127,7 @@ extension TemplateLabel {
     "fill", TemplateFill.form, "What fills the letters.", otherwise: "its colour",
     details: "A gradient spans the part's box; one that blends round a point is for boxes and figures only.")
 
-  /// A text that is always the same, in one line unless said otherwise.
+  /// Creates a constant text, by default in one line.
   init(
     _ text: String, style: TemplateTextStyle = .system(.body), lettering: TemplateLettering = .init(),
     alignment: Alignment = .leading, lineLimit: Int = 1
@@ -161,11 +161,11 @@ extension TemplateLabel {
   }
 }
 
-/// Characters of a text that are set in one way.
+/// A run of a text with uniform attributes.
 package struct TemplateRun: Equatable, Sendable {
   package internal(set) var text: TemplateText
   package internal(set) var condition = TemplateCondition()
-  /// Nil for the text's.
+  /// The text style; nil for the text's.
   package var style: TemplateTextStyle?
   package var lettering = TemplateLettering()
   package var color: TemplateColor?
@@ -173,17 +173,17 @@ package struct TemplateRun: Equatable, Sendable {
 
   init(_ text: TemplateText) { self.text = text }
 
-  /// Nil for the text's.
+  /// The color; nil for the text's.
   package var ink: TemplateColor? { color ?? (isLink ? .fixed(.system(.tintColor)) : nil) }
 
-  /// Whether it is set as the text is.
+  /// Whether it has the attributes of the text.
   package var isPlain: Bool {
     var plain = TemplateRun(text)
     plain.condition = condition
     return self == plain
   }
 
-  /// The characters; nil where a condition keeps them out, a value is missing or there are none.
+  /// The text of the run; nil if its condition is not met, a value is missing, or it is empty.
   package func shown(with data: TemplateData) -> String? {
     guard condition.holds(for: data), let text = text.resolved(with: data), !text.isEmpty else { return nil }
     return text

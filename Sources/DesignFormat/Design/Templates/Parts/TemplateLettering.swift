@@ -1,6 +1,6 @@
-/// How a text's letters are set, of which a run may say something else; nil where nothing is said.
+/// The attributes of a text or a run; nil means unspecified.
 package struct TemplateLettering: Equatable, Sendable {
-  /// The weights of UIKit, by their names there.
+  /// UIKit's weights, by their names.
   package enum Weight: String, Sendable, CaseIterable {
     case ultraLight, thin, light, regular, medium, semibold, bold, heavy, black
 
@@ -25,7 +25,7 @@ package struct TemplateLettering: Equatable, Sendable {
   package var size: Double?
   package var isItalic: Bool?
   package var underline: TemplateTextLine?
-  /// Nil for the letters' own.
+  /// The color of the underline; nil for the text's.
   package var underlineColor: TemplateColor?
   package var strikethrough: TemplateTextLine?
   package var strikethroughColor: TemplateColor?
@@ -36,7 +36,7 @@ package struct TemplateLettering: Equatable, Sendable {
 
   package init() {}
 
-  /// The lettering with all that `other` says instead.
+  /// Returns the attributes with those that `other` specifies.
   package func overridden(by other: TemplateLettering) -> TemplateLettering {
     var lettering = other
     lettering.weight = other.weight ?? weight
@@ -59,11 +59,11 @@ package struct TemplateLettering: Equatable, Sendable {
   }
 }
 
-/// A line under letters, or through them.
+/// An underline or a strikethrough.
 package enum TemplateTextLine: String, Sendable, CaseIterable {
   case none
   case single
-  /// Twice as thick.
+  /// A line of double thickness.
   case thick
   /// Two lines.
   case double
@@ -116,9 +116,9 @@ extension TemplateTextLine {
 }
 
 package enum TemplateTextStyle: Equatable, Sendable {
-  /// A text style of iOS, which grows with the content size.
+  /// A text style of iOS, which scales with the content size category.
   case system(TextStyle)
-  /// A token's, the same at every content size.
+  /// A token, which does not scale.
   case token(TypographyToken)
 }
 
@@ -143,11 +143,11 @@ extension TemplateTextStyle {
   }.defined("templateTextStyle", "A text style, or a token of the type typography.").orValue(as: .choice)
 }
 
-/// From baseline to baseline.
+/// The distance from baseline to baseline.
 package enum TemplateLineHeight: Hashable, Sendable {
-  /// So many points at the usual text size.
+  /// Points at the default text size.
   case points(Double)
-  /// A multiple of the size of the type.
+  /// A multiple of the font size.
   case share(Double)
 }
 

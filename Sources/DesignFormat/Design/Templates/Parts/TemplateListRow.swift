@@ -1,9 +1,9 @@
 package import LayoutEngine
 
-/// A row of a list: its content, accessories at its ends, its ground and the lines about it. Lists put it around the
-/// templates of their cells, headers and footers; no design writes it.
+/// A row of a list: its content, accessories, background and separators. Lists add it around the templates of their cells,
+/// headers and footers; designs cannot write it.
 ///
-/// The first part in it is the content, the others are the accessories.
+/// The first child is the content; the others are the accessories.
 package struct TemplateListRow: WordlessPart {
   package enum Role: Sendable {
     case cell
@@ -11,7 +11,7 @@ package struct TemplateListRow: WordlessPart {
     case footer
   }
 
-  /// Where an accessory stands, and the room that it has.
+  /// The edge and the kind of an accessory.
   package struct Slot: Equatable, Sendable {
     package let side: ListAccessory.Placement
     package let kind: ListAccessory.Kind
@@ -19,14 +19,14 @@ package struct TemplateListRow: WordlessPart {
 
   package let list: SectionList
   package let role: Role
-  /// Of the accessories, in their order from the leading edge.
+  /// The slots of the accessories, in their order from the leading edge.
   package let slots: [Slot]
-  /// In points.
+  /// The indentation, in points.
   package let indentation: Double
   package let separators: ListSeparatorConfiguration
-  /// Whether the content has margins that may be less than the row's.
+  /// Whether the content keeps at least the row's margins.
   package let preservesMargins: Bool
-  /// Whether it lies in a `TemplateSwipedRow`, which has the ground's corners.
+  /// Whether it is inside a `TemplateSwipedRow`, which rounds the corners of its background.
   package var isSwiped = false
 
   package var name: String { "row" }
@@ -36,12 +36,12 @@ package struct TemplateListRow: WordlessPart {
 }
 
 extension Template {
-  /// Whether it is a row that has been moved off its buttons, so that part of it is out of sight.
+  /// Whether it is a swiped row, part of which is out of sight.
   package var isMovedAside: Bool { root.part is TemplateSwipedRow }
 }
 
-/// A row that has been moved aside, with the buttons behind it: the first part in it is the row, the others are the
-/// buttons, the outermost first.
+/// A row that is swiped aside, with the buttons behind it. The first child is the row; the others are the buttons, the
+/// outermost first.
 package struct TemplateSwipedRow: WordlessPart {
   package let list: SectionList
   package let side: ListAccessory.Placement
@@ -52,17 +52,17 @@ package struct TemplateSwipedRow: WordlessPart {
   package func accept<V: PartVisitor>(_ v: inout V) throws(V.Failure) -> V.Answer { try v.visit(self) }
 }
 
-/// Makes templates of lists: rows, headers and footers with what the list adds to what they show.
+/// Creates the rows, headers and footers of lists around the templates of their content.
 struct ListRowTemplate {
   let list: SectionList
   let section: Section
-  /// The templates of custom views.
+  /// The templates of custom views, by name.
   let templates: [String: Template]
 
-  /// How far a level is indented, in points (docs/collection-view.md, "Accessories of list cells").
+  /// The width of one indentation level, in points (docs/collection-view.md, "Accessories of list cells").
   private static let indentationWidth = 10.0
 
-  /// The row of an item, whose content a template draws.
+  /// The row of an item, around the template of its content.
   func row(of item: Item, around content: Template, isHeader: Bool) -> Template {
     let accessories = accessories(of: item)
     let nodes = accessories.map { accessory in
@@ -88,7 +88,7 @@ struct ListRowTemplate {
         TemplateSwipedRow(list: list, side: side), at: inner.place, children: [inner] + buttons))
   }
 
-  /// A header or a footer, which a template draws.
+  /// The row of a header or a footer, around the template of its content.
   func boundary(_ role: TemplateListRow.Role, around content: Template) -> Template {
     let row = TemplateListRow(
       list: list, role: role, slots: [], indentation: 0, separators: ListSeparatorConfiguration(),
@@ -105,8 +105,8 @@ struct ListRowTemplate {
       name: content.name, root: TemplateNode(row, at: inner.place, children: [inner.kept] + accessories))
   }
 
-  /// The accessories of an item that are displayed, in UIKit's order. Where the design leaves them out, the parent of
-  /// others still has an outline disclosure, and every row a multiselect while items are selected.
+  /// The displayed accessories of an item, in UIKit's order. By default, parents have an outline disclosure, and every row a
+  /// multiselect while items are selected.
   private func accessories(of item: Item) -> [ListAccessory] {
     var accessories = item.accessories ?? section.accessories
     if item.isExpanded != nil, !accessories.contains(where: { $0.kind == .outlineDisclosure }) {
@@ -124,13 +124,14 @@ struct ListRowTemplate {
 }
 
 extension TemplateNode {
-  /// The part in one that is there where it is left out itself, since parts of a row are told apart by their order.
+  /// The part inside a container that always exists, even if the part's own condition fails. The children of a row are
+  /// identified by their order.
   var kept: TemplateNode {
     let isAlways = condition == TemplateCondition() && (part is TemplateStack || part is TemplateOverlay)
     return isAlways ? self : TemplateNode(TemplateOverlay(alignment: .leading), at: place, children: [self])
   }
 
-  /// A part that no design describes, or that of a place in one.
+  /// Creates a part without a description in the design, or with that at a JSON path.
   init(
     _ part: any TemplatePart, look: TemplateLook = TemplateLook(), at place: JSONPath? = nil,
     children: [TemplateNode] = []
@@ -141,7 +142,7 @@ extension TemplateNode {
 }
 
 extension Template {
-  /// Whether it is a shipped one whose margins the list adds to.
+  /// Whether it is a shipped template whose margins the list extends.
   fileprivate var isListContent: Bool {
     guard let shipped = ShippedTemplate(rawValue: name), shipped.isListContent else { return false }
     return shipped.template == self
@@ -149,7 +150,7 @@ extension Template {
 }
 
 extension ListAccessory {
-  /// In the sizes of docs/collection-view.md, "Accessories of list cells".
+  /// The view of the accessory, with the sizes of docs/collection-view.md, "Accessories of list cells".
   func node(of item: Item, drawnBy template: Template?) -> TemplateNode {
     var node =
       switch kind {
@@ -180,8 +181,8 @@ extension ListAccessory {
     return node
   }
 
-  /// An icon in the middle of its box, or moved towards the row's end: chevrons end a point before the margin of a phone's
-  /// row, and check marks two (docs/collection-view.md, "Accessories of list cells").
+  /// An icon in the center of its box, or moved towards the row's end: chevrons end a point before the margin of a phone's row,
+  /// and check marks two (docs/collection-view.md, "Accessories of list cells").
   private static func icon(
     _ name: IconName, _ height: Double, in size: (width: Double, height: Double), _ color: SystemColor,
     movedBy shift: Double = 0
@@ -196,7 +197,7 @@ extension ListAccessory {
       children: [TemplateNode(TemplateIcon(icon: .fixed(name), size: height), look: ink)])
   }
 
-  /// A disc with a sign cut out, before a white ground.
+  /// A filled circle with a symbol cut out, on a white background.
   private static func disc(_ name: IconName, _ color: SystemColor) -> TemplateNode {
     var node = icon(name, 22, in: (26, 26), color)
     var ground = TemplateLook()
@@ -228,7 +229,7 @@ extension ListAccessory {
 }
 
 extension TemplateNode {
-  /// Gives all inks a colour.
+  /// Replaces all text and icon colors.
   fileprivate mutating func tint(_ color: TemplateColor) {
     if look.color != nil { look.color = color }
     for index in children.indices { children[index].tint(color) }
@@ -257,6 +258,6 @@ extension SwipeActions.Action {
       at: item.path.appending("swipeActions").appending(number), children: parts)
   }
 
-  /// In points; UIKit's was not measured, tables of iOS 18 look like this.
+  /// The minimum width, in points. UIKit's was not measured; tables of iOS 18 look like this.
   private static let minimumWidth = 74.0
 }

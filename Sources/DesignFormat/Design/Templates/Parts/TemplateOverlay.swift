@@ -1,5 +1,5 @@
 package struct TemplateOverlay: WordlessPart {
-  /// Where parts stand that do not say it themselves.
+  /// The default alignment of parts.
   package let alignment: TemplateAlignment
 
   package var name: String { "overlay" }

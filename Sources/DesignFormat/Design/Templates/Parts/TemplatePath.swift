@@ -1,6 +1,6 @@
 internal import Foundation
 
-/// An outline that a design writes as SVG writes paths.
+/// An outline, written as SVG path data.
 package struct TemplatePath: Equatable, Sendable {
   package enum Step: Equatable, Sendable {
     case move(x: Double, y: Double)
@@ -11,12 +11,12 @@ package struct TemplatePath: Equatable, Sendable {
   }
 
   package let steps: [Step]
-  /// The part of the plane that fits into a box, as x, y, width and height; nil for what the path covers.
+  /// The rectangle that is scaled to the box, as x, y, width and height; nil for the bounds of the path.
   package var viewBox: [Double]?
 
   private static let limit = 10_000
 
-  /// Reads path data; nil where they are wrong.
+  /// Parses path data; nil if they are invalid.
   package init?(_ text: String) {
     var parser = PathDataParser(text)
     guard let steps = parser.steps(atMost: Self.limit) else { return nil }
@@ -43,15 +43,15 @@ package struct TemplatePath: Equatable, Sendable {
   }
 }
 
-/// Reads path data (SVG 2, "Paths").
+/// Parses path data (SVG 2, "Paths").
 struct PathDataParser {
   private let bytes: [UInt8]
-  /// The byte that is read next.
+  /// The index of the next byte.
   private(set) var place = 0
   private var steps: [TemplatePath.Step] = []
   private var current = Point()
   private var start = Point()
-  /// The last control point, which smooth curves continue, and the command that it belongs to.
+  /// The last control point, which smooth curves continue, and its command.
   private var control: (point: Point, command: UInt8)?
 
   struct Point {
@@ -63,10 +63,10 @@ struct PathDataParser {
     bytes = Array(text.utf8)
   }
 
-  /// The beginning of what is left.
+  /// The beginning of the remaining data.
   var rest: String { String(decoding: bytes[place...].prefix(12), as: UTF8.self) }
 
-  /// Nil where the data are wrong, from `place` on.
+  /// Parses the steps; nil if the data are invalid from `place` on.
   mutating func steps(atMost limit: Int) -> [TemplatePath.Step]? {
     skipSeparators()
     guard place < bytes.count, bytes[place] | 0x20 == UInt8(ascii: "m") else { return nil }
@@ -81,14 +81,14 @@ struct PathDataParser {
     return steps
   }
 
-  /// How many numbers follow a command.
+  /// The number of arguments of each command.
   private static let counts: [UInt8: Int] = [
     UInt8(ascii: "m"): 2, UInt8(ascii: "l"): 2, UInt8(ascii: "h"): 1, UInt8(ascii: "v"): 1,
     UInt8(ascii: "c"): 6, UInt8(ascii: "s"): 4, UInt8(ascii: "q"): 4, UInt8(ascii: "t"): 2,
     UInt8(ascii: "a"): 7, UInt8(ascii: "z"): 0,
   ]
 
-  /// A command with its numbers, as often as they follow.
+  /// Parses the arguments of a command, as often as they repeat.
   private mutating func repeated(_ letter: UInt8, _ count: Int, _ limit: Int) -> Bool {
     var command = letter
     repeat {
@@ -101,7 +101,7 @@ struct PathDataParser {
       }
       guard steps.count < limit else { return false }
       apply(command, numbers)
-      // Further pairs after a move are lines.
+      // Further pairs after a move are lines (SVG 2).
       if command | 0x20 == UInt8(ascii: "m") { command -= 1 }
     } while count > 0 && place < bytes.count && !isLetter(bytes[place])
     return true
@@ -154,7 +154,7 @@ struct PathDataParser {
     control = (point, command)
   }
 
-  /// The control point on the other side of the current point, where the curve before was of the same kind.
+  /// The reflection of the last control point, if the previous curve was of the same kind; otherwise the current point.
   private func mirrored(
     _ last: (point: Point, command: UInt8)?, _ first: Character, _ second: Character
   ) -> Point {
@@ -206,11 +206,11 @@ struct PathDataParser {
   }
 }
 
-/// An arc of an ellipse by its ends (SVG 2, "Elliptical arc implementation notes"), as curves of at most a quarter ellipse.
+/// An elliptical arc between two points (SVG 2, "Elliptical arc implementation notes"), as curves of at most a quarter ellipse.
 struct EllipticalArc {
   typealias Point = PathDataParser.Point
 
-  /// Cubic curves by their control points and ends; empty for an arc that is a line or nothing.
+  /// Cubic curves, each by its control points and its end; empty for an arc that degenerates to a line or a point.
   private(set) var curves: [(Point, Point, Point)] = []
 
   init(
@@ -221,7 +221,7 @@ struct EllipticalArc {
     guard rx > 0, ry > 0, start.x != end.x || start.y != end.y else { return }
     let rotation = degrees * .pi / 180
     let (cosine, sine) = (cos(rotation), sin(rotation))
-    // Turned upright and stretched, the ellipse is a circle.
+    // Rotated and stretched, the ellipse is a circle.
     func inCircle(_ point: Point) -> Point {
       Point(x: cosine * point.x + sine * point.y, y: (cosine * point.y - sine * point.x) * (rx / ry))
     }
