@@ -65,12 +65,12 @@ extension Design {
         let names = Schema(["pattern": .string(TemplateKey.pattern), "not": ["enum": system]])
         return .dictionary(of: Form<DesignColor>.color.schema(), names: names)
           .adding(["maxProperties": .number(Double(Limits.colors))])
-      }, "Colours by names of its own, which stand wherever a colour may.",
+      }, "The design's own colours by name, for use in place of any colour.",
       examples: [["brand": ["light": "#0A3D2E", "dark": "#7FE0BE"], "veil": "brand/20%"]])
     static let tintColor = Key(
-      "tintColor", Form.color, "What tintColor stands for on its screens.", otherwise: "systemBlue")
+      "tintColor", Form.color, "The colour of tintColor on its screens.", otherwise: "systemBlue")
     static let fontFamily = Key(
-      "fontFamily", Form.nonEmptyText, "The family of texts that name none.", otherwise: "the system's",
+      "fontFamily", Form.nonEmptyText, "The family of texts that do not name one.", otherwise: "the system's",
       details: "What the system draws itself, such as the status bar and alerts, keeps the system's.")
     static let viewports = Key(
       "viewports",
@@ -309,7 +309,8 @@ extension Design {
     if min(items, Limits.items) * variants > Limits.placedItems {
       field.report(
         "too-many-items",
-        "the items of all pictures may be \(Limits.placedItems), these are \(items * variants)", hint: hint)
+        "all pictures together may have \(Limits.placedItems) items, these have \(items * variants)",
+        hint: hint)
     }
   }
 }

@@ -40,14 +40,14 @@ public struct UnreadableFont: Error, Equatable, Sendable {
 extension DesignFont {
   private static let file = Key("file", Form.fontPath, "The path from the design's folder.", isRequired: true)
   private static let family = Key(
-    "family", Form.nonEmptyText, "What texts call it.", otherwise: "the name that the file has")
+    "family", Form.nonEmptyText, "The family name that texts use.", otherwise: "the file's own")
   private static let weight = Key(
     "weight", Form.wholeNumber(in: 1...1_000), "How bold it is; 400 is regular.",
-    otherwise: "what the file says")
+    otherwise: "the file's own")
   private static let italic = Key(
-    "italic", Form.flag, "Whether it is an italic.", otherwise: "what the file says")
+    "italic", Form.flag, "Whether it is an italic.", otherwise: "the file's own")
   static let object = ObjectForm<DesignFont>(
-    "fontFile", "A file of fonts, and what it does not say itself.",
+    "fontFile", "A font file, with properties that replace the file's own.",
     keys: [.key(file), .key(family), .key(weight), .key(italic)],
     examples: [["file": "fonts/brand.otf", "family": "Brand", "weight": 700]])
 
@@ -55,7 +55,7 @@ extension DesignFont {
     "fonts",
     Form.raw("array of paths of font files, or objects with `file`") {
       .array(of: .anyOf([Form<String>.fontPath.schema(), object.schema]), count: 1...Limits.fonts)
-    }, "Files of fonts in the design's folder, which texts call by the family that they hold.",
+    }, "Font files in the design's folder. Texts refer to them by their family.",
     examples: [["fonts/Sora.ttf"]])
 
   static func readAll(_ field: Field, in folder: DesignFolder, _ check: FontCheck) -> [DesignFont] {
@@ -131,7 +131,7 @@ extension DesignFont {
     case [0, 1, 0, 0], Array("OTTO".utf8), Array("true".utf8), Array("ttcf".utf8): return bytes
     case Array("wOFF".utf8), Array("wOF2".utf8):
       throw UnreadableFont(reason: "it is a web font; save it as TrueType or OpenType, .ttf or .otf")
-    default: throw UnreadableFont(reason: "it is no TrueType or OpenType font")
+    default: throw UnreadableFont(reason: "it is not a TrueType or OpenType font")
     }
   }
 

@@ -119,7 +119,7 @@ final class ImageFolder {
     }
     guard SourceImageFormat(fileName: file) != nil || SourceImageFormat(contentsOfFile: file) != nil else {
       throw Refusal(
-        code: "image-unknown-format", message: "the image \(quoted(name)) is of no kind that is read",
+        code: "image-unknown-format", message: "the image \(quoted(name)) has an unsupported format",
         hint: SourceImageFormat.remedy(forFileName: name))
     }
     let image = ImageFile(name: name, path: file, scale: scale)

@@ -160,7 +160,7 @@ extension ImageReference {
 
   /// Read by `ImageFolder`, which finds the files.
   static let form = Form.raw("a picture") { .anyOf([Form.imagePath.schema(), object.schema]) }
-    .defined("itemImage", "A picture, or an object that also says what to crop it around.")
+    .defined("itemImage", "A picture, or an object with a picture and the point to crop it around.")
 }
 
 /// The image formats that a design can use.

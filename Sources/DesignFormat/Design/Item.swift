@@ -111,12 +111,12 @@ extension Item {
       Property(
         "span", \.span, .wholeNumber(in: 1...1_000), "How many columns of a waterfall it takes.",
         details: "It takes all where there are fewer."),
-      Property("state", \.state, .choice("state"), "What has been done to the cell."),
+      Property("state", \.state, .choice("state"), "The state of the cell."),
       Property(
         "cell", \.cell, .templateName, "The template that draws it.",
         otherwise: "the section's or the screen's"),
       Property(
-        "accessories", \.accessories, .accessories, "What stands beside its content in a [list](#list).",
+        "accessories", \.accessories, .accessories, "The accessories beside its content in a [list](#list).",
         otherwise: "those of its section"),
       Property(
         "separatorConfiguration", \.separators, ListSeparatorConfiguration.form,
@@ -155,8 +155,8 @@ extension Item {
     for (key, other) in [("text", "name"), ("secondaryText", "detail")] {
       guard let text = reader[key], reader[other] != nil else { continue }
       text.warn(
-        "unused-key", "\(quoted(key)) is the same as \(quoted(other)), and goes before it",
-        hint: "take one out")
+        "unused-key", "\(quoted(key)) and \(quoted(other)) are the same; \(quoted(key)) is used",
+        hint: "remove one of them")
     }
     reader.finish(otherwise: #"a value of your own goes into "data", for templates to show"#)
     return item
@@ -167,8 +167,8 @@ extension Item {
     let item = read(field, defaultID: defaultID, images: images)
     if item?.isExpanded == true {
       field.warn(
-        "unused-key", "an update that brings an item does not bring the rows below it",
-        hint: #"bring them behind it, each with its "indentationLevel""#)
+        "unused-key", "an update does not insert the children of a new item",
+        hint: #"insert them after it, each with its "indentationLevel""#)
     }
     return item
   }
@@ -187,7 +187,7 @@ extension Field {
   fileprivate func itemID() -> String? {
     guard let id = nonEmptyString() else { return nil }
     guard id.unicodeScalars.allSatisfy({ !$0.isControl }) else {
-      report("invalid-id", "the id \(quoted(id)) holds a control character", hint: "remove it")
+      report("invalid-id", "the id \(quoted(id)) contains a control character", hint: "remove it")
       return nil
     }
     return id
@@ -280,7 +280,7 @@ extension TemplateValue {
     case .bool(let flag): return .flag(flag)
     case .array:
       guard depth < Limits.listDepth else {
-        field.report("too-deep", "more than \(Limits.listDepth) lists within one another")
+        field.report("too-deep", "more than \(Limits.listDepth) nested lists")
         return nil
       }
       let elements = field.elements("element", limit: Limits.listElements) ?? []

@@ -154,14 +154,14 @@ extension Screen {
     static let background = Key(
       "background", Form.color, "The colour behind the cells.",
       otherwise:
-        "systemGroupedBackground where the cells' template stands on secondarySystemGroupedBackground, else systemBackground"
+        "systemGroupedBackground where the cells' template has the background secondarySystemGroupedBackground, else systemBackground"
     )
     static let scroll = Key(
       "scroll", ScrollPosition.form, "How far the screen is scrolled; at rest by default.")
     static let overrides = Override.key(Override.screen)
     static let bottomAccessory = Key(
-      "bottomAccessory", BottomAccessorySpec.form, "What stands above the bars at the bottom.")
-    static let presents = Key("presents", Presentation.form, "What stands over it.")
+      "bottomAccessory", BottomAccessorySpec.form, "A view above the bars at the bottom.")
+    static let presents = Key("presents", Presentation.form, "The views over it.")
     static let updates = Key(
       "updates",
       Form.raw("array of [updates](#updates), no name twice") {
@@ -224,10 +224,10 @@ extension Screen {
             + "`bookshelf`.", usually: [:]), .key(Keys.background),
         Property(
           "tintColor", \.tintColor, .color,
-          "What tintColor stands for: the colour of buttons, of what is selected and of controls.",
+          "The colour of tintColor: of buttons, of what is selected and of controls.",
           otherwise: "the design's"),
         Property(
-          "fontFamily", \.fontFamily, .nonEmptyText, "The family of texts that name none.",
+          "fontFamily", \.fontFamily, .nonEmptyText, "The family of texts that do not name one.",
           otherwise: "the design's"),
         Property("editing", \.isEditing, .flag, "Whether its lists are being edited.", usually: false),
         Property(
@@ -246,7 +246,7 @@ extension Screen {
         .key(Keys.scroll),
         Property(
           "refreshing", \.isRefreshing, .flag,
-          "Whether its content is being loaded anew after a pull at its top.",
+          "Whether its content is being refreshed after a pull at its top.",
           usually: false
         ).told, .key(Keys.bottomAccessory), .key(Keys.presents), .key(Keys.overrides),
         Property(

@@ -24,7 +24,7 @@ extension ScrollPosition {
   private static let item = Key(
     "item", Form.raw(like: .nonEmptyText), "The id of the item to scroll to.", isRequired: true)
   private static let place = Key(
-    "place", Form.raw(like: Form<Place>.choice("place")), "Where the item stands then.", usually: "start")
+    "place", Form.raw(like: Form<Place>.choice("place")), "The alignment of the item.", usually: "start")
   private static let fraction = Key(
     "fraction", Form.raw(like: .share), "The fraction of the way, 0 the beginning and 1 the end.",
     isRequired: true)
@@ -73,6 +73,6 @@ extension ScrollPosition {
   }
 
   private static func reportUnused(_ place: Field) {
-    place.report("unused-key", #""place" goes with "item" only"#)
+    place.report("unused-key", #""place" is only allowed with "item""#)
   }
 }

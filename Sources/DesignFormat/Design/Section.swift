@@ -87,7 +87,7 @@ extension Section {
         otherwise: "the screen's"),
       Property(
         "accessories", \.accessories, .accessories,
-        "What stands beside the content of its rows in a [list](#list)."),
+        "The accessories of its rows in a [list](#list)."),
       Property(
         "separatorConfiguration", \.separators, ListSeparatorConfiguration.form,
         "The lines about its rows in a list.",

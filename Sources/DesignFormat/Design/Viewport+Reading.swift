@@ -133,7 +133,7 @@ extension Viewport {
         "pattern": .string("^(?:\(names(of: Device.all)) portrait|\(turnedIDs(of: Device.all)))$"),
       ]),
       Schema([
-        "description": "A size in points; 2 pixels to a point unless it says otherwise.",
+        "description": "A size in points; 2 pixels to a point unless it has a scale.",
         "pattern": .string("^\(length)[xX]\(length)(?:@\(scale)[xX])?$"),
       ]),
       Schema([
@@ -258,8 +258,8 @@ extension Viewport {
   private static func refused(by viewport: Viewport, at field: Field?) -> Viewport {
     let known = viewport.device?.systems.map { quoted($0.rawValue) } ?? []
     field?.report(
-      "unknown-system-of-device", "no figures of \(viewport.name) on this system are known",
-      hint: "known for it: \(known.joined(separator: ", "))")
+      "unknown-system-of-device", "the metrics of \(viewport.name) on this system are unknown",
+      hint: "known systems: \(known.joined(separator: ", "))")
     return viewport
   }
 }

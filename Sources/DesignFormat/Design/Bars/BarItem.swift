@@ -57,19 +57,19 @@ public struct BarItem: Hashable, Sendable {
 
 extension BarItem {
   private static let contents: [Property<BarItem>] = [
-    Property("title", \.ownTitle, .nonEmptyText, "The word on a button.", examples: ["Edit"]),
-    Property("icon", \.ownIcon, .icon, "The picture on a button."),
-    Property("text", \.ownText, .nonEmptyText, "Words that are no button.", examples: ["3 Selected"]),
+    Property("title", \.ownTitle, .nonEmptyText, "The title of a button.", examples: ["Edit"]),
+    Property("icon", \.ownIcon, .icon, "The icon of a button."),
+    Property("text", \.ownText, .nonEmptyText, "A text without a button.", examples: ["3 Selected"]),
   ]
 
   static let object = ObjectForm<BarItem>(
-    "barItem", "A button in a bar, with a word or an icon, or words that are no button.",
+    "barItem", "A button in a bar with a title or an icon, or a text without a button.",
     defaults: BarItem(.fixedSpace),
     keys: contents + [
       Property(
         "style", \.style, .choice("style"),
-        "How much a button stands out; a prominent one is on tinted glass, and bold until iOS 18."),
-      Property("badge", \.badge, .badge, "What stands in a red badge over a button."),
+        "The style of a button; a prominent one is on tinted glass, and bold until iOS 18."),
+      Property("badge", \.badge, .badge, "The text of a red badge over a button."),
     ],
     rules: ["oneOf": [["required": ["title"]], ["required": ["icon"]], ["required": ["text"]]]],
     examples: [["title": "Edit"], ["icon": "plus"], ["title": "Done", "style": "prominent"]])

@@ -43,20 +43,20 @@ extension NavigationBarSpec {
         examples: ["Online"]),
       Property(
         "largeTitle", \.largeTitle, .flag,
-        "Whether the title is large and stands below the buttons until content is scrolled under it; never on a phone in landscape."
+        "Whether the title is large and below the buttons until content is scrolled under it; never on a phone in landscape."
       ),
-      Property("titleView", \.titleView, TitleViewSpec.form, "What stands in place of the title."),
+      Property("titleView", \.titleView, TitleViewSpec.form, "A view in place of the title."),
       Property(
         "segmentedControl", \.segmentedControl, SegmentedControlSpec.form,
         "Segments in place of the title, or below it."),
       Property(
-        "back", \.back, .text, "The word on the back button, which may be empty.",
+        "back", \.back, .text, "The title of the back button, which may be empty.",
         otherwise: "there is no such button", examples: ["Inbox"], details: "iOS 26 shows the arrow alone."),
       Property("leading", \.leading, BarItem.form(), "The buttons at the left, after the back button."),
       Property("trailing", \.trailing, BarItem.form(), "The buttons at the right."),
       Property(
         "searchField", \.searchField, SearchFieldSpec.form,
-        "The search field, or what stands in it while nothing is searched for.",
+        "The search field, or its placeholder.",
         otherwise: "there is no such field", examples: ["Search"]),
       Property("hidden", \.hidden, .flag, "Whether there is no bar at all."),
     ],
@@ -99,7 +99,7 @@ extension TitleViewSpec {
   static let keys = ["title", "subtitle"]
 
   static let object: ObjectForm<TitleViewSpec> = ObjectForm<TitleViewSpec>(
-    "titleView", "What stands in a bar in place of the title.", defaults: TitleViewSpec(),
+    "titleView", "A view in a bar in place of the title.", defaults: TitleViewSpec(),
     keys: OverlayContent.keys(\.content, showsScreens: false) + [
       Property(
         "height", \.height, .positiveLength,
@@ -158,9 +158,9 @@ extension SegmentedControlSpec {
   private static let segments = Key("segments", .segments, "The words.", isRequired: true)
   private static let selected = Key(
     "selected", Form<Field>.raw(like: .wholeNumber(in: 0...Limits.segments - 1)),
-    "The number of the segment that is chosen, counted from 0.", usually: 0)
+    "The index of the selected segment, counted from 0.", usually: 0)
   private static let placement = Key(
-    "placement", Form<Placement>.choice("place"), "Whether it stands in place of the title, or below it.",
+    "placement", Form<Placement>.choice("place"), "Whether it is in place of the title, or below it.",
     usually: "title")
 
   static let object = ObjectForm<SegmentedControlSpec>(

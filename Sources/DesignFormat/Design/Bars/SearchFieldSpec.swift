@@ -52,31 +52,31 @@ extension SearchFieldSpec {
 
   private static let scopes = Key(
     "scopes", Form<[String]>.segments,
-    "The words of the buttons below the field while it is active, such as All and Unread.")
+    "The titles of the buttons below the field while it is active, such as All and Unread.")
   private static let selectedScope = Key(
     "selectedScope", Form<Field>.raw(like: .wholeNumber(in: 0...Limits.segments - 1)),
-    "The number of the chosen one, counted from 0.", usually: 0)
+    "The index of the selected one, counted from 0.", usually: 0)
 
   static let object = ObjectForm<SearchFieldSpec>(
-    "searchField", "A search field and what is being searched for.",
+    "searchField", "A search field and its content.",
     defaults: SearchFieldSpec(),
     keys: [
       Property(
-        "placeholder", \.placeholder, .nonEmptyText, "What stands in it while nothing is searched for.",
+        "placeholder", \.placeholder, .nonEmptyText, "The placeholder, shown while the field is empty.",
         otherwise: "Search, in the screen's language", examples: ["Search"]),
-      Property("text", \.text, .text, "What is searched for.", usually: ""),
+      Property("text", \.text, .text, "The search text.", usually: ""),
       Property(
         "tokens", \.tokens,
         .array(of: tokenForm, .barItem, count: 1...Limits.barItems, words: "array of tokens"),
-        "What is searched for before the text, each as one thing.",
+        "The search tokens before the text.",
         examples: [[["title": "Ana", "icon": "person"]]]),
       Property(
         "active", \.isActive, .flag,
-        "Whether it is being written in; the title goes, and a button to cancel comes."),
+        "Whether it is being edited; the title is hidden, and a cancel button is shown."),
       .key(scopes), .key(selectedScope),
       Property(
         "placement", \.placement, .choice("place"),
-        "Where it stands: below the title, or in the bar's row on a tablet and since iOS 26 at the bottom of a phone."
+        "Its position: below the title, or in the bar's row on a tablet and since iOS 26 at the bottom of a phone."
       ),
     ],
     examples: [["placeholder": "Search", "active": true, "text": "ana"]])
@@ -103,7 +103,7 @@ extension SearchFieldSpec {
 
 extension SearchFieldSpec.Token {
   static let object = ObjectForm<SearchFieldSpec.Token>(
-    "searchToken", "Something that is searched for as one thing.",
+    "searchToken", "A search token.",
     keys: [
       Property("title", \.title, .nonEmptyText, "Its words.", isRequired: true),
       Property("icon", \.icon, .icon, "The picture before them."),

@@ -87,7 +87,7 @@ extension SidebarSpec {
     "A list of places beside the content where the width is regular; a tab bar with the style sidebar puts its tabs above them.",
     defaults: SidebarSpec(),
     keys: [
-      Property("title", \.title, .nonEmptyText, "What stands above the places."),
+      Property("title", \.title, .nonEmptyText, "The title above the places."),
       .key(items), .key(sections), .key(selected),
       Property(
         "screen", \.screenID,
@@ -131,7 +131,7 @@ extension SidebarSpec.Item {
     keys: [
       Property("title", \.title, .nonEmptyText, "Its words.", isRequired: true),
       Property("icon", \.icon, .icon, "The picture before them."),
-      Property("badge", \.badge, .badge, "What stands at its end: a text or a whole number."),
+      Property("badge", \.badge, .badge, "The badge at its end: a text or a whole number."),
     ],
     examples: [["title": "Inbox", "icon": "tray", "badge": 3]])
 

@@ -44,8 +44,8 @@ extension TabBarSpec {
 
   private static let style = Key(
     "style", Form<Style>.choice("style"),
-    "Where it stands on a tablet: at the top as since iPadOS 18, as a sidebar, or at the bottom.",
-    usually: "automatic", details: "Where the width is compact, it stands at the bottom whichever it is.")
+    "Its position on a tablet: at the top as since iPadOS 18, as a sidebar, or at the bottom.",
+    usually: "automatic", details: "Where the width is compact, it is always at the bottom.")
 
   static let object = ObjectForm<TabBarSpec>(keys: [.key(items), .key(selected), .key(style)])
 
@@ -86,13 +86,13 @@ extension TabBarSpec {
 extension TabBarSpec.Item {
   static let object = ObjectForm<TabBarSpec.Item>(
     keys: [
-      Property("title", \.title, .nonEmptyText, "The word below the icon.", isRequired: true),
+      Property("title", \.title, .nonEmptyText, "The title below the icon.", isRequired: true),
       Property(
-        "icon", \.icon, .icon, "The picture, shown filled where there is such a drawing.", isRequired: true),
-      Property("badge", \.badge, .badge, "What stands in a red badge: a text or a whole number."),
+        "icon", \.icon, .icon, "The icon, shown filled where there is such a drawing.", isRequired: true),
+      Property("badge", \.badge, .badge, "The red badge: a text or a whole number."),
       Property(
         "role", \.role, .choice("role"),
-        "What the area is for: one to search in stands apart since iOS 26, and shows the search field when it is selected."
+        "The role of the area: one to search in is apart from the others since iOS 26, and shows the search field when it is selected."
       ),
     ])
 
@@ -122,7 +122,7 @@ public struct BottomAccessorySpec: Equatable, Sendable {
 
 extension BottomAccessorySpec {
   static let object: ObjectForm<BottomAccessorySpec> = ObjectForm<BottomAccessorySpec>(
-    "bottomAccessory", "What stands above the bars at the bottom, such as a player or a field to write in.",
+    "bottomAccessory", "A view above the bars at the bottom, such as a player or an input field.",
     defaults: BottomAccessorySpec(),
     keys: OverlayContent.keys(\.content, showsScreens: false) + [
       Property("height", \.height, .positiveLength, "How high it is, in points.")

@@ -57,7 +57,7 @@ extension MosaicSegment {
       .oneOf([
         Schema(["enum": .array(named.map { .string($0.name) })]),
         Schema([
-          "description": "So many pictures of equal width; 1 is one picture.", "type": "integer",
+          "description": "A number of pictures of equal width; 1 is one picture.", "type": "integer",
           "minimum": 1, "maximum": 20,
         ]), ObjectForm<Void>(keys: [.key(columns)]).schema, ObjectForm<Void>(keys: [.key(rows)]).schema,
       ])

@@ -97,19 +97,19 @@ extension ListAccessory {
     "type", Form<Kind>.choice(.accessory), "What it is.", isRequired: true)
 
   static let object: ObjectForm<ListAccessory> = ObjectForm<ListAccessory>(
-    "listAccessory", "What stands beside the content of a list's row.",
+    "listAccessory", "A view beside the content of a list's row.",
     defaults: ListAccessory(.disclosureIndicator),
     keys: [
       .key(type),
       Property(
-        "displayed", \.displayed, .choice("state"), "When it is there.",
+        "displayed", \.displayed, .choice("state"), "When it is shown.",
         otherwise: "always, and whenEditing for multiselect, delete, insert and reorder"),
-      Property("isHidden", \.isHidden, .flag, "Whether it is not seen; it keeps its room."),
+      Property("isHidden", \.isHidden, .flag, "Whether it is hidden; it still takes up space."),
       Property("tintColor", \.tintColor, .color, "Its colour.", otherwise: "the system's"),
-      Property("text", \.text, .nonEmptyText, "What a label says."),
+      Property("text", \.text, .nonEmptyText, "The text of a label."),
       Property("template", \.template, .templateName, "What draws a customView."),
       Property(
-        "placement", \.placement, .choice("place"), "At which end of the row a customView stands."),
+        "placement", \.placement, .choice("place"), "The end of the row at which a customView is placed."),
     ],
     rules: [
       "allOf": .array(
@@ -154,7 +154,7 @@ extension ListAccessory {
       guard let own = field.value.member(key) else { continue }
       field.member(own).warn(
         "unused-key", "\(quoted(key)) is a key of accessories of the type \(quoted(owner.rawValue))",
-        hint: "take it out, or write \"type\": \(quoted(owner.rawValue))")
+        hint: "remove it, or write \"type\": \(quoted(owner.rawValue))")
     }
     let missing: (key: String, example: String)? =
       switch kind {
@@ -184,7 +184,7 @@ extension Form where Value == [ListAccessory] {
       if seen[accessory.kind] != nil {
         field.report(
           "duplicate-accessory", "a row has one \(quoted(accessory.kind.rawValue)) at most",
-          hint: "take one of them out, or draw one with a customView")
+          hint: "remove one of them, or draw one with a customView")
       }
       seen[accessory.kind] = field.path
     }

@@ -67,8 +67,8 @@ extension SwipeActions {
     guard let actions = field.filled(SwipeActions(), by: object) else { return nil }
     if let side = actions.open, actions.shown.isEmpty, let open = field.value.member("open") {
       field.member(open).warn(
-        "unused-key", "there are no \(side.rawValue) actions that could show",
-        hint: "add \(quoted(side.rawValue)), or take \"open\" out")
+        "unused-key", "there are no \(side.rawValue) actions to show",
+        hint: "add \(quoted(side.rawValue)), or remove \"open\"")
     }
     return actions
   }

@@ -211,7 +211,7 @@ extension Design {
           Diagnostic(
             severity: .warning, code: "unused-translation",
             location: validation.location(atOffset: member.keyOffset), path: place,
-            message: "no text of the design is \(quoted(member.key))",
+            message: "the design has no text \(quoted(member.key))",
             hint: hint(for: member.key, among: texts)))
       }
     }

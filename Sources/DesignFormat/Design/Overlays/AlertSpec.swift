@@ -56,15 +56,15 @@ extension AlertSpec {
     "alert", "A question with buttons.", defaults: AlertSpec(),
     keys: [
       Property("title", \.title, .nonEmptyText, "The question."),
-      Property("message", \.message, .nonEmptyText, "What is worth knowing besides."),
+      Property("message", \.message, .nonEmptyText, "The message below the question."),
       Property(
         "actions", \.actions, actions, "The buttons; one that cancels moves to its place by itself.",
         isRequired: true),
       Property(
-        "textFields", \.textFields, fields, "What stands in its text fields; action sheets have none."),
+        "textFields", \.textFields, fields, "The placeholders of its text fields; action sheets have none."),
       Property(
         "sourceItem", \.sourceItem, SourceItem.form,
-        "What an action sheet belongs to: on tablets and since iOS 26 it stands beside it."),
+        "What an action sheet belongs to: on tablets and since iOS 26 it is shown beside it."),
     ],
     examples: [["title": "Delete photo?", "actions": [["title": "Delete", "style": "destructive"]]]])
 
@@ -85,7 +85,7 @@ extension AlertSpec.Action {
     keys: [
       Property("title", \.title, .nonEmptyText, "Its words.", isRequired: true),
       Property("style", \.style, .choice("style"), "What it does."),
-      Property("preferred", \.isPreferred, .flag, "Whether it stands out; one at most."),
+      Property("preferred", \.isPreferred, .flag, "Whether it is emphasised; one at most."),
     ],
     examples: [["title": "Delete", "style": "destructive"]])
 }

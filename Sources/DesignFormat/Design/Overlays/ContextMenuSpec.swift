@@ -72,7 +72,7 @@ extension ContextMenuSpec.Action {
       Property("subtitle", \.subtitle, .nonEmptyText, "The line below them."),
       Property("icon", \.icon, .icon, "Its picture."),
       .key(style) { $0.isDestructive = $1 == .destructive },
-      Property("on", \.isOn, .flag, "Whether a tick stands before it."),
+      Property("on", \.isOn, .flag, "Whether it has a tick before it."),
     ])
 }
 

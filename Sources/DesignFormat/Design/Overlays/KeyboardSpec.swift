@@ -56,7 +56,7 @@ extension KeyboardSpec {
     "keyboard", "The keyboard.", defaults: KeyboardSpec(),
     keys: [
       Property("type", \.kind, .choice("type"), "What it is for."),
-      Property("returnKey", \.returnKey, .choice(.returnKey), "What its return key says."),
+      Property("returnKey", \.returnKey, .choice(.returnKey), "The label of its return key."),
       Property(
         "suggestions", \.suggestions, suggestions, "What the bar above the keys offers."),
       Property("shift", \.isShifted, .flag, "Whether letters are capitals."),

@@ -61,8 +61,8 @@ extension Field {
     let count = ["template", "screen"].filter { value.member($0) != nil }.count
     guard count != 1 else { return }
     report(
-      "content-forms", #"it shows exactly one of "template" and "screen""#,
-      hint: count == 0 ? "name a template, or a screen of the design" : "take one of them out")
+      "content-forms", #"expected exactly one of "template" and "screen""#,
+      hint: count == 0 ? "name a template, or a screen of the design" : "remove one of them")
   }
 }
 

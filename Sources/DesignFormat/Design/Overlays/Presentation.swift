@@ -23,7 +23,7 @@ public struct Presentation: Equatable, Sendable {
 
 extension Presentation {
   static let object: ObjectForm<Presentation> = ObjectForm<Presentation>(
-    "presentation", "What stands over a screen.", defaults: Presentation(), keys: keys,
+    "presentation", "The views over a screen.", defaults: Presentation(), keys: keys,
     examples: [
       [
         "alert": [
@@ -39,7 +39,7 @@ extension Presentation {
     Property("sheet", \.sheet, SheetSpec.form, "A sheet that covers a part of the screen."),
     Property(
       "popover", \.popover, PopoverSpec.form,
-      "What stands beside what it belongs to; a sheet where the width is compact."),
+      "A popover beside what it belongs to; a sheet where the width is compact."),
     Property("keyboard", \.keyboard, KeyboardSpec.form, "The keyboard, which moves the safe area."),
     Property(
       "contextMenu", \.contextMenu, ContextMenuSpec.form,
@@ -48,7 +48,7 @@ extension Presentation {
       "actionSheet", \.actionSheet, AlertSpec.form,
       "A choice of actions; a popover where the width is regular."),
     Property("alert", \.alert, AlertSpec.form, "A question in the middle of the screen."),
-    Property("toast", \.toast, ToastSpec.form, "A short message that goes by itself."),
+    Property("toast", \.toast, ToastSpec.form, "A short message that disappears by itself."),
   ]
 
   static let form = Form.raw("what it [presents](#what-stands-over-a-screen)") { object.schema }
@@ -122,11 +122,11 @@ extension ToastSpec {
   }
 
   static let object: ObjectForm<ToastSpec> = ObjectForm<ToastSpec>(
-    "toast", "A short message that goes by itself.", defaults: ToastSpec(),
+    "toast", "A short message that disappears by itself.", defaults: ToastSpec(),
     keys: [
       Property("title", \.title, .nonEmptyText, "Its words."),
       Property("icon", \.icon, .icon, "The picture before them."),
-      Property("placement", \.placement, .choice("place"), "Where it stands."),
+      Property("placement", \.placement, .choice("place"), "Its position."),
     ] + OverlayContent.keys(\.content, showsScreens: false),
     rules: ["anyOf": [["required": ["title"]], ["required": ["template"]]]],
     examples: [["title": "Saved", "icon": "checkmark"]])

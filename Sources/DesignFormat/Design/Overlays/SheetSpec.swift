@@ -42,7 +42,7 @@ extension SheetSpec {
   static let object: ObjectForm<SheetSpec> = ObjectForm<SheetSpec>(
     "sheet", "A sheet that covers a part of the screen.", defaults: SheetSpec(),
     keys: OverlayContent.keys(\.content, showsScreens: true) + [
-      Property("detent", \.detent, detent, "How high it stands on a phone.", usually: "large"),
+      Property("detent", \.detent, detent, "Its height on a phone.", usually: "large"),
       Property("grabber", \.hasGrabber, .flag, "Whether a grabber shows that it can be dragged."),
       Property("navigationBar", \.navigationBar, bar, "The bar at its top, over a template."),
       Property("background", \.background, .color, "Its colour.", otherwise: "the system's"),
@@ -90,7 +90,7 @@ extension SheetSpec {
     case (nil, let points?): return points.number(in: height).map { .height($0) }
     default:
       field.report(
-        "detent-forms", "a detent is a fraction or a height",
+        "detent-forms", #"expected either "fraction" or "height""#,
         hint: #"write {"fraction": 0.4} or {"height": 300}"#)
       return nil
     }
@@ -120,11 +120,11 @@ extension PopoverSpec {
   }
 
   static let object: ObjectForm<PopoverSpec> = ObjectForm<PopoverSpec>(
-    "popover", "What stands beside what it belongs to.", defaults: PopoverSpec(),
+    "popover", "A popover beside what it belongs to.", defaults: PopoverSpec(),
     keys: OverlayContent.keys(\.content, showsScreens: true) + [
       Property(
         "sourceItem", \.sourceItem, SourceItem.form, "What it belongs to.",
-        otherwise: "it stands in the middle"),
+        otherwise: "it is in the middle"),
       Property("width", \.width, .positiveLength, "How wide it is, in points.", usually: 320),
       Property(
         "height", \.height, .positiveLength, "How high it is, in points.",

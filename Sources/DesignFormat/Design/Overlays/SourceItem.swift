@@ -54,7 +54,7 @@ extension SourceItem {
     reader.finish()
     let named = Bar.allCases.compactMap { bar in reader[bar.rawValue].map { (bar, $0) } }
     guard named.count == 1, let (bar, number) = named.first else {
-      field.report("source-forms", "a source item is one button of one bar", hint: #"write {"trailing": 0}"#)
+      field.report("source-forms", "expected one button of one bar", hint: #"write {"trailing": 0}"#)
       return nil
     }
     return number.wholeNumber(in: NumberRange(lowest: 0, highest: 9)).map { .button(bar, $0) }

@@ -144,7 +144,7 @@ extension ViewportCondition {
 
   /// The size conditions have the keys of compositional layouts.
   static let object: ObjectForm<ViewportCondition> = ObjectForm<ViewportCondition>(
-    "viewportCondition", "Which viewports it is for: all that is given must hold.",
+    "viewportCondition", "Which viewports it is for: everything that is given must be true.",
     keys: Form<CollectionLayoutCondition>.conditionKeys.properties.map { $0.of(ViewportCondition.self) }
       + own,
     examples: [["horizontalSizeClass": "regular"], ["idiom": "pad", "orientation": "landscape"]])

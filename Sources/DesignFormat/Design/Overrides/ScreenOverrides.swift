@@ -17,7 +17,7 @@ struct ScreenOverrides {
       screen.report(
         "too-many-overrides",
         "a screen and its sections may have \(Override.limit) different conditions, these have \(conditions.count)",
-        hint: #"write the same "when" where the same is meant"#)
+        hint: #"write equal conditions in the same way"#)
       conditions.removeLast(conditions.count - Override.limit)
     }
   }

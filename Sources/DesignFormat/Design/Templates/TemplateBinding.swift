@@ -115,12 +115,13 @@ extension TemplateBinding {
     if let binding = TemplateBinding(parsing: text, path: field.path) { return binding }
     let name = text.prefix { $0 != "|" }
     field.report(
-      "invalid-binding", "\(quoted("{\(name)}")) names no value", hint: hint(for: String(name), in: field))
+      "invalid-binding", "\(quoted("{\(name)}")) is not the name of a value",
+      hint: hint(for: String(name), in: field))
     return nil
   }
 
   private static func hint(for name: String, in field: Field) -> String {
-    if field.validation.tokens.has(name) { return "it is a token, and only values may stand here" }
+    if field.validation.tokens.has(name) { return "it is a token; only values are allowed here" }
     if let hint = hint(forClausesOf: name) { return hint }
     let near = nearest(to: name, in: TemplateKey.reserved)
     return near.isEmpty
@@ -283,7 +284,7 @@ extension Field {
     let kind = isNumber ? TemplateKey.Kind.text : TemplateKey.kind(of: binding.key)
     let isReserved = TemplateKey.reserved.contains(binding.key)
     guard kind != nil || isReserved && !(use == .flag && TemplateKey.isFlag(binding.key)) else { return true }
-    report("wrong-kind", "{\(binding.key)} is not \(use.noun)", hint: "take a value of the item's data")
+    report("wrong-kind", "{\(binding.key)} is not \(use.noun)", hint: "use a value of the item's data")
     return false
   }
 }

@@ -112,7 +112,7 @@ extension TemplateExtent {
     }, read: read
   ).defined(
     "templateExtent",
-    "How much room: so many points, a share of the room in the part around it, as much as the content, or as much as there is.",
+    "The size: points, a share of the room in the part around it, that of the content, or all that is left.",
     examples: [44, "60%", "{progress}%", "{done/total, percent}", "hug", "1000%", "{a b}%"])
 
   private static let share = #"[0-9]{1,3}(?:\.[0-9]{1,6})?"#

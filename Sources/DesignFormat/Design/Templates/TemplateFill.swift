@@ -181,7 +181,7 @@ extension TemplateFill {
 extension Field {
   func reportAngular(_ words: String) {
     report(
-      "angular-text", "\(words) with colours that blend round a point", hint: #"take "linear" or "radial""#)
+      "angular-text", "\(words) with an angular gradient", hint: #"use "linear" or "radial""#)
   }
 }
 

@@ -116,7 +116,7 @@ struct TemplateResolution {
       return nil
     }
     guard stack.count < Limits.templateNesting else {
-      tell(at: type, "too-deep", "more than \(Limits.templateNesting) templates within one another")
+      tell(at: type, "too-deep", "more than \(Limits.templateNesting) nested templates")
       return nil
     }
     guard let template = template(call.name) else { return nil }
@@ -124,8 +124,8 @@ struct TemplateResolution {
     for argument in call.arguments where !keys.contains(argument.key) {
       tell(
         at: argument.path, "unknown-argument",
-        "the template \(quoted(call.name)) takes no \(quoted(argument.key))",
-        hint: validation.suggestion(for: argument.key, in: keys.sorted(), noun: "what it takes"))
+        "the template \(quoted(call.name)) does not use \(quoted(argument.key))",
+        hint: validation.suggestion(for: argument.key, in: keys.sorted(), noun: "known values"))
     }
     let count = counts[call.name] ?? template.root.drawnCount
     guard count <= Limits.cellParts else {

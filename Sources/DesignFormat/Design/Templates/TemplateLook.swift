@@ -94,7 +94,7 @@ extension TemplateLook {
     "templateLook", "The room that a part takes, and its box.", isBase: true, keys: room + box)
 
   static let ink = Property<TemplateLook>(
-    "color", \.color, .templateColor, "The ink: by default label, or a grey for shapes.")
+    "color", \.color, .templateColor, "The colour: by default label, or a grey for shapes.")
 
   private static let extents =
     "`60%` is a share of the room inside the part around it. `hug` is as much as the content, and `fill` as much as there is, which suits images and shapes; a cell is as large as its layout has it."
@@ -139,7 +139,7 @@ extension TemplateLook {
     Property("opacity", \.opacity, .share, "From 0, not seen, to 1.", usually: 1),
     Property(
       "tintColor", \.tint, .templateColor,
-      "What tintColor stands for in the part and in the parts in it; icons without a colour have it.",
+      "The colour of tintColor in the part and in the parts in it; icons without a colour have it.",
       otherwise: "that of the part around it, or of the screen"),
     Property("clips", \.clips, .boundFlag, "Whether what is inside ends at the box's edge.", usually: false),
     Property(
@@ -150,7 +150,7 @@ extension TemplateLook {
       "Whether the padding grows where the safe area reaches into the cell.", usually: false),
     Property(
       "alignSelf", \.alignSelf, .alignment,
-      "Where the part stands in a container that would place it otherwise."),
+      "The part's alignment, which replaces that of its container."),
     Property(
       "offset", \.offset, TemplateOffset.form, "How far the part is drawn from its place.",
       details: "x counts in the direction of reading."),

@@ -107,7 +107,7 @@ extension TemplateNode {
       return nil
     }
     guard depth < Limits.templateDepth else {
-      field.report("too-deep", "more than \(Limits.templateDepth) parts within one another")
+      field.report("too-deep", "more than \(Limits.templateDepth) nested parts")
       return nil
     }
     let forms = TemplateNodeForm.all
@@ -159,7 +159,7 @@ extension TemplateNode {
     guard let field = reader[TemplateRepetition.key] else { return nil }
     guard depth > 0 else {
       field.report(
-        "repeated-root", "a template is one part",
+        "repeated-root", "the root part of a template cannot be repeated",
         hint: "put the part that is repeated into a row or a column")
       return nil
     }

@@ -146,7 +146,8 @@ struct TemplatePartForm: Sendable {
     guard let reader = KeyReader(field, names: variantNames) else { return nil }
     let condition = TemplateCondition(reader)
     if reader["if"] == nil, reader["unless"] == nil {
-      field.report("missing-key", #"missing key "if" or "unless""#, hint: "say when the variant is used")
+      field.report(
+        "missing-key", #"missing key "if" or "unless""#, hint: "write the condition of the variant")
     }
     let look = look(reader)
     reader.finish()

@@ -84,7 +84,7 @@ extension TemplateRepetition {
         "invalid-name", "\(quoted(name)) cannot be a key", hint: "use a letter, then letters, digits, - and _"
       )
       return nil
-    }, "The key of elements that are no objects.", usually: .string(usualName))
+    }, "The key of elements that are not objects.", usually: .string(usualName))
   private static let limitKey = Key(
     "limit",
     Form<Source>(
@@ -92,10 +92,10 @@ extension TemplateRepetition {
       schema: sourceForm.schema, read: readSource), "How many are shown at most.", otherwise: "all")
   private static let restKey = Key(
     "rest", Form.raw("a part") { TemplateNode.form.schema() },
-    "What stands for those beyond the limit; {rest} is how many they are.",
+    "The part in place of those beyond the limit; {rest} is their number.",
     examples: [["type": "text", "text": "+{rest}"]])
   static let object = ObjectForm<TemplateRepetition>(
-    "templateRepetition", "What a part is there for each of.",
+    "templateRepetition", "What a part is repeated for.",
     keys: [.key(source), .key(name), .key(limitKey), .key(restKey)],
     examples: [["in": "{tags}", "as": "tag", "limit": 3, "rest": ["type": "text", "text": "+{rest}"]]])
 
@@ -103,7 +103,7 @@ extension TemplateRepetition {
     "forEach",
     Form.raw("a value that is a list, a number of times, or an object") {
       .anyOf([sourceForm.schema(), object.schema])
-    }, "The part is there for each element of a list, or so many times.",
+    }, "The part is repeated for each element of a list, or a number of times.",
     examples: ["{tags}", 5, "{count}", "tags", ["in": "{a b}"]])
 
   private static let sourceForm = Form<Source>(
@@ -121,7 +121,8 @@ extension TemplateRepetition {
     }
     guard let inner = TemplateBinding.whole(text) else {
       field.report(
-        "invalid-binding", "\(quoted(text)) names no list", hint: #"write "{tags}" for the data's "tags""#)
+        "invalid-binding", "\(quoted(text)) is not the name of a list",
+        hint: #"write "{tags}" for the data's "tags""#)
       return nil
     }
     return TemplateBinding.read(inner, in: field).map { .bound($0) }

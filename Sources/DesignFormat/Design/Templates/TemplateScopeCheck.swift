@@ -40,7 +40,7 @@ struct TemplateScopeCheck {
     if count > Limits.cellParts {
       tell(
         at: item.path, "too-many-parts",
-        "a cell may have \(Limits.cellParts) parts, lists make more of this one")
+        "a cell may have \(Limits.cellParts) parts, with its lists this one has more")
     }
   }
 
@@ -124,7 +124,7 @@ struct TemplateScopeCheck {
     guard let value = datum.value, let place = datum.place, !use.accepts(value) else { return }
     tell(
       at: place, "wrong-kind",
-      "the template \(quoted(template.name)) takes {\(binding.key)} for \(use.noun), which this is not",
+      "the template \(quoted(template.name)) needs {\(binding.key)} to be \(use.noun)",
       hint: use.hint(for: value, colors: validation.namedColors.names, icons: validation.ownIcons))
   }
 
@@ -149,7 +149,7 @@ extension TemplateBinding {
   fileprivate var isPlain: Bool { divisor == nil && format == nil }
 
   func message(of finding: Diagnostic, in template: Template) -> String {
-    "the template \(quoted(template.name)) takes {\(key)} for a part: \(finding.message)"
+    "the template \(quoted(template.name)) uses {\(key)} in a part: \(finding.message)"
   }
 }
 

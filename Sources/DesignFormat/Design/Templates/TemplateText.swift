@@ -75,7 +75,7 @@ extension TemplateText {
         rest = rest[end...].dropFirst()
       } else if character == "{" || character == "}" {
         field.report(
-          "unclosed-binding", "\(quoted(string)) has a brace without its partner",
+          "unclosed-binding", "\(quoted(string)) has an unmatched brace",
           hint: #"write "{name}" for a value, and a brace itself twice"#)
         return nil
       } else {

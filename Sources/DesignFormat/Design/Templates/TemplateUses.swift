@@ -102,7 +102,7 @@ struct TemplateUses {
     let candidates = TemplateKey.items.map(\.name) + known.sorted()
     let isToken = validation.tokens.record(binding.key) != nil
     Field(value: value, path: binding.path, validation: validation).warn(
-      "unknown-key", "nothing that this template shows has {\(binding.key)}",
+      "unknown-key", "no item or section that uses this template has {\(binding.key)}",
       hint: isToken
         ? "it is a token, too; as a colour in a template a token needs a path with a point, so put it into a group"
         : suggestion(for: binding.key, in: candidates, noun: "known keys"))
@@ -141,7 +141,7 @@ struct TemplateUses {
     }
     field.report(
       "wrong-kind",
-      "the template \(quoted(template.name)) takes {\(binding.key)} for \(use.noun), which this is not",
+      "the template \(quoted(template.name)) needs {\(binding.key)} to be \(use.noun)",
       hint: use.hint(for: value, colors: validation.namedColors.names, icons: validation.ownIcons))
   }
 }

@@ -64,7 +64,7 @@ extension Transition {
 
   private static let scrollKey = Key(
     "scroll", SectionScroll.form,
-    "A section that scrolls by itself, and where in its row it goes; it begins where the section says.",
+    "A section that scrolls by itself, and its new position; it begins at the section's own.",
     examples: [["section": 0, "item": 2]])
 
   private static let names = object(.standard).names

@@ -49,7 +49,8 @@ extension SectionContent {
     }
     return field.nonEmptyElements("section", limit: Limits.sections).enumerated().map { number, element in
       guard element.isArray else {
-        element.mismatch("a section's items, as the others", hint: "put them into an array of their own")
+        element.mismatch(
+          "an array of items, as for the other sections", hint: "put them into an array of their own")
         return SectionContent()
       }
       return contents.section(element.elements() ?? [], number: number, in: &scope)

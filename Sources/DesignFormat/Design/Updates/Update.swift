@@ -43,7 +43,7 @@ extension Update {
     "A change of the screen's content in steps; one step alone may be written on the update itself.",
     keys: [.key(nameKey), .key(durationKey), .key(curveKey), .key(stepsKey)]
       + StepKeys.keys(
-        animated: "Whether the only step is seen happening; where there are steps, each says so."),
+        animated: "Whether the only step is animated; with several steps, each has its own value."),
     rules: [
       "oneOf": [
         ["required": ["steps"]], ["required": ["operations"]], ["required": ["to"]],
@@ -90,9 +90,9 @@ extension Update {
     }
     if let steps {
       changes.animated?.report(
-        "unused-key", #""animated" goes with each step"#, hint: "move it into the steps")
+        "unused-key", #""animated" belongs to each step"#, hint: "move it into the steps")
       changes.after?.report(
-        "unused-key", #""after" goes with each step"#, hint: "move it into the steps")
+        "unused-key", #""after" belongs to each step"#, hint: "move it into the steps")
       update.steps = steps.nonEmptyElements("step", limit: Limits.steps).enumerated().compactMap {
         UpdateStep.read($0.element, as: Place(update: update.name, step: $0.offset), screen)
       }

@@ -127,7 +127,7 @@ struct UpdateOperationForm: Sendable {
   }
 
   private static let delete = UpdateOperationForm(
-    key("delete", ItemTarget.form, "The item that goes.")
+    key("delete", ItemTarget.form, "The item to delete.")
   ) { field, _, scope in ItemTarget.read(field, in: &scope).map { .deleteItem($0) } }
 
   private static let placeAt = key("at", .raw(like: ItemPosition.form), "Its place after the batch.")
@@ -149,7 +149,7 @@ struct UpdateOperationForm: Sendable {
     #"What it shows from now on; by default the same. Its id is by default the one that "reload" gives."#)
 
   private static let reload = UpdateOperationForm(
-    key("reload", ItemTarget.form, "The item that is shown anew."), [.key(itemWith)]
+    key("reload", ItemTarget.form, "The item to reload."), [.key(itemWith)]
   ) { field, reader, scope in
     let target = ItemTarget.read(field, in: &scope)
     // For an item by its position, the id is not known here: an empty id stands for its own.
@@ -169,7 +169,7 @@ struct UpdateOperationForm: Sendable {
   }
 
   private static let deleteSection = UpdateOperationForm(
-    key("deleteSection", .raw(like: .index), "The section that goes, as before the batch.")
+    key("deleteSection", .raw(like: .index), "The section to delete, as before the batch.")
   ) { field, _, _ in field.index().map { .deleteSection($0) } }
 
   private static let insertSection = UpdateOperationForm(
@@ -184,7 +184,7 @@ struct UpdateOperationForm: Sendable {
     "with", Form.section, "What it shows from now on; by default the same.")
 
   private static let reloadSection = UpdateOperationForm(
-    key("reloadSection", .raw(like: .index), "The section that is shown anew, as before the batch."),
+    key("reloadSection", .raw(like: .index), "The section to reload, as before the batch."),
     [.key(sectionWith)]
   ) { field, reader, scope in
     let number = field.index()

@@ -76,14 +76,14 @@ struct StepKeys {
 
   func reportStrayContent() {
     guard operations == nil else { return }
-    after?.report("unused-key", #""after" goes with "operations" only"#, hint: "leave it out")
+    after?.report("unused-key", #""after" is only allowed with "operations""#, hint: "leave it out")
   }
 }
 
 extension UpdateStep {
   static let object = ObjectForm<UpdateStep>(
     "updateStep", "One step of an update: a batch, or final content.",
-    keys: StepKeys.keys(animated: "Whether the change is seen happening."),
+    keys: StepKeys.keys(animated: "Whether the change is animated."),
     rules: [
       "oneOf": [["required": ["operations"]], ["required": ["to"]], ["required": ["reloadData"]]],
       "dependentSchemas": ["reloadData": ["properties": ["animated": ["const": false]]]],

@@ -25,7 +25,7 @@ extension Form where Value == CollectionLayoutItem {
       Property(
         "edgeSpacing", \.edgeSpacing, .edgeSpacing, "The space that it keeps about itself.", otherwise: "none"
       ),
-      Property("supplementaryItems", \.supplementaryItems, .supplementaryItems, "Views held at it."),
+      Property("supplementaryItems", \.supplementaryItems, .supplementaryItems, "Views attached to it."),
     ])
 }
 
@@ -49,10 +49,10 @@ enum GroupForm {
     },
     "What is repeated as often as fits.")
   private static let subitem: Key<CollectionLayoutSubitem> = Key(
-    "subitem", Form<CollectionLayoutSubitem>.subitem, "What each of count equal parts holds.")
+    "subitem", Form<CollectionLayoutSubitem>.subitem, "The content of each of count equal parts.")
   private static let repeatingSubitem: Key<CollectionLayoutSubitem> = Key(
     "repeatingSubitem", Form<CollectionLayoutSubitem>.subitem,
-    "What there are count of, each as long as it says.")
+    "The content that is repeated count times, each with its own length.")
   private static let count: Key<Int> = Key(
     "count", Form<Int>.wholeNumber(in: 1...1_000), "How many there are of a subitem.")
   private static let frames: Key<Field> = Key(
@@ -71,7 +71,7 @@ enum GroupForm {
     let types: [JSONTree] = content == "frames" ? ["custom"] : ["horizontal", "vertical"]
     return [
       "required": isCounted ? [.string(content), "count"] : [.string(content)],
-      "properties": ["type": ["description": "Which way such a group goes.", "enum": .array(types)]],
+      "properties": ["type": ["description": "The direction of such a group.", "enum": .array(types)]],
       "not": ["anyOf": .array(others.map { ["required": [.string($0)]] })],
     ]
   }
@@ -92,7 +92,8 @@ enum GroupForm {
       Property(
         "edgeSpacing", \.edgeSpacing, .edgeSpacing, "The space that it keeps about itself.", otherwise: "none"
       ),
-      Property("supplementaryItems", \.supplementaryItems, .supplementaryItems, "Views held at the group."),
+      Property(
+        "supplementaryItems", \.supplementaryItems, .supplementaryItems, "Views attached to the group."),
     ], rules: ["oneOf": .array(contents.map(rule))],
     examples: [
       [
@@ -230,13 +231,15 @@ extension Form where Value == CollectionLayoutSupplementaryItem {
   static let supplementaryKeys: ObjectForm<CollectionLayoutSupplementaryItem> = ObjectForm<
     CollectionLayoutSupplementaryItem
   >(
-    "layoutSupplementaryItem", "A view held at an item or a group, such as a badge.", defaults: empty,
+    "layoutSupplementaryItem", "A view attached to an item or a group, such as a badge.", defaults: empty,
     keys: [
       .kind(\.elementKind),
       Property("layoutSize", \.layoutSize, .layoutSize, "How large it is.", isRequired: true),
-      Property("containerAnchor", \.containerAnchor, .anchor, "Where it is held.", isRequired: true),
       Property(
-        "itemAnchor", \.itemAnchor, .anchor, "By which of its own points it is held.", otherwise: "the same"),
+        "containerAnchor", \.containerAnchor, .anchor, "The point to which it is attached.", isRequired: true),
+      Property(
+        "itemAnchor", \.itemAnchor, .anchor, "The point of its own that is placed there.",
+        otherwise: "the same"),
       .level(\.zIndex), .insets(\.contentInsets),
     ])
 
@@ -258,7 +261,7 @@ extension Form where Value == CollectionLayoutBoundarySupplementaryItem {
     keys: [
       .kind(\.elementKind),
       Property("layoutSize", \.layoutSize, .layoutSize, "How large it is.", isRequired: true),
-      Property("alignment", \.alignment, .choice("alignment"), "At which edge or corner it stands."),
+      Property("alignment", \.alignment, .choice("alignment"), "The edge or corner at which it is placed."),
       Property(
         "absoluteOffset", \.absoluteOffset, .point, "To the right and down, in points.", usually: [0, 0]),
       Property("extendsBoundary", \.extendsBoundary, .flag, "Whether the section makes room for it."),

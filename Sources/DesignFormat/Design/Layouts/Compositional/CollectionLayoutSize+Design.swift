@@ -166,9 +166,9 @@ extension Form where Value == CollectionLayoutSize {
 
 extension Form where Value == CollectionLayoutSpacing {
   private static let fixed = Key(
-    "fixed", Form<Double>.signedLength, "Exactly so much, in points.", isRequired: true)
+    "fixed", Form<Double>.signedLength, "A fixed amount, in points.", isRequired: true)
   private static let flexible = Key(
-    "flexible", Form<Double>.signedLength, "At least so much, in points, and part of what is left over.",
+    "flexible", Form<Double>.signedLength, "A minimum amount, in points, and a part of the remaining space.",
     isRequired: true)
 
   static let layoutSpacing: Form<CollectionLayoutSpacing> = Form(

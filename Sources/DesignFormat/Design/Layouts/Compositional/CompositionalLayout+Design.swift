@@ -14,7 +14,7 @@ extension CompositionalLayout: DesignLayout {
         "interSectionSpacing", \.interSectionSpacing, .signedLength, "The space between sections, in points."),
       Property(
         "contentInsetsReference", \.contentInsetsReference, .choice(.insetsReference),
-        "What holds the groups of sections off the sides that do not say so themselves."),
+        "What the groups of sections are inset from, unless a section specifies it."),
       Property(
         "boundarySupplementaryItems", \.boundarySupplementaryItems, .boundaryItems,
         "Headers and footers of the whole layout."),
@@ -36,7 +36,7 @@ extension CompositionalLayout: DesignLayout {
 
 extension Form where Value == CollectionLayoutCondition {
   static let conditionKeys: ObjectForm<CollectionLayoutCondition> = ObjectForm<CollectionLayoutCondition>(
-    "layoutCondition", "When an entry holds: all that is given must.",
+    "layoutCondition", "The condition of an entry: everything that is given must be true.",
     keys: [
       Property("minimumWidth", \.minimumWidth, .length, "The least width of the screen, in points."),
       Property("maximumWidth", \.maximumWidth, .length, "The greatest width of the screen, in points."),
@@ -73,7 +73,7 @@ enum CompositionalSectionForm {
   private static let group: Key<CollectionLayoutGroup> = Key(
     "group", Form<CollectionLayoutGroup>.group, "What is repeated, one group a line.")
   private static let columns: Key<Int> = Key(
-    "columns", Form<Int>.wholeNumber(in: 1...100), "So many equal columns, in place of a group.")
+    "columns", Form<Int>.wholeNumber(in: 1...100), "A number of equal columns, in place of a group.")
   private static let height: Key<CollectionLayoutDimension> = Key(
     "height", Form<CollectionLayoutDimension>.heightDimension, "The height of cells in columns.",
     usually: "~44")
@@ -108,14 +108,14 @@ enum CompositionalSectionForm {
         "interGroupSpacing", \.interGroupSpacing, .signedLength, "The space between two groups, in points."),
       Property(
         "contentInsetsReference", \.contentInsetsReference, .choice(.insetsReference),
-        "What else holds the groups off the sides."),
+        "What else the groups are inset from."),
       Property(
         "supplementaryContentInsetsReference", \.supplementaryContentInsetsReference,
         .choice(.insetsReference),
-        "What holds headers and footers off the sides."),
+        "What headers and footers are inset from."),
       Property(
         "supplementariesFollowContentInsets", \.supplementariesFollowContentInsets, .flag,
-        "Whether headers and footers stand within the insets."),
+        "Whether headers and footers are within the insets."),
       Property(
         "boundarySupplementaryItems", \.boundarySupplementaryItems, .boundaryItems,
         "Headers, footers and views at the sides."),

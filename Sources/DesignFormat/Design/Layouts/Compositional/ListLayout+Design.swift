@@ -15,11 +15,11 @@ extension ListLayout: DesignLayout {
       "How rows and groups of them are set apart."),
     Property(
       "headerMode", \.configuration.headerMode, .choice(.headerMode),
-      "What stands above the rows of a section.",
+      "The header above the rows of a section.",
       details: "`automatic` is a header where the section has the text of one."),
     Property(
       "footerMode", \.configuration.footerMode, .choice(.footerMode),
-      "What stands below the rows of a section.",
+      "The footer below the rows of a section.",
       details: "`automatic` is a footer where the section has the text of one."),
     Property(
       "headerTopPadding", \.configuration.headerTopPadding, .length,

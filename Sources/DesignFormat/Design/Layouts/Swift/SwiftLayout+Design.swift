@@ -175,7 +175,7 @@ extension SwiftPropertyValue {
     }
     guard let shape else {
       field.report(
-        "swift-value-forms", "this object is no size, no point, no rectangle and no insets",
+        "swift-value-forms", "expected a size, a point, a rectangle or insets",
         hint: #"write { "width": 50, "height": 50 }, { "x": 0, "y": 0 } or { "top": 8, "left": 16 }"#)
       return nil
     }

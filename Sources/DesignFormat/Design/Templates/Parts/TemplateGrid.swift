@@ -21,7 +21,8 @@ extension TemplateGrid {
   private static let rowSpacingKey = Key(
     "rowSpacing", Form.length, "Between rows, in points.", otherwise: "the spacing")
   private static let alignmentKey = Key(
-    "alignment", Form<TemplateAlignment>.alignment, "Where parts stand in their fields.", usually: "stretch")
+    "alignment", Form<TemplateAlignment>.alignment, "The alignment of parts in their fields.",
+    usually: "stretch")
 
   static let form = TemplateNodeForm(
     "grid", "templateGrid", "Parts in columns of one width.", .plain, holdsParts: true,

@@ -101,7 +101,7 @@ extension TemplateLabel {
     "A text style, or several: a later one is taken where the text would not fit in one line.",
     usually: "body")
   private static let alignmentKey = Key(
-    "alignment", Form<Alignment>.boundChoice("alignment"), "How lines stand in their box.",
+    "alignment", Form<Alignment>.boundChoice("alignment"), "The alignment of lines in their box.",
     details: "`natural` is where the text's own script begins."
   ).defaulting(to: .leading)
   private static let lines = Key(
@@ -109,15 +109,15 @@ extension TemplateLabel {
   ).defaulting(to: 1)
   private static let truncationKey = Key(
     "truncation", Form<Truncation>.boundChoice("truncation"),
-    "Which characters give way to an ellipsis; `fade` lets the end of the last line fade away instead."
+    "Which characters are replaced by an ellipsis; `fade` lets the end of the last line fade away instead."
   ).defaulting(to: .tail)
   private static let emphasis = Key(
-    "emphasis", Form.boundFlag, "Whether **so** marks words that stand out."
+    "emphasis", Form.boundFlag, "Whether **so** marks emphasised words."
   ).defaulting(to: false)
   private static let lineHeightKey = Key(
     "lineHeight", TemplateLineHeight.form, otherwise: "the style's",
     details:
-      "Text stands in the middle of its line, as in Figma and CSS. Points grow with the type where that does."
+      "Text is in the middle of its line, as in Figma and CSS. Points scale with the type where it scales."
   )
   private static let scaleKey = Key(
     "minimumScaleFactor", Form.number(in: 0.1...1),
@@ -207,9 +207,9 @@ extension TemplateRun {
     if: "The run is there only if this holds.", unless: "The run is there unless this holds.")
   private static let own: [Property<TemplateRun>] = [
     Property("style", \.style, TemplateTextStyle.form, otherwise: "the text's"),
-    Property("color", \.color, .templateColor, "The ink.", otherwise: "the text's"),
+    Property("color", \.color, .templateColor, "The colour.", otherwise: "the text's"),
     Property(
-      "link", \.isLink, .boundFlag, "Whether it is a link, whose ink is the tint unless it has its own.",
+      "link", \.isLink, .boundFlag, "Whether it is a link, whose colour is the tint unless it has its own.",
       usually: false),
   ]
 

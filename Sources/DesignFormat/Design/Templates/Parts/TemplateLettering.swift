@@ -84,11 +84,11 @@ extension TemplateLettering {
       "A size in points, the same at every content size.", otherwise: "the style's"),
     Property("italic", \.isItalic, .boundFlag, "Whether letters are slanted.", usually: false),
     Property("underline", \.underline, TemplateTextLine.form, "A line under the letters.", usually: false),
-    Property("underlineColor", \.underlineColor, .templateColor, "Its ink.", otherwise: "the letters'"),
+    Property("underlineColor", \.underlineColor, .templateColor, "Its colour.", otherwise: "the letters'"),
     Property(
       "strikethrough", \.strikethrough, TemplateTextLine.form, "A line through the letters.", usually: false),
     Property(
-      "strikethroughColor", \.strikethroughColor, .templateColor, "Its ink.", otherwise: "the letters'"),
+      "strikethroughColor", \.strikethroughColor, .templateColor, "Its colour.", otherwise: "the letters'"),
     Property(
       "tracking", \.tracking, .number(in: NumberRange(lowest: -100, highest: 100, quantity: .length)),
       "What is added after each letter, in points.", usually: 0,

@@ -110,7 +110,7 @@ extension TemplatePicture {
       "The item's is `\"{image}\"`; in `data`, the name of a picture ends in \(SourceImageFormat.endings).")
   private static let mode = Key(
     "contentMode", Form<ContentMode>.boundChoice(.contentMode),
-    "How a picture of another shape stands in its box.",
+    "How a picture of another shape is fitted into its box.",
     details:
       "`scaleAspectFill` covers the box, `scaleAspectFit` is seen whole, `scaleToFill` is stretched to the box's shape, `center` has its natural size, and `tile` is the same, repeated from the top left."
   ).defaulting(to: .scaleAspectFill)
@@ -126,7 +126,7 @@ extension TemplatePicture {
       "`alwaysOriginal` is its own; `alwaysTemplate` draws it in the part's `color`, as opaque as the picture is, which suits signs and logos."
   ).defaulting(to: .alwaysOriginal)
   private static let placeholderKey = Key(
-    "placeholder", Form<Placeholder>.boundChoice("placeholder"), "What stands in for a missing picture.",
+    "placeholder", Form<Placeholder>.boundChoice("placeholder"), "The placeholder of a missing picture.",
     details:
       "`fill` is a plain grey, `initials` a grey with initials, `tinted` the same in the item's `{accent}`."
   ).defaulting(to: .none)
@@ -159,17 +159,17 @@ extension TemplatePicture {
       focusField?.warn(
         "unused-focus",
         #"a picture with the content mode \#(quoted(contentMode.rawValue)) is not cropped to its focus"#,
-        hint: #"take "focus" out, or write "contentMode": "scaleAspectFill""#)
+        hint: #"remove "focus", or write "contentMode": "scaleAspectFill""#)
     }
     if renderingMode == .alwaysOriginal, reader["renderingMode"]?.valueInTemplate == nil {
       reader["color"]?.warn(
-        "unused-color", "a picture in its own colours takes no other",
-        hint: #"take "color" out, or write "renderingMode": "alwaysTemplate""#)
+        "unused-color", #""color" has no effect on a picture in its own colours"#,
+        hint: #"remove "color", or write "renderingMode": "alwaysTemplate""#)
     }
     // An invalid placeholder is nil here; its icon may be intended.
     if placeholder == Placeholder.none {
       iconField?.warn(
-        "unused-placeholder", "without a placeholder its icon is not seen",
+        "unused-placeholder", #""placeholderIcon" has no effect without a placeholder"#,
         hint: #"add "placeholder": "fill""#)
     }
   }

@@ -145,7 +145,7 @@ extension TemplateShape {
     guard let figure = figure ?? bound.map({ _ in .rectangle }) else { return nil }
     for name in object.names + ["points", "lineCap", "viewBox"]
     where bound == nil && !figure.keys.contains(name) {
-      reader[name]?.warn("unused-key", "a \(figure.rawValue) has no \(quoted(name))", hint: "take it out")
+      reader[name]?.warn("unused-key", "a \(figure.rawValue) has no \(quoted(name))", hint: "remove it")
     }
     for name in ["path", "values"] where figure.keys.contains(name) && reader[name] == nil {
       (bound ?? reader.field).report("missing-key", "missing key \(quoted(name))")

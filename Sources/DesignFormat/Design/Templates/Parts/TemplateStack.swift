@@ -59,7 +59,7 @@ extension TemplateStack {
   private static let spacing = Key("spacing", Form.length, "Between parts, in points.").defaulting(to: 0)
   private static let distribution = Key(
     "distribution", Form<Distribution>.boundChoice("distribution"),
-    "Where parts stand along it when there is room to spare."
+    "The distribution of parts along it when there is room to spare."
   ).defaulting(to: .start)
   private enum Overflow: String, CaseIterable {
     case visible, omit, stack, wrap
@@ -68,7 +68,7 @@ extension TemplateStack {
   private static let overflow = overflow(among: [.visible, .omit], "")
   private static let rowOverflow = overflow(
     among: Overflow.allCases,
-    " `stack` stands all parts below one another, half as far apart, where they do not fit side by side, and `wrap` goes on in the next line."
+    " `stack` puts all parts below one another, half as far apart, where they do not fit side by side, and `wrap` goes on in the next line."
   )
   private static let lineSpacingKey = Key(
     "lineSpacing", Form.length, "Between the lines of a row that wraps, in points.", otherwise: "the spacing")
@@ -97,7 +97,7 @@ extension TemplateStack {
     _ alignments: [(name: String, value: Alignment)], usually: Alignment
   ) -> TemplateNodeForm {
     let alignment = Key(
-      "alignment", Form.boundChoice("alignment", among: alignments), "Where parts stand across it."
+      "alignment", Form.boundChoice("alignment", among: alignments), "The alignment of parts across it."
     ).defaulting(to: usually)
     let overflow = axis == .row ? rowOverflow : Self.overflow
     return TemplateNodeForm(
@@ -109,7 +109,7 @@ extension TemplateStack {
       let lineSpacing = axis == .row ? reader[lineSpacingKey] : nil
       if !wraps, reader["overflow"]?.valueInTemplate == nil {
         reader["lineSpacing"]?.warn(
-          "unused-key", "only a row that wraps has lines", hint: #"add "overflow": "wrap""#)
+          "unused-key", #"only a row that wraps has a "lineSpacing""#, hint: #"add "overflow": "wrap""#)
       }
       return TemplateStack(
         axis: axis, spacing: reader[spacing], alignment: reader[alignment],
