@@ -33,7 +33,7 @@ import Testing
     let many = " error: a template may have 256 parts, this one has 273 at templates.t"
     #expect(template(#"{"type": "column", "children": \#(wide)}"#) == [many])
     let deep = (0..<16).reduce(text) { inner, _ in #"{"type": "row", "children": [\#(inner)]}"# }
-    #expect(template(deep).first?.hasPrefix(" error: more than 16 parts within one another") == true)
+    #expect(template(deep).first?.hasPrefix(" error: more than 16 nested parts") == true)
     let values = String(repeating: "{name}", count: Limits.bindings + 1)
     #expect(
       template(#"{"type": "text", "text": "\#(values)"}"#)
@@ -66,7 +66,8 @@ import Testing
     let placed = problems(#"{"viewports": \#(viewports), "screens": \#(screens(1, items))}"#)
     #expect(placed.count == 1)
     #expect(
-      placed[0].hasPrefix("1:1: error: the items of all pictures may be 5000000, these are 5000100; leave"))
+      placed[0].hasPrefix(
+        "1:1: error: all pictures together may have 5000000 items, these have 5000100; leave"))
   }
 
   @Test("an asset catalogue whose links multiply its folders is refused")

@@ -151,7 +151,7 @@ import Testing
       ),
       (
         #""layout": "list", "items": [{"swipeActions": {"open": "leading"}}]"#,
-        "there are no leading actions that could show", "open"
+        "there are no leading actions to show", "open"
       ),
       (
         #""layout": "list", "items": [{"expanded": true}]"#,
@@ -159,11 +159,11 @@ import Testing
       ),
       (
         #""layout": "list", "items": [], "updates": [{"name": "u", "steps": [{"operations": [{"insert": {"name": "a", "expanded": true, "children": [{"name": "b"}]}, "at": [0, 0]}]}]}]"#,
-        "an update that brings an item does not bring the rows below it", "indentationLevel"
+        "an update does not insert the children of a new item", "indentationLevel"
       ),
       (
-        #""layout": "list", "items": [{"name": "a", "text": "b"}]"#, #""text" is the same as "name""#,
-        "take one out"
+        #""layout": "list", "items": [{"name": "a", "text": "b"}]"#, #""text" and "name" are the same"#,
+        "remove one of them"
       ),
       (
         #""layout": {"type": "compositional", "sections": [{"list": "plain", "columns": 2}]}, "items": []"#,

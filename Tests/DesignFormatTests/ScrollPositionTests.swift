@@ -35,9 +35,13 @@ import Testing
       #"unknown place "middle" at screens[0].scroll.place; known places: "start", "centered", "end""#
     ),
     (
-      #"{"fraction": 0.5, "place": "start"}"#, #""place" goes with "item" only at screens[0].scroll.place"#
+      #"{"fraction": 0.5, "place": "start"}"#,
+      #""place" is only allowed with "item" at screens[0].scroll.place"#
     ),
-    (#"{"contentOffset": [0, 1], "place": 1}"#, #""place" goes with "item" only at screens[0].scroll.place"#),
+    (
+      #"{"contentOffset": [0, 1], "place": 1}"#,
+      #""place" is only allowed with "item" at screens[0].scroll.place"#
+    ),
     (#"{"fraction": 1.01}"#, "expected a number from 0 to 1, found 1.01 at screens[0].scroll.fraction"),
     (
       #"{"contentOffset": 120}"#,

@@ -106,7 +106,8 @@ import Testing
     let chip = #""chip": {"type": "row", "children": [{"type": "text", "text": "{text}"}]}"#
     #expect(
       found(#"{\#(chip), "tile": {"type": "row", "children": [{"type": "chip", "txt": "a"}]}}"#).contains {
-        $0.contains(#"error: the template "chip" takes no "txt" at"#) && $0.contains(#"did you mean "text"?"#)
+        $0.contains(#"error: the template "chip" does not use "txt" at"#)
+          && $0.contains(#"did you mean "text"?"#)
       })
     #expect(
       found(#"{\#(chip), "tile": {"type": "row", "children": [{"type": "chop"}]}}"#).contains {
@@ -114,7 +115,7 @@ import Testing
       })
     #expect(
       found(#"{"tile": {"type": "text", "forEach": "{tags}", "text": "x"}}"#).contains {
-        $0.contains("a template is one part")
+        $0.contains("the root part of a template cannot be repeated")
       })
   }
 
@@ -139,7 +140,7 @@ import Testing
       #"{"tile": {"type": "row", "children": [{"type": "text", "forEach": "{tags}", "text": "{tug}"}]}}"#
     #expect(
       found(tile, #"{"tags": [{"tag": "a"}]}"#).map {
-        $0.contains("nothing that this template shows has {tug}")
+        $0.contains("no item or section that uses this template has {tug}")
       } == [true])
     #expect(found(tile, #"{"tags": [{"tug": "a"}, {"tag": "b"}]}"#) == [])
   }

@@ -40,7 +40,7 @@ import Testing
     let item = #"{"data": {"price": "12 €"}}"#
     #expect(
       findings(template: #"{"type": "text", "text": "{prise}"}"#, item: item) == [
-        #"1:49: warning: nothing that this template shows has {prise} at templates.tile.text; did you mean "price"?"#
+        #"1:49: warning: no item or section that uses this template has {prise} at templates.tile.text; did you mean "price"?"#
       ])
     #expect(findings(template: #"{"type": "text", "text": "{prise|free}"}"#, item: item) == [])
     #expect(
@@ -66,8 +66,8 @@ import Testing
     let item = #"{"data": {"icon": "chevron", "tint": "systemRad"}}"#
     #expect(
       findings(template: icon, item: item) == [
-        #"2:88: error: the template "tile" takes {icon} for an icon, which this is not at screens[0].items[0].data.icon; did you mean "chevron.left", "chevron.forward" or "chevron.backward"? "Icons" in docs/design-format.md lists all"#,
-        #"2:107: error: the template "tile" takes {tint} for a colour, which this is not at screens[0].items[0].data.tint; did you mean "systemRed"?"#,
+        #"2:88: error: the template "tile" needs {icon} to be an icon at screens[0].items[0].data.icon; did you mean "chevron.left", "chevron.forward" or "chevron.backward"? "Icons" in docs/design-format.md lists all"#,
+        #"2:107: error: the template "tile" needs {tint} to be a colour at screens[0].items[0].data.tint; did you mean "systemRed"?"#,
       ])
   }
 
@@ -92,7 +92,7 @@ import Testing
     let priced = #"{"cell": "person", "items": [{"id": "new", "name": "Ana", "data": {"price": 3}}]}"#
     let unknown = findings(cell: "price", item: "{}", section: priced)
     #expect(unknown.count == 1)
-    #expect(unknown.first?.contains("nothing that this template shows has {price}") == true)
+    #expect(unknown.first?.contains("no item or section that uses this template has {price}") == true)
     let named = #"{"cell": "person", "items": [{"id": "new", "name": "Ana"}]}"#
     #expect(findings(cell: "photo", item: #"{"cell": "person", "name": "Bo"}"#, section: named) == [])
   }

@@ -101,11 +101,11 @@ import Testing
     }
     #expect(
       found(#""width": "{w}""#, #"{"w": "wide"}"#) == [
-        #"2:85: error: the template "tile" takes {w} for a number, which this is not at screens[0].items[0].data.w; write a number without quotes"#
+        #"2:85: error: the template "tile" needs {w} to be a number at screens[0].items[0].data.w; write a number without quotes"#
       ])
     #expect(
       found(#""opacity": "{w}""#, #"{"w": 3}"#) == [
-        #"2:85: error: the template "tile" takes {w} for a part: expected a number from 0 to 1, found 3 at screens[0].items[0].data.w"#
+        #"2:85: error: the template "tile" uses {w} in a part: expected a number from 0 to 1, found 3 at screens[0].items[0].data.w"#
       ])
     #expect(found(#""width": "{w, currency euro}""#, "{}").first?.contains("currency EUR") == true)
     #expect(found(#""width": "many%""#, "{}").first?.contains(#"write "60%""#) == true)
@@ -148,11 +148,11 @@ import Testing
     }
     #expect(
       found(#""weight": "{w}""#, #"{"w": "bolt"}"#)?.contains(
-        #"the template "tile" takes {w} for a part: unknown weight "bolt" at screens[0].items[0].data.w; did you mean "bold"?"#
+        #"the template "tile" uses {w} in a part: unknown weight "bolt" at screens[0].items[0].data.w; did you mean "bold"?"#
       ) == true)
     #expect(
       found(#""italic": "{i}""#, #"{"i": "yes"}"#)?.contains(
-        "takes {i} for true or false, which this is not at screens[0].items[0].data.i") == true)
+        "needs {i} to be true or false at screens[0].items[0].data.i") == true)
     #expect(
       found(#""weight": "{w|bolt}""#, "{}")?.contains(
         #"the default "bolt" of {w} does not fit: unknown weight "bolt""#) == true)
@@ -192,6 +192,6 @@ import Testing
     #expect(
       found(#"{"a": {"b": 1}}"#).first?.contains("expected a string, a number, a boolean or an array") == true
     )
-    #expect(found(#"{"a": [[[[[1]]]]]}"#).first?.contains("more than 4 lists within one another") == true)
+    #expect(found(#"{"a": [[[[[1]]]]]}"#).first?.contains("more than 4 nested lists") == true)
   }
 }

@@ -130,9 +130,9 @@ import Testing
   @Test(arguments: [
     (#""operations": [{"delete": "ana"}], "after": ["anna"]"#, #"unknown item "anna""#),
     (#""operations": [{"delete": "ana"}], "after": ["mei", "mei"]"#, #"the id "mei" is used twice"#),
-    (#""to": [], "after": []"#, #""after" goes with "operations" only"#),
-    (#""steps": [{"reloadData": [], "after": []}]"#, #""after" goes with "operations" only"#),
-    (#""steps": [{"to": []}], "after": []"#, #""after" goes with each step"#),
+    (#""to": [], "after": []"#, #""after" is only allowed with "operations""#),
+    (#""steps": [{"reloadData": [], "after": []}]"#, #""after" is only allowed with "operations""#),
+    (#""steps": [{"to": []}], "after": []"#, #""after" belongs to each step"#),
   ])
   func contentAfterABatchIsReadLikeFinalContent(keys: String, problem: String) {
     let found = problems(#"{"screens": [{\#(Self.screen), "updates": [{"name": "tidy", \#(keys)}]}]}"#)

@@ -109,8 +109,8 @@ import Testing
   }
 
   @Test(arguments: [
-    (#"{"name": "iPhone 17", "system": "ios18"}"#, "known for it: \"ios26\""),
-    (#"{"name": "iPhone X", "system": "ios26"}"#, "known for it: \"ios18\""),
+    (#"{"name": "iPhone 17", "system": "ios18"}"#, "known systems: \"ios26\""),
+    (#"{"name": "iPhone X", "system": "ios26"}"#, "known systems: \"ios18\""),
     (#"{"name": "iPhone 16", "system": "ios28"}"#, #"did you mean "ios18" or "ios26"?"#),
   ])
   func systemsThatADeviceDoesNotRun(viewport: String, hint: String) {

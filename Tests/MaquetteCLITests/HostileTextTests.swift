@@ -120,7 +120,8 @@ import Testing
     let run = try Program.maquette(["validate", "d.json", "e.json"], in: folder.url)
     #expect(run.status == 2)
     #expect(
-      run.errors.contains(#"control character \u001B"#) || run.errors.contains("holds a control character"))
+      run.errors.contains(#"control character \u001B"#) || run.errors.contains("contains a control character")
+    )
     #expect(
       run.errors.contains(#"e.json:1:35: error: a text may not hold the control character \u009B"#),
       "\(run.errors)")

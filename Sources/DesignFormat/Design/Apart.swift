@@ -1,5 +1,5 @@
-/// A value that is large and seldom there, in memory of its own: what has it is smaller, and a copy of that copies a reference
-/// instead of all that is in the value.
+/// An optional stored on the heap, for large values that are rarely present. It keeps its owner small, and copies copy only a
+/// reference.
 indirect enum Apart<Value> {
   case none
   case some(Value)

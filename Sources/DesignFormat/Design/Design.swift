@@ -1,12 +1,15 @@
-/// A design, checked and complete: every default filled in, every name resolved.
+internal import Foundation
+import LayoutEngine
+
+/// A validated design, with all defaults filled in and all names resolved.
 public struct Design: Equatable, Sendable {
   /// The file's name without its extension, for the names of output files.
   public var id: String
-  /// The name for people.
+  /// The display name.
   public var name: String
-  /// The absolute path of the folder of the design file, where its pictures are.
+  /// The absolute path of the folder of the design file, which contains its images.
   public var folder: String
-  /// The screen sizes it is drawn for; at least one.
+  /// The viewports that it is drawn for; at least one.
   public var viewports: [Viewport]
   /// The screens, in order; at least one.
   public var screens: [Screen]
@@ -14,28 +17,28 @@ public struct Design: Equatable, Sendable {
   public var language = "en"
   /// The texts in other languages.
   public var translations = Translations()
-  /// The appearances, text sizes, languages and so on that screens are drawn in, besides viewports.
+  /// The matrix of appearances, text sizes, languages and so on, besides viewports.
   public var matrix = Matrix()
-  /// The settings of its audits.
+  /// The audit settings.
   public var audits = AuditSettings()
-  /// The design tokens and asset colours that it may use.
+  /// The design tokens and asset colors that it can use.
   public var tokens: DesignTokens
 
-  /// The files of fonts that it brings along, in order.
+  /// The design's font files, in order.
   public internal(set) var fonts: [DesignFont] = []
-  /// Its own icons, in the order of their names.
+  /// The design's own icons, sorted by name.
   public internal(set) var icons: [IconName] = []
-  /// The folder of its own icons, as a path from its own; nil for none.
+  /// The folder of the design's own icons, as a path from the design's folder, if any.
   public internal(set) var iconFolder: String?
 
-  /// The absolute paths where its other files were looked for, in order: those of files and folders that are there, and
-  /// those where there is nothing that could be. Nothing else on the disk has a say in its pictures.
+  /// The absolute paths where its other files were looked up, in order: of existing files and folders, and of missing ones. No
+  /// other file affects its images.
   public internal(set) var lookups: [String] = []
 
-  /// The files of the pictures that it names, in all their scales, by name.
+  /// The image files that it names, in all scales, sorted by name.
   public internal(set) var pictureFiles: [ImageFile] = []
 
-  /// Makes a design without tokens from its parts, which are taken as checked.
+  /// Creates a design without tokens. The arguments are not validated.
   public init(id: String, name: String, folder: String, viewports: [Viewport], screens: [Screen]) {
     self.id = id
     self.name = name
@@ -44,4 +47,285 @@ public struct Design: Equatable, Sendable {
     self.screens = screens
     tokens = DesignTokens()
   }
+}
+
+extension Design {
+  enum Keys {
+    static let schema = Key("$schema", Form.text, "The path of this schema, for editors.")
+    static let version = Key(
+      "version",
+      Form<Int>(
+        words: "`\(formatVersion)`", schema: { Schema(["const": .number(Double(formatVersion))]) }
+      ) { $0.formatVersion() }, "The version of the format.", usually: .number(Double(formatVersion)))
+    static let name = Key("name", Form.nonEmptyText, "A name for people.", otherwise: "the file's name")
+    static let colors = Key(
+      "colors",
+      Form.raw("object of [colours](#colours) by name") {
+        let system = JSONTree.array(SystemColor.allCases.map { .string($0.rawValue) })
+        let names = Schema(["pattern": .string(TemplateKey.pattern), "not": ["enum": system]])
+        return .dictionary(of: Form<DesignColor>.color.schema(), names: names)
+          .adding(["maxProperties": .number(Double(Limits.colors))])
+      }, "The design's own colours by name, for use in place of any colour.",
+      examples: [["brand": ["light": "#0A3D2E", "dark": "#7FE0BE"], "veil": "brand/20%"]])
+    static let tintColor = Key(
+      "tintColor", Form.color, "The colour of tintColor on its screens.", otherwise: "systemBlue")
+    static let fontFamily = Key(
+      "fontFamily", Form.nonEmptyText, "The family of texts that do not name one.", otherwise: "the system's",
+      details: "What the system draws itself, such as the status bar and alerts, keeps the system's.")
+    static let viewports = Key(
+      "viewports",
+      Form.raw("array of [viewports](#viewports), at least one, none twice") {
+        .array(of: Viewport.form.schema(), count: 1...Limits.viewports)
+      }, "The screens to draw for.", usually: ["iPhone 17"])
+    static let language = Key(
+      "language", Form.languageTag, "The language of the design's own texts.",
+      details:
+        "Screens run in its direction; keyboards, numbers and the forms of Chinese characters follow it."
+    ).defaulting(to: "en")
+    static let translations = Key(
+      "translations", Translations.form,
+      "The texts in other languages: by language, and there by the design's own text.",
+      examples: [["de": ["Friends": "Freunde"]]])
+    static let matrix = Key("matrix", Form.raw("object: the [matrix](#the-matrix)") { Matrix.object.schema })
+    static let templates = Key("templates", TemplateLibrary.form)
+    static let audits = Key("audits", Form.raw("object: [audits](#audits)") { AuditSettings.object.schema })
+    static let screens = screens(in: .standard)
+
+    static func screens(in layouts: DesignLayouts) -> Key<Field> {
+      Key(
+        "screens",
+        .raw("array of [screens](#screens), at least one") {
+          .array(of: Screen.form(of: layouts).schema, count: 1...Limits.screens)
+        }, "The screens of the design.", isRequired: true)
+    }
+  }
+
+  static let form = form(of: .standard)
+
+  static func form(of layouts: DesignLayouts) -> ObjectForm<Design> {
+    ObjectForm(
+      nil, "Screens of an app, to be drawn at several viewport sizes. Lengths are points.",
+      keys: [
+        .key(Keys.schema), .key(Keys.version), .key(Keys.name), .key(DesignTokens.tokensKey),
+        .key(TokenContexts.key), .key(AssetCatalog.key), .key(Keys.colors), .key(Keys.tintColor),
+        .key(DesignFont.key), .key(Keys.fontFamily), .key(OwnIcons.key), .key(Keys.viewports),
+        .key(Keys.language),
+        .key(Keys.translations), .key(Keys.matrix), .key(Keys.templates), .key(Keys.screens(in: layouts)),
+        .key(Keys.audits),
+      ],
+      examples: [
+        [
+          "viewports": ["iPhone 17", "507x1024"],
+          "screens": [
+            [
+              "id": "friends", "title": "Friends", "layout": "column",
+              "items": [["name": "Steve", "detail": "2 minutes ago"]],
+            ]
+          ],
+        ]
+      ])
+  }
+}
+
+extension Field {
+  fileprivate func formatVersion() -> Int? {
+    guard case .number(let version) = value.content else {
+      mismatch("a number")
+      return nil
+    }
+    if version != Double(Design.formatVersion) {
+      report(
+        "unsupported-version", "format version \(version.shortText) is not supported",
+        hint: "this program reads version \(Design.formatVersion)")
+    }
+    return Design.formatVersion
+  }
+}
+
+extension Design {
+  /// The version of the format that this module reads.
+  public static let formatVersion = 1
+
+  /// Reads and validates a design file, which can name some layouts.
+  ///
+  /// - Returns: The design and its warnings.
+  /// - Throws: `InvalidDesign` with all problems of the file.
+  public static func load(
+    _ path: String, layouts: DesignLayouts = .standard
+  ) throws(InvalidDesign) -> (design: Design, warnings: DiagnosticReport) {
+    try validating(DesignFile.read(path), layouts: layouts)
+  }
+
+  /// Validates a design file that has been read. It looks up image files without decoding them.
+  ///
+  /// - Parameters:
+  ///   - file: The file.
+  ///   - layouts: The layouts that the design can name.
+  ///   - check: Checks an image file, once per file; errors and warnings are reported where the design names it.
+  ///   - checkFont: Checks a font file and returns its families; errors are reported where the design names it.
+  /// - Returns: The design and its warnings.
+  /// - Throws: `InvalidDesign` with all problems of the file.
+  public static func validating(
+    _ file: DesignFile, layouts: DesignLayouts = .standard,
+    checkingPictures check: @escaping ImageCheck = { _ in [] },
+    checkingFonts checkFont: @escaping FontCheck = { _ in [] }
+  ) throws(InvalidDesign) -> (design: Design, warnings: DiagnosticReport) {
+    let (context, folder) = (DesignContext(layouts: layouts), DesignFolder(ofFile: file.path))
+    let validation = Validation(file, context: context)
+    let field = Field(validation)
+    let design = Design(reading: field, context, folder, (check, checkFont))
+    guard let design, validation.isValid else {
+      throw InvalidDesign(validation.findings, sources: validation.sources)
+    }
+    return (design, DiagnosticReport(validation.findings, sources: validation.sources))
+  }
+
+  /// Returns the absolute paths where a design's other files are looked up, even if the design is invalid.
+  public static func lookups(of file: DesignFile) -> [String] {
+    let (context, folder) = (DesignContext(), DesignFolder(ofFile: file.path))
+    let validation = Validation(file, context: context)
+    let field = Field(validation)
+    _ = Design(reading: field, context, folder, ({ _ in [] }, { _ in [] }))
+    return folder.lookups.paths
+  }
+
+  private init?(
+    reading field: Field, _ context: DesignContext, _ designFolder: DesignFolder,
+    _ checks: (image: ImageCheck, font: FontCheck)
+  ) {
+    guard let reader = KeyReader(field, Self.form) else { return nil }
+    let url = URL(fileURLWithPath: field.validation.file.path)
+    id = Self.stem(of: url.lastPathComponent)
+    _ = reader[Keys.schema]
+    _ = reader[Keys.version]
+    name = reader[Keys.name] ?? id
+    folder = designFolder.path
+    let files = CompanionFiles(ofDesign: field.validation.file.path, in: designFolder)
+    tokens = DesignTokens(reader, files: files)
+    context.tokens = tokens
+    field.validation.companions = files.validations
+    if let colors = reader[Keys.colors] {
+      context.namedColors = NamedColors(reading: colors)
+      context.namedColors.readAll()
+    }
+    let (tint, fontFamily) = (reader[Keys.tintColor], reader[Keys.fontFamily])
+    let fonts = reader[DesignFont.key].map { DesignFont.readAll($0, in: designFolder, checks.font) } ?? []
+    self.fonts = fonts
+    if let icons = reader[OwnIcons.key] {
+      context.icons = OwnIcons(icons, files: files, checks.image)
+      field.validation.companions = files.validations
+      (iconFolder, self.icons) = (context.icons.folder, context.icons.all)
+    }
+    viewports = Self.viewports(reader[Keys.viewports])
+    language = reader[Keys.language]
+    translations = reader[Keys.translations].map(Translations.read) ?? Translations()
+    let vocabulary = Matrix.Vocabulary(language: language, translations: translations)
+    let viewportCount = viewports.count
+    matrix =
+      reader[Keys.matrix].map { Matrix.read($0, in: vocabulary, viewports: viewportCount) } ?? Matrix()
+    let images = ImageFolder(designFolder, checks.image)
+    let templates =
+      reader[Keys.templates].map { TemplateLibrary(reading: $0, images: images) } ?? TemplateLibrary()
+    let fields = reader.required(Keys.screens)?.nonEmptyElements("screen", limit: Limits.screens) ?? []
+    screens = fields.compactMap { Screen.read($0, images: images, templates: templates) }
+    let (screenIDs, templateNames) = (screens.map(\.id), templates.names)
+    audits =
+      reader[Keys.audits].map { AuditSettings.read($0, screens: screenIDs, templates: templateNames) }
+      ?? AuditSettings()
+    reader.finish()
+    lookups = designFolder.lookups.paths
+    pictureFiles = images.files
+    let (colorNames, language) = (context.colorNames, language)
+    for index in screens.indices {
+      screens[index].mapAll { screen in
+        (screen.colorNames, screen.language) = (colorNames, language)
+        screen.tintColor = screen.tintColor ?? tint
+        (screen.fonts, screen.fontFamily) = (fonts, screen.fontFamily ?? fontFamily)
+      }
+    }
+    takePresentedScreens(in: field.validation)
+    reportUnknownLinks(in: field.validation)
+    reportDuplicateScreens(in: field.validation)
+    reportTooMuch(in: field)
+    TemplateUses(in: screens.flatMap { [$0] + $0.alternatives }).report(to: field.validation)
+    if field.validation.isValid { reportUnusedTranslations(in: field.validation) }
+  }
+
+  /// The file name without its last extension; the whole name if its only period is its first character.
+  private static func stem(of fileName: String) -> String {
+    guard let point = fileName.lastIndex(of: "."), point > fileName.startIndex else { return fileName }
+    return String(fileName[..<point])
+  }
+
+  private static func viewports(_ field: Field?) -> [Viewport] {
+    guard let field else {
+      return Device.named("iphone-17").map { [Viewport($0)] } ?? []
+    }
+    let elements = field.nonEmptyElements("viewport", limit: Limits.viewports)
+    var viewports: [Viewport] = []
+    var places: [String: JSONPath] = [:]
+    for element in elements {
+      guard let viewport = Viewport.form.read(element) else { continue }
+      let output = "\(viewport.slug)@\(viewport.scale)"
+      if let earlier = places[output] {
+        let validation = field.validation
+        validation.report(
+          validation.duplicate("viewport", viewport.name, at: element.path, of: earlier))
+      }
+      places[output] = element.path
+      viewports.append(viewport)
+    }
+    return viewports
+  }
+
+  private func reportDuplicateScreens(in validation: Validation) {
+    let names = screens.filter { !$0.id.isEmpty }.map { ($0.id, $0.path.appending("id")) }
+    validation.reportDuplicates("id", among: names)
+  }
+
+  /// Reports totals over all parts of the design that exceed a limit.
+  private func reportTooMuch(in field: Field) {
+    let items = screens.reduce(0) { count, screen in
+      let newItems = screen.updates.reduce(0) { $0 + $1.newItems.count }
+      return screen.sections.reduce(count + newItems) { $0 + $1.items.count }
+    }
+    if items > Limits.items {
+      field.report("too-many-items", "a design may hold \(Limits.items) items, this one has \(items)")
+    }
+    let sections = screens.reduce(0) { $0 + $1.sections.count }
+    if sections > Limits.sectionsInAll {
+      field.report(
+        "too-many-sections",
+        "a design may hold \(Limits.sectionsInAll) sections, this one has \(sections)")
+    }
+    // Too many variants of one screen are reported at the matrix.
+    let variants = min(matrix.count(atViewports: viewports.count), Limits.variants)
+    let hint = "leave viewports or values of the matrix out, or divide the design"
+    if screens.count * variants > Limits.pictures {
+      field.report(
+        "too-many-pictures",
+        "a design may have \(Limits.pictures) pictures, this one has \(screens.count * variants)", hint: hint)
+    }
+    if min(items, Limits.items) * variants > Limits.placedItems {
+      field.report(
+        "too-many-items",
+        "all pictures together may have \(Limits.placedItems) items, these have \(items * variants)",
+        hint: hint)
+    }
+  }
+}
+
+extension Design {
+  /// The layouts of its screens, their overrides and their transitions, in order.
+  public var layouts: [any DesignLayout] {
+    screens.flatMap { [$0] + $0.alternatives }.flatMap { screen in
+      [screen.layout]
+        + screen.transitions.compactMap { transition in
+          if case .layout(let layout) = transition.change { layout } else { nil }
+        }
+    }
+  }
+
+  /// Whether any layout runs an engineer's code.
+  public var runsCode: Bool { layouts.contains { $0.sources != nil } }
 }

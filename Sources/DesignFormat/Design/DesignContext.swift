@@ -1,25 +1,24 @@
 final class DesignContext: TokenContext {
   let layouts: DesignLayouts
-  /// The data that templates are read for; nil while they are not known yet.
+  /// The data with which bindings in templates are resolved; nil while templates are read, before there is any.
   var values: TemplateData?
-  /// The icons of the design's own folder.
+  /// The design's own icons.
   var icons = OwnIcons()
   private lazy var places = KeyPlaces(layouts: layouts)
-  /// The values that numbers, names and flags were found to be.
+  /// The bindings that were read in place of numbers, names and flags.
   private var bindings: [TemplateBinding.Typed] = []
 
   init(layouts: DesignLayouts = .standard) {
     self.layouts = layouts
   }
 
-  /// The values that numbers, names and flags were found to be since the last time.
+  /// Returns the bindings that were read since the last call, and forgets them.
   func takeBindings() -> [TemplateBinding.Typed] {
     defer { bindings = [] }
     return bindings
   }
 
-  /// In templates a number may be a value of what is shown. It is nothing until that is known, and unsaid where it is
-  /// missing.
+  /// In templates, a number may be a binding. It is nil while there is no data, and if the data has no value for it.
   override func number(referredToBy field: Field, in range: NumberRange) -> Double? {
     guard let binding = field.valueInTemplate else { return super.number(referredToBy: field, in: range) }
     return number(binding).flatMap { field.checked($0, in: range) }
@@ -33,7 +32,7 @@ final class DesignContext: TokenContext {
     return binding.number(in: values)
   }
 
-  /// The value as a document would have it; its default while it is not known.
+  /// The binding's value as a JSON scalar; its default while there is no data.
   func scalar(_ binding: TemplateBinding, as use: TemplateBinding.Use) -> TemplateScalar? {
     if let values { return binding.scalar(in: values, as: use) }
     bindings.append((binding, use))
@@ -48,24 +47,24 @@ final class DesignContext: TokenContext {
     places.hint(forMeaningOf: key, notIn: object)
   }
 
-  /// In templates braces stand for values, too: a name that could be one's says where values may stand.
+  /// In templates, braces also mark bindings. For a name that could be one, the hint lists where bindings are allowed.
   override func hint(forToken name: String, at path: JSONPath) -> String? {
     let key = String(name.prefix { $0 != "|" })
     guard path.components.first == .key("templates") else { return nil }
     if let hint = TemplateBinding.hint(forClausesOf: key) { return hint }
     guard TemplateKey.isKnown(key) else { return nil }
     return
-      "only a token may stand here; values stand in texts, numbers, names, colours, icons, pictures and conditions"
+      "expected a token; values are allowed in texts, numbers, names, colours, icons, pictures and conditions"
   }
 }
 
 extension Field {
-  /// The number that a value of a template is, within `range`; nil where it is missing or not known yet.
+  /// The number that a binding resolves to, checked against `range`; nil if it is missing, or while there is no data.
   func number(_ binding: TemplateBinding, in range: NumberRange) -> Double? {
     (validation.context as? DesignContext)?.number(binding).flatMap { checked($0, in: range) }
   }
 
-  /// The value of what is shown that a number in a template is; nil for a token, and for what is neither.
+  /// The binding that the value is, in a template; nil for a token and for other values.
   var valueInTemplate: TemplateBinding? {
     guard path.components.first == .key("templates"), let inner = TemplateBinding.whole(self),
       !validation.tokens.has(String(inner))

@@ -1,36 +1,147 @@
-/// A file of fonts that a design brings along.
+internal import Foundation
+
+/// A font file of a design.
 public struct DesignFont: Hashable, Sendable {
   /// The path from the design's folder.
   public let name: String
-  /// The absolute path, symbolic links followed.
+  /// The absolute path, with symbolic links resolved.
   public let path: String
-  /// The same for the same bytes, and different for others in practice.
+  /// The size and a hash of the bytes, which identify the file's content.
   public let digest: String
-  /// The family that texts ask for it by; nil for the one that it says itself.
+  /// The family name that the design assigns; nil to use the file's own.
   public var family: String?
-  /// The weight as OpenType counts it, from 1 to 1,000; nil for the one that it says itself.
+  /// The OpenType weight that the design assigns, from 1 to 1,000; nil to use the file's own.
   public var weight: Int?
-  /// Whether it is an italic; nil for what it says itself.
+  /// Whether the design declares the font italic; nil to use the file's own style.
   public var isItalic: Bool?
-  /// The families of its faces, by which texts ask for them; empty where nobody has looked into the file.
+  /// The families of its faces, as texts name them; empty until the file is read.
   public internal(set) var families: [String] = []
 
-  /// Makes a file that says itself what it holds; nothing is looked at.
+  /// Creates a font file without reading it.
   public init(name: String, path: String, digest: String) {
     (self.name, self.path, self.digest) = (name, path, digest)
   }
 }
 
-/// Looks into a file of fonts, and says what its families are; throws why no text can be set in it.
+/// Reads a font file and returns its families; throws if the file cannot be used for text.
 public typealias FontCheck = (DesignFont) throws(UnreadableFont) -> [String]
 
-/// Why no text can be set in a file of fonts.
+/// The error for a font file that cannot be used for text.
 public struct UnreadableFont: Error, Equatable, Sendable {
   /// The reason, as a clause that can follow the file's name and a colon.
   public let reason: String
 
-  /// A reason for a file not to be used.
+  /// Creates an error.
   public init(reason: String) {
     self.reason = reason
   }
+}
+
+extension DesignFont {
+  private static let file = Key("file", Form.fontPath, "The path from the design's folder.", isRequired: true)
+  private static let family = Key(
+    "family", Form.nonEmptyText, "The family name that texts use.", otherwise: "the file's own")
+  private static let weight = Key(
+    "weight", Form.wholeNumber(in: 1...1_000), "How bold it is; 400 is regular.",
+    otherwise: "the file's own")
+  private static let italic = Key(
+    "italic", Form.flag, "Whether it is an italic.", otherwise: "the file's own")
+  static let object = ObjectForm<DesignFont>(
+    "fontFile", "A font file, with properties that replace the file's own.",
+    keys: [.key(file), .key(family), .key(weight), .key(italic)],
+    examples: [["file": "fonts/brand.otf", "family": "Brand", "weight": 700]])
+
+  static let key = Key(
+    "fonts",
+    Form.raw("array of paths of font files, or objects with `file`") {
+      .array(of: .anyOf([Form<String>.fontPath.schema(), object.schema]), count: 1...Limits.fonts)
+    }, "Font files in the design's folder. Texts refer to them by their family.",
+    examples: [["fonts/Sora.ttf"]])
+
+  static func readAll(_ field: Field, in folder: DesignFolder, _ check: FontCheck) -> [DesignFont] {
+    var places: [String: Field] = [:]
+    return field.nonEmptyElements(.font, limit: Limits.fonts).compactMap { element in
+      guard let font = read(element, in: folder, check) else { return nil }
+      if let first = places[font.path] {
+        element.report(
+          "duplicate-name", "the font file \(quoted(font.name)) is named twice",
+          related: [Diagnostic.Related(location: first.location, message: "first named here")])
+        return nil
+      }
+      places[font.path] = element
+      return font
+    }
+  }
+
+  private static func read(_ field: Field, in folder: DesignFolder, _ check: FontCheck) -> DesignFont? {
+    if case .string = field.value.content { return self.init(field, in: folder, check) }
+    guard case .object = field.value.content, let reader = KeyReader(field, object) else {
+      field.mismatch(
+        "a font file", hint: #"write "fonts/Sora.ttf" or {"file": "fonts/Sora.ttf", "family": "Sora"}"#)
+      return nil
+    }
+    let place = reader.required(file).flatMap { _ in reader[file.declaration.name] }
+    var font = place.flatMap { self.init($0, in: folder, check) }
+    let (family, weight, isItalic) = (reader[family], reader[weight], reader[italic])
+    font?.family = family
+    if let family { font?.families = [family] }
+    font?.weight = weight
+    font?.isItalic = isItalic
+    reader.finish()
+    return font
+  }
+
+  private init?(_ field: Field, in folder: DesignFolder, _ check: FontCheck) {
+    guard let name = field.nonEmptyString() else { return nil }
+    let path: String
+    do throws(DesignFolder.Escape) {
+      path = try folder.path(of: name)
+    } catch {
+      field.report(
+        "font-outside-folder", "the font file \(quoted(name)) \(error.reason)",
+        hint: error.hint(example: "fonts/Sora.ttf"))
+      return nil
+    }
+    guard RegularFile.type(of: path) != nil else {
+      let hint = folder.suggestion(for: name) { Self.isNamedLikeFont($0) ? $0 : nil }
+      field.report("font-not-found", "there is no font file \(quoted(name))", hint: hint)
+      return nil
+    }
+    do {
+      let bytes = try Self.contents(ofFile: path)
+      self.init(name: name, path: path, digest: "\(bytes.count)-\(Fingerprint(of: bytes))")
+      families = try check(self)
+    } catch {
+      field.report("font-unreadable", "the font file \(quoted(name)) cannot be used: \(error.reason)")
+      return nil
+    }
+  }
+
+  private static func contents(ofFile path: String) throws(UnreadableFont) -> [UInt8] {
+    let bytes: [UInt8]
+    do throws(RegularFile.Failure) {
+      bytes = try RegularFile.wholeContents(ofFile: path, limit: Limits.fontFileSize)
+    } catch {
+      throw UnreadableFont(reason: error.reason)
+    }
+    guard LargeFilePointer(bytes) == nil else {
+      throw UnreadableFont(reason: "it is \(LargeFilePointer.remark(insteadOf: "the font"))")
+    }
+    switch Array(bytes.prefix(4)) {
+    case [0, 1, 0, 0], Array("OTTO".utf8), Array("true".utf8), Array("ttcf".utf8): return bytes
+    case Array("wOFF".utf8), Array("wOF2".utf8):
+      throw UnreadableFont(reason: "it is a web font; save it as TrueType or OpenType, .ttf or .otf")
+    default: throw UnreadableFont(reason: "it is not a TrueType or OpenType font")
+    }
+  }
+
+  private static func isNamedLikeFont(_ name: String) -> Bool {
+    ["ttf", "otf", "ttc", "otc"].contains(name.split(separator: ".").last.map { $0.lowercased() })
+  }
+}
+
+extension Form where Value == String {
+  static let fontPath = innerPath.worded("a path").defined(
+    "fontPath", "A TrueType or OpenType file in the folder of the design or below it, as a path from there.",
+    examples: ["fonts/Sora.ttf"])
 }

@@ -1,13 +1,13 @@
-/// The signs by which a file that is meant as a design, right or wrong, is told from other JSON: `screens` at the top.
+/// A scanner that distinguishes files meant as designs, valid or not, from other JSON, by a top-level `screens`.
 ///
-/// The text need not be JSON: a slip in a design must not make it something else. So only strings, brackets, and colons
-/// behind strings are looked at.
+/// The text may be invalid JSON, since a design with a syntax error is still a design. It only reads strings, brackets, and
+/// colons after strings.
 struct DesignSigns {
   static let keys = Set(Design.form.names)
 
   private let bytes: [UInt8]
   private var index: Int
-  /// The brackets that would close what is open.
+  /// The closing brackets that are still expected, the innermost last.
   private var closers: [UInt8] = []
   private var opensWith: UInt8?
   private var isUneven = false
@@ -16,7 +16,7 @@ struct DesignSigns {
   private var hasKeys = false
   private var hasForeignKeys = false
 
-  /// Whether a file of these bytes is meant as a design; nil where they are not all, and the rest decides.
+  /// Whether a file with these bytes is meant to be a design; nil if they are only its beginning and the rest decides.
   static func areOfDesign(_ bytes: [UInt8], isAll: Bool) -> Bool? {
     var signs = DesignSigns(bytes)
     signs.look()
@@ -29,15 +29,15 @@ struct DesignSigns {
     index = SourceText.hasByteOrderMark(bytes) ? 3 : 0
   }
 
-  /// The answer where `screens` is not at the top.
+  /// The result for a file without a top-level `screens`.
   private var verdict: Bool {
     switch opensWith {
     case UInt8(ascii: "["): return false
     case UInt8(ascii: "{") where !closers.isEmpty || isUneven:
-      // A bracket may be missing before the screens, or the end of the file.
+      // A bracket before `screens`, or the end of the file, may be missing.
       return mentionsScreens || !hasForeignKeys
     case UInt8(ascii: "{") where hasKeys: return false
-    // Keys in other quotes or none, another encoding, nothing at all: who knows what it was to be.
+    // No key was found: other quotes, another encoding, or an empty file. Valid JSON of this kind is not a design.
     default: return JSONParser.parse(bytes).root == nil
     }
   }
@@ -92,7 +92,7 @@ struct DesignSigns {
     index = min(index, bytes.count)
     let end = index
     if index < bytes.count { index += 1 }
-    // Longer ones are no keys that matter.
+    // The keys of interest are shorter.
     guard end - start <= 256 else { return "" }
     let quote = UInt8(ascii: "\"")
     if bytes[start..<end].contains(UInt8(ascii: "\\")),
@@ -107,7 +107,7 @@ struct DesignSigns {
     while index < bytes.count, [0x20, 0x09, 0x0A, 0x0D].contains(bytes[index]) { index += 1 }
   }
 
-  /// `//` up to the end of the line, and `/*` up to `*/`.
+  /// Skips `//` up to the end of the line, or `/*` up to `*/`.
   private mutating func skipComment() {
     index += 1
     guard index < bytes.count else { return }
@@ -123,14 +123,14 @@ struct DesignSigns {
 }
 
 extension DesignFile {
-  /// More than stands before the screens of most designs, in bytes.
+  /// The number of bytes that are searched first; in most designs, `screens` is among them.
   private static let beginning = 1 << 16
 
-  /// Whether a file that was found somewhere is meant as a design, right or wrong; `true` for one that cannot be read,
-  /// which whoever reads it will tell.
+  /// Whether a file is meant to be a design, valid or not; `true` if it cannot be read, so that reading the design reports the
+  /// error.
   ///
-  /// A design is an object that has `screens`, or something spelt much like it, or the design format's `$schema`. What
-  /// is no JSON is a design as well, unless it has `screens` nowhere and keys at its top that designs do not have.
+  /// A design is an object with `screens`, a similarly spelled key, or the design format's `$schema`. Text that is not JSON is
+  /// also a design, unless `screens` is missing and designs do not have its top-level keys.
   public static func isMeant(at path: String) -> Bool {
     do throws(RegularFile.Failure) {
       let start = try RegularFile.contents(ofFile: path, limit: beginning)

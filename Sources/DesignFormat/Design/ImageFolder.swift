@@ -1,14 +1,14 @@
 internal import Foundation
 
-/// The folder of a design file, as the only place its pictures may come from.
+/// The folder of a design file, which must contain its images.
 ///
-/// Remembers what it found, so that a picture used by a thousand items is looked for once.
+/// Lookups are cached, so that an image of a thousand items is looked up once.
 final class ImageFolder {
   private let folder: DesignFolder
   private let check: ImageCheck
   private var found: [String: Result<[ImageFile], Refusal>] = [:]
   private var firstPlaces: [String: ImagePlace] = [:]
-  /// What of files is not drawn, until it is reported.
+  /// The content of each file that will not be drawn, until it is reported.
   private var losses: [String: [String]] = [:]
   private var suggestionsLeft = 100
 
@@ -16,7 +16,7 @@ final class ImageFolder {
     let code: String
     let message: String
     var hint: String?
-    /// Whether it is the file's own fault, which is told once, however often the design names it.
+    /// Whether the file itself is the problem, which is reported once, however often the design names it.
     var isOfFile = false
   }
 
@@ -46,7 +46,7 @@ final class ImageFolder {
     }
   }
 
-  /// The picture of a name; nil, without a report, where there is none that can be drawn.
+  /// The image with a name; nil, without a diagnostic, if it is missing or cannot be drawn.
   func knownReference(_ name: String, _ field: Field) -> ImageReference? {
     let result = found[name] ?? Result { () throws(Refusal) in try files(named: name) }
     guard case .success = result else { return nil }
@@ -60,7 +60,7 @@ final class ImageFolder {
     return place
   }
 
-  /// The files of all pictures found so far, by their names.
+  /// The files of all images found so far, sorted by name.
   var files: [ImageFile] {
     let files = found.values.flatMap { (result) -> [ImageFile] in
       if case .success(let files) = result { files } else { [] }
@@ -68,7 +68,7 @@ final class ImageFolder {
     return Set(files).sorted { $0.name < $1.name }
   }
 
-  /// The picture of an item: a path, or an object with the path and the point to crop it around.
+  /// Reads the image of an item: a path, or an object with a path and a focus point for cropping.
   func itemImage(_ field: Field) -> ImageReference? {
     if case .string = field.value.content { return reference(field) }
     guard case .object = field.value.content, let reader = KeyReader(field, ImageReference.object) else {
@@ -83,7 +83,7 @@ final class ImageFolder {
     return image
   }
 
-  /// The files of a picture by rising scales, at least one.
+  /// The files of an image in ascending order of scale; at least one.
   private func files(named name: String) throws(Refusal) -> [ImageFile] {
     var files: [ImageFile] = []
     let ownScale = ImageFile.scaleSuffix(of: name)?.scale
@@ -119,7 +119,7 @@ final class ImageFolder {
     }
     guard SourceImageFormat(fileName: file) != nil || SourceImageFormat(contentsOfFile: file) != nil else {
       throw Refusal(
-        code: "image-unknown-format", message: "the image \(quoted(name)) is of no kind that is read",
+        code: "image-unknown-format", message: "the image \(quoted(name)) has an unsupported format",
         hint: SourceImageFormat.remedy(forFileName: name))
     }
     let image = ImageFile(name: name, path: file, scale: scale)
@@ -131,7 +131,7 @@ final class ImageFolder {
     return image
   }
 
-  /// The nearest pictures in the folder where the missing one should be, for the first hundred missing ones.
+  /// A hint with similar image names in the same folder. Only the first 100 missing images get one.
   private func suggestion(for name: String) -> String? {
     guard suggestionsLeft > 0 else { return nil }
     suggestionsLeft -= 1

@@ -1,22 +1,22 @@
 public import Foundation
 
-/// A picture that a design names, found and known to be a file inside the design's folder.
+/// An image that a design names. Its file exists inside the design's folder.
 public struct ImageReference: Hashable, Sendable {
   /// The path as written, relative to the design's folder.
   @PathKey public private(set) var path: String
-  /// The file of the lowest scale, whose pixels say how large the picture is in points.
+  /// The file of the lowest scale. Its pixels determine the image's size in points.
   public let base: ImageFile
-  /// The same picture in more pixels, by rising scales.
+  /// The files of higher scales, in ascending order.
   public let finer: [ImageFile]
-  /// The point that stays in the middle of a box where cropping allows, in fractions of the picture's width and
-  /// height from its top left; nil for what the template says.
+  /// The focus point, which stays centered as far as cropping allows, in fractions of the image's width and height from the top
+  /// left; nil to use the template's.
   public internal(set) var focus: CGPoint?
-  /// Where the design names it.
+  /// The JSON path at which the design names it.
   public let jsonPath: JSONPath
-  /// Where the design names it first, which is where problems of its files are told; nil where there is no design.
+  /// The position at which the design first names the image, where problems of its files are reported; nil without a design.
   let firstPlace: ImagePlace?
 
-  /// Makes a reference; no file is looked at.
+  /// Creates a reference without reading any file.
   public init(path: String, base: ImageFile, finer: [ImageFile] = [], jsonPath: JSONPath) {
     self.init(path: path, base: base, finer: finer, jsonPath: jsonPath, firstPlace: nil)
   }
@@ -32,15 +32,14 @@ public struct ImageReference: Hashable, Sendable {
     self.jsonPath = jsonPath
   }
 
-  /// The file to draw where there are `scale` pixels to a point: the coarsest that has enough of them, else the
-  /// finest.
+  /// Returns the file to draw at `scale` pixels per point: that of the lowest sufficient scale, or else of the highest.
   public func file(forScale scale: Double) -> ImageFile {
     let all = [base] + finer
     return all.first { Double($0.scale) >= scale } ?? all[finer.count]
   }
 }
 
-/// Where a design names a picture, shared by all that name it later.
+/// The position at which a design first names an image. All references to the image share it.
 final class ImagePlace: Hashable, Sendable {
   let path: JSONPath
   let source: SourceText
@@ -57,20 +56,20 @@ final class ImagePlace: Hashable, Sendable {
       || (lhs.offset == rhs.offset && lhs.path == rhs.path && lhs.source.file.isSamePath(as: rhs.source.file))
   }
 
-  /// The offset tells places of one design apart.
+  /// Hashes the offset, which identifies a position in one design.
   func hash(into hasher: inout Hasher) { hasher.combine(offset) }
 }
 
-/// A file of a picture that may be there in several scales.
+/// A file of an image, for one scale.
 public struct ImageFile: Hashable, Sendable {
   /// The path from the design's folder.
   @PathKey public private(set) var name: String
-  /// The absolute path, symbolic links followed.
+  /// The absolute path, with symbolic links resolved.
   @PathKey public private(set) var path: String
-  /// Pixels to a point: 1, or what the name says, `@2x` or `@3x`.
+  /// Pixels per point: 1, or the scale in the name, `@2x` or `@3x`.
   public let scale: Int
 
-  /// Makes a file; nothing is looked at.
+  /// Creates a file without reading it.
   public init(name: String, path: String, scale: Int) {
     self.name = name
     self.path = path
@@ -78,23 +77,23 @@ public struct ImageFile: Hashable, Sendable {
   }
 }
 
-/// Looks into the file of a picture, and throws why it cannot be drawn. Returns what of it is not drawn as its author sees it.
+/// Checks whether an image file can be drawn, and throws if not. Returns the content that will not be drawn as intended.
 public typealias ImageCheck = (ImageFile) throws(UnreadableImage) -> [String]
 
-/// Why a picture cannot be drawn.
+/// The error for an image that cannot be drawn.
 public struct UnreadableImage: Error, Equatable, Sendable {
-  /// The reason, as a clause that can follow the picture's name and a colon.
+  /// The reason, as a clause that can follow the image's name and a colon.
   public let reason: String
   static let code = "image-unreadable"
 
-  /// A reason for a picture not to be drawn.
+  /// Creates an error.
   public init(reason: String) {
     self.reason = reason
   }
 
   func message(of file: ImageFile) -> String { "the image \(quoted(file.name)) cannot be drawn: \(reason)" }
 
-  /// A diagnostic about the file of a picture, at the first place where the design names the picture.
+  /// Returns a diagnostic about an image file, at the position where the design first names the image.
   public func report(on file: ImageFile, in reference: ImageReference) -> DiagnosticReport {
     let place = reference.firstPlace
     let diagnostic = Diagnostic(
@@ -105,8 +104,8 @@ public struct UnreadableImage: Error, Equatable, Sendable {
 }
 
 extension ImageFile {
-  /// The file's bytes, of a pointer of Git LFS those of the file that is meant if it has been fetched; throws where it is
-  /// no regular file of at most 64 MiB, or may not be read.
+  /// Returns the file's bytes; for a Git LFS pointer, those of the fetched file, if there is one. Throws unless it is a
+  /// readable regular file of at most 64 MiB.
   public func contents() throws(UnreadableImage) -> Data {
     do throws(RegularFile.Failure) {
       return Data(try RegularFile.pictureContents(ofFile: path, limit: Limits.imageFileSize))
@@ -115,7 +114,7 @@ extension ImageFile {
     }
   }
 
-  /// The file's first bytes, all of them where it has no more than `count`; throws as ``contents()`` does.
+  /// Returns the first `count` bytes of the file, or all if there are fewer; throws like ``contents()``.
   public func beginning(_ count: Int) throws(UnreadableImage) -> Data {
     do throws(RegularFile.Failure) {
       return Data(
@@ -127,10 +126,10 @@ extension ImageFile {
 }
 
 extension ImageFile {
-  /// The scales that names may tell, as UIKit's do.
+  /// The scales that file names can specify, as in UIKit.
   static let namedScales = [2, 3]
 
-  /// The name of the same picture at another scale: `photos/a@2x.jpg` for `photos/a.jpg`.
+  /// The name of the same image at another scale: `photos/a@2x.jpg` for `photos/a.jpg`.
   static func name(of name: String, atScale scale: Int) -> String {
     let stem = stem(of: name)
     return "\(stem)@\(scale)x\(name.dropFirst(stem.count))"
@@ -144,9 +143,100 @@ extension ImageFile {
     return nil
   }
 
-  /// The name up to the last point of its last component.
+  /// The path without the extension of its last component.
   private static func stem(of name: String) -> Substring {
     let start = name.lastIndex(of: "/").map(name.index(after:)) ?? name.startIndex
     return name[..<(name[start...].lastIndex(of: ".") ?? name.endIndex)]
+  }
+}
+
+extension ImageReference {
+  static let file = Key("file", Form.raw(like: .imagePath), "The picture.", isRequired: true)
+
+  static let focus = Key(
+    "focus", .focus, "The point to crop it around.", otherwise: "the template's")
+
+  static let object = ObjectForm<ImageReference>(keys: [.key(file), .key(focus)])
+
+  /// Read by `ImageFolder`, which finds the files.
+  static let form = Form.raw("a picture") { .anyOf([Form.imagePath.schema(), object.schema]) }
+    .defined("itemImage", "A picture, or an object with a picture and the point to crop it around.")
+}
+
+/// The image formats that a design can use.
+enum SourceImageFormat: CaseIterable {
+  case png
+  /// JPEG in any container.
+  case jpeg
+  case webP
+  case heic
+  case avif
+  case gif
+  case svg
+
+  /// The file extensions of images, for messages and documents.
+  static let endings = ".png, .jpg, .webp, .heic, .avif, .gif or .svg"
+
+  private var endings: [String] {
+    switch self {
+    case .png: [".png"]
+    case .jpeg: [".jpg", ".jpeg"]
+    case .webP: [".webp"]
+    case .heic: [".heic", ".heif"]
+    case .avif: [".avif"]
+    case .gif: [".gif"]
+    case .svg: [".svg"]
+    }
+  }
+
+  init?(fileName: String) {
+    let name = fileName.lowercased()
+    guard let format = Self.allCases.first(where: { $0.endings.contains(where: name.hasSuffix) }) else {
+      return nil
+    }
+    self = format
+  }
+
+  /// The format that the first bytes of a regular file indicate; nil if it is unknown or the file cannot be read.
+  init?(contentsOfFile path: String) {
+    let start: [UInt8]
+    do throws(RegularFile.Failure) {
+      start = try RegularFile.pictureBeginning(ofFile: path, count: 512, limit: Limits.imageFileSize)
+    } catch {
+      return nil
+    }
+    func has(_ letters: String, at place: Int = 0) -> Bool {
+      start.dropFirst(place).starts(with: letters.utf8)
+    }
+    if start.starts(with: [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]) {
+      self = .png
+    } else if start.starts(with: [0xFF, 0xD8, 0xFF]) {
+      self = .jpeg
+    } else if has("RIFF"), has("WEBP", at: 8) {
+      self = .webP
+    } else if has("GIF87a") || has("GIF89a") {
+      self = .gif
+    } else if has("ftyp", at: 4), has("avi", at: 8) {
+      self = .avif
+    } else if has("ftyp", at: 4), ["hei", "hev", "mif1", "msf1"].contains(where: { has($0, at: 8) }) {
+      self = .heic
+    } else if has("<"), String(decoding: start, as: UTF8.self).contains("<svg") {
+      self = .svg
+    } else {
+      return nil
+    }
+  }
+
+  /// A hint for a file of an unsupported type, by its extension.
+  static func remedy(forFileName name: String) -> String {
+    let ending = name.lowercased().split(separator: ".").last.map(String.init) ?? ""
+    return switch ending {
+    case "pdf", "ai", "eps", "ps": "export it as .svg, or as .png"
+    case "svgz": "unpack it to an .svg"
+    case "tif", "tiff", "bmp", "ico", "jxl", "jp2", "psd", "sketch", "fig", "xcf", "dng", "raw", "tga":
+      "export it as .png"
+    case "mp4", "mov", "m4v": "save one of its frames as .png"
+    default: "save it as \(endings)"
+    }
   }
 }

@@ -1,59 +1,58 @@
 public import Foundation
 public import LayoutEngine
 
-/// One cell's content.
+/// The content of one cell.
 public struct Item: Equatable, Sendable {
-  /// The name of the item, unique in its screen; by default its section and number: `0-3`.
+  /// The id of the item, unique in its screen; by default its section and number: `0-3`.
   public var id: String
-  /// The first line.
+  /// The first line of text.
   public var name: String?
-  /// The second line.
+  /// The second line of text.
   public var detail: String?
-  /// The picture.
+  /// The image.
   public var image: ImageReference? {
     get { imageApart.value }
     set { imageApart = Apart(newValue) }
   }
   private var imageApart = Apart<ImageReference>.none
-  /// A size of its own in points, both sides above 0; nil to take the layout's.
+  /// The item's own size in points, both sides above 0; nil to use the layout's.
   public var size: CGSize?
-  /// The colour of its card; nil for one of the system's, by its number.
+  /// The color of its card; nil for a system color that depends on its number.
   public var color: DesignColor?
-  /// Which of the system's colours it takes in turn where it has none of its own, counted from 0; nil for the one
-  /// of its number.
+  /// The index of the system color that it has without its own color, from 0; nil to use its number.
   public var accentNumber: Int?
-  /// How many columns it takes in a waterfall, at least 1.
+  /// The number of columns that it spans in a waterfall, at least 1.
   public var span: Int
-  /// The state of its cell, which a finger or the program has put it into.
+  /// The state of its cell.
   public var state: ItemState
-  /// The template that draws it; nil for its section's or its screen's.
+  /// The template of its cell; nil to use its section's or its screen's.
   public var cell: String?
-  /// The accessories beside its content in a list; nil for those of its section.
+  /// The accessories beside its content in a list; nil to use its section's.
   public var accessories: [ListAccessory]?
-  /// The lines about it in a list, where they differ from those of its section.
+  /// The separators of its row in a list, where they differ from its section's.
   public var separators: ListSeparatorConfiguration? {
     get { separatorsApart.value }
     set { separatorsApart = Apart(newValue) }
   }
   private var separatorsApart = Apart<ListSeparatorConfiguration>.none
-  /// The buttons behind it in a list.
+  /// The swipe actions of its row in a list.
   public var swipeActions: SwipeActions? {
     get { swipeActionsApart.value }
     set { swipeActionsApart = Apart(newValue) }
   }
   private var swipeActionsApart = Apart<SwipeActions>.none
-  /// How many levels it is indented by in a list.
+  /// The indentation level of its row in a list.
   public var indentationLevel = 0
-  /// The items below it in an outline.
+  /// Its children in an outline.
   public var children: [Item] = []
-  /// Whether these are shown; nil where there are none.
+  /// Whether the children are shown; nil if there are none.
   public var isExpanded: Bool?
-  /// Values that only templates know, in the order written.
+  /// The custom values for templates, in the order written.
   public var data: [ItemDatum]
-  /// Where the design describes it.
+  /// Its JSON path in the design.
   public let path: JSONPath
 
-  /// Makes an item.
+  /// Creates an item.
   public init(id: String, path: JSONPath) {
     self.id = id
     self.path = path
@@ -112,12 +111,12 @@ extension Item {
       Property(
         "span", \.span, .wholeNumber(in: 1...1_000), "How many columns of a waterfall it takes.",
         details: "It takes all where there are fewer."),
-      Property("state", \.state, .choice("state"), "What has been done to the cell."),
+      Property("state", \.state, .choice("state"), "The state of the cell."),
       Property(
         "cell", \.cell, .templateName, "The template that draws it.",
         otherwise: "the section's or the screen's"),
       Property(
-        "accessories", \.accessories, .accessories, "What stands beside its content in a [list](#list).",
+        "accessories", \.accessories, .accessories, "The accessories beside its content in a [list](#list).",
         otherwise: "those of its section"),
       Property(
         "separatorConfiguration", \.separators, ListSeparatorConfiguration.form,
@@ -135,7 +134,7 @@ extension Item {
       ["id": "steve", "name": "Steve", "detail": "2 minutes ago", "image": "photos/steve.png"]
     ])
 
-  /// `level` is how many items of an outline it is below.
+  /// Reads an item; `level` is the number of its ancestors in an outline.
   static func read(
     _ field: Field, defaultID: @autoclosure () -> String, level: Int = 0, images: ImageFolder
   ) -> Item? {
@@ -156,27 +155,27 @@ extension Item {
     for (key, other) in [("text", "name"), ("secondaryText", "detail")] {
       guard let text = reader[key], reader[other] != nil else { continue }
       text.warn(
-        "unused-key", "\(quoted(key)) is the same as \(quoted(other)), and goes before it",
-        hint: "take one out")
+        "unused-key", "\(quoted(key)) and \(quoted(other)) are the same; \(quoted(key)) is used",
+        hint: "remove one of them")
     }
     reader.finish(otherwise: #"a value of your own goes into "data", for templates to show"#)
     return item
   }
 
-  /// An item that an update brings, whose rows below it do not come with it.
+  /// Reads an item that an update brings. Its children are not inserted with it.
   static func readAlone(_ field: Field, defaultID: String, images: ImageFolder) -> Item? {
     let item = read(field, defaultID: defaultID, images: images)
     if item?.isExpanded == true {
       field.warn(
-        "unused-key", "an update that brings an item does not bring the rows below it",
-        hint: #"bring them behind it, each with its "indentationLevel""#)
+        "unused-key", "an update does not insert the children of a new item",
+        hint: #"insert them after it, each with its "indentationLevel""#)
     }
     return item
   }
 }
 
 extension Item {
-  /// Adds the item and, behind it, those below it that are shown: rows of an outline.
+  /// Appends the item and its visible descendants, as the rows of an outline.
   func appendRows(to rows: inout [Item]) {
     rows.append(self)
     guard isExpanded == true else { return }
@@ -188,9 +187,109 @@ extension Field {
   fileprivate func itemID() -> String? {
     guard let id = nonEmptyString() else { return nil }
     guard id.unicodeScalars.allSatisfy({ !$0.isControl }) else {
-      report("invalid-id", "the id \(quoted(id)) holds a control character", hint: "remove it")
+      report("invalid-id", "the id \(quoted(id)) contains a control character", hint: "remove it")
       return nil
     }
     return id
+  }
+}
+
+/// The state of a cell.
+public enum ItemState: String, Hashable, Sendable, CaseIterable {
+  /// Neither highlighted, selected nor disabled.
+  case normal
+  /// Touched by a finger.
+  case highlighted
+  /// Selected.
+  case selected
+  /// Without response to touches.
+  case disabled
+}
+
+/// A custom value for templates, of an item or of an element of a list.
+public struct ItemDatum: Equatable, Sendable {
+  /// The key by which templates refer to it.
+  public let key: String
+  /// A text, a number, a flag, a list, the path of an image, or a reference to a color.
+  public let value: TemplateValue
+
+  /// Creates a value.
+  public init(key: String, value: TemplateValue) {
+    self.key = key
+    self.value = value
+  }
+}
+
+extension ItemDatum {
+  /// Read by `Item`, which knows the design's images.
+  static let form = Form.raw("object") { schema(of: value(depth: 0), isItem: true) }
+
+  private static func schema(of value: Schema, isItem: Bool) -> Schema {
+    let names = Schema(["pattern": .string(TemplateKey.pattern)])
+    let own: JSONTree = ["not": ["enum": .array(TemplateKey.items.map { .string($0.name) })]]
+    return .dictionary(of: value, names: isItem ? names.adding(own) : names)
+  }
+
+  private static func value(depth: Int) -> Schema {
+    let plain = Schema.anyOf([
+      Schema(["type": ["string", "number", "boolean"]]), DesignColor.objectForm.schema,
+    ])
+    let element = SchemaDefinition("dataElement\(depth + 1)") {
+      .anyOf([value(depth: depth + 1), schema(of: value(depth: depth + 1), isItem: false)])
+    }
+    guard depth < Limits.listDepth else { return plain }
+    return .anyOf([plain, .array(of: .reference(to: element), count: 0...Limits.listElements)])
+  }
+
+  /// Reads the values of an object. `depth` is the number of lists around it; in lists, the names of an item's own keys are
+  /// allowed.
+  static func readAll(_ field: Field, _ images: ImageFolder, depth: Int = 0) -> [ItemDatum]? {
+    guard case .object(let members) = field.value.content else {
+      field.mismatch("an object", hint: #"write { "price": "12 €" }"#)
+      return nil
+    }
+    return members.compactMap { member in
+      let place = field.member(member)
+      guard TemplateKey.isPlain(member.key), depth > 0 || TemplateKey.kind(of: member.key) == nil
+      else {
+        place.report(
+          "invalid-name", "\(quoted(member.key)) cannot be a key of an item's data",
+          hint: depth > 0 || TemplateKey.kind(of: member.key) == nil
+            ? "use a letter, then letters, digits, - and _, at most 64" : "every item has that already")
+        return nil
+      }
+      return TemplateValue.read(place, images).map { ItemDatum(key: member.key, value: $0) }
+    }
+  }
+}
+
+extension TemplateValue {
+  /// Reads a value; `depth` is the number of lists around it.
+  static func read(_ field: Field, _ images: ImageFolder, depth: Int = 0) -> TemplateValue? {
+    switch field.value.content {
+    case .string:
+      guard let text = field.string() else { return nil }
+      if let color = field.referredColor { return .reference(text, color) }
+      // A missing image is reported where a template expects an image.
+      if SourceImageFormat(fileName: text) != nil, let image = images.knownReference(text, field) {
+        return .picture(text, image)
+      }
+      if let icon = field.ownIcon(text).icon { return .icon(text, icon) }
+      return .text(text)
+    case .number(let number): return .number(number)
+    case .bool(let flag): return .flag(flag)
+    case .array:
+      guard depth < Limits.listDepth else {
+        field.report("too-deep", "more than \(Limits.listDepth) nested lists")
+        return nil
+      }
+      let elements = field.elements("element", limit: Limits.listElements) ?? []
+      return .list(elements.compactMap { read($0, images, depth: depth + 1) })
+    case .object where DesignColor.isPlainly(field): return field.color().map { .color($0) }
+    case .object where depth > 0: return ItemDatum.readAll(field, images, depth: depth).map { .fields($0) }
+    case .null, .object:
+      field.mismatch("a string, a number, a boolean or an array")
+      return nil
+    }
   }
 }

@@ -1,4 +1,4 @@
-/// Where the keys of designs stand, so that one in a wrong object can be told where it belongs.
+/// The positions at which designs allow each key, for hints about misplaced keys.
 final class KeyPlaces {
   private let root: JSONTree
   private let definitions: [String: JSONTree]
@@ -10,14 +10,14 @@ final class KeyPlaces {
     definitions = Dictionary(uniqueKeysWithValues: members.map { ("#/$defs/\($0.key)", $0.value) })
   }
 
-  /// Where a key that an object does not have stands near it; nil for nowhere, for `type`, which all kinds have, and for
-  /// `opacity`, which would be that of something larger.
+  /// A hint about nearby positions for a misplaced key, if any; nil for `type`, which all kinds have, and for `opacity`, which
+  /// would apply to a larger part.
   func hint(for key: String, notIn object: Field) -> String? {
     guard key != "type", key != "opacity" else { return nil }
     let place = place(of: object)
     let (inside, inElements) = children(of: place, with: key)
     let own = Self.narrowed(place.shapes, by: place.value).flatMap(\.properties)
-    // The beginning of a key that the object has is meant as that.
+    // A prefix of an own key is probably an abbreviation of that key.
     let outer = own.contains { $0.key.hasPrefix(key) } ? [] : place.enclosing.suffix(2)
     let beside = outer.last { $0.key != key && $0.shapes.contains { $0.has(key) } }
     let types = place.shapes.filter { $0.has(key) }.compactMap(\.type).distinct
@@ -28,7 +28,7 @@ final class KeyPlaces {
     return places.isEmpty ? nil : "it goes \(places.prefix(2).joined(separator: ", or "))"
   }
 
-  /// The key in the values of an object that one means in other tools; nil for none.
+  /// A hint with the nested key that has the same meaning as a key of another tool, if any.
   func hint(forMeaningOf key: String, notIn object: Field) -> String? {
     let place = place(of: object)
     for meant in ForeignNames.meanings(of: key) {
@@ -39,16 +39,16 @@ final class KeyPlaces {
     return nil
   }
 
-  /// Only as many names as are still a hint.
+  /// Lists at most four names, to keep the hint short.
   private static func words(_ beginning: String, _ names: [String]) -> String? {
     names.isEmpty ? nil : "\(beginning) \(listed(Array(names.prefix(4))))"
   }
 
   private struct Place {
     var value: JSONValue?
-    /// What may stand there.
+    /// The shapes that the schema allows here.
     var shapes: [Shape]
-    /// The objects around it, from the outermost, each with the key that leads on.
+    /// The objects around it, from the outermost, each with the key that leads inwards.
     var enclosing: [(key: String, shapes: [Shape])] = []
   }
 
@@ -69,7 +69,7 @@ final class KeyPlaces {
         place.value = place.value?.member(key)?.value
         next = shapes.compactMap { $0[key] }
         if next.isEmpty {
-          // Names that people give: what is around them is of another kind.
+          // Under a custom name, the objects around it are of an unrelated kind.
           next = shapes.compactMap(\.others)
           place.enclosing = []
         } else {
@@ -80,7 +80,7 @@ final class KeyPlaces {
     }
   }
 
-  /// The keys whose values have the key, and those whose elements have.
+  /// The keys whose values allow `key`, and those whose elements do.
   private func children(of place: Place, with key: String) -> (inside: [String], inElements: [String]) {
     var (inside, inElements): ([String], [String]) = ([], [])
     for member in Self.narrowed(place.shapes, by: place.value).flatMap(\.properties) {
@@ -95,19 +95,19 @@ final class KeyPlaces {
     return (inside.distinct, inElements.distinct)
   }
 
-  /// Those of a value's type, or all where it has none that is known; a text stands for the type itself.
+  /// The shapes of the value's type; all of them if the type is missing or unknown. A string is itself a type.
   private static func narrowed(_ shapes: [Shape], by value: JSONValue?) -> [Shape] {
     guard case .string(let type)? = (value?.member("type")?.value ?? value)?.content else { return shapes }
     let own = shapes.filter { $0.type == type }
     return own.isEmpty ? shapes : own
   }
 
-  /// An object or array as the schema allows it.
+  /// An object or array that a schema allows.
   private struct Shape {
     var type: String?
     var properties: [JSONTree.Member] = []
     var elements: [JSONTree] = []
-    /// What keys of no given name lead to.
+    /// The schema of values under arbitrary keys.
     var others: JSONTree?
 
     subscript(key: String) -> JSONTree? { properties.first { $0.key == key }?.value }
@@ -121,10 +121,10 @@ final class KeyPlaces {
     }
   }
 
-  /// What a schema allows but for plain values.
+  /// The objects and arrays that a schema allows.
   private func shapes(of schema: JSONTree) -> [Shape] {
     var own = Shape()
-    // A rule may forbid a key by `false`.
+    // A rule may forbid a key with `false`.
     own.properties = (schema["properties"]?.members ?? []).filter { $0.value != false }
     if case .string(let type)? = own["type"]?["const"] { own.type = type }
     if let elements = schema["items"] { own.elements = [elements] }
@@ -137,7 +137,7 @@ final class KeyPlaces {
     return shapes
   }
 
-  /// What a schema allows besides its own members: one of each list.
+  /// The alternatives that a schema adds to its own members: lists from each of which a value matches one.
   private func choices(of schema: JSONTree) -> [[Shape]] {
     let alternatives = ["anyOf", "oneOf"].map { schema[$0]?.children ?? [] }
     let conditional = (schema["allOf"]?.children ?? []).compactMap { $0["then"] }

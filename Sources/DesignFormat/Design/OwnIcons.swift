@@ -1,23 +1,23 @@
 internal import Foundation
 
-/// The icons of a design's own folder, by name.
+/// The icons in a design's icon folder, by name.
 struct OwnIcons {
-  /// As a path from the design's; nil where it names none that is there.
+  /// The path from the design's folder; nil without an existing folder.
   private(set) var folder: String?
   private(set) var icons: [String: OwnIcon] = [:]
   private var paths: [String: String] = [:]
   private let check: ImageCheck
-  /// The reasons why icons cannot be drawn, by the names of those that were asked for; nil for one that can.
+  /// The results of icons that were requested, by name: the reason why an icon cannot be drawn, or nil if it can.
   private var faults: [String: String?] = [:]
-  /// The remedies for names of image sets that have no drawing.
+  /// The remedies for image sets without an SVG file, by name.
   private var remedies: [String: String] = [:]
   private var inner: InnerDrawings?
-  /// What of icons is not drawn, until it is reported.
+  /// The content of each icon that will not be drawn, until it is reported.
   private var losses: [String: [String]] = [:]
 
   init() { check = { _ in [] } }
 
-  /// Icons that have been looked at before, by name.
+  /// Creates a collection of icons that have been checked before.
   init(known: [String: OwnIcon]) {
     self.init()
     (icons, paths, faults) = (known, known.mapValues { _ in "" }, known.mapValues { _ in String?.none })
@@ -25,10 +25,10 @@ struct OwnIcons {
 
   var names: [String] { icons.keys.sorted() }
 
-  /// In the order of their names.
+  /// The icons, sorted by name.
   var all: [IconName] { names.compactMap { icons[$0].map(IconName.init) } }
 
-  /// Nil where the folder has no such icon; throws why it cannot be drawn.
+  /// Returns the icon with a name, or nil if the folder does not contain it; throws if it cannot be drawn.
   mutating func icon(named name: String) throws(UnreadableImage) -> IconName? {
     guard let icon = icons[name], let path = paths[name] else { return nil }
     if faults[name] == nil {
@@ -43,14 +43,14 @@ struct OwnIcons {
     return IconName(icon)
   }
 
-  /// What to do about a name that no icon has, if a file in the folder or below it has the name; nil otherwise.
+  /// A remedy for an unknown icon name, if an image set or a file below the folder has the name; otherwise nil.
   func remedy(for name: String) -> String? {
     if let remedy = remedies[name] { return remedy }
     guard let folder, let file = inner?.file(named: name) else { return nil }
     return "\(quoted(file)) is in a folder within \(quoted(folder)), which is not searched; move it up"
   }
 
-  /// What of an icon is not drawn, once.
+  /// Returns the content of an icon that will not be drawn, and forgets it.
   mutating func takeLosses(of name: String) -> [String] { losses.removeValue(forKey: name) ?? [] }
 }
 
@@ -66,7 +66,7 @@ extension OwnIcons {
   private static let ending = ".svg"
   private static let setEnding = ".imageset"
 
-  /// Reads the folder that a design names; nothing in it may lead out of the design's folder.
+  /// Reads the folder that a design names. All its files must be inside the design's folder.
   init(_ field: Field, files: CompanionFiles, _ check: @escaping ImageCheck) {
     self.check = check
     let folder = files.folder
@@ -110,7 +110,7 @@ extension OwnIcons {
 
   fileprivate static func stem(of file: String) -> String { String(file.dropLast(ending.count)) }
 
-  /// The SVG files of the image sets in an asset catalogue or a folder of one; others are noted.
+  /// The SVG files of the image sets in an asset catalog or its folders. For sets without one, it records a remedy.
   private mutating func drawings(
     ofCatalog name: String, at path: String, _ field: Field, _ files: CompanionFiles
   ) -> [(name: String, file: String)] {
@@ -123,7 +123,7 @@ extension OwnIcons {
     }
   }
 
-  /// The SVG file of an image set for light appearance, as a path from the design's folder; nil for none.
+  /// The light-appearance SVG file of an image set, as a path from the design's folder, if any.
   private static func drawing(ofSet set: String, in folder: DesignFolder) -> String? {
     do {
       let path = try folder.path(of: set)
@@ -152,7 +152,7 @@ extension OwnIcons {
         "too-many-icons", "a folder may hold \(Limits.ownIcons) icons, \(quoted(name)) has \(found.count)")
       return
     }
-    // Longer names first: filled icons before those that they fill.
+    // Longer names first, since an icon refers to its filled variant.
     for (icon, file) in found.sorted(by: { ($1.name.count, $0.file) < ($0.name.count, $1.file) }) {
       do throws(UnreadableImage) {
         let path = try Self.path(of: file, in: folder)
@@ -177,7 +177,7 @@ extension OwnIcons {
   }
 }
 
-/// The drawings in the folders within a folder of icons, of which no icon is made; they are looked for once it matters.
+/// The SVG files in subfolders of an icon folder, which are not icons. They are searched on first use, for hints.
 private final class InnerDrawings {
   private let name: String
   private let folder: DesignFolder
@@ -185,7 +185,7 @@ private final class InnerDrawings {
 
   init(below name: String, in folder: DesignFolder) { (self.name, self.folder) = (name, folder) }
 
-  /// The file of an icon's name, or of that name with its folders; a path from the design's folder.
+  /// The file of an icon name, with or without its subfolders, as a path from the design's folder.
   func file(named icon: String) -> String? { files[icon] }
 
   private func search() -> [String: String] {
@@ -197,14 +197,14 @@ private final class InnerDrawings {
         folderCount += 1
         for name in names.reversed() where !name.hasPrefix(".") {
           let file = "\(place)/\(name)"
-          // Links are not followed, so that the search ends.
+          // Symbolic links are not followed, so that the search ends.
           if RegularFile.type(of: "\(folder.path)/\(file)") == .typeDirectory { waiting.append(file) }
           guard OwnIcons.isDrawing(name), !place.isSamePath(as: self.name) else { continue }
           files[OwnIcons.stem(of: name)] = file
           files[OwnIcons.stem(of: String(file.dropFirst(self.name.count + 1)))] = file
         }
       } catch {
-        // A folder that cannot be read has no drawing to point at.
+        // A folder that cannot be read has no file to suggest.
         continue
       }
     }
@@ -213,7 +213,7 @@ private final class InnerDrawings {
 }
 
 extension Field {
-  /// The design's own icon of a name; nil where it has none, and after reporting why one cannot be drawn.
+  /// The design's own icon with a name, if any. An icon that cannot be drawn is reported, and known but nil.
   func ownIcon(_ name: String) -> (icon: IconName?, isKnown: Bool) {
     guard let context = validation.context as? DesignContext else { return (nil, false) }
     do throws(UnreadableImage) {
@@ -231,4 +231,47 @@ extension Field {
 
 extension Validation {
   var ownIcons: OwnIcons { (context as? DesignContext)?.icons ?? OwnIcons() }
+}
+
+extension Field {
+  func icon() -> IconName? {
+    guard let name = string() else { return nil }
+    let own = ownIcon(name)
+    if own.isKnown { return own.icon }
+    if let icon = IconName(rawValue: name) { return icon }
+    reportUnknown("icon", name, hint: IconName.hint(for: name, own: validation.ownIcons))
+    return nil
+  }
+}
+
+extension IconName {
+  /// A hint for an unknown icon name; `icons` are the design's own.
+  static func hint(for name: String, own icons: OwnIcons = OwnIcons()) -> String {
+    if let remedy = icons.remedy(for: name) { return remedy }
+    let own = icons.names
+    let list = #""Icons" in docs/design-format.md lists all"#
+    let ownAlike = nearest(to: name, in: own)
+    let near = relatives(of: name)
+    if ownAlike.isEmpty, !near.isEmpty { return "write \(listed(near)); \(list)" }
+    let alike = nearest(to: name, in: own + allCases.map(\.rawValue))
+    return alike.isEmpty ? list : "\(didYouMean(alike, for: name)) \(list)"
+  }
+
+  /// The icons with the same meaning, without the suffixes of SF Symbols if necessary: a circle, a badge, a slash.
+  static func relatives(of name: String) -> [String] {
+    let all = allCases.map(\.rawValue)
+    var words = name.split(separator: ".", omittingEmptySubsequences: false).prefix(10).map(String.init)
+    let isFilled = words.count > 1 && words.last == "fill"
+    if isFilled { words.removeLast() }
+    while !words.isEmpty {
+      let base = words.joined(separator: ".")
+      let found = all.contains(base) ? [base] : ForeignNames.meaning(of: base, in: all)
+      if !found.isEmpty {
+        let filled = found.map { "\($0).fill" }.filter(all.contains)
+        return isFilled && !filled.isEmpty ? filled : found
+      }
+      words.removeLast()
+    }
+    return []
+  }
 }

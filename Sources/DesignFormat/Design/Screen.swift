@@ -1,8 +1,9 @@
+import Foundation
 public import LayoutEngine
 
 /// One screen of an app: a collection of cells in a layout.
 public struct Screen: Equatable, Sendable {
-  /// The name of the screen, unique in its design, of `a-z`, `0-9`, `-` and `_` only.
+  /// The id of the screen, unique in its design, of `a-z`, `0-9`, `-` and `_` only.
   public var id: String
   /// The title of the navigation bar; nil for no bar, unless `navigationBar` describes one.
   public var title: String?
@@ -12,9 +13,9 @@ public struct Screen: Equatable, Sendable {
     set { navigationBarApart = Apart(newValue) }
   }
   private var navigationBarApart = Apart<NavigationBarSpec>.none
-  /// The tab bar; nil for none.
+  /// The tab bar, if any.
   public var tabBar: TabBarSpec?
-  /// The sidebar beside the content; nil for none.
+  /// The sidebar beside the content, if any.
   public var sidebar: SidebarSpec? {
     get { sidebarApart.value }
     set { sidebarApart = Apart(newValue) }
@@ -22,27 +23,28 @@ public struct Screen: Equatable, Sendable {
   private var sidebarApart = Apart<SidebarSpec>.none
   /// The buttons of the toolbar; nil for no toolbar.
   public var toolbar: [BarItem]?
-  /// Presented over the screen, such as a sheet, an alert or the keyboard; nil where nothing is.
+  /// The views presented over the screen, such as a sheet, an alert or the keyboard, if any.
   public var presentation: Presentation? {
     get { presentationApart.value }
     set { presentationApart = Apart(newValue) }
   }
   private var presentationApart = Apart<Presentation>.none
-  /// Which viewports its overrides are for, in order.
+  /// The conditions of its overrides, in order.
   var overrides: [ViewportCondition] = []
-  /// The screen for every choice of overrides but none, the first of which counts 1, the second 2 and so on.
+  /// The screen for each combination of overrides except the empty one. A combination is a bit mask; that of mask n is at index
+  /// n - 1.
   var alternatives: [Screen] = []
-  /// The screens that it leads to, in order.
+  /// The links to other screens, in order.
   public var links: [ScreenLink] = []
-  /// The view above the bars at the bottom; nil for none.
+  /// The view above the bars at the bottom, if any.
   public var bottomAccessory: BottomAccessorySpec? {
     get { bottomAccessoryApart.value }
     set { bottomAccessoryApart = Apart(newValue) }
   }
   private var bottomAccessoryApart = Apart<BottomAccessorySpec>.none
-  /// Whether its content is being loaded anew, as a pull at its top has it.
+  /// Whether its content is being refreshed after a pull at its top.
   public var isRefreshing = false
-  /// How the cells are arranged.
+  /// The layout of the cells.
   public var layout: any DesignLayout {
     get { comparableLayout.layout }
     set { comparableLayout = ComparableLayout(newValue) }
@@ -63,52 +65,52 @@ public struct Screen: Equatable, Sendable {
     get { ownFooterTemplate ?? ShippedTemplate.footer.rawValue }
     set { ownFooterTemplate = newValue }
   }
-  /// The templates that were chosen; lists have templates of their own where none was.
+  /// The templates that the design names. Without one, lists have other defaults than other layouts.
   private(set) var ownCell: String?
   private(set) var ownHeaderTemplate: String?
   private(set) var ownFooterTemplate: String?
   /// Whether its lists are being edited.
   public var isEditing = false
-  /// Whether items are being selected, so that each shows whether it is.
+  /// Whether items are being selected, so that each shows a selection mark.
   public var isSelecting = false
-  /// The templates of decorations that are not drawn as their layout would have them.
+  /// The templates of decorations that replace the layout's own drawing.
   public var decorations: [ViewTemplate]
-  /// The templates of supplementary views whose kind is no template's name.
+  /// The templates of supplementary views whose kind is not the name of a template.
   public var supplementaryViews: [ViewTemplate]
   /// The templates that the screen and its content name, by name.
   public var templates: [String: Template]
-  /// The cells, in at least one section.
+  /// The sections, which contain the cells; at least one.
   public var sections: [Section]
-  /// The colour behind the cells.
+  /// The color behind the cells.
   public var background: DesignColor
-  /// The colour of `tintColor` on the screen; nil for the system's blue.
+  /// The color of `tintColor` on the screen; nil for the system's blue.
   public var tintColor: DesignColor?
-  /// The files of fonts that its design brings along, in order.
+  /// The design's font files, in order.
   public var fonts: [DesignFont] = []
-  /// The family of texts that name none; nil for the system's.
+  /// The font family of texts without one; nil for the system font.
   public var fontFamily: String?
   /// Layout margins that replace the viewport's, measured from the screen's edges, in points.
   public var layoutMargins: EdgeInsets?
   /// A safe area that replaces the viewport's, in points.
   public var safeAreaInsets: EdgeInsets?
-  /// The inset of the scrolled content, in points; nil for none.
+  /// The inset of the scrolled content, in points, if any.
   public var contentInset: EdgeInsets?
-  /// How far the screen is scrolled; nil for at rest.
+  /// The scroll position; nil for the initial one.
   public var scroll: ScrollPosition?
-  /// The changes of content that can be drawn, in order; no name twice.
+  /// The changes of content that can be drawn, in order, with unique names.
   public var updates: [Update]
-  /// The changes of layout or viewport that can be drawn, in order; no name twice, updates' names included.
+  /// The changes of layout or viewport that can be drawn, in order. Names are unique among updates and transitions.
   public var transitions: [Transition]
-  /// The kinds of views that the template of their own name draws.
+  /// The kinds of views that are drawn by the template of the same name.
   var viewKinds: Set<String> = []
-  /// The names of the tokens that the design's colours come from.
+  /// The token names of the design's colors.
   public var colorNames = ColorNames()
-  /// The language tag of its texts, which numbers and dates follow.
+  /// The language tag of its texts, which determines the format of numbers and dates.
   public var language = "en"
-  /// Where the design describes it.
+  /// Its JSON path in the design.
   public let path: JSONPath
 
-  /// Makes a screen of person cells on the background that suits them.
+  /// Creates a screen of `person` cells with the background that suits them.
   public init(id: String, layout: any DesignLayout, sections: [Section], path: JSONPath) {
     self.id = id
     comparableLayout = ComparableLayout(layout)
@@ -124,9 +126,232 @@ public struct Screen: Equatable, Sendable {
 }
 
 extension Screen {
-  /// Changes the screen, and what it is with its overrides.
+  /// Changes the screen and its alternatives with overrides.
   mutating func mapAll(_ change: (inout Screen) -> Void) {
     change(&self)
     for index in alternatives.indices { change(&alternatives[index]) }
+  }
+}
+
+extension Screen {
+  /// The keys that depend on other parts of the screen.
+  enum Keys {
+    static let id = Key(
+      "id", Form.fileNamePart("screen id", code: "invalid-id"),
+      "A name unique in the design, part of the names of output files.", isRequired: true,
+      examples: ["friends"])
+    static let layout = layout(of: .standard)
+    static let items = Key(
+      "items", Form.items, "The cells of a screen with one section; instead of sections.")
+    static let sections = Key(
+      "sections",
+      Form.raw("array of [sections](#sections), at least one") {
+        .array(of: Section.form.schema, count: 1...Limits.sections)
+      }, "Groups of cells; instead of items.")
+    static let navigationBar = Key(
+      "navigationBar", Form.raw("a [navigation bar](#bars)") { NavigationBarSpec.object.schema },
+      "The bar at the top.", otherwise: "one that shows the title, if there is one")
+    static let background = Key(
+      "background", Form.color, "The colour behind the cells.",
+      otherwise:
+        "systemGroupedBackground where the cells' template has the background secondarySystemGroupedBackground, else systemBackground"
+    )
+    static let scroll = Key(
+      "scroll", ScrollPosition.form, "How far the screen is scrolled; at rest by default.")
+    static let overrides = Override.key(Override.screen)
+    static let bottomAccessory = Key(
+      "bottomAccessory", BottomAccessorySpec.form, "A view above the bars at the bottom.")
+    static let presents = Key("presents", Presentation.form, "The views over it.")
+    static let updates = Key(
+      "updates",
+      Form.raw("array of [updates](#updates), no name twice") {
+        .list(of: Update.object.schema, ["maxItems": .number(Double(Limits.updates))])
+      }, "Changes of the content that can be drawn, each with a name of its own.", usually: [])
+    static let transitions = transitions(between: .standard)
+
+    static func layout(of layouts: DesignLayouts) -> Key<Field> {
+      Key("layout", .raw(like: layouts.form), isRequired: true)
+    }
+
+    static func transitions(between layouts: DesignLayouts) -> Key<Field> {
+      Key(
+        "transitions",
+        .raw("array of [transitions](#transitions), no name twice nor one of an update") {
+          .list(of: Transition.object(layouts).schema, ["maxItems": .number(Double(Limits.transitions))])
+        }, "Changes of layout or viewport that can be drawn, each with a name of its own.", usually: [])
+    }
+  }
+
+  static let form = form(of: .standard)
+
+  /// The values of the keys that reviews report by name, as text, without default values.
+  package var toldKeys: [String: String] {
+    let keys = Self.form.properties.filter(\.isTold).map { ($0.name, $0.text(of: self)) }
+    return Dictionary(uniqueKeysWithValues: keys).compactMapValues { $0 }
+  }
+
+  static func form(of layouts: DesignLayouts) -> ObjectForm<Screen> {
+    ObjectForm(
+      "screen", "One screen of an app.",
+      keys: [
+        .key(Keys.id),
+        Property(
+          "title", \.title, .text, "The title of the navigation bar.", otherwise: "there is no bar"),
+        .key(Keys.layout(of: layouts)), .key(Keys.items), .key(Keys.sections), .key(Keys.navigationBar),
+        Property("tabBar", \.tabBar, TabBarSpec.form, otherwise: nil),
+        Property(
+          "sidebar", \.sidebar, SidebarSpec.form,
+          "Places beside the content where the width is regular, as in the first column of a split view."),
+        Property(
+          "toolbar", \.toolbar, BarItem.form(allowingSpace: true),
+          "The buttons of a bar at the bottom; flexibleSpace is room that grows until the bar is full."),
+        Property(
+          "cell", \.cell, .templateName, "The template that draws the cells.", usually: "person",
+          details: "Lists have templates of their own."),
+        Property(
+          "headerTemplate", \.headerTemplate, .templateName, "The template of the sections' headers.",
+          usually: "header"),
+        Property(
+          "footerTemplate", \.footerTemplate, .templateName, "The template of the sections' footers.",
+          usually: "footer"),
+        Property(
+          "supplementaryViews", \.supplementaryViews, .viewTemplates,
+          "Templates of supplementary views, by their kinds.", usually: [:],
+          details: "Without one here, a view is drawn by the template that has its kind for a name."),
+        Property(
+          "decorations", \.decorations, .viewTemplates,
+          "Templates of what a layout adds of its own, by its kinds, such as the `shelf` and the `background` of a "
+            + "`bookshelf`.", usually: [:]), .key(Keys.background),
+        Property(
+          "tintColor", \.tintColor, .color,
+          "The colour of tintColor: of buttons, of what is selected and of controls.",
+          otherwise: "the design's"),
+        Property(
+          "fontFamily", \.fontFamily, .nonEmptyText, "The family of texts that do not name one.",
+          otherwise: "the design's"),
+        Property("editing", \.isEditing, .flag, "Whether its lists are being edited.", usually: false),
+        Property(
+          "selecting", \.isSelecting, .flag,
+          "Whether items are being selected: each shows a circle, with a tick where its state is selected.",
+          usually: false
+        ).told,
+        Property(
+          "layoutMargins", \.layoutMargins, .edgeInsets, "Margins measured from the screen's edges.",
+          otherwise: "the viewport's"),
+        Property(
+          "safeAreaInsets", \.safeAreaInsets, .edgeInsets, "What the hardware covers, before any bars.",
+          otherwise: "the viewport's"),
+        Property(
+          "contentInset", \.contentInset, .sectionInsets, "The inset of the scrolled content.", usually: 0),
+        .key(Keys.scroll),
+        Property(
+          "refreshing", \.isRefreshing, .flag,
+          "Whether its content is being refreshed after a pull at its top.",
+          usually: false
+        ).told, .key(Keys.bottomAccessory), .key(Keys.presents), .key(Keys.overrides),
+        Property(
+          "leadsTo", \.links, ScreenLink.list, "The screens that it leads to, for `maquette flow`.",
+          usually: []),
+        .key(Keys.updates), .key(Keys.transitions(between: layouts)),
+      ],
+      rules: ["oneOf": [["required": ["items"]], ["required": ["sections"]]]])
+  }
+}
+
+extension Screen {
+  static func read(_ field: Field, images: ImageFolder, templates: TemplateLibrary) -> Screen? {
+    guard let reader = KeyReader(field, form) else { return nil }
+    let layouts = field.validation.layouts
+    let id = reader.required(Keys.id)
+    let layout = reader.required(Keys.layout, hint: layouts.hint).flatMap(layouts.form.read)
+    var screen = Screen(
+      id: id ?? "", layout: layout ?? FlowLayout(), sections: sections(reader, images: images),
+      path: field.path)
+    reader.fill(&screen, by: form)
+    screen.navigationBar = reader[Keys.navigationBar].flatMap {
+      NavigationBarSpec.read($0, title: screen.title)?.takingItem(of: $0, images: images)
+    }
+    screen.presentation = reader[Keys.presents].flatMap { Presentation.read($0, images: images) }
+    screen.bottomAccessory = reader[Keys.bottomAccessory].flatMap {
+      BottomAccessorySpec.read($0, images: images)
+    }
+    screen.checkSources(in: field.validation)
+    let background = reader[Keys.background]
+    let ids = screen.sections.lazy.flatMap(\.items).map(\.id)
+    screen.scroll = reader[Keys.scroll].flatMap { ScrollPosition.read($0, items: ids) }
+    let scope = UpdateScope(screen, images: images)
+    screen.updates = reader[Keys.updates].map { Update.read($0, of: scope) } ?? []
+    screen.transitions = reader[Keys.transitions].map { Transition.read($0, of: screen, from: layout) } ?? []
+    reader.finish()
+    screen = screen.settlingLists(in: LayoutInput(sections: [], bounds: .usualScreen))
+    screen.takeTemplates(from: templates, field.validation)
+    screen.background =
+      background ?? screen.listBackground ?? screen.templates[screen.cell]?.screenBackground
+      ?? screen.background
+    screen.sections = screen.sections.map { $0.withRoomForTexts(in: screen.layout) }
+    let names = screen.sections.flatMap { $0.items.map { ($0.id, $0.path.appending("id")) } }
+    field.validation.reportDuplicates("id", among: names)
+    screen.reportDuplicateNames(in: field.validation)
+    screen.reportMissingImages(in: field.validation)
+    if let layout {
+      screen.reportUnknownPinch(in: layout, at: field.path.appending("layout"), in: field.validation)
+    }
+    screen.takeOverrides(field, images: images, templates: templates)
+    return screen
+  }
+
+  private static func sections(_ reader: KeyReader, images: ImageFolder) -> [Section] {
+    switch (reader[Keys.items], reader[Keys.sections]) {
+    case (let items?, nil):
+      return [Section(items: Section.items(items, prefix: "0", images: images), path: reader.path)]
+    case (let items, let sections?):
+      items?.report(
+        "items-and-sections", #"a screen has either "items" or "sections", not both"#,
+        hint: #"move the items into a section: { "items": [ … ] }"#,
+        related: [Diagnostic.Related(location: sections.location, message: "the sections are here")])
+      return sections.nonEmptyElements("section", limit: Limits.sections).enumerated().compactMap {
+        Section.read($0.element, prefix: "\($0.offset)", images: images)
+      }
+    case (nil, nil):
+      reader.field.report("missing-key", #"missing key "items" or "sections""#)
+      return []
+    }
+  }
+
+  /// Updates and transitions share one set of names, since files are named after them.
+  private func reportDuplicateNames(in validation: Validation) {
+    let names = updates.map { ($0.name, $0.path) } + transitions.map { ($0.name, $0.path) }
+    validation.reportDuplicates(
+      "name", among: names.filter { !$0.0.isEmpty }.map { ($0.0, $0.1.appending("name")) })
+  }
+
+  private func reportMissingImages(in validation: Validation) {
+    var others = Section(path: path)
+    others.items = updates.flatMap(\.singleItems)
+    for section in sections + updates.flatMap(\.newSections) + [others] {
+      for item in section.items where item.image == nil {
+        guard template(for: item, in: section)?.needsImage == true else { continue }
+        guard let value = validation.file.value(at: item.path), value.member("image") == nil else { continue }
+        Field(value: value, path: item.path, validation: validation).warn(
+          "missing-image", "a photo cell without an image shows an empty tile", hint: #"add "image""#)
+      }
+    }
+  }
+}
+
+extension Screen {
+  /// Returns the same content in another layout, with room for header and footer texts if necessary.
+  public func arranged(by layout: any DesignLayout) -> Screen {
+    var screen = self
+    screen.layout = layout
+    screen.sections = sections.map { $0.withRoomForTexts(in: layout) }
+    return screen
+  }
+
+  /// Returns the same content with another scroll position of an orthogonally scrolling section.
+  public func scrolled(section: Int, to position: OrthogonalScrollPosition) -> Screen {
+    var screen = self
+    screen.sections[section].orthogonalScrollPosition = position
+    return screen
   }
 }

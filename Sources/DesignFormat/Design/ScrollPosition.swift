@@ -1,21 +1,21 @@
 public import Foundation
 
-/// How far a screen is scrolled in its pictures.
+/// The scroll position of a screen in its images.
 public enum ScrollPosition: Equatable, Sendable {
-  /// At an offset in content coordinates, in points, as a scroll view's `contentOffset`.
+  /// A content offset in points, as in `UIScrollView`.
   case contentOffset(CGPoint)
-  /// Where an item stands at a place of the visible area.
+  /// The position at which an item is aligned in the visible area.
   case item(id: String, Place)
-  /// At a fraction of the way, from 0 for the beginning to 1 for the end.
+  /// A fraction of the scrollable distance, from 0 at the beginning to 1 at the end.
   case fraction(Double)
 
-  /// Where an item stands that was scrolled to.
+  /// The alignment of the item that is scrolled to.
   public enum Place: String, Hashable, Sendable, CaseIterable {
-    /// At the top, or at the side where reading begins of content that scrolls sideways.
+    /// At the top, or at the leading edge if the content scrolls horizontally.
     case start
-    /// In the middle.
+    /// In the center.
     case centered
-    /// At the bottom, or at the side where reading ends of content that scrolls sideways.
+    /// At the bottom, or at the trailing edge if the content scrolls horizontally.
     case end
   }
 }
@@ -24,7 +24,7 @@ extension ScrollPosition {
   private static let item = Key(
     "item", Form.raw(like: .nonEmptyText), "The id of the item to scroll to.", isRequired: true)
   private static let place = Key(
-    "place", Form.raw(like: Form<Place>.choice("place")), "Where the item stands then.", usually: "start")
+    "place", Form.raw(like: Form<Place>.choice("place")), "The alignment of the item.", usually: "start")
   private static let fraction = Key(
     "fraction", Form.raw(like: .share), "The fraction of the way, 0 the beginning and 1 the end.",
     isRequired: true)
@@ -41,7 +41,7 @@ extension ScrollPosition {
     "scroll", "How far a screen is scrolled, in one of three forms.",
     examples: [["item": "ana", "place": "centered"], ["fraction": 0.5], ["contentOffset": [0, 120]]])
 
-  /// `items` are the ids that may be scrolled to.
+  /// Reads a scroll position; `items` are the ids that it can name.
   static func read(_ field: Field, items: some Sequence<String>) -> ScrollPosition? {
     let names = ["contentOffset", "item", "fraction", "place"]
     guard let reader = KeyReader(field, names: names) else { return nil }
@@ -73,6 +73,6 @@ extension ScrollPosition {
   }
 
   private static func reportUnused(_ place: Field) {
-    place.report("unused-key", #""place" goes with "item" only"#)
+    place.report("unused-key", #""place" is only allowed with "item""#)
   }
 }

@@ -1,15 +1,15 @@
-public import LayoutEngine
 public import Foundation
+public import LayoutEngine
 
-/// A group of items with a header and a footer, and the flow-layout metrics it has of its own.
+/// A group of items with a header, a footer and its own flow-layout metrics.
 public struct Section: Equatable, Sendable {
   /// The text above the items.
   public var header: String?
   /// The text below the items.
   public var footer: String?
-  /// The section's name, by which a compositional layout may know it.
+  /// The section's name, by which a compositional layout can refer to it.
   public var name: String?
-  /// How far the section is scrolled where it scrolls by itself.
+  /// The scroll position, if the section scrolls orthogonally.
   public var orthogonalScrollPosition: OrthogonalScrollPosition?
   /// The cells, in order.
   public var items: [Item]
@@ -17,17 +17,17 @@ public struct Section: Equatable, Sendable {
   public var sectionInset: EdgeInsets?
   /// The space between lines, in points, at least 0; nil to take the layout's.
   public var minimumLineSpacing: Double?
-  /// The least space between items of a line, in points, at least 0; nil to take the layout's.
+  /// The minimum space between items of a line, in points, at least 0; nil to take the layout's.
   public var minimumInteritemSpacing: Double?
   /// The header's size, in points; nil to take the layout's.
   public var headerReferenceSize: CGSize?
   /// The footer's size, in points; nil to take the layout's.
   public var footerReferenceSize: CGSize?
-  /// Whether nobody gave the header a size, so that it may grow with its text.
+  /// Whether the header has no size of its own, so that it may grow with its text.
   public internal(set) var sizesHeader = false
-  /// Whether nobody gave the footer a size, so that it may grow with its text.
+  /// Whether the footer has no size of its own, so that it may grow with its text.
   public internal(set) var sizesFooter = false
-  /// The size of items without one of their own, in points; nil to take the layout's.
+  /// The size of items without their own, in points; nil to take the layout's.
   public var itemSize: CGSize?
   /// The template of its cells; nil for the screen's.
   public var cell: String?
@@ -35,18 +35,18 @@ public struct Section: Equatable, Sendable {
   public var headerTemplate: String?
   /// The template of its footer; nil for the screen's.
   public var footerTemplate: String?
-  /// The accessories of its rows in a list, but for rows that have their own.
+  /// The accessories of its rows in a list, except rows with their own.
   public var accessories: [ListAccessory] = []
-  /// The lines about its rows in a list.
+  /// The separators of its rows in a list.
   public var separators: ListSeparatorConfiguration?
-  /// Whether its list is being edited; nil for what the screen says.
+  /// Whether its list is being edited; nil for the screen's value.
   public var isEditing: Bool?
-  /// The list that it is, in the surroundings that the screen was settled for; nil for one that is none.
+  /// The list that it is, resolved for an environment; nil if it is not a list.
   public internal(set) var list: SectionList?
-  /// Where the design describes it; for items written on a screen itself, the screen.
+  /// Its JSON path in the design; for items written directly on a screen, that of the screen.
   public let path: JSONPath
 
-  /// Makes a section.
+  /// Creates a section.
   public init(items: [Item] = [], path: JSONPath) {
     self.items = items
     self.path = path
@@ -87,7 +87,7 @@ extension Section {
         otherwise: "the screen's"),
       Property(
         "accessories", \.accessories, .accessories,
-        "What stands beside the content of its rows in a [list](#list)."),
+        "The accessories of its rows in a [list](#list)."),
       Property(
         "separatorConfiguration", \.separators, ListSeparatorConfiguration.form,
         "The lines about its rows in a list.",
@@ -98,7 +98,7 @@ extension Section {
       .key(Override.key(Override.section)),
     ])
 
-  /// The ids of items without one begin with `prefix`.
+  /// Reads a section; `prefix` begins the ids of items without an id.
   static func read(_ field: Field, prefix: String, images: ImageFolder) -> Section? {
     guard let reader = KeyReader(field, form) else { return nil }
     var section = Section(path: field.path)
@@ -110,8 +110,7 @@ extension Section {
     return section
   }
 
-  /// The rows of items, those of outlines that are expanded behind their parents. Items without an id get
-  /// `prefix-number`.
+  /// The rows of items, with expanded children after their parents. Items without an id get `prefix-number`.
   static func items(_ field: Field, prefix: String, images: ImageFolder) -> [Item] {
     let elements = field.elements() ?? []
     var rows: [Item] = []
@@ -127,4 +126,27 @@ extension Form where Value == Field {
   static let items: Form<Field> = raw("array of [items](#items)") {
     .list(of: Item.form.schema, ["maxItems": .number(Double(Limits.items))])
   }.defined("items", "The cells, in order; at most \(Limits.items) in a design.")
+}
+
+extension Section {
+  /// Returns the section with a default size for each text that would otherwise be invisible.
+  func withRoomForTexts(in layout: any DesignLayout) -> Section {
+    guard header != nil || footer != nil else { return self }
+    var section = self
+    let boundaries = layout as? any BoundaryLayout
+    if header != nil, headerReferenceSize == nil, boundaries?.headerReferenceSize ?? .zero == .zero {
+      section.headerReferenceSize = Self.headerSize
+      section.sizesHeader = true
+    }
+    if footer != nil, footerReferenceSize == nil, boundaries?.footerReferenceSize ?? .zero == .zero {
+      section.footerReferenceSize = Self.footerSize
+      section.sizesFooter = true
+    }
+    return section
+  }
+
+  /// A line of headline text in a touch target, in points.
+  private static let headerSize = CGSize(width: 44, height: 44)
+  /// A line of footnote text, in points.
+  private static let footerSize = CGSize(width: 32, height: 32)
 }

@@ -1,31 +1,31 @@
-public import LayoutEngine
 public import Foundation
+public import LayoutEngine
 
-/// The screen a design is drawn for: its size, its scale and what its edges keep free.
+/// The screen that a design is drawn for: its size, its scale and its safe area.
 public struct Viewport: Hashable, Sendable {
-  /// The name as messages and output show it: `iPhone 17 landscape`, `507x1024`.
+  /// The name in messages and output: `iPhone 17 landscape`, `507x1024`.
   public internal(set) var name: String
-  /// The size of the screen as it is held, or of the app's part of it, in points.
+  /// The size of the screen in its orientation, or of the app's part of it, in points.
   public internal(set) var size: CGSize
-  /// Pixels to a point, above 0 and at most 10.
+  /// Pixels per point, above 0 and at most 10.
   public internal(set) var scale: Double
   /// The safe area of the bare screen, before any bars, in points.
   public internal(set) var safeAreaInsets: EdgeInsets
-  /// The layout margins of the bare screen, measured from its edges, in points: the safe area, with the
-  /// device's margin added at both sides.
+  /// The layout margins of the bare screen, measured from its edges, in points: the safe area plus the device's margin at both
+  /// sides.
   public internal(set) var layoutMargins: EdgeInsets
-  /// The device; nil for a bare size.
+  /// The device; nil for a viewport without one.
   public let device: Device?
-  /// How a device is held; for a bare size whether it is wider than high.
+  /// The orientation of the device; without a device, landscape if the width exceeds the height.
   public let orientation: Orientation
-  /// The generation of the system, which decides what bars look like.
+  /// The generation of the system, which determines the appearance of bars.
   public internal(set) var system: SystemGeneration
-  /// The part of an iPad's screen that the app has; nil for all of it.
+  /// The part of an iPad's screen that the app occupies; nil for all of it.
   public internal(set) var part: ScreenPart?
-  /// The name for file names, of `a-z`, `0-9` and `-` only: `iphone-17-landscape`, `507x1024`.
+  /// The name in file names, of `a-z`, `0-9` and `-` only: `iphone-17-landscape`, `507x1024`.
   public internal(set) var slug: String
 
-  /// The viewport of a device, with the insets of `system`, by default the newest one known for it.
+  /// Creates the viewport of a device, with the insets of `system`, by default its latest known one.
   public init(_ device: Device, _ orientation: Orientation = .portrait, on system: SystemGeneration? = nil) {
     self.device = device
     self.orientation = orientation
@@ -38,7 +38,7 @@ public struct Viewport: Hashable, Sendable {
     replaceSafeArea(with: device.safeAreaInsets(in: orientation, on: self.system) ?? .zero)
   }
 
-  /// A bare viewport; its name defaults to `WxH`, and its margins to its safe area.
+  /// Creates a viewport without a device. Its name defaults to `WxH`, and its margins to its safe area.
   public init(
     size: CGSize, scale: Double = 2, name: String? = nil, safeAreaInsets: EdgeInsets = .zero,
     layoutMargins: EdgeInsets? = nil
@@ -55,7 +55,7 @@ public struct Viewport: Hashable, Sendable {
     slug = Self.slug(for: self.name)
   }
 
-  /// The viewport of what stands over a part of the screen, such as a sheet, of which the screen's edges cover `insets`.
+  /// Returns the viewport of a view presented over a part of the screen, such as a sheet, with its safe area insets.
   package func presenting(in size: CGSize, safeAreaInsets insets: EdgeInsets) -> Viewport {
     var viewport = self
     let margin = device?.sideMargin(in: orientation) ?? 16
@@ -71,4 +71,102 @@ public struct Viewport: Hashable, Sendable {
     }
     return words.isEmpty ? "viewport" : words.joined(separator: "-")
   }
+}
+
+extension Viewport {
+  /// Returns the part of this screen that an app occupies beside another one; nil unless this is a whole iPad screen.
+  ///
+  /// Its safe area is the screen's. Its margins are 20 points from a width of 414 points, and otherwise 16.
+  public func showing(_ part: ScreenPart) -> Viewport? {
+    guard let device, device.idiom == .pad, self.part == nil else { return nil }
+    var viewport = self
+    viewport.part = part
+    viewport.size.width = part.width(on: device, in: orientation)
+    viewport.rename()
+    viewport.replaceSafeArea(with: safeAreaInsets)
+    return viewport
+  }
+
+  /// Returns this screen on another generation of the system; nil if the device's metrics on it are unknown.
+  public func running(_ system: SystemGeneration) -> Viewport? {
+    var viewport = self
+    viewport.system = system
+    guard let device else { return viewport }
+    guard let insets = device.safeAreaInsets(in: orientation, on: system) else { return nil }
+    viewport.rename()
+    viewport.replaceSafeArea(with: insets)
+    return viewport
+  }
+
+  /// Replaces the safe area and keeps the side margins beside it.
+  mutating func replaceSafeArea(with insets: EdgeInsets) {
+    safeAreaInsets = insets
+    layoutMargins = EdgeInsets(
+      top: insets.top, left: insets.left + sideMargin, bottom: insets.bottom, right: insets.right + sideMargin
+    )
+  }
+
+  /// The margin at each side of the safe area, in points; 0 without a device.
+  private var sideMargin: Double {
+    guard let device else { return 0 }
+    guard part != nil else { return device.sideMargin(in: orientation) }
+    return size.width >= 414 ? 20 : 16
+  }
+
+  /// Adds the differences from the upright device on its latest system to the names.
+  mutating func rename() {
+    guard let device else { return }
+    let isTurned = orientation == .landscape
+    let isOlder = system != device.latestSystem
+    let words = [isTurned ? "landscape" : nil, part?.rawValue, isOlder ? "on \(system.rawValue)" : nil]
+    name = ([device.name] + words.compactMap { $0 }).joined(separator: " ")
+    let suffixes = [isTurned ? "landscape" : nil, part?.slug, isOlder ? system.rawValue : nil]
+    slug = ([device.id] + suffixes.compactMap { $0 }).joined(separator: "-")
+  }
+}
+
+extension Viewport {
+  /// Returns the viewport in another orientation; a square without a device has only one.
+  ///
+  /// Scale, system and part of the screen stay. A design's own insets turn to the left with the screen, so that its top edge
+  /// becomes the left one. A device's insets are those of the new orientation.
+  public func turned(to orientation: Orientation) -> Viewport {
+    guard orientation != self.orientation, device != nil || size.width != size.height else { return self }
+    var viewport = device.flatMap { turned($0, to: orientation) } ?? turnedScreen(to: orientation)
+    viewport.scale = scale
+    return viewport
+  }
+
+  private func turned(_ device: Device, to orientation: Orientation) -> Viewport? {
+    guard let usual = Self.usual(device, self.orientation, system, part),
+      var turned = Self.usual(device, orientation, system, part)
+    else { return nil }
+    if safeAreaInsets != usual.safeAreaInsets { turned.replaceSafeArea(with: safeAreaInsets.turned) }
+    var adjusted = usual
+    adjusted.replaceSafeArea(with: safeAreaInsets)
+    if layoutMargins != adjusted.layoutMargins { turned.layoutMargins = layoutMargins.turned }
+    return turned
+  }
+
+  /// The screen of a device, or a part of it, with its standard insets.
+  private static func usual(
+    _ device: Device, _ orientation: Orientation, _ system: SystemGeneration, _ part: ScreenPart?
+  ) -> Viewport? {
+    let whole = Viewport(device, orientation, on: system)
+    return part.map { whole.showing($0) } ?? whole
+  }
+
+  private func turnedScreen(to orientation: Orientation) -> Viewport {
+    let isNamed = name != Viewport(size: size).name
+    var turned = Viewport(
+      size: CGSize(width: size.height, height: size.width),
+      name: isNamed ? "\(name) \(orientation.rawValue)" : nil,
+      safeAreaInsets: safeAreaInsets.turned, layoutMargins: layoutMargins.turned)
+    turned.system = system
+    return turned
+  }
+}
+
+extension EdgeInsets {
+  fileprivate var turned: EdgeInsets { EdgeInsets(top: right, left: top, bottom: left, right: bottom) }
 }

@@ -98,8 +98,8 @@ import Testing
       """)
     #expect(
       found == [
-        #"2:11: warning: no text of the design is "Freinds" at translations.de; did you mean "Friends"?"#,
-        #"2:33: warning: no text of the design is "moon.fill" at translations.de"#,
+        #"2:11: warning: the design has no text "Freinds" at translations.de; did you mean "Friends"?"#,
+        #"2:33: warning: the design has no text "moon.fill" at translations.de"#,
         #"3:10: warning: the design's own texts are in "en" at translations.en"#,
       ])
   }

@@ -105,7 +105,7 @@ import Testing
     let half = try problems(#"{"type": "text", "text": "A", "color": "{half}"}"#)
     #expect(
       half == [
-        "app.json:1:83: warning: nothing that this template shows has {half} at templates.tile.color; it is a token, "
+        "app.json:1:83: warning: no item or section that uses this template has {half} at templates.tile.color; it is a token, "
           + "too; as a colour in a template a token needs a path with a point, so put it into a group"
       ])
   }

@@ -1,25 +1,25 @@
-/// A design's settings for its audits.
+/// A design's audit settings.
 public struct AuditSettings: Equatable, Sendable {
   /// The number of points that spacings should be multiples of.
   public var grid = 4.0
-  /// The findings that are not reported.
+  /// The suppressed findings.
   public var silences: [AuditSilence] = []
 
-  /// Says nothing.
+  /// Creates the default settings.
   public init() {}
 }
 
-/// An audit that a design does not want to hear of, and why.
+/// A suppression of an audit's findings, with its reason.
 public struct AuditSilence: Equatable, Sendable {
   /// The audit.
   public let audit: Audit
-  /// The id of the only screen that is meant; nil for all.
+  /// The id of the only screen that it applies to; nil for all.
   public let screen: String?
-  /// The name of the only template that is meant; nil for all.
+  /// The name of the only template that it applies to; nil for all.
   public let template: String?
-  /// Why nothing needs to be mended.
+  /// The reason why the findings need no change.
   public let reason: String
-  /// Where the design says so.
+  /// Its JSON path in the design.
   public let path: JSONPath
 }
 
@@ -28,12 +28,12 @@ extension AuditSettings {
 
   private static let silence = Key(
     "silence",
-    Form.raw("array of up to \(silenceLimit.grouped) audits that are not wanted, each an object") {
+    Form.raw("array of up to \(silenceLimit.grouped) suppressed audits, each an object") {
       .array(of: AuditSilence.object.schema, count: 1...silenceLimit)
-    }, "What is not to be told, each with a reason.")
+    }, "Suppressed findings, each with a reason.")
 
   static let object = ObjectForm(
-    "audits", "What maquette validate looks at besides mistakes.", defaults: AuditSettings(),
+    "audits", "The settings of the audits of maquette validate.", defaults: AuditSettings(),
     keys: [
       Property(
         "grid", \.grid, .number(in: NumberRange(lowest: 1, highest: 100, quantity: .length)),
@@ -58,18 +58,18 @@ extension AuditSettings {
 extension AuditSilence {
   private static let audit = Key("audit", Form<Audit>.choice("audit"), "The audit.", isRequired: true)
   private static let screen = Key(
-    "screen", Form.raw(like: .nonEmptyText), "The id of the only screen that is meant.",
+    "screen", Form.raw(like: .nonEmptyText), "The id of the only screen that it applies to.",
     details: "All without it.")
   private static let template = Key(
-    "template", Form.raw(like: .templateName), "The name of the only template that is meant.",
+    "template", Form.raw(like: .templateName), "The name of the only template that it applies to.",
     details: "All without it.")
   private static let reason = Key(
     "reason", Form(words: "text", schema: { Schema(["type": "string", "pattern": #"\S"#]) }) { $0.reason() },
-    "Why nothing needs to be mended.", isRequired: true, examples: ["The card is an ornament."])
+    "Why the finding needs no change.", isRequired: true, examples: ["The card is an ornament."])
 
   static let object = ObjectForm<AuditSilence>(
     "auditSilence",
-    "An audit that is not wanted, on all screens and of all templates unless one is named.",
+    "A suppressed audit, on all screens and of all templates unless one is named.",
     keys: [.key(audit), .key(screen), .key(template), .key(reason)])
 
   fileprivate static func read(_ field: Field, screens: [String], templates: [String]) -> AuditSilence? {
@@ -77,7 +77,7 @@ extension AuditSilence {
     let audit = reader.required(audit)
     let screen = reader[screen].flatMap { $0.known("screen", among: screens) }
     let template = reader[template].flatMap { $0.known("template", among: templates) }
-    let reason = reader.required(reason, hint: "say why nothing needs to be mended")
+    let reason = reader.required(reason, hint: "write why the finding needs no change")
     reader.finish()
     guard let audit, let reason else { return nil }
     return AuditSilence(audit: audit, screen: screen, template: template, reason: reason, path: field.path)

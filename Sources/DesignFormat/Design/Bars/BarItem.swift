@@ -1,52 +1,52 @@
-/// A button in a bar, words that are none, or the space between two.
+/// An item in a bar: a button, a text, or a space.
 public struct BarItem: Hashable, Sendable {
-  /// A title, an icon, a text that is no button, or space.
+  /// The content of an item.
   public enum Content: Hashable, Sendable {
-    /// A button with a word on it.
+    /// A button with a title.
     case title(String)
-    /// A button with a picture on it.
+    /// A button with an icon.
     case icon(IconName)
-    /// Words that are no button, such as how many items are selected.
+    /// A text without a button, such as the number of selected items.
     case text(String)
-    /// Room that grows until the bar is full; only toolbars have it.
+    /// A space that grows until the bar is full; only in toolbars.
     case flexibleSpace
-    /// A gap between two groups of buttons, which since iOS 26 have glass of their own.
+    /// A fixed space between two groups of buttons, each on its own glass since iOS 26.
     case fixedSpace
   }
 
-  /// How much a button stands out, as `UIBarButtonItem.Style` has it.
+  /// The style of a button, as in `UIBarButtonItem.Style`.
   public enum Style: String, Hashable, Sendable, CaseIterable {
-    /// As the others.
+    /// The standard style.
     case plain
-    /// The one that most people want: on tinted glass, and bold until iOS 18.
+    /// The primary action: on tinted glass, and bold up to iOS 18.
     case prominent
   }
 
-  /// The item's title, icon or text, or which space it is.
+  /// The title, icon, text or kind of space.
   public var content: Content
-  /// How much it stands out.
+  /// The style of a button.
   public var style = Style.plain
   /// The text in a red badge over a button, such as a number; nil for no badge.
   public var badge: String?
 
-  /// An item as the others are.
+  /// Creates an item of the plain style.
   public init(_ content: Content) {
     self.content = content
   }
 
-  /// A button with a word on it.
+  /// Returns a button with a title.
   public static func title(_ title: String) -> BarItem { BarItem(.title(title)) }
-  /// A button with a picture on it.
+  /// Returns a button with an icon.
   public static func icon(_ name: IconName) -> BarItem { BarItem(.icon(name)) }
-  /// Room that grows until the bar is full.
+  /// A space that grows until the bar is full.
   public static var flexibleSpace: BarItem { BarItem(.flexibleSpace) }
-  /// A gap between two groups of buttons.
+  /// A fixed space between two groups of buttons.
   public static var fixedSpace: BarItem { BarItem(.fixedSpace) }
 
-  /// Whether it is room and nothing to see.
+  /// Whether it is a space.
   public var isSpace: Bool { content == .flexibleSpace || content == .fixedSpace }
 
-  /// Its words; nil for a picture or a space.
+  /// Its title or text; nil for an icon or a space.
   public var words: String? {
     switch content {
     case .title(let words), .text(let words): words
@@ -57,19 +57,19 @@ public struct BarItem: Hashable, Sendable {
 
 extension BarItem {
   private static let contents: [Property<BarItem>] = [
-    Property("title", \.ownTitle, .nonEmptyText, "The word on a button.", examples: ["Edit"]),
-    Property("icon", \.ownIcon, .icon, "The picture on a button."),
-    Property("text", \.ownText, .nonEmptyText, "Words that are no button.", examples: ["3 Selected"]),
+    Property("title", \.ownTitle, .nonEmptyText, "The title of a button.", examples: ["Edit"]),
+    Property("icon", \.ownIcon, .icon, "The icon of a button."),
+    Property("text", \.ownText, .nonEmptyText, "A text without a button.", examples: ["3 Selected"]),
   ]
 
   static let object = ObjectForm<BarItem>(
-    "barItem", "A button in a bar, with a word or an icon, or words that are no button.",
+    "barItem", "A button in a bar with a title or an icon, or a text without a button.",
     defaults: BarItem(.fixedSpace),
     keys: contents + [
       Property(
         "style", \.style, .choice("style"),
-        "How much a button stands out; a prominent one is on tinted glass, and bold until iOS 18."),
-      Property("badge", \.badge, .badge, "What stands in a red badge over a button."),
+        "The style of a button; a prominent one is on tinted glass, and bold until iOS 18."),
+      Property("badge", \.badge, .badge, "The text of a red badge over a button."),
     ],
     rules: ["oneOf": [["required": ["title"]], ["required": ["icon"]], ["required": ["text"]]]],
     examples: [["title": "Edit"], ["icon": "plus"], ["title": "Done", "style": "prominent"]])
@@ -111,11 +111,11 @@ extension BarItem {
       field.report("bar-item-forms", #"a bar item has exactly one of "title", "icon" and "text""#)
       return nil
     }
-    // An item whose title, icon or text cannot be read is a space by now; it has been reported, and is not drawn.
+    // An item with an invalid title, icon or text is a space at this point; it has been reported, and is not drawn.
     return item.isSpace ? nil : item
   }
 
-  /// These set the content from the keys `title`, `icon` and `text`, of which an item has exactly one.
+  /// Setters of the content for the keys `title`, `icon` and `text`, of which an item has exactly one.
   private var ownTitle: String? {
     get { nil }
     set { content = newValue.map { .title($0) } ?? content }
@@ -139,5 +139,43 @@ extension Form where Value == String {
   ) { (field: Field) -> String? in
     guard case .number = field.value.content else { return field.nonEmptyString() }
     return field.wholeNumber(in: .nonNegative).map(String.init)
+  }
+}
+
+extension Screen {
+  /// The placeholder for the number of selected items in the texts of bars.
+  static let selectedCount = "{selectedCount}"
+
+  /// The screen with its number of selected items in the texts of its bars.
+  package var countingSelected: Screen {
+    let place = Self.selectedCount
+    func isCounting(_ item: BarItem) -> Bool { item.words?.contains(place) == true }
+    let bar = navigationBar
+    let items = (toolbar ?? []) + (bar?.leading ?? []) + (bar?.trailing ?? [])
+    let lines = [title, bar?.title, bar?.subtitle]
+    guard items.contains(where: isCounting) || lines.contains(where: { $0?.contains(place) == true }) else {
+      return self
+    }
+    let count = sections.reduce(0) { $0 + $1.items.count { $0.state == .selected } }
+    func told(_ text: String) -> String { text.replacing(place, with: "\(count)") }
+    func told(_ items: [BarItem]) -> [BarItem] {
+      items.map { item in
+        var item = item
+        switch item.content {
+        case .title(let words): item.content = .title(told(words))
+        case .text(let words): item.content = .text(told(words))
+        case .icon, .flexibleSpace, .fixedSpace: break
+        }
+        return item
+      }
+    }
+    var screen = self
+    screen.title = title.map(told)
+    screen.toolbar = toolbar.map(told)
+    screen.navigationBar?.title = bar?.title.map(told)
+    screen.navigationBar?.subtitle = bar?.subtitle.map(told)
+    screen.navigationBar?.leading = told(bar?.leading ?? [])
+    screen.navigationBar?.trailing = told(bar?.trailing ?? [])
+    return screen
   }
 }

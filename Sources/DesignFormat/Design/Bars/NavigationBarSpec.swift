@@ -1,31 +1,31 @@
-/// The bar at the top of a screen, as `UINavigationBar` and its navigation item have it.
+/// The bar at the top of a screen: `UINavigationBar` and its navigation item.
 public struct NavigationBarSpec: Equatable, Sendable {
-  /// The title; nil for none.
+  /// The title, if any.
   public var title: String?
-  /// The line below the title, in small letters; nil for none.
+  /// The line below the title, in small type, if any.
   public var subtitle: String?
-  /// Whether the title is large and stands below the buttons until content is scrolled under it.
+  /// Whether the title is large and below the buttons until content scrolls under it.
   public var largeTitle = false
-  /// The view in place of the title; nil for none.
+  /// The view in place of the title, if any.
   public var titleView: TitleViewSpec? {
     get { titleViewApart.value }
     set { titleViewApart = Apart(newValue) }
   }
   private var titleViewApart = Apart<TitleViewSpec>.none
-  /// A segmented control in place of the title or below it; nil for none.
+  /// A segmented control in place of the title or below it, if any.
   public var segmentedControl: SegmentedControlSpec?
-  /// The word on the back button, which may be empty; nil for no such button.
+  /// The title of the back button, which may be empty; nil for no back button.
   public var back: String?
   /// The buttons at the left, from the edge inwards, after the back button.
   public var leading: [BarItem] = []
-  /// The buttons at the right, in the order in which they are read.
+  /// The buttons at the right, from left to right.
   public var trailing: [BarItem] = []
-  /// The search field; nil for none.
+  /// The search field, if any.
   public var searchField: SearchFieldSpec?
-  /// Whether there is no bar at all.
+  /// Whether the bar is hidden.
   public var hidden = false
 
-  /// A bar with nothing but a title.
+  /// Creates a bar that shows only a title.
   public init(title: String? = nil) {
     self.title = title
   }
@@ -43,20 +43,20 @@ extension NavigationBarSpec {
         examples: ["Online"]),
       Property(
         "largeTitle", \.largeTitle, .flag,
-        "Whether the title is large and stands below the buttons until content is scrolled under it; never on a phone in landscape."
+        "Whether the title is large and below the buttons until content is scrolled under it; never on a phone in landscape."
       ),
-      Property("titleView", \.titleView, TitleViewSpec.form, "What stands in place of the title."),
+      Property("titleView", \.titleView, TitleViewSpec.form, "A view in place of the title."),
       Property(
         "segmentedControl", \.segmentedControl, SegmentedControlSpec.form,
         "Segments in place of the title, or below it."),
       Property(
-        "back", \.back, .text, "The word on the back button, which may be empty.",
+        "back", \.back, .text, "The title of the back button, which may be empty.",
         otherwise: "there is no such button", examples: ["Inbox"], details: "iOS 26 shows the arrow alone."),
       Property("leading", \.leading, BarItem.form(), "The buttons at the left, after the back button."),
       Property("trailing", \.trailing, BarItem.form(), "The buttons at the right."),
       Property(
         "searchField", \.searchField, SearchFieldSpec.form,
-        "The search field, or what stands in it while nothing is searched for.",
+        "The search field, or its placeholder.",
         otherwise: "there is no such field", examples: ["Search"]),
       Property("hidden", \.hidden, .flag, "Whether there is no bar at all."),
     ],
@@ -70,7 +70,7 @@ extension NavigationBarSpec {
     return bar
   }
 
-  /// The bar with what its title view shows, whose pictures are known only where the bar is written.
+  /// Returns the bar with the item of its title view, which can only be read with the design's images.
   func takingItem(of field: Field, images: ImageFolder) -> NavigationBarSpec {
     guard titleView != nil, let view = field.value.member("titleView").map(field.member),
       case .object = view.value.content
@@ -78,5 +78,123 @@ extension NavigationBarSpec {
     var bar = self
     bar.titleView?.content.item = view.item(images: images)
     return bar
+  }
+}
+
+/// A view in a bar in place of the title: `UINavigationItem.titleView`.
+public struct TitleViewSpec: Equatable, Sendable {
+  /// Its template, and the item that the template shows. The template can also use the bar's `title` and `subtitle`.
+  public var content = OverlayContent()
+  /// The height of the bar's row, in points; nil for the standard height.
+  public var height: Double?
+  /// Whether the design gives only the name of its template.
+  var isNameAlone = false
+
+  /// Creates an empty view.
+  public init() {}
+}
+
+extension TitleViewSpec {
+  /// The values of the bar that templates of title views can use besides those of their item.
+  static let keys = ["title", "subtitle"]
+
+  static let object: ObjectForm<TitleViewSpec> = ObjectForm<TitleViewSpec>(
+    "titleView", "A view in a bar in place of the title.", defaults: TitleViewSpec(),
+    keys: OverlayContent.keys(\.content, showsScreens: false) + [
+      Property(
+        "height", \.height, .positiveLength,
+        "How high the bar's row is, in points, as in a conversation with a large picture.",
+        otherwise: "it is as high as without")
+    ],
+    rules: ["required": ["template"]], examples: [["template": "contact", "item": ["name": "Ana"]]])
+
+  static let form = Form<TitleViewSpec>(
+    words: "the name of a [template](#templates), or a [title view](#titles-and-segments)",
+    schema: { .anyOf([Form<String>.templateName.schema(), object.schema]) }
+  ) { field in
+    if case .string = field.value.content {
+      return Form<String>.templateName.read(field).map {
+        var view = TitleViewSpec()
+        (view.content.template, view.isNameAlone) = ($0, true)
+        return view
+      }
+    }
+    if case .object = field.value.content, field.value.member("template") == nil {
+      field.report("missing-key", #"missing key "template""#, hint: #"write {"template": "person"}"#)
+    }
+    return field.filled(TitleViewSpec(), by: object)
+  }
+}
+
+extension NavigationBarSpec {
+  /// The template of the title view, and the JSON path of its name in a bar at `path`.
+  func template(at path: JSONPath) -> (name: String, path: JSONPath)? {
+    titleView?.content.template.map { name in
+      let place = path.appending("titleView")
+      return (name, titleView?.isNameAlone == true ? place : place.appending("template"))
+    }
+  }
+}
+
+/// A segmented control in a bar: UIKit's `UISegmentedControl`.
+public struct SegmentedControlSpec: Hashable, Sendable {
+  /// The position of a control in a bar.
+  public enum Placement: String, Hashable, Sendable, CaseIterable {
+    /// In place of the title.
+    case title
+    /// In its own row below the title.
+    case below
+  }
+
+  /// The titles, from the first to the last.
+  public var segments: [String]
+  /// The index of the selected segment, from 0.
+  public var selected: Int
+  /// The position in the bar.
+  public var placement = Placement.title
+}
+
+extension SegmentedControlSpec {
+  private static let segments = Key("segments", .segments, "The words.", isRequired: true)
+  private static let selected = Key(
+    "selected", Form<Field>.raw(like: .wholeNumber(in: 0...Limits.segments - 1)),
+    "The index of the selected segment, counted from 0.", usually: 0)
+  private static let placement = Key(
+    "placement", Form<Placement>.choice("place"), "Whether it is in place of the title, or below it.",
+    usually: "title")
+
+  static let object = ObjectForm<SegmentedControlSpec>(
+    "segmentedControl", "Segments of which one is chosen.",
+    keys: [.key(segments), .key(selected), .key(placement)],
+    examples: [["segments": ["All", "Missed"], "selected": 1]])
+
+  static let form = Form<SegmentedControlSpec>(
+    words: "a [segmented control](#titles-and-segments)", schema: { object.schema }
+  ) { field in
+    guard let reader = KeyReader(field, object) else { return nil }
+    let words = reader.required(segments) ?? []
+    let number = reader[selected]?.numberOfSegment(among: words)
+    let place = reader[placement]
+    reader.finish()
+    guard !words.isEmpty else { return nil }
+    return SegmentedControlSpec(segments: words, selected: number ?? 0, placement: place ?? .title)
+  }
+}
+
+extension Field {
+  /// Reads the index of a segment, from 0. Without segments, it accepts every index that a control may have.
+  func numberOfSegment(among words: [String]) -> Int? {
+    let count = words.isEmpty ? Limits.segments : words.count
+    return wholeNumber(in: NumberRange(lowest: 0, highest: Double(count - 1)))
+  }
+}
+
+extension Form where Value == [String] {
+  /// The titles of segments. An invalid title becomes a blank, so that the others keep their index.
+  static let segments = Form(
+    words: "array of one to \(Limits.segments) texts",
+    schema: { .array(of: Form<String>.nonEmptyText.schema(), count: 1...Limits.segments) }
+  ) { field in
+    field.nonEmptyElements("segment", limit: Limits.segments).map { $0.nonEmptyString() ?? " " }
   }
 }

@@ -1,47 +1,47 @@
-/// A search field: UIKit's `UISearchController` in a bar.
+/// A search field in a bar: `UISearchController`.
 public struct SearchFieldSpec: Hashable, Sendable, ExpressibleByStringLiteral {
-  /// Where a field stands, as `UINavigationItem.SearchBarPlacement` has it.
+  /// The position of a search field, as in `UINavigationItem.SearchBarPlacement`.
   public enum Placement: String, Hashable, Sendable, CaseIterable {
     /// Below the title.
     case stacked
-    /// In the bar's row on a tablet, and since iOS 26 at the bottom of a phone; else below the title.
+    /// In the bar's row on a tablet, since iOS 26 at the bottom of a phone, and otherwise below the title.
     case integrated
   }
 
-  /// Something that is searched for besides the text, as one thing: `UISearchToken`.
+  /// A search criterion besides the text: `UISearchToken`.
   public struct Token: Hashable, Sendable {
-    /// Its words.
+    /// The title.
     public var title = ""
-    /// The picture before them.
+    /// The icon before the title.
     public var icon: IconName?
   }
 
-  /// The placeholder, shown while nothing is searched for; nil for the system's word, in the screen's language.
+  /// The placeholder, shown while the field is empty; nil for the system's, in the screen's language.
   public var placeholder: String?
-  /// The text that is searched for; empty for nothing yet.
+  /// The search text; empty before any input.
   public var text = ""
-  /// The tokens that are searched for; they stand before the text.
+  /// The search tokens, shown before the text.
   public var tokens: [Token] = []
-  /// Whether the field is being written in, so that it has a button to leave it, and the title has gone.
+  /// Whether the field is being edited. It has a cancel button then, and the title is hidden.
   public var isActive = false
-  /// The words of the buttons below the field that say where is searched; they are seen while it is active.
+  /// The titles of the scope buttons below the field, which are visible while it is active.
   public var scopes: [String] = []
-  /// The number of the chosen one, counted from 0.
+  /// The index of the selected scope, from 0.
   public var selectedScope = 0
-  /// Where it stands.
+  /// The position of the field.
   public var placement = Placement.stacked
 
-  /// A field that says something, or else the system's word, and is not used.
+  /// Creates an inactive field with a placeholder; nil for the system's.
   public init(placeholder: String? = nil) {
     self.placeholder = placeholder
   }
 
-  /// A field that says something and is not used.
+  /// Creates an inactive field with a placeholder.
   public init(stringLiteral placeholder: String) {
     self.init(placeholder: placeholder)
   }
 
-  /// Whether nothing is searched for yet.
+  /// Whether there is neither a text nor a token.
   public var isEmpty: Bool { text.isEmpty && tokens.isEmpty }
 }
 
@@ -52,31 +52,31 @@ extension SearchFieldSpec {
 
   private static let scopes = Key(
     "scopes", Form<[String]>.segments,
-    "The words of the buttons below the field while it is active, such as All and Unread.")
+    "The titles of the buttons below the field while it is active, such as All and Unread.")
   private static let selectedScope = Key(
     "selectedScope", Form<Field>.raw(like: .wholeNumber(in: 0...Limits.segments - 1)),
-    "The number of the chosen one, counted from 0.", usually: 0)
+    "The index of the selected one, counted from 0.", usually: 0)
 
   static let object = ObjectForm<SearchFieldSpec>(
-    "searchField", "A search field and what is being searched for.",
+    "searchField", "A search field and its content.",
     defaults: SearchFieldSpec(),
     keys: [
       Property(
-        "placeholder", \.placeholder, .nonEmptyText, "What stands in it while nothing is searched for.",
+        "placeholder", \.placeholder, .nonEmptyText, "The placeholder, shown while the field is empty.",
         otherwise: "Search, in the screen's language", examples: ["Search"]),
-      Property("text", \.text, .text, "What is searched for.", usually: ""),
+      Property("text", \.text, .text, "The search text.", usually: ""),
       Property(
         "tokens", \.tokens,
         .array(of: tokenForm, .barItem, count: 1...Limits.barItems, words: "array of tokens"),
-        "What is searched for before the text, each as one thing.",
+        "The search tokens before the text.",
         examples: [[["title": "Ana", "icon": "person"]]]),
       Property(
         "active", \.isActive, .flag,
-        "Whether it is being written in; the title goes, and a button to cancel comes."),
+        "Whether it is being edited; the title is hidden, and a cancel button is shown."),
       .key(scopes), .key(selectedScope),
       Property(
         "placement", \.placement, .choice("place"),
-        "Where it stands: below the title, or in the bar's row on a tablet and since iOS 26 at the bottom of a phone."
+        "Its position: below the title, or in the bar's row on a tablet and since iOS 26 at the bottom of a phone."
       ),
     ],
     examples: [["placeholder": "Search", "active": true, "text": "ana"]])
@@ -103,7 +103,7 @@ extension SearchFieldSpec {
 
 extension SearchFieldSpec.Token {
   static let object = ObjectForm<SearchFieldSpec.Token>(
-    "searchToken", "Something that is searched for as one thing.",
+    "searchToken", "A search token.",
     keys: [
       Property("title", \.title, .nonEmptyText, "Its words.", isRequired: true),
       Property("icon", \.icon, .icon, "The picture before them."),

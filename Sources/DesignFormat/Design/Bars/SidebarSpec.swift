@@ -1,42 +1,45 @@
-/// A list of places beside the content: the sidebar of a tab bar, or the first column of a split view.
+internal import Foundation
+internal import LayoutEngine
+
+/// A list of destinations beside the content: the sidebar of a tab bar, or the first column of a split view.
 public struct SidebarSpec: Equatable, Sendable {
-  /// A place that it leads to.
+  /// A destination.
   public struct Item: Hashable, Sendable {
-    /// Its words.
+    /// The title.
     public var title = ""
-    /// The picture before them.
+    /// The icon before the title.
     public var icon: IconName?
-    /// The text at its end, such as a number; nil for none.
+    /// The text at its end, such as a number, if any.
     public var badge: String?
   }
 
-  /// Some places with a heading.
+  /// A group of destinations with a heading.
   public struct Group: Hashable, Sendable {
-    /// The heading; nil for none.
+    /// The heading, if any.
     public var title: String?
-    /// The places below it.
+    /// The destinations below the heading.
     public var items: [Item] = []
   }
 
-  /// The title above the places; nil for none.
+  /// The title above the destinations, if any.
   public var title: String?
-  /// The places, in groups.
+  /// The destinations, in groups.
   public var groups: [Group] = []
-  /// The number of the place that the screen belongs to, counted from 0 through all groups; nil for none.
+  /// The index of the destination that the screen belongs to, from 0 across all groups, if any.
   public var selected: Int?
-  /// How wide it is, in points.
+  /// The width, in points.
   public var width = 320.0
-  /// The id of a screen that it shows instead of places; nil for none.
+  /// The id of a screen that it shows instead of destinations, if any.
   public var screenID: String?
-  /// The item of that screen that is chosen; nil for none.
+  /// The id of the selected item on that screen, if any.
   public var selectedItem: String?
-  /// The screen that it shows, once all screens are read; it has at most one.
+  /// The screen with that id, found after all screens are read; at most one. An array allows the recursive type.
   public internal(set) var screens: [Screen] = []
 
-  /// A sidebar that leads nowhere.
+  /// Creates an empty sidebar.
   public init() {}
 
-  /// The tabs of a bar, and below them what else a sidebar has.
+  /// Creates a sidebar with the tabs of a bar, followed by the content of another sidebar.
   public init(of bar: TabBarSpec, and sidebar: SidebarSpec?) {
     self = sidebar ?? SidebarSpec()
     screens = []
@@ -45,7 +48,7 @@ public struct SidebarSpec: Equatable, Sendable {
     selected = sidebar?.selected.map { $0 + tabs.count } ?? bar.selected
   }
 
-  /// The screen that it shows instead of places, with the item that is chosen; nil for none.
+  /// The screen that it shows instead of destinations, with the selected item, if any.
   public var screen: Screen? {
     guard var screen = screens.first else { return nil }
     guard let selectedItem else { return screen }
@@ -84,7 +87,7 @@ extension SidebarSpec {
     "A list of places beside the content where the width is regular; a tab bar with the style sidebar puts its tabs above them.",
     defaults: SidebarSpec(),
     keys: [
-      Property("title", \.title, .nonEmptyText, "What stands above the places."),
+      Property("title", \.title, .nonEmptyText, "The title above the places."),
       .key(items), .key(sections), .key(selected),
       Property(
         "screen", \.screenID,
@@ -128,7 +131,7 @@ extension SidebarSpec.Item {
     keys: [
       Property("title", \.title, .nonEmptyText, "Its words.", isRequired: true),
       Property("icon", \.icon, .icon, "The picture before them."),
-      Property("badge", \.badge, .badge, "What stands at its end: a text or a whole number."),
+      Property("badge", \.badge, .badge, "The badge at its end: a text or a whole number."),
     ],
     examples: [["title": "Inbox", "icon": "tray", "badge": 3]])
 
@@ -148,5 +151,55 @@ extension SidebarSpec.Group {
 
   fileprivate static let form = Form<SidebarSpec.Group>(words: "a section", schema: { object.schema }) {
     $0.filled(SidebarSpec.Group(), by: object)
+  }
+}
+
+extension SidebarSpec {
+  /// Returns the screen with its destinations as a list, or the screen of the design that it shows.
+  ///
+  /// - Parameter owner: The screen beside it.
+  package func column(beside owner: Screen) -> Screen {
+    if let screen { return screen }
+    var number = 0
+    let sections = groups.map { group in
+      var section = Section(path: owner.path)
+      section.header = group.title
+      section.items = group.items.map { place in
+        defer { number += 1 }
+        return place.item(number: number, isSelected: number == selected, path: owner.path)
+      }
+      return section
+    }
+    var list = CollectionLayoutListConfiguration(appearance: .sidebar)
+    list.headerMode = .automatic
+    var screen = Screen(
+      id: "sidebar", layout: ListLayout(using: list), sections: sections, path: owner.path)
+    for shipped in ShippedTemplate.allCases where shipped.isListContent || shipped.isSidebarContent {
+      screen.templates[shipped.rawValue] = shipped.template
+    }
+    screen.sections = screen.sections.map { $0.withRoomForTexts(in: screen.layout) }
+    screen.background = .system(.secondarySystemBackground)
+    screen.language = owner.language
+    screen.colorNames = owner.colorNames
+    var bar = NavigationBarSpec(title: title)
+    bar.largeTitle = title != nil
+    bar.leading = [.icon(.sidebarLeft)]
+    screen.navigationBar = bar
+    return screen
+  }
+}
+
+extension SidebarSpec.Item {
+  fileprivate func item(number: Int, isSelected: Bool, path: JSONPath) -> Item {
+    var item = DesignFormat.Item(id: "place-\(number)", path: path)
+    item.name = title
+    item.state = isSelected ? .selected : .normal
+    if let icon { item.data = [ItemDatum(key: "icon", value: .icon(icon.rawValue, icon))] }
+    if let badge {
+      var label = ListAccessory(.label)
+      label.text = badge
+      item.accessories = [label]
+    }
+    return item
   }
 }

@@ -1,38 +1,38 @@
-/// The bar at the bottom of a screen that leads to an app's areas.
+/// The tab bar at the bottom of a screen.
 public struct TabBarSpec: Hashable, Sendable {
-  /// An area of the app.
+  /// A tab, which leads to an area of the app.
   public struct Item: Hashable, Sendable {
-    /// The word below the picture.
+    /// The title below the icon.
     public var title: String
-    /// The picture.
+    /// The icon.
     public var icon: IconName
     /// The text in the red badge, such as a number; nil for no badge.
     public var badge: String?
-    /// The area's special purpose; nil for none.
+    /// The tab's special purpose, if any.
     public var role: Role?
   }
 
-  /// A special purpose of an area.
+  /// The special purpose of a tab.
   public enum Role: String, Hashable, Sendable, CaseIterable {
-    /// For searching: since iOS 26 it stands apart from the others, and becomes a field when it is chosen.
+    /// Search: since iOS 26, the tab is apart from the others, and becomes a search field when it is selected.
     case search
   }
 
-  /// Where a bar stands on a tablet.
+  /// The position of a tab bar on a tablet.
   public enum Style: String, Hashable, Sendable, CaseIterable {
     /// At the top, as since iPadOS 18.
     case automatic
     /// Beside the content, as a sidebar.
     case sidebar
-    /// At the bottom as on a phone, as until iPadOS 17.
+    /// At the bottom as on a phone, as up to iPadOS 17.
     case bottom
   }
 
-  /// The areas, from left to right; at least one and at most five, as on an iPhone.
+  /// The tabs, from left to right; at least one and at most five, as on an iPhone.
   public var items: [Item]
-  /// The number of the area that the screen belongs to, counted from 0.
+  /// The index of the tab that the screen belongs to, from 0.
   public var selected: Int
-  /// Where it stands on a tablet.
+  /// The position on a tablet.
   public var style = Style.automatic
 }
 
@@ -44,8 +44,8 @@ extension TabBarSpec {
 
   private static let style = Key(
     "style", Form<Style>.choice("style"),
-    "Where it stands on a tablet: at the top as since iPadOS 18, as a sidebar, or at the bottom.",
-    usually: "automatic", details: "Where the width is compact, it stands at the bottom whichever it is.")
+    "Its position on a tablet: at the top as since iPadOS 18, as a sidebar, or at the bottom.",
+    usually: "automatic", details: "Where the width is compact, it is always at the bottom.")
 
   static let object = ObjectForm<TabBarSpec>(keys: [.key(items), .key(selected), .key(style)])
 
@@ -56,7 +56,7 @@ extension TabBarSpec {
     "The bar at the bottom of a screen that leads to an app's areas: an object, or only its items, of which the first is selected."
   )
 
-  /// The items, with a gap for each that cannot be read, so that the others keep their numbers.
+  /// The tabs, with nil for each invalid one, so that the others keep their index.
   private static let tabs = Form<[Item?]>(
     words: "array of one to five tabs", schema: { .array(of: Item.object.schema, count: 1...Limits.tabs) }
   ) { field in
@@ -86,13 +86,13 @@ extension TabBarSpec {
 extension TabBarSpec.Item {
   static let object = ObjectForm<TabBarSpec.Item>(
     keys: [
-      Property("title", \.title, .nonEmptyText, "The word below the icon.", isRequired: true),
+      Property("title", \.title, .nonEmptyText, "The title below the icon.", isRequired: true),
       Property(
-        "icon", \.icon, .icon, "The picture, shown filled where there is such a drawing.", isRequired: true),
-      Property("badge", \.badge, .badge, "What stands in a red badge: a text or a whole number."),
+        "icon", \.icon, .icon, "The icon, shown filled where there is such a drawing.", isRequired: true),
+      Property("badge", \.badge, .badge, "The red badge: a text or a whole number."),
       Property(
         "role", \.role, .choice("role"),
-        "What the area is for: one to search in stands apart since iOS 26, and shows the search field when it is selected."
+        "The role of the area: one to search in is apart from the others since iOS 26, and shows the search field when it is selected."
       ),
     ])
 
@@ -106,5 +106,37 @@ extension TabBarSpec.Item {
     reader.fill(&item, by: object)
     reader.finish()
     return item
+  }
+}
+
+/// A view above the bars at the bottom, such as a player or an input field: `UITabAccessory`.
+public struct BottomAccessorySpec: Equatable, Sendable {
+  /// Its template, and the item that the template shows.
+  public var content = OverlayContent()
+  /// The height, in points.
+  public var height = 48.0
+
+  /// Creates an empty accessory.
+  public init() {}
+}
+
+extension BottomAccessorySpec {
+  static let object: ObjectForm<BottomAccessorySpec> = ObjectForm<BottomAccessorySpec>(
+    "bottomAccessory", "A view above the bars at the bottom, such as a player or an input field.",
+    defaults: BottomAccessorySpec(),
+    keys: OverlayContent.keys(\.content, showsScreens: false) + [
+      Property("height", \.height, .positiveLength, "How high it is, in points.")
+    ],
+    rules: ["required": ["template"]], examples: [["template": "player", "item": ["name": "Blue"]]])
+
+  static let form = Form.raw("a [bottom accessory](#bars)") { object.schema }
+
+  static func read(_ field: Field, images: ImageFolder) -> BottomAccessorySpec? {
+    guard var accessory = field.filled(BottomAccessorySpec(), by: object) else { return nil }
+    accessory.content.item = field.item(images: images)
+    if field.value.member("template") == nil {
+      field.report("missing-key", #"missing key "template""#, hint: #"write {"template": "person"}"#)
+    }
+    return accessory
   }
 }

@@ -1,7 +1,7 @@
 public import LayoutEngine
 
 extension BookshelfLayout: DesignLayout {
-  /// Its keys.
+  /// The layout's keys.
   public static let form = LayoutForm(
     "bookshelf", "Rows of items that stand on shelves.", defaults: BookshelfLayout(),
     [

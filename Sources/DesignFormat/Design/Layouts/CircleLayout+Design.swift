@@ -1,7 +1,7 @@
 public import LayoutEngine
 
 extension CircleLayout: DesignLayout {
-  /// Its keys.
+  /// The layout's keys.
   public static let form = LayoutForm(
     "circle", "Items on a circle around the middle.", defaults: CircleLayout(),
     [
@@ -11,7 +11,7 @@ extension CircleLayout: DesignLayout {
         otherwise: "the shorter visible side divided by 2.5"),
       Property(
         "startAngle", \.startAngle, .degrees(in: -360...360),
-        "Where the first item stands, in degrees: 0 is right, 90 below, -90 above."),
+        "The angle of the first item, in degrees: 0 is right, 90 below, -90 above."),
       Property("clockwise", \.isClockwise, .flag, "Whether the items follow each other clockwise."),
     ])
 }

@@ -1,7 +1,7 @@
 public import LayoutEngine
 
 extension ColumnLayout: DesignLayout {
-  /// Its keys.
+  /// The layout's keys.
   public static let form = LayoutForm(
     "column", "Equal cells of one height, in as many columns as fit.", defaults: ColumnLayout(),
     [
@@ -27,11 +27,11 @@ extension ColumnLayout: DesignLayout {
         "Whether cells know their column and face outward: round outer corners, text at the outer edge."),
     ] + Property.boundaries
   ) { layout, _ in
-    // A section with a spacing of its own keeps the layout's rows and inset.
+    // Resolve these defaults here, so that a section's own spacing does not change the layout's rows and inset.
     layout.minimumLineSpacing = layout.minimumLineSpacing ?? layout.minimumInteritemSpacing
     layout.sectionInset = layout.sectionInset ?? EdgeInsets(top: layout.minimumInteritemSpacing)
   }
 
-  /// `selfSizing`, where it is off.
+  /// `selfSizing`, if it is off.
   public var growingKey: String? { selfSizing ? nil : #""selfSizing": true"# }
 }

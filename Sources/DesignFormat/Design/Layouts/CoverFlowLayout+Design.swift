@@ -1,7 +1,7 @@
 public import LayoutEngine
 
 extension CoverFlowLayout: DesignLayout {
-  /// Its keys.
+  /// The layout's keys.
   public static let form = LayoutForm(
     "coverFlow",
     "Covers in a row, seen in perspective: the one in the middle lies flat in front, the others are turned towards it.",

@@ -1,37 +1,37 @@
 public import LayoutEngine
 
-/// The layouts that a design may name.
+/// The layouts that a design can name.
 public struct DesignLayouts: Sendable {
   /// Their types, in the order in which hints list them.
   public let types: [any DesignLayout.Type]
-  /// Where layouts are had from that engineers wrote in Swift; nil where no code may be run.
+  /// The engineers' code that provides layouts in Swift; nil if running code is not allowed.
   public private(set) var code: (any LayoutCode)?
 
-  /// The layouts that ship: a new one of ours has a line here.
+  /// The shipped layouts. Add new ones here.
   public static let standard = DesignLayouts([
     ColumnLayout.self, MosaicLayout.self, FlowLayout.self, WaterfallLayout.self, GridLayout.self,
     LineLayout.self, CoverFlowLayout.self, StackLayout.self, CircleLayout.self, BookshelfLayout.self,
     CompositionalLayout.self, ListLayout.self, SwiftLayout.self,
   ])
 
-  /// These layouts and no others.
+  /// Creates a collection of exactly these layouts.
   public init(_ types: [any DesignLayout.Type]) {
     self.types = types
   }
 
-  /// These layouts and one more, which a design may name from now on.
+  /// Returns these layouts and one more.
   public func adding(_ type: any DesignLayout.Type) -> DesignLayouts {
     DesignLayouts(types + [type]).running(code)
   }
 
-  /// The same layouts, those in Swift being had from some code.
+  /// Returns these layouts with the code for those in Swift.
   public func running(_ code: (any LayoutCode)?) -> DesignLayouts {
     var layouts = self
     layouts.code = code
     return layouts
   }
 
-  /// The names of the layouts, as a design writes them.
+  /// The names of the layouts in designs.
   public var names: [String] { types.map { $0.formName } }
 
   var form: Form<any DesignLayout> {
@@ -66,7 +66,7 @@ public struct DesignLayouts: Sendable {
   }
 
   private func type(_ field: Field) -> (any DesignLayout.Type)? {
-    // Forms take long to make, and names are had from them: none is made after the one that is meant.
+    // Creating a form is slow, and the name is part of it. The search ends at the matching type, to avoid creating the others.
     if case .string(let name) = field.value.content,
       let type = types.first(where: { $0.formName == name })
     {
@@ -78,7 +78,7 @@ public struct DesignLayouts: Sendable {
 
 extension DesignLayout {
   static var formName: String { form.name }
-  /// Whether its name alone says enough.
+  /// Whether the name alone suffices, since no key is required.
   fileprivate static var isWholeByName: Bool {
     !form.object.properties.dropFirst().contains { $0.isRequired }
   }

@@ -1,7 +1,7 @@
 public import LayoutEngine
 
 extension FlowLayout: DesignLayout {
-  /// Its keys, by UIKit's names.
+  /// The layout's keys, named as in UIKit.
   public static let form = LayoutForm(
     "flow", "UIKit's flow layout: UICollectionViewFlowLayout's properties and defaults.",
     defaults: FlowLayout(),

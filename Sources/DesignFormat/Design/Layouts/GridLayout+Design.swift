@@ -2,7 +2,7 @@ import Foundation
 public import LayoutEngine
 
 extension GridLayout: DesignLayout {
-  /// Its keys.
+  /// The layout's keys.
   public static let form = LayoutForm(
     "grid", "Equal cells in rows, of which one may be held between two fingers.", defaults: GridLayout(),
     [
@@ -32,12 +32,12 @@ extension GridLayout: DesignLayout {
   }
 }
 
-/// An item of a grid that is held between two fingers.
+/// An item of a grid that is being pinched.
 struct GridPinch {
   var item = ""
-  /// How large it is drawn, as a factor above 0.
+  /// The scale factor, above 0.
   var scale = 1.5
-  /// Where its centre is, in content coordinates, in points; nil leaves it in its cell.
+  /// The center of the item, in content coordinates in points; nil to leave it in its cell.
   var center: CGPoint?
 
   static let object = ObjectForm(
@@ -61,7 +61,7 @@ struct GridPinch {
 }
 
 extension Screen {
-  /// The screen's items must have been read.
+  /// Reports a pinched item that the screen does not have. The items must have been read.
   func reportUnknownPinch(in layout: any DesignLayout, at path: JSONPath, in validation: Validation) {
     guard let item = (layout as? GridLayout)?.pinchedID else { return }
     let ids = sections.flatMap(\.items).map(\.id)

@@ -1,7 +1,7 @@
 public import LayoutEngine
 
 extension LineLayout: DesignLayout {
-  /// Its keys.
+  /// The layout's keys.
   public static let form = LayoutForm(
     "line",
     "One row that scrolls sideways and comes to rest with an item in the middle; items grow as they near it.",

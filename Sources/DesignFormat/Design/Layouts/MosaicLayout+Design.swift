@@ -1,7 +1,7 @@
 public import LayoutEngine
 
 extension MosaicLayout: DesignLayout {
-  /// Its keys; a pattern of the design's own repeats from its first row.
+  /// The layout's keys. A custom pattern repeats from its first row.
   public static let form = LayoutForm(
     "mosaic", "Rows of one height, each cut into pictures.", defaults: MosaicLayout(),
     [
@@ -16,7 +16,7 @@ extension MosaicLayout: DesignLayout {
     let repeated = reader[repeatsFrom]
     guard given != nil || repeated != nil else { return }
     let all = rows.isEmpty ? layout.opening + layout.cycle : rows
-    // Rows that could not be read still count, or a second problem would be reported that is none.
+    // Invalid rows still count; otherwise, a valid `repeatsFrom` would be reported as out of range.
     let written = given.flatMap { $0.isEmpty ? nil : $0.count } ?? all.count
     let last = NumberRange(lowest: 0, highest: Double(written - 1))
     let first = repeated?.wholeNumber(in: last) ?? (rows.isEmpty ? layout.opening.count : 0)
@@ -36,4 +36,86 @@ extension MosaicLayout: DesignLayout {
     Form.raw("whole number") { Schema(["type": "integer", "minimum": 0, "maximum": 99]) },
     "The row of the pattern, counted from 0, with which it begins again: 0 by default, 1 for the default pattern."
   )
+}
+
+extension MosaicSegment {
+  private static let named: [(name: String, value: MosaicSegment)] = [
+    ("full", .fullWidth), ("half", .fiftyFifty), ("twoThirdsOneThird", .twoThirdsOneThird),
+    ("oneThirdTwoThirds", .oneThirdTwoThirds),
+  ]
+
+  private static let columns = Key(
+    "columns", Form.raw("a cut", schema: cutSchema),
+    "Two parts side by side; the fraction is of the width.", isRequired: true)
+  private static let rows = Key(
+    "rows", Form.raw("a cut", schema: cutSchema),
+    "Two parts on top of one another; the fraction is of the height.", isRequired: true)
+
+  static let form = Form(
+    words: "a row",
+    schema: {
+      .oneOf([
+        Schema(["enum": .array(named.map { .string($0.name) })]),
+        Schema([
+          "description": "A number of pictures of equal width; 1 is one picture.", "type": "integer",
+          "minimum": 1, "maximum": 20,
+        ]), ObjectForm<Void>(keys: [.key(columns)]).schema, ObjectForm<Void>(keys: [.key(rows)]).schema,
+      ])
+    }, read: read
+  ).defined(
+    "mosaicSegment",
+    "One row of a mosaic, or a part of one: a name, a number of equal columns, or two parts side by side or on top of one another.",
+    examples: ["half", 3, ["columns": [0.6, 1, ["rows": [0.5, 1, 2]]]]])
+
+  private static func cutSchema() -> Schema {
+    .reference(
+      to: SchemaDefinition("mosaicCut") {
+        let (fraction, part) = (Form<Double>.number(in: .betweenZeroAndOne).schema(), form.schema())
+        var schema = Schema([
+          "description": "The fraction that the first part takes, the first part and the second.",
+          "type": "array", "prefixItems": [fraction.json, part.json, part.json], "minItems": 3, "maxItems": 3,
+          "examples": [[0.6, 1, 2]],
+        ])
+        schema.definitions = fraction.definitions + part.definitions
+        return schema
+      })
+  }
+
+  static func read(_ field: Field) -> MosaicSegment? {
+    switch field.value.content {
+    case .string: return field.choice("segment", among: named)
+    case .number: return field.wholeNumber(in: NumberRange(lowest: 1, highest: 20)).map { .columns($0) }
+    case .object:
+      guard let reader = KeyReader(field, names: ["columns", "rows"]) else { return nil }
+      let (columns, rows) = (reader[columns], reader[rows])
+      reader.finish()
+      switch (columns, rows) {
+      case (let parts?, nil): return halves(parts).map { .columns($0, $1, $2) }
+      case (nil, let parts?): return halves(parts).map { .rows($0, $1, $2) }
+      default:
+        field.report("segment-forms", #"expected either "columns" or "rows""#)
+        return nil
+      }
+    default:
+      field.mismatch(
+        "a segment", hint: #"write a name such as "half", a number of columns, or {"columns": [0.6, 1, 1]}"#)
+      return nil
+    }
+  }
+
+  private static func halves(_ field: Field) -> (Double, MosaicSegment, MosaicSegment)? {
+    guard let elements = field.elements() else { return nil }
+    guard elements.count == 3 else {
+      field.report(
+        "wrong-count", "expected a fraction and two segments, found \(elements.count) values",
+        hint: "write [0.6, 1, 1]")
+      return nil
+    }
+    // Read all three before the first failure returns, so that each problem is reported.
+    let (fraction, first, second) = (
+      elements[0].number(in: .betweenZeroAndOne), read(elements[1]), read(elements[2])
+    )
+    guard let fraction, let first, let second else { return nil }
+    return (fraction, first, second)
+  }
 }

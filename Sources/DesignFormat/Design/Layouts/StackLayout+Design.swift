@@ -1,7 +1,7 @@
 public import LayoutEngine
 
 extension StackLayout: DesignLayout {
-  /// Its keys.
+  /// The layout's keys.
   public static let form = LayoutForm(
     "stack", "A pile of items, each turned a little, of which the top few are drawn.",
     defaults: StackLayout(),

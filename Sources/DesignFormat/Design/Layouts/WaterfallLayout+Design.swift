@@ -1,7 +1,7 @@
 public import LayoutEngine
 
 extension WaterfallLayout: DesignLayout {
-  /// Its keys.
+  /// The layout's keys.
   public static let form = LayoutForm(
     "waterfall",
     "Columns of one width; every item goes where there is the most room, into the shortest column.",

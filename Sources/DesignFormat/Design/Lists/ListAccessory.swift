@@ -1,72 +1,72 @@
-/// A view beside the content of a list's row: UIKit's `UICellAccessory`.
+/// A view beside the content of a list's row: `UICellAccessory`.
 public struct ListAccessory: Equatable, Sendable {
-  /// The kinds of accessories, in the order in which UIKit stands them side by side, from the leading edge.
+  /// The kinds of accessories, in UIKit's order from the leading edge.
   public enum Kind: String, Hashable, Sendable, CaseIterable {
-    /// A ring, and a tick in a disc where the row is selected.
+    /// A circle, filled with a checkmark if the row is selected.
     case multiselect
-    /// A button that takes the row away.
+    /// A button that deletes the row.
     case delete
-    /// A button that adds a row.
+    /// A button that inserts a row.
     case insert
     /// A view that a template of the design draws.
     case customView
     /// A short text.
     case label
-    /// A button that leads to details.
+    /// A button that shows details.
     case detail
-    /// A tick.
+    /// A checkmark.
     case checkmark
-    /// An angle: the row leads on.
+    /// A chevron, which shows that the row leads to another screen.
     case disclosureIndicator
-    /// An angle that turns when the rows below are shown.
+    /// A chevron that turns when the children are shown.
     case outlineDisclosure
-    /// Two angles: the row opens a menu.
+    /// Two chevrons, which show that the row opens a menu.
     case popUpMenu
-    /// Three lines to drag the row by.
+    /// A handle to drag the row by.
     case reorder
   }
 
-  /// When an accessory is there.
+  /// The condition for showing an accessory.
   public enum DisplayedState: String, Hashable, Sendable, CaseIterable {
     /// Always.
     case always
     /// While the list is being edited.
     case whenEditing
-    /// While it is not.
+    /// While the list is not being edited.
     case whenNotEditing
   }
 
-  /// At which end of the row it stands.
+  /// The end of the row at which an accessory is placed.
   public enum Placement: String, Hashable, Sendable, CaseIterable {
-    /// Where reading begins.
+    /// The leading edge.
     case leading
-    /// Where reading ends.
+    /// The trailing edge.
     case trailing
   }
 
-  /// Its kind, which decides how it looks and where among the others it stands.
+  /// Its kind, which determines its appearance and its order among the others.
   public var kind: Kind
-  /// When it is there; nil for what UIKit has: buttons that change the list are there while it is edited.
+  /// When it is shown; nil for UIKit's default, which shows buttons that change the list while it is edited.
   public var displayed: DisplayedState?
-  /// Whether it is not seen; it keeps its room.
+  /// Whether it is hidden; it still takes up space.
   public var isHidden = false
-  /// Its colour; nil for the system's.
+  /// Its color; nil for the system's.
   public var tintColor: DesignColor?
   /// The text of a label.
   public var text: String?
   /// The template of a custom view.
   public var template: String?
-  /// At which end a custom view stands; the others have their own.
+  /// The end at which a custom view is placed; other kinds have fixed ends.
   public var placement = Placement.trailing
 
-  /// An accessory as UIKit has it.
+  /// Creates an accessory with UIKit's defaults.
   public init(_ kind: Kind) {
     self.kind = kind
   }
 }
 
 extension ListAccessory {
-  /// At which end of the row it stands.
+  /// The end of the row at which it is placed.
   public var side: Placement {
     switch kind {
     case .multiselect, .delete, .insert: .leading
@@ -75,7 +75,7 @@ extension ListAccessory {
     }
   }
 
-  /// Whether it is there in a list that is edited, or not.
+  /// Whether it is shown in a list that is, or is not, being edited.
   public func isDisplayed(isEditing: Bool) -> Bool {
     switch displayed ?? usualState {
     case .always: true
@@ -89,5 +89,105 @@ extension ListAccessory {
     case .multiselect, .delete, .insert, .reorder: .whenEditing
     default: .always
     }
+  }
+}
+
+extension ListAccessory {
+  private static let type: Key<Kind> = Key(
+    "type", Form<Kind>.choice(.accessory), "What it is.", isRequired: true)
+
+  static let object: ObjectForm<ListAccessory> = ObjectForm<ListAccessory>(
+    "listAccessory", "A view beside the content of a list's row.",
+    defaults: ListAccessory(.disclosureIndicator),
+    keys: [
+      .key(type),
+      Property(
+        "displayed", \.displayed, .choice("state"), "When it is shown.",
+        otherwise: "always, and whenEditing for multiselect, delete, insert and reorder"),
+      Property("isHidden", \.isHidden, .flag, "Whether it is hidden; it still takes up space."),
+      Property("tintColor", \.tintColor, .color, "Its colour.", otherwise: "the system's"),
+      Property("text", \.text, .nonEmptyText, "The text of a label."),
+      Property("template", \.template, .templateName, "What draws a customView."),
+      Property(
+        "placement", \.placement, .choice("place"), "The end of the row at which a customView is placed."),
+    ],
+    rules: [
+      "allOf": .array(
+        [(Kind.label, "text"), (.customView, "template")].map { kind, key in
+          [
+            "if": ["properties": ["type": ["const": .string(kind.rawValue)]]],
+            "then": ["required": [.string(key)]],
+          ]
+        })
+    ],
+    examples: [
+      ["type": "label", "text": "12"], ["type": "checkmark", "tintColor": "systemGreen"],
+      ["type": "customView", "template": "switch"],
+    ])
+
+  static let form = Form<ListAccessory>(
+    words: "an [accessory](#accessories): its name, or an object",
+    schema: {
+      .anyOf([Schema(["enum": .array(plainKinds.map { .string($0.rawValue) })]), object.schema])
+    }
+  ) { field in
+    if case .string = field.value.content {
+      return field.choice(.accessory, among: Kind.allCases.map { ($0.rawValue, $0) }).flatMap {
+        ListAccessory($0).checked(field)
+      }
+    }
+    guard let reader = KeyReader(field, object) else { return nil }
+    let kind = reader.required(type)
+    var accessory = ListAccessory(kind ?? .disclosureIndicator)
+    reader.fill(&accessory, by: object)
+    reader.finish()
+    return kind.flatMap { _ in accessory.checked(field) }
+  }
+
+  /// The kinds that need only their name.
+  private static let plainKinds = Kind.allCases.filter { $0 != .label && $0 != .customView }
+
+  /// Returns nil after reporting a missing key. Also warns about keys that belong to other kinds.
+  private func checked(_ field: Field) -> ListAccessory? {
+    for (key, owner) in [("text", Kind.label), ("template", .customView), ("placement", .customView)]
+    where kind != owner {
+      guard let own = field.value.member(key) else { continue }
+      field.member(own).warn(
+        "unused-key", "\(quoted(key)) is a key of accessories of the type \(quoted(owner.rawValue))",
+        hint: "remove it, or write \"type\": \(quoted(owner.rawValue))")
+    }
+    let missing: (key: String, example: String)? =
+      switch kind {
+      case .label where text == nil: ("text", #"{"type": "label", "text": "12"}"#)
+      case .customView where template == nil: ("template", #"{"type": "customView", "template": "switch"}"#)
+      default: nil
+      }
+    guard let missing, field.value.member(missing.key) == nil else { return self }
+    field.report("missing-key", "missing key \(quoted(missing.key))", hint: "write \(missing.example)")
+    return nil
+  }
+}
+
+extension Form where Value == [ListAccessory] {
+  /// A list of accessories, each system accessory at most once; UIKit raises an exception otherwise.
+  static let accessories = Form(
+    words: "array of [accessories](#accessories)",
+    schema: { .array(of: ListAccessory.form.schema(), count: 0...20) },
+    write: { $0.isEmpty ? [] : nil }
+  ) { field in
+    guard let fields = field.elements(.accessory, limit: 20) else { return nil }
+    var (accessories, seen): ([ListAccessory], [ListAccessory.Kind: JSONPath]) = ([], [:])
+    for field in fields {
+      guard let accessory = ListAccessory.form.read(field) else { continue }
+      accessories.append(accessory)
+      guard accessory.kind != .customView else { continue }
+      if seen[accessory.kind] != nil {
+        field.report(
+          "duplicate-accessory", "a row has one \(quoted(accessory.kind.rawValue)) at most",
+          hint: "remove one of them, or draw one with a customView")
+      }
+      seen[accessory.kind] = field.path
+    }
+    return accessories
   }
 }

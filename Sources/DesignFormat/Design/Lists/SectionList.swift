@@ -1,17 +1,17 @@
 import Foundation
 public import LayoutEngine
 
-/// The list that a section's rows are part of: its configuration and the system's figures.
+/// The list that a section's rows belong to: its configuration and the system's metrics.
 public struct SectionList: Equatable, Sendable {
-  /// The configuration, whose modes are settled.
+  /// The configuration, with resolved modes.
   public let configuration: CollectionLayoutListConfiguration
-  /// Which system's figures hold.
+  /// The metrics of the system's generation.
   public let metrics: ListMetrics
-  /// The margin between a row's edge and what is in it, in points.
+  /// The margin between a row's edge and its content, in points.
   public let margin: Double
-  /// How much of a row's leading edge the device covers, in points.
+  /// The width that the device covers at a row's leading edge, in points.
   public let leadingSafeArea: Double
-  /// How much of a row's trailing edge the device covers, in points.
+  /// The width that the device covers at a row's trailing edge, in points.
   public let trailingSafeArea: Double
   /// Pixels per point.
   public let displayScale: Double
@@ -19,10 +19,10 @@ public struct SectionList: Equatable, Sendable {
   public let isEditing: Bool
   /// Whether its rows are being selected.
   public let isSelecting: Bool
-  /// The colour behind the rows, which headers that stay in sight keep behind them.
+  /// The color behind the rows, which is also behind pinned headers.
   public let background: DesignColor
 
-  /// A list in its surroundings.
+  /// Creates a list in an environment.
   init(
     _ configuration: CollectionLayoutListConfiguration, in environment: CollectionLayoutEnvironment,
     displayScale: Double, isEditing: Bool, isSelecting: Bool, background: DesignColor
@@ -34,7 +34,7 @@ public struct SectionList: Equatable, Sendable {
     self.isSelecting = isSelecting
     metrics = environment.listMetrics
     margin = metrics.margin(width: Double(environment.contentSize.width))
-    // The insets of other lists keep their rows off the safe area.
+    // The insets of other lists keep their rows out of the safe area.
     let reaches = configuration.appearance == .plain || configuration.appearance == .grouped
     leadingSafeArea = reaches ? environment.safeAreaInsets.leading : 0
     trailingSafeArea = reaches ? environment.safeAreaInsets.trailing : 0
@@ -43,10 +43,10 @@ public struct SectionList: Equatable, Sendable {
   /// Whether the first item of the section is its header.
   public var hasHeaderItem: Bool { configuration.headerMode == .firstItemInSection }
 
-  /// The template of rows that name none.
+  /// The default template of rows.
   var cell: ShippedTemplate { configuration.appearance.isSidebar ? .sidebarCell : .cell }
 
-  /// The template of headers that name none.
+  /// The default template of headers.
   var header: ShippedTemplate {
     switch configuration.appearance {
     case .plain: .plainHeader
@@ -55,12 +55,12 @@ public struct SectionList: Equatable, Sendable {
     }
   }
 
-  /// The template of footers that name none.
+  /// The default template of footers.
   var footer: ShippedTemplate { configuration.appearance == .plain ? .plainFooter : .groupedFooter }
 }
 
 extension CollectionLayoutListConfiguration.Appearance {
-  /// The colour behind the rows: UIKit's where a configuration has none; that of sidebars on phones is inferred.
+  /// The color behind the rows: UIKit's default. That of sidebars on phones is inferred.
   var background: SystemColor {
     switch self {
     case .plain: .systemBackground
@@ -68,4 +68,55 @@ extension CollectionLayoutListConfiguration.Appearance {
     case .sidebar, .sidebarPlain: .secondarySystemBackground
     }
   }
+}
+
+extension Screen {
+  /// Returns the screen with the lists of its sections resolved for an environment. The sections of `surroundings` are ignored.
+  public func settlingLists(in surroundings: LayoutInput) -> Screen {
+    var input = surroundings
+    input.sections = sections.map { section in
+      var input = SectionInput(itemCount: section.items.count)
+      input.name = section.name
+      if section.header != nil { input.headerReferenceSize = section.headerReferenceSize ?? .placeholder }
+      if section.footer != nil { input.footerReferenceSize = section.footerReferenceSize ?? .placeholder }
+      return input
+    }
+    let environment = CollectionLayoutEnvironment(input)
+    var screen = self
+    for number in sections.indices {
+      screen.sections[number].list = layout.listConfiguration(ofSection: number, in: input).map {
+        SectionList(
+          $0, in: environment, displayScale: input.displayScale,
+          isEditing: sections[number].isEditing ?? (isEditing || isSelecting), isSelecting: isSelecting,
+          background: background)
+      }
+    }
+    return screen
+  }
+
+  /// The color behind the rows of the first list, if any.
+  var listBackground: DesignColor? {
+    sections.lazy.compactMap(\.list).first.map { .system($0.configuration.appearance.background) }
+  }
+
+  /// Whether any section is a list, also after a transition.
+  var hasLists: Bool {
+    let surroundings = LayoutInput(sections: [], bounds: .usualScreen)
+    let others = transitions.lazy.compactMap { transition -> Screen? in
+      guard case .layout(let other) = transition.change else { return nil }
+      return arranged(by: other).settlingLists(in: surroundings)
+    }
+    return sections.contains { $0.list != nil }
+      || others.contains { $0.sections.contains { $0.list != nil } }
+  }
+}
+
+extension CGSize {
+  /// An arbitrary size, which indicates that the view exists.
+  fileprivate static let placeholder = CGSize(width: 1, height: 1)
+}
+
+extension CGRect {
+  /// The bounds of a typical screen in points, used before the viewport is known.
+  static let usualScreen = CGRect(x: 0, y: 0, width: 390, height: 844)
 }

@@ -1,10 +1,10 @@
 public import LayoutEngine
 
-/// The variants that a design is drawn in: values for some axes, and which of them meet.
+/// The variants that a design is drawn in: values for several axes, and how they are combined.
 public struct Matrix: Equatable, Sendable {
-  /// The orientations that viewports are turned to; empty to leave them as they are.
+  /// The orientations that viewports are turned to; empty to leave them unchanged.
   public var orientations: [Orientation] = []
-  /// Light, dark, or both; the first is the one that other axes are varied with.
+  /// Light, dark, or both; the values of other axes are combined with the first one.
   public var appearances: [ColorTraits.Appearance] = []
   /// Normal contrast, high contrast, or both.
   public var contrasts: [ColorTraits.Contrast] = []
@@ -12,18 +12,18 @@ public struct Matrix: Equatable, Sendable {
   public var textSizes: [ContentSizeCategory] = []
   /// The languages; nil is the design's own.
   public var locales: [DesignLocale?] = []
-  /// The directions; empty to take each language's own.
+  /// The directions; empty to use each language's own.
   public var directions: [LayoutDirection] = []
   /// The states of cells.
   public var states: [ItemState] = []
-  /// Which values meet.
+  /// How values are combined.
   public var combination = MatrixCombination.each
 
-  /// A matrix of one variant.
+  /// Creates a matrix with one variant.
   public init() {}
 
-  /// The variants at some viewports, each once, in the order of the axes; at least one for each viewport. `language` is
-  /// that of the design's own texts.
+  /// The distinct variants at some viewports, in the order of the axes; at least one for each viewport. `language` is that of
+  /// the design's own texts.
   func variants(at viewports: [Viewport], language: DesignLocale) -> [Variant] {
     var seen: Set<Variant> = []
     return combination.rows(counts(atViewports: viewports.count))
@@ -31,14 +31,14 @@ public struct Matrix: Equatable, Sendable {
       .filter { seen.insert($0).inserted }
   }
 
-  /// How many variants there are at so many viewports, or more: rows may give the same variant twice, and above
-  /// `Limits.variants` pairs are not counted to the end.
+  /// The number of variants at that many viewports, including repeated ones. For pairs, a number above `Limits.variants` is
+  /// only a lower bound.
   public func count(atViewports viewports: Int) -> Int {
     let counts = counts(atViewports: viewports)
     switch combination {
     case .each: return counts.reduce(1) { $0 + $1 - 1 }
     case .pairs:
-      // No two values of the two longest axes meet twice in fewer rows.
+      // Each pair of values of the two longest axes needs its own row.
       let least = counts.sorted(by: >).prefix(2).reduce(1, *)
       return least > Limits.variants ? least : combination.rows(counts).count
     case .all:
@@ -49,7 +49,7 @@ public struct Matrix: Equatable, Sendable {
     }
   }
 
-  /// A message and a hint where there are more variants than may be drawn; nil where there are not.
+  /// A message and a hint if there are more variants than may be drawn; otherwise nil.
   public func excess(atViewports viewports: Int) -> (message: String, hint: String)? {
     let count = count(atViewports: viewports)
     guard count > Limits.variants else { return nil }
@@ -87,8 +87,216 @@ public struct Matrix: Equatable, Sendable {
 }
 
 extension Design {
-  /// The variants that screens are drawn in, each once: those of a matrix at some viewports, or the design's own.
+  /// Returns the distinct variants that screens are drawn in, by default for the design's own viewports and matrix.
   public func variants(at viewports: [Viewport]? = nil, in matrix: Matrix? = nil) -> [Variant] {
     (matrix ?? self.matrix).variants(at: viewports ?? self.viewports, language: DesignLocale(language))
+  }
+}
+
+extension Matrix {
+  /// The values that each axis may have in a design, which depend on its languages.
+  public struct Vocabulary: Sendable {
+    /// The language tag of the design's own texts.
+    let language: String
+    let locales: [DesignLocale]
+
+    /// Creates the vocabulary of a design.
+    public init(_ design: Design) {
+      language = design.language
+      locales = design.translations.locales
+    }
+
+    init(language: String, translations: Translations) {
+      self.language = language
+      locales = translations.locales
+    }
+
+    /// The languages by name; nil for the design's own.
+    fileprivate var localeChoices: [(name: String, value: DesignLocale?)] {
+      [(language, nil)] + locales.map { ($0.name, $0) } + [(DesignLocale.pseudo.name, .pseudo)]
+    }
+  }
+
+  /// An error in the values of an axis.
+  public struct WrongValue: Equatable, Sendable {
+    let code: String
+    /// The index of the value in the list; nil if the axis itself is wrong.
+    public let index: Int?
+    /// The message.
+    public let message: String
+    /// The hint, if any.
+    public let hint: String?
+  }
+
+  /// All errors in the values of an axis, in their order.
+  public struct WrongValues: Error, Equatable {
+    /// The errors; at least one.
+    public let problems: [WrongValue]
+  }
+
+  /// Sets the values of an axis by their names, each at most once. Throws all errors, and then changes nothing.
+  public mutating func set(
+    _ axis: String, to names: [String], in vocabulary: Vocabulary
+  ) throws(WrongValues) {
+    guard let axis = Axis(rawValue: axis) else {
+      throw .one(
+        "unknown-key", "unknown axis \(quoted(axis))",
+        suggestion(for: axis, in: Axis.names, noun: "known axes"))
+    }
+    guard !names.isEmpty else { throw .one("empty-array", "the axis \(quoted(axis.rawValue)) has no values") }
+    switch axis {
+    case .orientation: orientations = try values(names, axis)
+    case .appearance: appearances = try values(names, axis)
+    case .contrast: contrasts = try values(names, axis)
+    case .textSize: textSizes = try values(names, axis, among: ContentSizeCategory.choices)
+    case .locale: locales = try values(names, axis, among: vocabulary.localeChoices)
+    case .direction: directions = try values(names, axis)
+    case .state: states = try values(names, axis)
+    }
+  }
+
+  /// The axes, with their names in designs and on the command line.
+  enum Axis: String, CaseIterable {
+    case orientation
+    case appearance
+    case contrast
+    case textSize
+    case locale
+    case direction
+    case state
+
+    static var names: [String] { allCases.map(\.rawValue) }
+  }
+
+  private func values<Value: CaseIterable & RawRepresentable<String> & Equatable>(
+    _ names: [String], _ axis: Axis
+  ) throws(WrongValues) -> [Value] {
+    try values(names, axis, among: Value.allCases.map { ($0.rawValue, $0) })
+  }
+
+  private func values<Value: Equatable>(
+    _ names: [String], _ axis: Axis, among choices: [(name: String, value: Value)]
+  ) throws(WrongValues) -> [Value] {
+    var values: [Value] = []
+    var problems: [WrongValue] = []
+    for (index, name) in names.enumerated() {
+      if let choice = choices.first(where: { $0.name == name }) {
+        // A value may have two names.
+        if values.contains(choice.value) {
+          problems.append(
+            WrongValue(
+              code: "duplicate-value", index: index, message: "the value \(quoted(name)) is given twice",
+              hint: nil))
+        }
+        values.append(choice.value)
+      } else {
+        problems.append(
+          WrongValue(
+            code: axis == .locale ? "unknown-locale" : "invalid-value", index: index,
+            message: "unknown \(axis.rawValue) \(quoted(name))",
+            hint: suggestion(for: name, in: choices.map(\.name), noun: "known values")))
+      }
+    }
+    guard problems.isEmpty else { throw WrongValues(problems: problems) }
+    return values
+  }
+}
+
+extension Error where Self == Matrix.WrongValues {
+  fileprivate static func one(_ code: String, _ message: String, _ hint: String? = nil) -> Self {
+    Matrix.WrongValues(problems: [Matrix.WrongValue(code: code, index: nil, message: message, hint: hint)])
+  }
+}
+
+extension ContentSizeCategory {
+  /// The categories by name; accessibility sizes also by the names that designers use.
+  static var choices: [(name: String, value: ContentSizeCategory)] {
+    allCases.map { ($0.rawValue, $0) }
+      + allCases.filter(\.isAccessibilityCategory).map { ($0.shortName, $0) }
+  }
+}
+
+extension Matrix.Axis {
+  fileprivate var key: Key<Field> {
+    switch self {
+    case .orientation:
+      key(
+        Form<Orientation>.choice(""), "Which way up the viewports are held.",
+        details: "Viewports are turned; without it they stay as they are.")
+    case .appearance:
+      key(
+        Form<ColorTraits.Appearance>.choice(""),
+        "Light or dark; the first is the one that other values are combined with.",
+        details: "Light without it.")
+    case .contrast:
+      key(
+        Form<ColorTraits.Contrast>.choice(""), "Whether Increase Contrast is switched on.",
+        details: "Normal without it.")
+    case .textSize:
+      key(
+        Form.choice("", among: ContentSizeCategory.choices),
+        "The text size that a person has chosen (Dynamic Type).",
+        details: "Large, the system's default, without it.")
+    case .locale:
+      key(
+        Form.text, "The languages: the design's own, those with translations, and pseudo.",
+        details: "The design's own without it.")
+    case .direction:
+      key(
+        Form<LayoutDirection>.choice(""), "Which way screens run, whatever the language.",
+        details: "The language's own without it.")
+    case .state:
+      key(
+        Form<ItemState>.choice(""), "The state of cells whose items have none of their own.",
+        details: "Normal without it.")
+    }
+  }
+
+  private func key<Value>(_ value: Form<Value>, _ sentence: String, details: String? = nil) -> Key<Field> {
+    let form = Form.raw("array of \(value.words())") {
+      .array(of: value.schema(), count: 1...Limits.viewports).adding(["uniqueItems": true])
+    }
+    return Key(rawValue, form, sentence, details: details)
+  }
+}
+
+extension Matrix {
+  private static let axes = Axis.allCases.map { (axis: $0, key: $0.key) }
+
+  private static let combine = Key(
+    "combine", Form<MatrixCombination>.choice("combination"),
+    "Which values meet: each other value once with the first ones, every two, or all."
+  ).defaulting(to: .each)
+
+  static let object = ObjectForm<Matrix>(
+    "matrix", "What the pictures of a screen differ in, besides the viewport.",
+    keys: axes.map { .key($0.key) } + [.key(combine)],
+    examples: [["appearance": ["light", "dark"], "textSize": ["large", "AX3"]]])
+
+  /// Reads a matrix; `viewports` is the number of viewports in the design.
+  static func read(_ field: Field, in vocabulary: Vocabulary, viewports: Int) -> Matrix {
+    var matrix = Matrix()
+    guard let reader = KeyReader(field, object) else { return matrix }
+    for (axis, key) in axes {
+      guard let values = reader[key] else { continue }
+      let elements = values.nonEmptyElements("value", limit: Limits.viewports)
+      let names = elements.map { $0.string() }
+      // A value of the wrong type has been reported. Without it, the indexes of the others would be wrong.
+      guard !names.isEmpty, !names.contains(nil) else { continue }
+      do throws(WrongValues) {
+        try matrix.set(axis.rawValue, to: names.compactMap { $0 }, in: vocabulary)
+      } catch {
+        for problem in error.problems {
+          let place = problem.index.map { elements[$0] } ?? values
+          place.report(problem.code, problem.message, hint: problem.hint)
+        }
+      }
+    }
+    matrix.combination = reader[combine]
+    reader.finish()
+    if let excess = matrix.excess(atViewports: viewports) {
+      field.report("too-many-variants", excess.message, hint: excess.hint)
+    }
+    return matrix
   }
 }

@@ -1,13 +1,13 @@
-/// Which of the values of several axes meet in a picture.
+/// How the values of several axes are combined in images.
 public enum MatrixCombination: String, Hashable, Sendable, CaseIterable {
-  /// The first values of all axes, and each other value once with the first ones of the other axes.
+  /// The first values of all axes, and each other value once, combined with the first values of the other axes.
   case each
-  /// Few pictures in which any two values of two axes meet, though not always the fewest.
+  /// Few images that contain every pair of values of two axes, but not always the minimum.
   case pairs
-  /// Every value with every other.
+  /// Every combination.
   case all
 
-  /// The rows of numbers of values, for axes with so many values; the first row is all zeros.
+  /// The rows of value indexes, for axes with these numbers of values; the first row is all zeros.
   func rows(_ counts: [Int]) -> [[Int]] {
     switch self {
     case .each: return Self.each(counts)
@@ -27,5 +27,91 @@ public enum MatrixCombination: String, Hashable, Sendable, CaseIterable {
           return row
         }
       }
+  }
+}
+
+/// Rows that contain every pair of values of two axes: the greedy covering of pairwise testing (AETG; Cohen, Dalal, Fredman and
+/// Patton, 1997), without randomness.
+struct PairwiseRows {
+  /// The rows, each with a value index for every axis; the first is all zeros.
+  let rows: [[Int]]
+
+  /// Creates rows for axes with these numbers of values, each at least one.
+  init(_ counts: [Int]) {
+    // Axes with a single value need no search, and would mislead it.
+    let axes = counts.indices.filter { counts[$0] > 1 }
+    var search = Search(axes.map { counts[$0] })
+    search.cover()
+    rows = search.rows.map { found in
+      var row = counts.map { _ in 0 }
+      for (axis, value) in zip(axes, found) { row[axis] = value }
+      return row
+    }
+  }
+}
+
+extension PairwiseRows {
+  private struct Search {
+    private let counts: [Int]
+    /// All pairs, ordered by axes and then by values.
+    private let pairs: [Pair]
+    /// The pairs that are not in a row yet.
+    private var open: Set<Pair>
+    private(set) var rows: [[Int]] = []
+
+    init(_ counts: [Int]) {
+      self.counts = counts
+      pairs = counts.indices.flatMap { first in
+        counts.indices.dropFirst(first + 1).flatMap { second in
+          (0..<counts[first]).flatMap { a in (0..<counts[second]).map { Pair(first, a, second, $0) } }
+        }
+      }
+      open = Set(pairs)
+    }
+
+    mutating func cover() {
+      append(counts.map { _ in 0 })
+      if counts.count == 1 { for value in 1..<counts[0] { append([value]) } }
+      for pair in pairs where open.contains(pair) { append(row(around: pair)) }
+    }
+
+    private func row(around pair: Pair) -> [Int] {
+      var row: [Int?] = counts.map { _ in nil }
+      row[pair.axes.x] = pair.values.x
+      row[pair.axes.y] = pair.values.y
+      for axis in counts.indices where row[axis] == nil {
+        var best = (value: 0, gain: -1)
+        for value in 0..<counts[axis] {
+          let gain = row.indices.filter { other in
+            guard let chosen = row[other] else { return false }
+            return open.contains(
+              axis < other ? Pair(axis, value, other, chosen) : Pair(other, chosen, axis, value))
+          }.count
+          if gain > best.gain { best = (value, gain) }
+        }
+        row[axis] = best.value
+      }
+      return row.map { $0 ?? 0 }
+    }
+
+    private mutating func append(_ row: [Int]) {
+      rows.append(row)
+      for first in row.indices {
+        for second in row.indices.dropFirst(first + 1) {
+          open.remove(Pair(first, row[first], second, row[second]))
+        }
+      }
+    }
+  }
+
+  /// A value of one axis and a value of another.
+  private struct Pair: Hashable {
+    let axes: SIMD2<Int>
+    let values: SIMD2<Int>
+
+    init(_ first: Int, _ firstValue: Int, _ second: Int, _ secondValue: Int) {
+      axes = SIMD2(first, second)
+      values = SIMD2(firstValue, secondValue)
+    }
   }
 }

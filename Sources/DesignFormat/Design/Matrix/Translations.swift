@@ -1,16 +1,18 @@
-/// The words of a design in other languages, by its own words.
+public import LayoutEngine
+
+/// The translations of a design's texts.
 public struct Translations: Equatable, Sendable {
   private var tables: [String: [String: String]]
 
-  /// Translations into languages by their tags; each table leads from the design's words to the language's.
+  /// Creates translations from tables by language tag; each table maps the design's texts to translations.
   public init(_ tables: [String: [String: String]] = [:]) {
     self.tables = tables
   }
 
-  /// The languages there are, by tag.
+  /// The languages, sorted by tag.
   public var locales: [DesignLocale] { tables.keys.sorted().map { DesignLocale($0) } }
 
-  /// A text in a language; as it is where there is no translation.
+  /// Returns a text in a language, or the original without a translation.
   public func text(_ original: String, in locale: DesignLocale) -> String {
     if locale == .pseudo { return PseudoText(original).text }
     return tables[locale.name]?[original] ?? original
@@ -55,7 +57,7 @@ extension Translations {
 }
 
 extension DesignLocale {
-  /// By BCP 47, letters and digits in parts of up to eight; the word for pseudo-translation is taken.
+  /// Whether it is a language tag: letters and digits in parts of up to eight (BCP 47). `pseudo` is reserved.
   fileprivate static func isTag(_ name: String) -> Bool {
     let parts = name.split(separator: "-", omittingEmptySubsequences: false)
     return name != pseudo.name && (2...3).contains(parts[0].count)
@@ -79,5 +81,158 @@ extension Field {
     report(
       "invalid-locale", "\(quoted(name)) is not a language tag",
       hint: #"write a tag such as "de", "pt-BR" or "zh-Hant"; "pseudo" needs no translations"#)
+  }
+}
+
+/// A language of a design's texts.
+public struct DesignLocale: Hashable, Sendable {
+  /// The language tag, such as `ar` or `pt-BR` (BCP 47), or `pseudo`.
+  public let name: String
+
+  /// Creates the language with a tag.
+  public init(_ name: String) {
+    self.name = name
+  }
+
+  /// The design's own texts with accents and about 40 % longer, which shows how a translation may affect a screen.
+  public static let pseudo = DesignLocale("pseudo")
+
+  /// The language of the texts in this locale, for a design in `own`; pseudo-translation keeps the design's language.
+  func language(ofDesignIn own: DesignLocale) -> DesignLocale { self == .pseudo ? own : self }
+
+  /// The direction of the language, by its script (Unicode CLDR, characterOrder).
+  public var direction: LayoutDirection {
+    let parts = name.lowercased().split(separator: "-")
+    if let script = parts.dropFirst().first(where: { $0.count == 4 && $0.allSatisfy(\.isLetter) }) {
+      let scripts = ["adlm", "arab", "hebr", "nkoo", "rohg", "syrc", "thaa"]
+      return scripts.contains(String(script)) ? .rightToLeft : .leftToRight
+    }
+    let language = parts.first.map(String.init) ?? ""
+    return Self.rightToLeftLanguages.contains(language) ? .rightToLeft : .leftToRight
+  }
+
+  private static let rightToLeftLanguages: Set<String> = [
+    "ar", "arc", "ckb", "dv", "fa", "he", "iw", "ks", "mzn", "nqo", "ps", "sd", "syr", "ug", "ur", "yi",
+  ]
+}
+
+/// A text that looks translated but is still readable.
+struct PseudoText {
+  let text: String
+
+  /// Creates `original` with accents on its letters, in brackets, and about 40 % longer.
+  ///
+  /// The brackets show where a text is truncated. Text in braces stays unchanged, since it is a binding.
+  init(_ original: String) {
+    var isFilled = false
+    var accented = ""
+    for character in original {
+      if character == "{" { isFilled = true }
+      accented.append(isFilled ? character : Self.accents[character] ?? character)
+      if character == "}" { isFilled = false }
+    }
+    guard original.contains(where: \.isLetter) else {
+      text = original
+      return
+    }
+    // The brackets are part of the 40 %; texts of fewer than five characters get only the brackets.
+    let room = max(0, (original.count * 14 + 5) / 10 - original.count - 2)
+    var filler = String(Self.words.prefix(room % Self.words.count))
+    for _ in 0..<room / Self.words.count { filler = Self.words + filler }
+    if filler.hasSuffix(" ") { filler = filler.dropLast() + "~" }
+    text = "[\(accented)\(filler)]"
+  }
+
+  private static let words = " øñé ţŵö ţĥŕéé ƒöûŕ ƒîṽé"
+
+  private static let accents: [Character: Character] = Dictionary(
+    uniqueKeysWithValues: zip(
+      "AaBbCcDdEeFfGgHhIiJjKkLlMmNnOoPpQqRrSsTtUuVvWwXxYyZz",
+      "ÅåƁƀÇçÐðÉéƑƒĜĝĤĥÎîĴĵĶķĻļṀṁÑñÖöÞþǪǫŔŕŠšŢţÛûṼṽŴŵẊẋÝýŽž"))
+}
+
+extension Design {
+  /// Warnings about missing translations: at most one for each language, at its object in the design's file.
+  public func untranslatedTexts(
+    in locales: [DesignLocale], onScreens ids: Set<String>, of file: DesignFile
+  ) -> [Diagnostic] {
+    let known = locales.filter(translations.locales.contains)
+    guard !known.isEmpty else { return [] }
+    let texts = Self.texts(of: screens.filter { ids.contains($0.id) })
+    return known.compactMap { locale in
+      let missing = texts.filter { !translations.has($0, in: locale) }
+      guard !missing.isEmpty else { return nil }
+      let path = JSONPath.root.appending("translations").appending(locale.name)
+      return Diagnostic(
+        severity: .warning, code: "untranslated-text", location: file.location(of: path), path: path,
+        message: Self.message(missing, in: locale))
+    }
+  }
+
+  private static let listedCount = 5
+
+  private static func message(_ missing: [String], in locale: DesignLocale) -> String {
+    let count = counted(missing.count, "text has", plural: "texts have")
+    let rest = missing.count - listedCount
+    let names =
+      rest > 0
+      ? missing.prefix(listedCount).map(quoted).joined(separator: ", ") + " and \(rest) more"
+      : listed(missing, conjunction: "and")
+    return "\(count) no translation into \(quoted(locale.name)): \(names)"
+  }
+
+  /// The texts with letters that screens show, without duplicates, in their order.
+  static func texts(of screens: [Screen]) -> [String] {
+    let found = FoundTexts()
+    for screen in screens {
+      _ = screen.mapTexts({ found.note($0) }, operand: { $0 })
+    }
+    return found.texts
+  }
+
+  func reportUnusedTranslations(in validation: Validation) {
+    guard !translations.locales.isEmpty else { return }
+    let texts = Self.texts(of: screens)
+    let known = Set(texts)
+    for locale in translations.locales {
+      let place = JSONPath.root.appending("translations").appending(locale.name)
+      guard case .object(let members)? = validation.file.value(at: place)?.content else { continue }
+      if locale.name == language {
+        validation.report(
+          as: .warning,
+          Diagnostic(
+            severity: .warning, code: "unused-translation", location: validation.file.location(of: place),
+            path: place, message: "the design's own texts are in \(quoted(language))"))
+        continue
+      }
+      for member in members where !known.contains(member.key) {
+        validation.report(
+          as: .warning,
+          Diagnostic(
+            severity: .warning, code: "unused-translation",
+            location: validation.location(atOffset: member.keyOffset), path: place,
+            message: "the design has no text \(quoted(member.key))",
+            hint: hint(for: member.key, among: texts)))
+      }
+    }
+  }
+
+  private func hint(for text: String, among texts: [String]) -> String? {
+    let near = nearest(to: text, in: texts.prefix(Self.comparedCount))
+    return near.isEmpty ? nil : "did you mean \(listed(near))?"
+  }
+
+  /// The number of texts that are compared with an unknown one, which bounds the work for a long file.
+  private static let comparedCount = 1_000
+}
+
+/// A list of distinct texts in the order of their first occurrence.
+private final class FoundTexts {
+  private(set) var texts: [String] = []
+  private var known: Set<String> = []
+
+  func note(_ text: String) -> String {
+    if text.contains(where: \.isLetter), known.insert(text).inserted { texts.append(text) }
+    return text
   }
 }

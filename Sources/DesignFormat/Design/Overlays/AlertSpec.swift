@@ -1,43 +1,45 @@
-/// An alert or an action sheet: UIKit's `UIAlertController`.
+import LayoutEngine
+
+/// An alert or an action sheet: `UIAlertController`.
 public struct AlertSpec: Equatable, Sendable {
-  /// One button: UIKit's `UIAlertAction`.
+  /// One button: `UIAlertAction`.
   public struct Action: Equatable, Sendable {
-    /// The style of a button: UIKit's `UIAlertAction.Style`.
+    /// The style of a button: `UIAlertAction.Style`.
     public enum Style: String, Hashable, Sendable, CaseIterable {
-      /// Something.
+      /// The default style.
       case `default`
-      /// It leaves everything as it is; it stands at the left of two buttons, and else last.
+      /// A button that cancels; it is the left one of two buttons, and otherwise the last.
       case cancel
-      /// It takes something away; it is red.
+      /// A destructive action, which is red.
       case destructive
     }
 
-    /// Its words.
+    /// The title.
     public var title = ""
-    /// Its style, which decides its place and its colour.
+    /// The style, which determines its order and its color.
     public var style = Style.default
-    /// Whether the return key stands for it, so that it stands out.
+    /// Whether the return key triggers it, so that it is emphasized.
     public var isPreferred = false
 
-    /// A button without words.
+    /// Creates a button without a title.
     public init() {}
   }
 
-  /// The question.
+  /// The title, usually a question.
   public var title: String?
-  /// The explanation below the question.
+  /// The message below the title.
   public var message: String?
   /// The buttons, in order.
   public var actions: [Action] = []
   /// The placeholders of its text fields, in order.
   public var textFields: [String] = []
-  /// The cell or the button that it stands beside, as action sheets do on tablets and on iOS 26.
+  /// The cell or button beside which an action sheet is shown, on tablets and on iOS 26.
   public var sourceItem: SourceItem?
 
-  /// An alert that says nothing.
+  /// Creates an empty alert.
   public init() {}
 
-  /// The buttons as they stand: the one that cancels goes before a single other one, and else behind all.
+  /// The buttons in display order: a button that cancels is before a single other button, and otherwise last.
   public var arrangedActions: [Action] {
     let (others, cancels) = (actions.filter { $0.style != .cancel }, actions.filter { $0.style == .cancel })
     return others.count == 1 && cancels.count == 1 ? cancels + others : others + cancels
@@ -54,15 +56,15 @@ extension AlertSpec {
     "alert", "A question with buttons.", defaults: AlertSpec(),
     keys: [
       Property("title", \.title, .nonEmptyText, "The question."),
-      Property("message", \.message, .nonEmptyText, "What is worth knowing besides."),
+      Property("message", \.message, .nonEmptyText, "The message below the question."),
       Property(
         "actions", \.actions, actions, "The buttons; one that cancels moves to its place by itself.",
         isRequired: true),
       Property(
-        "textFields", \.textFields, fields, "What stands in its text fields; action sheets have none."),
+        "textFields", \.textFields, fields, "The placeholders of its text fields; action sheets have none."),
       Property(
         "sourceItem", \.sourceItem, SourceItem.form,
-        "What an action sheet belongs to: on tablets and since iOS 26 it stands beside it."),
+        "What an action sheet belongs to: on tablets and since iOS 26 it is shown beside it."),
     ],
     examples: [["title": "Delete photo?", "actions": [["title": "Delete", "style": "destructive"]]]])
 
@@ -83,7 +85,7 @@ extension AlertSpec.Action {
     keys: [
       Property("title", \.title, .nonEmptyText, "Its words.", isRequired: true),
       Property("style", \.style, .choice("style"), "What it does."),
-      Property("preferred", \.isPreferred, .flag, "Whether it stands out; one at most."),
+      Property("preferred", \.isPreferred, .flag, "Whether it is emphasised; one at most."),
     ],
     examples: [["title": "Delete", "style": "destructive"]])
 }
@@ -101,5 +103,158 @@ extension Form where Value == AlertSpec.Action {
     reader.fill(&action, by: AlertSpec.Action.object)
     reader.finish()
     return action
+  }
+}
+
+extension AlertSpec {
+  /// Returns the template that draws the alert, with its width.
+  ///
+  /// It is 270 points wide up to iOS 18 (many sources). Since iOS 26, texts are at the leading edge and buttons are capsules;
+  /// no source gives their measures.
+  public func alertTemplate(on system: SystemGeneration) -> Template {
+    Template(name: "alert", root: system == .ios18 ? classicAlert : glassAlert)
+  }
+
+  private var classicAlert: TemplateNode {
+    let words = Self.column(
+      spacing: 3, words(.center, message: .footnote, messageColor: .label) + fields(radius: 5)
+    ) {
+      $0.padding = EdgeInsets(top: 19, left: 16, bottom: 19, right: 16)
+    }
+    let buttons = arrangedActions.map { $0.classicButton(.body, height: 44) }
+    let isPair = buttons.count == 2
+    let parted = Array(buttons.map { [$0] }.joined(separator: [.line]))
+    let foot =
+      isPair ? TemplateNode.row(alignment: .stretch, stacksOverflow: true, parted) : Self.column(parted)
+    return Self.column([words, .line, foot]) { $0.width = .points(270) }
+  }
+
+  private var glassAlert: TemplateNode {
+    let words = Self.column(
+      spacing: 6, words(.leading, message: .subheadline, messageColor: .label) + fields(radius: 12)
+    ) {
+      $0.padding = EdgeInsets(top: 8, left: 8, bottom: 18, right: 8)
+    }
+    let buttons = arrangedActions.map { $0.capsule }
+    let foot =
+      buttons.count == 2
+      ? TemplateNode.row(spacing: 8, alignment: .stretch, stacksOverflow: true, buttons)
+      : Self.column(spacing: 8, buttons)
+    return Self.column([words, foot]) {
+      $0.width = .points(300)
+      $0.padding = EdgeInsets(top: 14, left: 14, bottom: 14, right: 14)
+    }
+  }
+
+  /// Returns the groups of an action sheet; up to iOS 18, the button that cancels is a separate group at the bottom.
+  public func actionSheetTemplates(on system: SystemGeneration) -> [Template] {
+    guard system == .ios18 else {
+      return [Template(name: "action sheet", root: glassSheet(arrangedActions))]
+    }
+    let groups = [actions.filter { $0.style != .cancel }, actions.filter { $0.style == .cancel }]
+    return groups.enumerated().compactMap { number, group in
+      guard !group.isEmpty || number == 0 && (title ?? message) != nil else { return nil }
+      var parts = group.map { $0.classicButton(.title3, height: 57) }
+      let words = words(.center, style: .footnote, message: .footnote, messageColor: .secondaryLabel)
+      if number == 0, !words.isEmpty {
+        parts.insert(
+          Self.column(spacing: 4, words) {
+            $0.padding = EdgeInsets(top: 14, left: 16, bottom: 14, right: 16)
+          }, at: 0)
+      }
+      return Template(
+        name: "action sheet", root: Self.column(Array(parts.map { [$0] }.joined(separator: [.line]))))
+    }
+  }
+
+  /// Returns the rows of an action sheet beside its source item, without the button that cancels.
+  public func popoverTemplate(on system: SystemGeneration) -> Template {
+    var spec = self
+    spec.actions = actions.filter { $0.style != .cancel }
+    guard system == .ios18 else { return Template(name: "action sheet", root: spec.glassSheet(spec.actions)) }
+    return spec.actionSheetTemplates(on: system).first
+      ?? Template(name: "action sheet", root: Self.column([]))
+  }
+
+  private func glassSheet(_ actions: [Action]) -> TemplateNode {
+    let words = words(.leading, message: .subheadline, messageColor: .secondaryLabel)
+    let top = Self.column(spacing: 4, words) {
+      $0.padding = EdgeInsets(top: 6, left: 8, bottom: 14, right: 8)
+    }
+    return Self.column((words.isEmpty ? [] : [top]) + [Self.column(spacing: 8, actions.map(\.capsule))]) {
+      $0.padding = EdgeInsets(top: 14, left: 14, bottom: 14, right: 14)
+    }
+  }
+
+  private static func column(
+    spacing: Double = 0, _ children: [TemplateNode], look: (inout TemplateLook) -> Void = { _ in }
+  ) -> TemplateNode {
+    .column(spacing: spacing, children, look: look)
+  }
+
+  private func words(
+    _ alignment: TemplateLabel.Alignment, style: TextStyle = .headline, message messageStyle: TextStyle,
+    messageColor: SystemColor
+  ) -> [TemplateNode] {
+    let titleColor: SystemColor = style == .headline ? .label : .secondaryLabel
+    return [
+      title.map {
+        TemplateNode.text($0, style, weight: .semibold, color: .system(titleColor), alignment: alignment)
+      },
+      message.map { .text($0, messageStyle, color: .system(messageColor), alignment: alignment) },
+    ].compactMap { $0 }
+  }
+
+  private func fields(radius: Double) -> [TemplateNode] {
+    textFields.map { placeholder in
+      .row(
+        [.text(placeholder, .footnote, color: .system(.placeholderText), lineLimit: 1) { $0.width = .fill }]
+      ) {
+        $0.padding = EdgeInsets(top: 7, left: 8, bottom: 7, right: 8)
+        $0.background = .color(.fixed(.system(.systemBackground)))
+        $0.corners = .radii(
+          topLeading: radius, topTrailing: radius, bottomTrailing: radius, bottomLeading: radius)
+        $0.border = TemplateBorder(width: 0.5, color: .fixed(.system(.separator)))
+      }
+    }
+  }
+}
+
+extension AlertSpec.Action {
+  /// A row with a title in the tint color.
+  fileprivate func classicButton(_ style: TextStyle, height: Double) -> TemplateNode {
+    let color: SystemColor = self.style == .destructive ? .systemRed : .tintColor
+    let isStrong = isPreferred || self.style == .cancel
+    return .box(
+      [
+        .text(
+          title, style, weight: isStrong ? .semibold : .regular, color: .system(color), alignment: .center,
+          lineLimit: 2)
+      ]
+    ) {
+      (
+        $0.width, $0.minHeight
+      ) = (.fill, height)
+      $0.padding = EdgeInsets(top: 6, left: 8, bottom: 6, right: 8)
+    }
+  }
+
+  fileprivate var capsule: TemplateNode {
+    let color: DesignColor =
+      isPreferred
+      ? .fixed(HexColor(0xFFFFFF)) : .system(style == .destructive ? .systemRed : .label)
+    let ground: SystemColor =
+      !isPreferred ? .tertiarySystemFill : style == .destructive ? .systemRed : .tintColor
+    return .box(
+      [
+        .text(
+          title, .body, weight: isPreferred ? .semibold : .medium, color: color, alignment: .center,
+          lineLimit: 2)
+      ]
+    ) {
+      ($0.width, $0.minHeight, $0.corners) = (.fill, 48, .capsule)
+      $0.padding = EdgeInsets(top: 6, left: 12, bottom: 6, right: 12)
+      $0.background = .color(.fixed(.system(ground)))
+    }
   }
 }

@@ -1,30 +1,32 @@
-/// A menu: UIKit's `UIMenu`, as a long press on a cell or a tap on a bar button brings it.
+import LayoutEngine
+
+/// A menu, as opened by a long press on a cell or a tap on a bar button: `UIMenu`.
 public struct ContextMenuSpec: Equatable, Sendable {
   /// A row of a menu.
   public struct Action: Equatable, Sendable {
-    /// Its words; nil for the gap between two groups of rows.
+    /// The title; nil for a gap between two groups of rows.
     public var title: String?
-    /// The line below them.
+    /// The line below the title.
     public var subtitle: String?
-    /// Its picture.
+    /// The icon.
     public var icon: IconName?
-    /// Whether it takes something away; it is red.
+    /// Whether its action is destructive, which is shown in red.
     public var isDestructive = false
-    /// Whether a tick stands before it.
+    /// Whether it has a checkmark.
     public var isOn = false
 
-    /// A gap.
+    /// Creates a gap.
     public init() {}
   }
 
-  /// The cell or the button that it belongs to.
+  /// The cell or the button that the menu belongs to.
   public var sourceItem = SourceItem.item("")
-  /// The words above its rows; nil for none.
+  /// The title above the rows, if any.
   public var title: String?
   /// The rows and gaps, in order.
   public var actions: [Action] = []
 
-  /// A menu without rows.
+  /// Creates a menu without rows.
   public init() {}
 }
 
@@ -70,7 +72,7 @@ extension ContextMenuSpec.Action {
       Property("subtitle", \.subtitle, .nonEmptyText, "The line below them."),
       Property("icon", \.icon, .icon, "Its picture."),
       .key(style) { $0.isDestructive = $1 == .destructive },
-      Property("on", \.isOn, .flag, "Whether a tick stands before it."),
+      Property("on", \.isOn, .flag, "Whether it has a tick before it."),
     ])
 }
 
@@ -83,5 +85,87 @@ extension Form where Value == ContextMenuSpec.Action {
       return field.choice("action", among: [("separator", ContextMenuSpec.Action())])
     }
     return field.filled(ContextMenuSpec.Action(), by: ContextMenuSpec.Action.object)
+  }
+}
+
+extension ContextMenuSpec {
+  /// Returns the template that draws the menu, 250 points wide. Up to iOS 18, icons are at the trailing edge and lines between
+  /// all rows; since iOS 26, icons are at the leading edge and lines between groups. No source gives the measures of iOS 26.
+  public func template(on system: SystemGeneration) -> Template {
+    let isGlass = system != .ios18
+    var parts: [TemplateNode] = []
+    if let title {
+      parts.append(
+        .text(title, .footnote, color: .system(.secondaryLabel)) {
+          $0.padding = EdgeInsets(
+            top: isGlass ? 8 : 12, left: isGlass ? 22 : 16, bottom: isGlass ? 4 : 10, right: 16)
+        })
+      if !isGlass { parts.append(.line) }
+    }
+    for (place, action) in actions.enumerated() {
+      guard action.title != nil else {
+        parts.append(isGlass ? Self.parting : Self.gap)
+        continue
+      }
+      if !isGlass, place > 0, actions[place - 1].title != nil { parts.append(.line) }
+      parts.append(
+        isGlass ? action.glassRow(hasIcons: hasIcons, hasTicks: hasTicks) : action.row(hasTicks: hasTicks))
+    }
+    return Template(
+      name: "context menu",
+      root: .column(parts) {
+        $0.width = .points(250)
+        if isGlass { $0.padding = EdgeInsets(top: 10, bottom: 10) }
+      })
+  }
+
+  private var hasTicks: Bool { actions.contains(where: \.isOn) }
+  private var hasIcons: Bool { actions.contains { $0.icon != nil } }
+
+  /// The gap between groups up to iOS 18.
+  private static let gap = TemplateNode.box([]) {
+    $0.height = .points(8)
+    $0.background = .color(.fixed(.system(.quaternarySystemFill)))
+  }
+
+  /// The gap between groups since iOS 26.
+  private static let parting = TemplateNode.column([.line]) {
+    $0.padding = EdgeInsets(top: 10, left: 22, bottom: 10, right: 22)
+  }
+}
+
+extension ContextMenuSpec.Action {
+  private var color: DesignColor { .system(isDestructive ? .systemRed : .label) }
+
+  private var words: TemplateNode {
+    let lines = [
+      TemplateNode.text(title ?? "", .body, color: color, lineLimit: 2),
+      subtitle.map { .text($0, .footnote, color: .system(.secondaryLabel), lineLimit: 2) },
+    ].compactMap { $0 }
+    return .column(spacing: 1, alignment: .start, lines) { $0.width = .fill }
+  }
+
+  private var tick: TemplateNode {
+    .box(isOn ? [.icon(.checkmark, size: 14, color: .system(.label))] : []) { $0.width = .points(16) }
+  }
+
+  fileprivate func row(hasTicks: Bool) -> TemplateNode {
+    let picture =
+      icon.map { [TemplateNode.box([.icon($0, size: 20, color: color)]) { $0.width = .points(26) }] } ?? []
+    return .row(spacing: 8, (hasTicks ? [tick] : []) + [words] + picture) {
+      $0.minHeight = 44
+      $0.padding = EdgeInsets(top: 8, left: hasTicks ? 8 : 16, bottom: 8, right: 14)
+    }
+  }
+
+  fileprivate func glassRow(hasIcons: Bool, hasTicks: Bool) -> TemplateNode {
+    let picture =
+      hasIcons
+      ? [TemplateNode.box(icon.map { [.icon($0, size: 20, color: color)] } ?? []) { $0.width = .points(28) }]
+      : []
+    return .row(spacing: 10, (hasTicks ? [tick] : []) + picture + [words]) {
+      $0.minHeight = 42
+      $0.padding = EdgeInsets(top: 7, left: hasTicks ? 14 : 20, bottom: 7, right: 20)
+    }
   }
 }

@@ -1,43 +1,43 @@
-/// The keyboard: what `UITextInputTraits` says of it.
+/// The keyboard, with properties of `UITextInputTraits`.
 public struct KeyboardSpec: Equatable, Sendable {
-  /// The kind of input that it is for: UIKit's `UIKeyboardType`.
+  /// The kind of input: `UIKeyboardType`.
   public enum Kind: String, Hashable, Sendable, CaseIterable {
     /// Letters of the language.
     case `default`
-    /// Figures and signs.
+    /// Digits and punctuation.
     case numbersAndPunctuation
     /// Letters, with an at sign beside the space bar.
     case emailAddress
-    /// Letters, with a point and a slash instead of the space bar.
+    /// Letters, with a period and a slash instead of the space bar.
     case url = "URL"
-    /// Ten figures.
+    /// Ten digits.
     case numberPad
-    /// Ten figures and a decimal separator.
+    /// Ten digits and a decimal separator.
     case decimalPad
-    /// Ten figures, with letters as on telephones.
+    /// Ten digits, with letters as on telephones.
     case phonePad
 
-    /// Whether it has a few large keys.
+    /// Whether it consists of a few large keys.
     public var isPad: Bool { [.numberPad, .decimalPad, .phonePad].contains(self) }
   }
 
-  /// The word on its return key: UIKit's `UIReturnKeyType`.
+  /// The label of the return key: `UIReturnKeyType`.
   public enum ReturnKey: String, Hashable, Sendable, CaseIterable {
     case `default`, go, search, send, next, done, join
   }
 
-  /// The kind of input that it is for.
+  /// The kind of input.
   public var kind = Kind.default
-  /// The word on its return key.
+  /// The label of the return key.
   public var returnKey = ReturnKey.default
   /// The suggestions in the bar above the keys, at most three.
   public var suggestions: [String] = []
   /// Whether letters are capitals.
   public var isShifted = false
-  /// The language of its letters; nil for that of the picture.
+  /// The language of its letters; nil for the language of the screen.
   public var language: String?
 
-  /// A keyboard of letters.
+  /// Creates a keyboard of letters.
   public init() {}
 }
 
@@ -56,7 +56,7 @@ extension KeyboardSpec {
     "keyboard", "The keyboard.", defaults: KeyboardSpec(),
     keys: [
       Property("type", \.kind, .choice("type"), "What it is for."),
-      Property("returnKey", \.returnKey, .choice(.returnKey), "What its return key says."),
+      Property("returnKey", \.returnKey, .choice(.returnKey), "The label of its return key."),
       Property(
         "suggestions", \.suggestions, suggestions, "What the bar above the keys offers."),
       Property("shift", \.isShifted, .flag, "Whether letters are capitals."),

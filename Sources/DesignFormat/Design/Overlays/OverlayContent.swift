@@ -1,6 +1,6 @@
 /// The content of a view in a bar or over a screen, such as a sheet: a template with an item, or another screen.
 public struct OverlayContent: Equatable, Sendable {
-  /// The name of the template that draws it; nil where a screen does, or nothing.
+  /// The name of the template that draws it; nil if a screen does, or if it is empty.
   public var template: String?
   /// The item that the template shows.
   public var item: Item? {
@@ -8,20 +8,20 @@ public struct OverlayContent: Equatable, Sendable {
     set { itemApart = Apart(newValue) }
   }
   private var itemApart = Apart<Item>.none
-  /// The id of the screen that it shows; nil for none.
+  /// The id of the screen that it shows, if any.
   public var screenID: String?
-  /// The screen that it shows, once all screens are read; it has at most one.
+  /// The screen with that id, found after all screens are read; at most one. An array allows the recursive type.
   public internal(set) var screens: [Screen] = []
 
-  /// Nothing.
+  /// Creates empty content.
   public init() {}
 
-  /// The screen that it shows; nil for none.
+  /// The screen that it shows, if any.
   public var screen: Screen? { screens.first }
 }
 
 extension OverlayContent {
-  /// The keys of what has such content at a place of its own; `item` is read where pictures are known.
+  /// The keys of an object with such content. `item` is read separately, where the design's images are known.
   static func keys<Root>(
     _ path: any WritableKeyPath<Root, OverlayContent> & Sendable, showsScreens: Bool
   ) -> [Property<Root>] {
@@ -40,35 +40,35 @@ extension OverlayContent {
     "item", Form<Field>.raw("an [item](#items)") { Item.form.schema }, "What its template shows.",
     examples: [["name": "Ana", "data": ["price": "12 €"]]])
 
-  /// The schema's rule for a view that shows exactly one of both.
+  /// The schema's rule that exactly one of `template` and `screen` is given.
   static let rules: JSONTree = ["oneOf": [["required": ["template"]], ["required": ["screen"]]]]
 }
 
 extension Field {
-  /// The item of what stands over a screen, by its key there.
+  /// The item of a presented view, by the view's key in the presentation.
   func overlayItem(of key: String, images: ImageFolder) -> Item? {
     value.member(key).map(member)?.item(images: images)
   }
 
-  /// The item that it shows.
+  /// The item under the key `item`.
   func item(images: ImageFolder) -> Item? {
     value.member("item").map(member).flatMap { Item.read($0, defaultID: "item", images: images) }
   }
 
-  /// Reports an object that shows nothing, or two things.
+  /// Reports an object without content, or with two kinds of it.
   func reportContentForms() {
     guard case .object = value.content else { return }
     let count = ["template", "screen"].filter { value.member($0) != nil }.count
     guard count != 1 else { return }
     report(
-      "content-forms", #"it shows exactly one of "template" and "screen""#,
-      hint: count == 0 ? "name a template, or a screen of the design" : "take one of them out")
+      "content-forms", #"expected exactly one of "template" and "screen""#,
+      hint: count == 0 ? "name a template, or a screen of the design" : "remove one of them")
   }
 }
 
 extension Design {
-  /// Looks up the screens that sheets and popovers show, and reports those that the design does not have. What they
-  /// present themselves is not shown.
+  /// Looks up the screens that sheets, popovers and sidebars show, and reports unknown ones. The views that these screens
+  /// present are not shown.
   mutating func takePresentedScreens(in validation: Validation) {
     let all = screens
     func screen(_ content: OverlayContent?, _ key: String, of screen: Screen) -> [Screen] {

@@ -1,27 +1,29 @@
-/// The views over a screen: those that a view controller presents, a keyboard, a message.
+import LayoutEngine
+
+/// The views over a screen: those that a view controller presents, the keyboard, and a message.
 public struct Presentation: Equatable, Sendable {
-  /// A sheet; nil for none.
+  /// A sheet, if any.
   public var sheet: SheetSpec?
-  /// A popover, which is a sheet where there is little room; nil for none.
+  /// A popover, if any; it becomes a sheet where the width is compact.
   public var popover: PopoverSpec?
-  /// The keyboard; nil for none.
+  /// The keyboard, if any.
   public var keyboard: KeyboardSpec?
-  /// The menu of a cell or of a bar button; nil for none.
+  /// The menu of a cell or of a bar button, if any.
   public var contextMenu: ContextMenuSpec?
-  /// A choice of actions; nil for none.
+  /// A choice of actions, if any.
   public var actionSheet: AlertSpec?
-  /// A question in the middle of the screen; nil for none.
+  /// A question in the middle of the screen, if any.
   public var alert: AlertSpec?
-  /// A short message; nil for none.
+  /// A short message, if any.
   public var toast: ToastSpec?
 
-  /// Nothing.
+  /// Creates an empty presentation.
   public init() {}
 }
 
 extension Presentation {
   static let object: ObjectForm<Presentation> = ObjectForm<Presentation>(
-    "presentation", "What stands over a screen.", defaults: Presentation(), keys: keys,
+    "presentation", "The views over a screen.", defaults: Presentation(), keys: keys,
     examples: [
       [
         "alert": [
@@ -37,7 +39,7 @@ extension Presentation {
     Property("sheet", \.sheet, SheetSpec.form, "A sheet that covers a part of the screen."),
     Property(
       "popover", \.popover, PopoverSpec.form,
-      "What stands beside what it belongs to; a sheet where the width is compact."),
+      "A popover beside what it belongs to; a sheet where the width is compact."),
     Property("keyboard", \.keyboard, KeyboardSpec.form, "The keyboard, which moves the safe area."),
     Property(
       "contextMenu", \.contextMenu, ContextMenuSpec.form,
@@ -46,7 +48,7 @@ extension Presentation {
       "actionSheet", \.actionSheet, AlertSpec.form,
       "A choice of actions; a popover where the width is regular."),
     Property("alert", \.alert, AlertSpec.form, "A question in the middle of the screen."),
-    Property("toast", \.toast, ToastSpec.form, "A short message that goes by itself."),
+    Property("toast", \.toast, ToastSpec.form, "A short message that disappears by itself."),
   ]
 
   static let form = Form.raw("what it [presents](#what-stands-over-a-screen)") { object.schema }
@@ -70,7 +72,7 @@ extension Presentation {
 }
 
 extension Presentation {
-  /// The names of the templates that it is drawn with, and where they are named.
+  /// The names of its templates, and the JSON paths at which they are named.
   func templates(at path: JSONPath) -> [(name: String, path: JSONPath)] {
     let named = [
       ("sheet", sheet?.content), ("popover", popover?.content), ("toast", toast?.content),
@@ -83,4 +85,65 @@ extension Presentation {
   }
 
   var contents: [OverlayContent] { [sheet?.content, popover?.content, toast?.content].compactMap { $0 } }
+}
+
+/// A short message that disappears by itself. UIKit has no such view, but many apps do.
+public struct ToastSpec: Equatable, Sendable {
+  /// The position of a message.
+  public enum Placement: String, Hashable, Sendable, CaseIterable {
+    /// Below the bars at the top.
+    case top
+    /// Above the bars at the bottom.
+    case bottom
+  }
+
+  /// The text.
+  public var title: String?
+  /// The icon before the text.
+  public var icon: IconName?
+  /// The position.
+  public var placement = Placement.bottom
+  /// The template with an item that it shows instead of the text.
+  public var content = OverlayContent()
+
+  /// Creates an empty message.
+  public init() {}
+}
+
+extension ToastSpec {
+  static let form = Form<ToastSpec>(words: "a [toast](#messages)", schema: { object.schema }) { field in
+    guard let toast = field.filled(ToastSpec(), by: object) else { return nil }
+    if toast.title == nil, toast.content.template == nil,
+      field.value.member("title") == nil, field.value.member("template") == nil
+    {
+      field.report("missing-key", #"missing key "title" or "template""#, hint: #"write {"title": "Saved"}"#)
+    }
+    return toast
+  }
+
+  static let object: ObjectForm<ToastSpec> = ObjectForm<ToastSpec>(
+    "toast", "A short message that disappears by itself.", defaults: ToastSpec(),
+    keys: [
+      Property("title", \.title, .nonEmptyText, "Its words."),
+      Property("icon", \.icon, .icon, "The picture before them."),
+      Property("placement", \.placement, .choice("place"), "Its position."),
+    ] + OverlayContent.keys(\.content, showsScreens: false),
+    rules: ["anyOf": [["required": ["title"]], ["required": ["template"]]]],
+    examples: [["title": "Saved", "icon": "checkmark"]])
+}
+
+extension ToastSpec {
+  /// The template that draws its text and its icon.
+  public var template: Template {
+    let words = TemplateNode.text(
+      title ?? "", .subheadline, weight: .medium, color: .system(.label), lineLimit: 2)
+    let picture = icon.map { [TemplateNode.icon($0, size: 17, color: .system(.label))] } ?? []
+    return Template(
+      name: "toast",
+      root: .row(spacing: 8, picture + [words]) {
+        $0.width = .hug
+        $0.minHeight = 44
+        $0.padding = EdgeInsets(top: 10, left: 18, bottom: 10, right: 18)
+      })
+  }
 }

@@ -1,35 +1,35 @@
-/// A sheet: UIKit's `UISheetPresentationController`.
+/// A sheet: `UISheetPresentationController`.
 public struct SheetSpec: Equatable, Sendable {
-  /// How high a sheet stands on a phone.
+  /// The height of a sheet on a phone.
   public enum Detent: Equatable, Sendable {
     /// About half of the screen.
     case medium
-    /// As high as there is room.
+    /// The maximum height.
     case large
-    /// As high as its content.
+    /// The height of its content.
     case content
-    /// A fraction of the height that there is.
+    /// A fraction of the available height.
     case fraction(Double)
-    /// So many points.
+    /// A height in points.
     case height(Double)
   }
 
   /// Its template with an item, or its screen.
   public var content = OverlayContent()
-  /// How high it stands on a phone.
+  /// The height on a phone.
   public var detent = Detent.large
   /// Whether a grabber shows that it can be dragged.
   public var hasGrabber = false
-  /// The bar at its top; nil for none, or for that of its screen.
+  /// The bar at its top; nil for no bar, or for that of its screen.
   public var navigationBar: NavigationBarSpec? {
     get { navigationBarApart.value }
     set { navigationBarApart = Apart(newValue) }
   }
   private var navigationBarApart = Apart<NavigationBarSpec>.none
-  /// Its colour; nil for that of its screen, or of the system.
+  /// The color; nil for that of its screen, or of the system.
   public var background: DesignColor?
 
-  /// A sheet that shows nothing.
+  /// Creates an empty sheet.
   public init() {}
 }
 
@@ -42,7 +42,7 @@ extension SheetSpec {
   static let object: ObjectForm<SheetSpec> = ObjectForm<SheetSpec>(
     "sheet", "A sheet that covers a part of the screen.", defaults: SheetSpec(),
     keys: OverlayContent.keys(\.content, showsScreens: true) + [
-      Property("detent", \.detent, detent, "How high it stands on a phone.", usually: "large"),
+      Property("detent", \.detent, detent, "Its height on a phone.", usually: "large"),
       Property("grabber", \.hasGrabber, .flag, "Whether a grabber shows that it can be dragged."),
       Property("navigationBar", \.navigationBar, bar, "The bar at its top, over a template."),
       Property("background", \.background, .color, "Its colour.", otherwise: "the system's"),
@@ -90,9 +90,45 @@ extension SheetSpec {
     case (nil, let points?): return points.number(in: height).map { .height($0) }
     default:
       field.report(
-        "detent-forms", "a detent is a fraction or a height",
+        "detent-forms", #"expected either "fraction" or "height""#,
         hint: #"write {"fraction": 0.4} or {"height": 300}"#)
       return nil
     }
   }
+}
+
+/// A popover: `UIPopoverPresentationController`.
+public struct PopoverSpec: Equatable, Sendable {
+  /// Its template with an item, or its screen.
+  public var content = OverlayContent()
+  /// The cell or the button that it belongs to; nil for the middle of the screen.
+  public var sourceItem: SourceItem?
+  /// The width, in points.
+  public var width = 320.0
+  /// The height, in points; nil for the height of its content.
+  public var height: Double?
+
+  /// Creates an empty popover.
+  public init() {}
+}
+
+extension PopoverSpec {
+  static let form = Form<PopoverSpec>(words: "a [popover](#sheets-and-popovers)", schema: { object.schema }) {
+    field in
+    field.reportContentForms()
+    return field.filled(PopoverSpec(), by: object)
+  }
+
+  static let object: ObjectForm<PopoverSpec> = ObjectForm<PopoverSpec>(
+    "popover", "A popover beside what it belongs to.", defaults: PopoverSpec(),
+    keys: OverlayContent.keys(\.content, showsScreens: true) + [
+      Property(
+        "sourceItem", \.sourceItem, SourceItem.form, "What it belongs to.",
+        otherwise: "it is in the middle"),
+      Property("width", \.width, .positiveLength, "How wide it is, in points.", usually: 320),
+      Property(
+        "height", \.height, .positiveLength, "How high it is, in points.",
+        otherwise: "as high as its content"),
+    ],
+    rules: OverlayContent.rules, examples: [["screen": "filters", "sourceItem": ["trailing": 0]]])
 }

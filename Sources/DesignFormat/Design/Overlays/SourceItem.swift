@@ -1,19 +1,19 @@
 /// The cell or the button in a bar that a popover, a menu, an action sheet or a link belongs to.
 public enum SourceItem: Equatable, Sendable {
-  /// The cell of an item, by its id.
+  /// The cell of an item, by id.
   case item(String)
-  /// The button of a bar, by its number from 0.
+  /// The button of a bar, by index from 0.
   case button(Bar, Int)
 
-  /// Where the buttons of bars stand.
+  /// The bars with buttons.
   public enum Bar: String, Hashable, Sendable, CaseIterable {
-    /// Those at the left of the navigation bar, in the order in which they are written.
+    /// The left side of the navigation bar, in the order in which its buttons are written.
     case leading
-    /// Those at the right of the navigation bar.
+    /// The right side of the navigation bar.
     case trailing
-    /// Those of the toolbar, spaces counted.
+    /// The toolbar, including its spaces.
     case toolbar
-    /// Those of the tab bar.
+    /// The tab bar.
     case tabBar
   }
 }
@@ -54,7 +54,7 @@ extension SourceItem {
     reader.finish()
     let named = Bar.allCases.compactMap { bar in reader[bar.rawValue].map { (bar, $0) } }
     guard named.count == 1, let (bar, number) = named.first else {
-      field.report("source-forms", "a source item is one button of one bar", hint: #"write {"trailing": 0}"#)
+      field.report("source-forms", "expected one button of one bar", hint: #"write {"trailing": 0}"#)
       return nil
     }
     return number.wholeNumber(in: NumberRange(lowest: 0, highest: 9)).map { .button(bar, $0) }
@@ -62,7 +62,7 @@ extension SourceItem {
 }
 
 extension Screen {
-  /// Reports what something that stands over the screen belongs to and is not on it.
+  /// Reports source items that are not on the screen.
   func checkSources(in validation: Validation) {
     for (number, link) in links.enumerated() {
       self.check(
@@ -84,7 +84,7 @@ extension Screen {
     switch source {
     case .item(let id):
       let ids = sections.lazy.flatMap(\.items).map(\.id)
-      // An id that cannot be read is empty, and has been reported.
+      // An invalid id is empty, and has been reported.
       guard !id.isEmpty, !ids.contains(id) else { return }
       field.reportUnknown("item", id, among: Array(ids.prefix(1_000)))
     case .button(let bar, let number):
@@ -99,6 +99,68 @@ extension Screen {
       field.report(
         "unknown-item", "there is no button \(number) in \(quoted(bar.rawValue))",
         hint: count == 0 ? "the bar has no such buttons" : "they are counted from 0 to \(count - 1)")
+    }
+  }
+}
+
+/// A link from one screen to another, for maps of a design's screens.
+public struct ScreenLink: Equatable, Sendable {
+  /// The id of the target screen.
+  public var screen = ""
+  /// The cell or the button with the link; nil for the screen as a whole.
+  public var sourceItem: SourceItem?
+  /// The text beside the arrow, if any.
+  public var title: String?
+
+  /// Creates a link without a target.
+  public init() {}
+}
+
+extension ScreenLink {
+  static let object: ObjectForm<ScreenLink> = ObjectForm<ScreenLink>(
+    "screenLink", "A way to another screen.", defaults: ScreenLink(),
+    keys: [
+      Property(
+        "screen", \.screen,
+        Form<String>.fileNamePart("screen id", code: "invalid-id").worded("the id of a [screen](#screens)"),
+        "The screen that it leads to.", isRequired: true),
+      Property(
+        "sourceItem", \.sourceItem, SourceItem.form, "What leads there.", otherwise: "the whole screen"),
+      Property("title", \.title, .nonEmptyText, "What is said beside the arrow."),
+    ],
+    examples: [["screen": "details", "sourceItem": "steve"]])
+
+  private static let words = "array of [ways to other screens](#flows)"
+  static let list: Form<[ScreenLink]> = .array(of: .screenLink, "link", count: 1...50, words: words)
+}
+
+extension Form where Value == ScreenLink {
+  fileprivate static let screenLink = Form<ScreenLink>(
+    words: "a way to another screen", schema: { ScreenLink.object.schema }
+  ) { field in
+    guard let reader = KeyReader(field, ScreenLink.object, inPlaceOf: { #"{"screen": \#(quoted($0))}"# })
+    else {
+      return nil
+    }
+    var link = ScreenLink()
+    reader.fill(&link, by: ScreenLink.object)
+    reader.finish()
+    return link
+  }
+}
+
+extension Design {
+  /// Reports links to screens that the design does not have.
+  func reportUnknownLinks(in validation: Validation) {
+    let ids = screens.map(\.id)
+    for screen in screens {
+      for (number, link) in screen.links.enumerated() where !link.screen.isEmpty && !ids.contains(link.screen)
+      {
+        let path = screen.path.appending("leadsTo").appending(number).appending("screen")
+        guard let value = validation.file.value(at: path) else { continue }
+        Field(value: value, path: path, validation: validation).reportUnknown(
+          "screen", link.screen, among: ids)
+      }
     }
   }
 }

@@ -1,6 +1,6 @@
 import LayoutEngine
 
-/// Parts of what the system draws and no design describes.
+/// Parts of views that the system draws, such as alerts and menus.
 extension TemplateNode {
   static func column(
     spacing: Double = 0, alignment: TemplateStack.Alignment = .stretch,
@@ -26,7 +26,7 @@ extension TemplateNode {
         stacksOverflow: stacksOverflow), look: look(change), children: children)
   }
 
-  /// A text in as many lines as it needs, or in so many.
+  /// A text with a maximum number of lines; 0 for any number.
   static func text(
     _ string: String, _ style: TextStyle, weight: TemplateLettering.Weight? = nil, color: DesignColor,
     alignment: TemplateLabel.Alignment = .leading, lineLimit: Int = 0,
@@ -52,7 +52,7 @@ extension TemplateNode {
     TemplateShape(figure: .line, fill: nil, details: TemplateFigureDetails()),
     look: look { $0.color = .fixed(.system(.separator)) })
 
-  /// A box of one colour.
+  /// A box with a style, around centered parts.
   static func box(_ children: [TemplateNode], look change: (inout TemplateLook) -> Void) -> TemplateNode {
     TemplateNode(TemplateOverlay(alignment: .center), look: look(change), children: children)
   }

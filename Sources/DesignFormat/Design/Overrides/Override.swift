@@ -1,18 +1,21 @@
-/// Keys of a screen, of one of its sections or of an item that are different for some viewports.
+internal import Foundation
+public import LayoutEngine
+
+/// The keys of a screen, a section or an item that differ for some viewports.
 struct Override {
   let condition: ViewportCondition
-  /// The keys that replace the object's own, objects key by key; null takes a key away.
+  /// The keys that replace the object's own. Objects are merged key by key; null removes a key.
   let members: [JSONMember]
 }
 
 extension Override {
-  /// How many an object may have, and how many conditions a screen with all its sections.
+  /// The maximum number of overrides of an object, and of different conditions in a screen.
   static let limit = 4
 
   private static let when = Key(
     "when", ViewportCondition.form, "Which viewports it is for.", isRequired: true)
 
-  /// Keys that pictures are told apart by, and those that begin with the content that a screen has, are not replaced.
+  /// Overrides cannot change keys that identify images, or changes that begin with the screen's content.
   static let screen = form(
     "screenOverride", of: "a screen", Screen.form,
     without: ["id", "overrides", "leadsTo", "updates", "transitions"],
@@ -55,12 +58,12 @@ extension Override {
     return Override(condition: condition, members: known)
   }
 
-  /// An object's keys with what the override says instead.
+  /// Returns an object's keys with those of the override.
   func applied(to own: [JSONMember]) -> [JSONMember] { own.merged(with: members) }
 }
 
 extension [JSONMember] {
-  /// As JSON Merge Patch (RFC 7396) has it: objects key by key, null takes a key away, all else is replaced.
+  /// Merges as JSON Merge Patch (RFC 7396) does: objects key by key, null removes a key, other values are replaced.
   fileprivate func merged(with others: [JSONMember]) -> [JSONMember] {
     var own = self
     for member in others {
@@ -85,14 +88,14 @@ extension JSONMember {
 }
 
 extension JSONValue {
-  /// The object that a text is short for under `layout` and `searchField`, so that an object can be merged with it.
+  /// The object that a text abbreviates under `layout` and `searchField`, so that it can be merged with an object.
   fileprivate func asObject(of key: String) -> JSONValue {
     let short = ["layout": "type", "searchField": "placeholder"]
     guard case .string = content, let name = short[key] else { return self }
     return JSONValue(.object([JSONMember(key: name, keyOffset: offset, value: self)]), offset: offset)
   }
 
-  /// Objects of two types have nothing in common.
+  /// Objects of different types are not merged.
   fileprivate func merged(with other: JSONValue) -> JSONValue {
     guard case .object(let changes) = other.content else { return other }
     guard case .object(let own) = content, !isOfOtherType(than: other) else {
@@ -104,5 +107,67 @@ extension JSONValue {
   private func isOfOtherType(than other: JSONValue) -> Bool {
     guard let type = other.member("type")?.value.content else { return false }
     return member("type")?.value.content != type
+  }
+}
+
+/// A condition for the viewports of an override. Properties that are nil are ignored.
+public struct ViewportCondition: Equatable, Sendable {
+  /// The size and the size classes.
+  public var room = CollectionLayoutCondition()
+  /// The family of the device; a viewport without a device does not match.
+  public var idiom: Device.Idiom?
+  /// The orientation of the device.
+  public var orientation: Orientation?
+  /// The generation of the system.
+  public var system: SystemGeneration?
+
+  /// Creates a condition that every viewport meets.
+  public init() {}
+
+  /// Whether a viewport meets the condition.
+  public func holds(at viewport: Viewport) -> Bool {
+    let (horizontal, vertical) = viewport.sizeClasses
+    let environment = CollectionLayoutEnvironment(
+      contentSize: viewport.size, horizontalSizeClass: horizontal, verticalSizeClass: vertical)
+    return room.holds(in: environment) && (idiom.map { viewport.device?.idiom == $0 } ?? true)
+      && (orientation.map { viewport.orientation == $0 } ?? true)
+      && (system.map { viewport.system == $0 } ?? true)
+  }
+}
+
+extension ViewportCondition {
+  private static let own: [Property<ViewportCondition>] = [
+    Property("idiom", \.idiom, .choice("idiom"), "The family of the device: an iPhone or an iPad."),
+    Property("orientation", \.orientation, .choice("orientation"), "How the device is held."),
+    Property("system", \.system, .choice("system"), "The generation of the system."),
+  ]
+
+  /// The size conditions have the keys of compositional layouts.
+  static let object: ObjectForm<ViewportCondition> = ObjectForm<ViewportCondition>(
+    "viewportCondition", "Which viewports it is for: everything that is given must be true.",
+    keys: Form<CollectionLayoutCondition>.conditionKeys.properties.map { $0.of(ViewportCondition.self) }
+      + own,
+    examples: [["horizontalSizeClass": "regular"], ["idiom": "pad", "orientation": "landscape"]])
+
+  static let form = Form<ViewportCondition>(
+    words: "a [condition](#overrides)", schema: { object.schema }
+  ) { field in
+    guard let reader = KeyReader(field, object) else { return nil }
+    var condition = ViewportCondition()
+    reader.fill(&condition.room, by: Form<CollectionLayoutCondition>.conditionKeys)
+    reader.fill(&condition, by: ObjectForm(keys: own))
+    reader.finish()
+    return condition
+  }
+}
+
+extension Viewport {
+  /// UIKit's size classes for a screen of the size. Tablets are regular in both directions. Phones have a compact width, unless
+  /// they are large and in landscape; in landscape, they have a compact height.
+  package var sizeClasses: (horizontal: SizeClass, vertical: SizeClass) {
+    let shorter = min(size.width, size.height)
+    if shorter >= 600 { return (.regular, .regular) }
+    guard size.width > size.height else { return (.compact, .regular) }
+    return (shorter >= 414 ? .regular : .compact, .compact)
   }
 }

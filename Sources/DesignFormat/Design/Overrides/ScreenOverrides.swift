@@ -1,14 +1,14 @@
-/// The overrides of a screen as it is written, and those of its sections and items.
+/// The overrides of a screen as written, and those of its sections and items.
 struct ScreenOverrides {
-  /// Different ones, in the order in which they are written.
+  /// The distinct conditions, in the order in which they are written.
   private(set) var conditions: [ViewportCondition] = []
-  /// By the offsets at which they are written, with the numbers of their conditions.
+  /// The overrides with the indexes of their conditions, by the offsets at which they are written.
   private var overrides: [Int: (override: Override, condition: Int)] = [:]
 
   private static let key = "overrides"
-  /// Keys that hold much, or values of one's own, but no overrides.
+  /// The keys of large or custom values without overrides.
   private static let others: Set = ["layout", "transitions", "data"]
-  /// Keys that hold items, which may be many.
+  /// The keys of lists of items, which may be long.
   private static let items: Set = ["items", "children"]
 
   init(of screen: Field) {
@@ -17,12 +17,12 @@ struct ScreenOverrides {
       screen.report(
         "too-many-overrides",
         "a screen and its sections may have \(Override.limit) different conditions, these have \(conditions.count)",
-        hint: #"write the same "when" where the same is meant"#)
+        hint: #"write equal conditions in the same way"#)
       conditions.removeLast(conditions.count - Override.limit)
     }
   }
 
-  /// The form is made only where there are overrides.
+  /// The form is created only if there are overrides.
   private mutating func read(_ field: Field, _ form: @autoclosure () -> ObjectForm<Override>) {
     guard case .object(let members) = field.value.content else { return }
     for member in members where !Self.others.contains(member.key) {
@@ -42,7 +42,7 @@ struct ScreenOverrides {
     }
   }
 
-  /// An object with `items` is a section, any other an item.
+  /// An object with `items` is a section; any other is an item.
   private mutating func search(_ field: Field) {
     switch field.value.content {
     case .array: for element in field.elements() ?? [] { search(element) }
@@ -71,7 +71,7 @@ extension ScreenOverrides {
     return !values.contains(where: \.mayBeOverridden)
   }
 
-  /// A screen as it is written, or a part of it, with the overrides whose conditions are in `chosen`, a bit for each.
+  /// A screen as written, or a part of it, with the overrides whose conditions are set in the bit mask `chosen`.
   func applied(to value: JSONValue, chosen: Int) -> JSONValue {
     switch value.content {
     case .array(let elements):
@@ -97,6 +97,65 @@ extension ScreenOverrides {
 }
 
 extension JSONValue {
-  /// Whether an item, or one below it, may have overrides.
+  /// Whether an item, or one of its children, may have overrides.
   fileprivate var mayBeOverridden: Bool { member("overrides") != nil || member("children") != nil }
+}
+
+extension Screen {
+  /// Returns the screen with the overrides for a viewport; later ones take precedence.
+  public func settled(at viewport: Viewport) -> Screen {
+    let chosen = overrideChoice(at: viewport)
+    return chosen == 0 ? self : alternatives[chosen - 1]
+  }
+
+  /// The overrides that apply to a viewport, as a bit mask: 1 for the first, 2 for the second and so on.
+  package func overrideChoice(at viewport: Viewport) -> Int {
+    overrides.enumerated().reduce(0) { number, override in
+      override.element.holds(at: viewport) ? number | 1 << override.offset : number
+    }
+  }
+
+  /// Reads the screen once for each combination of its overrides, so that all of them are validated in advance.
+  mutating func takeOverrides(_ field: Field, images: ImageFolder, templates: TemplateLibrary) {
+    let read = ScreenOverrides(of: field)
+    overrides = read.conditions
+    alternatives = (1..<max(1 << overrides.count, 1)).map { chosen in
+      let value = read.applied(to: field.value, chosen: chosen)
+      let screen = Screen.read(field.standing(for: value), images: images, templates: templates)
+      return screen ?? self
+    }
+  }
+}
+
+extension Field {
+  /// Returns the field with another value, as if it were written there. A problem of the value is reported once, where the
+  /// value is written.
+  fileprivate func standing(for value: JSONValue) -> Field {
+    let document = validation.file
+    let changed = JSONDocument(
+      path: document.path, root: document.root.replacing(path.components[...], with: value),
+      source: document.source)
+    return Field(value: value, path: path, validation: validation.reading(changed))
+  }
+}
+
+extension JSONValue {
+  fileprivate func replacing(_ path: ArraySlice<JSONPath.Component>, with value: JSONValue) -> JSONValue {
+    guard let step = path.first else { return value }
+    switch (step, content) {
+    case (.key(let key), .object(let members)):
+      let changed = members.map { member in
+        member.key == key
+          ? JSONMember(
+            key: key, keyOffset: member.keyOffset,
+            value: member.value.replacing(path.dropFirst(), with: value))
+          : member
+      }
+      return JSONValue(.object(changed), offset: offset)
+    case (.index(let index), .array(var elements)) where elements.indices.contains(index):
+      elements[index] = elements[index].replacing(path.dropFirst(), with: value)
+      return JSONValue(.array(elements), offset: offset)
+    default: return self
+    }
+  }
 }

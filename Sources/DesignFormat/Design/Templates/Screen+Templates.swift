@@ -1,5 +1,7 @@
+import LayoutEngine
+
 extension Screen {
-  /// Looks up every template that the screen and its content name, and reports names that no template has.
+  /// Looks up every template that the screen and its content name, and reports unknown names.
   mutating func takeTemplates(from library: TemplateLibrary, _ validation: Validation) {
     var names: [(name: String, path: JSONPath)] = [(cell, path.appending("cell"))]
     names += [(headerTemplate, path.appending("headerTemplate"))]
@@ -36,7 +38,7 @@ extension Screen {
     takeTemplatesOfNamedViews(from: library, validation)
   }
 
-  /// The templates that accessories of rows name, and where they do.
+  /// The templates that accessories of rows name, and the JSON paths at which they do.
   private var templatesOfAccessories: [(name: String, path: JSONPath)] {
     func named(
       _ accessories: [ListAccessory]?, at place: JSONPath
@@ -53,7 +55,7 @@ extension Screen {
       + groups.flatMap { items in items.flatMap { named($0.accessories, at: $0.path) } }
   }
 
-  /// Looks up what lists draw that names no template, on any system and at any size.
+  /// Looks up the default templates of lists, for any system and size.
   private mutating func takeListTemplates(from library: TemplateLibrary) {
     guard hasLists else { return }
     for shipped in ShippedTemplate.allCases where shipped.isListContent || shipped.isSidebarContent {
@@ -61,8 +63,8 @@ extension Screen {
     }
   }
 
-  /// The template of a cell: the item's own, else the section's, else the screen's; in a list, with what the list adds
-  /// to it.
+  /// Returns the template of a cell: the item's own, or the section's, or the screen's. In a list, it includes accessories,
+  /// separators and so on.
   public func template(for item: Item, in section: Section) -> Template? {
     guard let list = section.list else { return templates[item.cell ?? section.cell ?? cell] }
     let isHeader = list.hasHeaderItem && section.items.first?.id == item.id
@@ -76,7 +78,7 @@ extension Screen {
     }
   }
 
-  /// The template of a section's header; in a list, with what the list adds to it.
+  /// Returns the template of a section's header; in a list, with the row around it.
   public func headerTemplate(of section: Section) -> Template? {
     guard let list = section.list else { return templates[section.headerTemplate ?? headerTemplate] }
     return templates[section.headerTemplate ?? ownHeaderTemplate ?? list.header.rawValue].map { content in
@@ -84,7 +86,7 @@ extension Screen {
     }
   }
 
-  /// The template of a section's footer; in a list, with what the list adds to it.
+  /// Returns the template of a section's footer; in a list, with the row around it.
   public func footerTemplate(of section: Section) -> Template? {
     guard let list = section.list else { return templates[section.footerTemplate ?? footerTemplate] }
     return templates[section.footerTemplate ?? ownFooterTemplate ?? list.footer.rawValue].map { content in
@@ -94,13 +96,103 @@ extension Screen {
 }
 
 extension Template {
-  /// Where a screen says nothing: cells that stand on a group's colour need the colour around groups.
+  /// The default background of a screen with such cells: cells in the color of grouped content need the color around groups.
   var screenBackground: DesignColor {
     let grouped = DesignColor.system(.secondarySystemGroupedBackground)
     return .system(
       root.ownBackground == .color(.fixed(grouped)) ? .systemGroupedBackground : .systemBackground)
   }
 
-  /// Whether nothing is left of it without the item's picture.
+  /// Whether it is empty without the item's image.
   var needsImage: Bool { root.part.needsImage }
+}
+
+/// The template for views of a kind.
+public struct ViewTemplate: Equatable, Sendable {
+  /// The layout's name for the views.
+  public let kind: String
+  /// The template's name.
+  public let template: String
+}
+
+extension Form where Value == [ViewTemplate] {
+  /// An object of templates by kind of view.
+  static let viewTemplates = Form(
+    words: "object of the names of [templates](#templates)",
+    schema: { .dictionary(of: Form<String>.templateName.schema()) }
+  ) { field in
+    field.members()?.compactMap { member in
+      Form<String>.templateName.read(field.member(member)).map {
+        ViewTemplate(kind: member.key, template: $0)
+      }
+    }
+  }
+}
+
+extension Screen {
+  /// Returns the template for a kind of supplementary view in a section, if any.
+  public func template(forSupplementary kind: String, in section: Section) -> Template? {
+    switch kind {
+    case SupplementaryKind.sectionHeader: headerTemplate(of: section)
+    case SupplementaryKind.sectionFooter: footerTemplate(of: section)
+    default: template(of: kind, among: supplementaryViews)
+    }
+  }
+
+  /// Returns the template for a kind of decoration; nil to use the layout's own drawing.
+  public func template(forDecoration kind: String) -> Template? { template(of: kind, among: decorations) }
+
+  private func template(of kind: String, among views: [ViewTemplate]) -> Template? {
+    if let named = views.first(where: { $0.kind == kind }) { return templates[named.template] }
+    return viewKinds.contains(kind) ? templates[kind] : nil
+  }
+
+  /// Looks up the templates that are named after the layout's kinds of views, and warns about missing ones.
+  mutating func takeTemplatesOfNamedViews(from library: TemplateLibrary, _ validation: Validation) {
+    reportUnknownKinds(validation)
+    let standard = [SupplementaryKind.sectionHeader, SupplementaryKind.sectionFooter]
+    for view in layout.namedViews.sorted() where !standard.contains(view.kind) {
+      let isDecoration = view == .decoration(kind: view.kind)
+      let (key, chosen) =
+        isDecoration ? ("decorations", decorations) : ("supplementaryViews", supplementaryViews)
+      guard !chosen.contains(where: { $0.kind == view.kind }) else { continue }
+      viewKinds.insert(view.kind)
+      let place = path.appending("layout")
+      if let template = library.template(ofKind: view.kind) {
+        templates[view.kind] = template
+      } else if library.isMissing(view.kind), let value = validation.file.value(at: place) {
+        Field(value: value, path: place, validation: validation).warn(
+          "undrawn-view", "no template draws the views of kind \(quoted(view.kind))",
+          hint: "write a template \(quoted(view.kind)), or name one: "
+            + "\(quoted(key)): { \(quoted(view.kind)): … }")
+      }
+    }
+    for transition in transitions {
+      guard case .layout(let other) = transition.change else { continue }
+      for view in other.namedViews where !standard.contains(view.kind) {
+        viewKinds.insert(view.kind)
+        if let template = library.template(ofKind: view.kind) { templates[view.kind] = template }
+      }
+    }
+  }
+
+  /// Reports templates for kinds of views that no layout of the screen has.
+  private func reportUnknownKinds(_ validation: Validation) {
+    guard !layout.namesViewsAtWork else { return }
+    let views = transitions.reduce(into: layout.namedViews) { views, transition in
+      if case .layout(let other) = transition.change { views.formUnion(other.namedViews) }
+    }
+    func check(_ key: String, own: [String], areDecorations: Bool) {
+      let place = path.appending(key)
+      guard let value = validation.file.value(at: place), case .object(let members) = value.content else {
+        return
+      }
+      let field = Field(value: value, path: place, validation: validation)
+      let named = views.filter { $0.isDecoration == areDecorations }.map(\.kind).sorted()
+      field.reportUnknownKeys(of: members, known: own + named.filter { !own.contains($0) })
+    }
+    check(
+      "decorations", own: [BookshelfLayout.shelfKind, BookshelfLayout.backgroundKind], areDecorations: true)
+    check("supplementaryViews", own: [], areDecorations: false)
+  }
 }

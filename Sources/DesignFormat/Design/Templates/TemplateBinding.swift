@@ -1,22 +1,22 @@
-/// A place in a template that takes a value of what is shown: `{name}`, `{done/total}`, `{price, currency EUR}`, or
+/// A binding: a placeholder for a value in a template, such as `{name}`, `{done/total}`, `{price, currency EUR}`, or
 /// `{price|Free}` with a default.
 public struct TemplateBinding: Hashable, Sendable {
-  /// The key whose value is taken.
+  /// The key of the value.
   public let key: String
   package let divisor: Divisor?
   package let format: TemplateFormat?
-  /// The default for a value that is missing, as written; nil for none.
+  /// The default for a missing value, as written, if any.
   public let fallback: String?
-  /// Where the template names it.
+  /// The JSON path at which the template names it.
   public let path: JSONPath
 
   package enum Divisor: Hashable, Sendable {
     case number(Double)
-    /// Another value.
+    /// The value of another key.
     case key(String)
   }
 
-  /// The kind of value that is needed where a binding stands.
+  /// The type of value that is needed in place of a binding.
   package enum Use {
     case text
     case color
@@ -26,19 +26,19 @@ public struct TemplateBinding: Hashable, Sendable {
     case date
     /// `true` or `false`.
     case flag
-    /// One of a few names.
+    /// One of several names.
     case choice
     /// The path data of an outline.
     case outline
     case list
     case numbers
-    /// Whatever it is.
+    /// A value of any type.
     case any
   }
 
   package typealias Typed = (binding: TemplateBinding, use: Use)
 
-  /// Makes a binding; the key is taken as checked.
+  /// Creates a binding. The key is not validated.
   public init(_ key: String, fallback: String? = nil, path: JSONPath) {
     self.init(key, divisor: nil, format: nil, fallback: fallback, path: path)
   }
@@ -52,7 +52,7 @@ public struct TemplateBinding: Hashable, Sendable {
 }
 
 extension TemplateBinding {
-  /// The value from `data`, divided and formatted; nil where a value is missing or cannot be divided or formatted.
+  /// The value from `data`, divided and formatted; nil if a value is missing, or cannot be divided or formatted.
   package func value(in data: TemplateData) -> TemplateValue? {
     guard var value = data[key] else { return nil }
     if let divisor {
@@ -67,12 +67,12 @@ extension TemplateBinding {
     return format.map { $0.value(of: value, in: data.language) } ?? value
   }
 
-  /// The value as a number, or the default as one; nil where neither is.
+  /// The value as a number, or else the default as a number; nil if neither is one.
   func number(in data: TemplateData) -> Double? {
     value(in: data)?.number ?? fallback.flatMap(Double.init)
   }
 
-  /// The same binding as one that takes the value for something, and what else it takes values for.
+  /// The binding with its use, and its divisor with the divisor's use. A division or a format needs a value of its own type.
   func uses(_ use: Use) -> [Typed] {
     guard divisor != nil else { return [(self, format?.use ?? use)] }
     guard case .key(let other)? = divisor else { return [(self, .number)] }
@@ -85,5 +85,206 @@ extension TemplateBinding {
 
   func withFallback(_ fallback: String?) -> TemplateBinding {
     TemplateBinding(key, divisor: divisor, format: format, fallback: fallback, path: path)
+  }
+}
+
+extension TemplateBinding {
+  /// Parses the text between braces: `key`, optionally with `/key` or `/number`, `, format` and `|default`. Nil for other
+  /// texts.
+  init?(parsing text: Substring, path: JSONPath) {
+    let parts = text.split(separator: "|", maxSplits: 1, omittingEmptySubsequences: false)
+    let fallback = parts.count > 1 ? String(parts[1]) : nil
+    let clauses = (parts.first ?? "").split(separator: ",", maxSplits: 1, omittingEmptySubsequences: false)
+    let sides = (clauses.first ?? "").split(separator: "/", maxSplits: 1, omittingEmptySubsequences: false)
+    let key = String(sides.first ?? "")
+    guard TemplateKey.isKnown(key), fallback?.contains("{") != true else { return nil }
+    var (divisor, format): (Divisor?, TemplateFormat?) = (nil, nil)
+    if sides.count > 1 {
+      divisor = Divisor(sides[1])
+      if divisor == nil { return nil }
+    }
+    if clauses.count > 1 {
+      format = TemplateFormat(clauses[1].hasPrefix(" ") ? clauses[1].dropFirst() : clauses[1])
+      if format == nil { return nil }
+    }
+    self.init(key, divisor: divisor, format: format, fallback: fallback, path: path)
+  }
+
+  /// Reads the text between braces, and reports a text that is not a binding.
+  static func read(_ text: Substring, in field: Field) -> TemplateBinding? {
+    if let binding = TemplateBinding(parsing: text, path: field.path) { return binding }
+    let name = text.prefix { $0 != "|" }
+    field.report(
+      "invalid-binding", "\(quoted("{\(name)}")) is not the name of a value",
+      hint: hint(for: String(name), in: field))
+    return nil
+  }
+
+  private static func hint(for name: String, in field: Field) -> String {
+    if field.validation.tokens.has(name) { return "it is a token; only values are allowed here" }
+    if let hint = hint(forClausesOf: name) { return hint }
+    let near = nearest(to: name, in: TemplateKey.reserved)
+    return near.isEmpty
+      ? #"write a key in braces, such as "{name}"; a brace itself is written twice"#
+      : "did you mean \(listed(near.map { "{\($0)}" }))?"
+  }
+
+  /// A hint about formats and divisions, if a valid key is followed by an invalid one.
+  static func hint(forClausesOf name: String) -> String? {
+    guard TemplateKey.isKnown(String(name.prefix { $0 != "," && $0 != "/" })) else { return nil }
+    if name.contains(",") { return TemplateFormat.hint }
+    return name.contains("/")
+      ? #"a value is divided by another or by a number: "{done/total}", "{rating/5}""# : nil
+  }
+
+  /// The text between the braces of a string that is exactly one binding; nil, without a diagnostic, for other values.
+  static func whole(_ field: Field) -> Substring? {
+    guard case .string(let text) = field.value.content else { return nil }
+    return whole(text)
+  }
+
+  static func whole(_ text: String) -> Substring? {
+    guard text.hasPrefix("{"), text.hasSuffix("}"),
+      !text.dropFirst().dropLast().contains(where: { $0 == "{" || $0 == "}" })
+    else { return nil }
+    return text.dropFirst().dropLast()
+  }
+}
+
+extension TemplateBinding.Divisor {
+  fileprivate init?(_ text: Substring) {
+    if TemplateKey.isKnown(String(text)) {
+      self = .key(String(text))
+    } else if let number = Self.number(text), number > 0 {
+      self = .number(number)
+    } else {
+      return nil
+    }
+  }
+
+  /// Parses digits with an optional fraction.
+  private static func number(_ text: Substring) -> Double? {
+    let parts = text.split(separator: ".", omittingEmptySubsequences: false)
+    let isPlain = parts.allSatisfy { !$0.isEmpty && $0.utf8.allSatisfy { (48...57).contains($0) } }
+    return isPlain && parts.count <= 2 ? Double(text) : nil
+  }
+}
+
+/// The value of a binding as a JSON scalar.
+enum TemplateScalar: Hashable {
+  case number(Double)
+  case text(String)
+  case flag(Bool)
+
+  /// Creates a value from a default, which is always written as text.
+  init(default written: String, for use: TemplateBinding.Use) {
+    switch (use, written) {
+    case (.number, _): self = Double(written).map { .number($0) } ?? .text(written)
+    case (_, "true"), (_, "false"): self = .flag(written == "true")
+    default: self = .text(written)
+    }
+  }
+
+  fileprivate init?(_ value: TemplateValue) {
+    switch value {
+    case .number(let number): self = .number(number)
+    case .flag(let flag): self = .flag(flag)
+    default:
+      guard let text = value.text else { return nil }
+      self = .text(text)
+    }
+  }
+
+  var content: JSONValue.Content {
+    switch self {
+    case .number(let number): .number(number)
+    case .text(let text): .string(text)
+    case .flag(let flag): .bool(flag)
+    }
+  }
+}
+
+extension TemplateBinding {
+  /// The value, or else the default; nil without both.
+  func scalar(in data: TemplateData, as use: Use) -> TemplateScalar? {
+    if use == .number { return number(in: data).map { .number($0) } }
+    return value(in: data).flatMap(TemplateScalar.init)
+      ?? fallback.map { TemplateScalar(default: $0, for: use) }
+  }
+}
+
+extension Form {
+  /// Returns a form that, in templates, also accepts a binding. While there is no data, the value is the binding's default, or
+  /// nil.
+  func orValue(as use: TemplateBinding.Use) -> Form {
+    let (schema, read) = (schema, read)
+    return Form(
+      words: "\(words()), or a [value](#values-of-templates)",
+      schema: { .anyOf([schema(), Form<Field>.templateValue.schema()]) }, write: write
+    ) { field in
+      guard let binding = field.valueInTemplate else { return read(field) }
+      guard field.isGood(binding, for: use), let context = field.validation.context as? DesignContext,
+        let scalar = context.scalar(binding, as: use)
+      else { return nil }
+      let known = context.values != nil
+      // Problems of a default are collected separately, to be reported as such.
+      let validation = known ? field.validation : Validation(field.validation.file, context: context)
+      let content = JSONValue(scalar.content, offset: field.value.offset)
+      let value = read(Field(value: content, path: field.path, validation: validation))
+      if !known, let problem = validation.diagnostics.first {
+        field.report(
+          "binding-default",
+          "the default \(quoted(binding.fallback ?? "")) of {\(binding.key)} does not fit: \(problem.message)",
+          hint: problem.hint)
+      }
+      return value
+    }
+  }
+}
+
+extension Form where Value == Bool {
+  /// `true` or `false`, or in templates a binding.
+  static let boundFlag = flag.orValue(as: .flag)
+}
+
+extension Form where Value == Int {
+  /// A whole number in a range, or in templates a binding.
+  static func boundWholeNumber(in range: ClosedRange<Int>) -> Form {
+    wholeNumber(in: range).orValue(as: .number)
+  }
+}
+
+extension Form {
+  /// One of several names, or in templates a binding.
+  static func boundChoice(_ noun: Noun, among choices: [(name: String, value: Value)]) -> Form
+  where Value: Equatable & Sendable {
+    choice(noun, among: choices).orValue(as: .choice)
+  }
+
+  /// One of the names of an enumeration, or in templates a binding.
+  static func boundChoice(_ noun: Noun) -> Form
+  where Value: CaseIterable & RawRepresentable<String> & Equatable & Sendable {
+    choice(noun).orValue(as: .choice)
+  }
+}
+
+extension Form where Value == Field {
+  static let templateValue = Form.raw("a [value](#values-of-templates)") {
+    Schema(["type": "string", "pattern": .string("^\(TemplateKey.bindingPattern)$")])
+  }.defined(
+    "templateValue", "A value of what is shown: {key}, or {key|default} with a default.",
+    examples: ["{isOn}", "{weight|bold}"])
+}
+
+extension Field {
+  /// Whether the binding can have a value of the type that is needed; otherwise, reports it.
+  fileprivate func isGood(_ binding: TemplateBinding, for use: TemplateBinding.Use) -> Bool {
+    if use == .number { return true }
+    let isNumber = binding.divisor != nil || binding.format != nil
+    let kind = isNumber ? TemplateKey.Kind.text : TemplateKey.kind(of: binding.key)
+    let isReserved = TemplateKey.reserved.contains(binding.key)
+    guard kind != nil || isReserved && !(use == .flag && TemplateKey.isFlag(binding.key)) else { return true }
+    report("wrong-kind", "{\(binding.key)} is not \(use.noun)", hint: "use a value of the item's data")
+    return false
   }
 }

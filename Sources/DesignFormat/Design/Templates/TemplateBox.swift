@@ -1,41 +1,41 @@
 public import Foundation
 
-/// How much room a part takes along one axis.
+/// The size of a part along one axis.
 public enum TemplateExtent: Equatable, Sendable {
-  /// So many points.
+  /// A size in points.
   case points(Double)
-  /// A share of the room inside the part around it, 1 for all.
+  /// A fraction of the room inside the parent, 1 for all.
   case share(Double)
-  /// As much as its content.
+  /// The size of its content.
   case hug
-  /// As much as there is.
+  /// All available room.
   case fill
 }
 
-/// Where a part stands in the room it is given; leading is where reading begins.
+/// The alignment of a part in its available room.
 public enum TemplateAlignment: String, Sendable, CaseIterable {
-  /// At the beginning of the lines.
+  /// At the leading edge.
   case leading
-  /// In the middle.
+  /// In the center.
   case center
-  /// At the end of the lines.
+  /// At the trailing edge.
   case trailing
   /// At the top.
   case top
   /// At the bottom.
   case bottom
-  /// At the corner where reading begins.
+  /// At the top leading corner.
   case topLeading
-  /// At the corner where the first line ends.
+  /// At the top trailing corner.
   case topTrailing
-  /// At the corner where the last line begins.
+  /// At the bottom leading corner.
   case bottomLeading
-  /// At the corner where reading ends.
+  /// At the bottom trailing corner.
   case bottomTrailing
-  /// As wide, or as high, as the container.
+  /// With the width, or the height, of the container.
   case stretch
 
-  /// 0 at the leading edge, 1 at the trailing one.
+  /// The horizontal position: 0 at the leading edge, 1 at the trailing one.
   public var horizontal: Double {
     switch self {
     case .leading, .topLeading, .bottomLeading: 0
@@ -44,7 +44,7 @@ public enum TemplateAlignment: String, Sendable, CaseIterable {
     }
   }
 
-  /// 0 at the top, 1 at the bottom.
+  /// The vertical position: 0 at the top, 1 at the bottom.
   public var vertical: Double {
     switch self {
     case .top, .topLeading, .topTrailing: 0
@@ -54,9 +54,9 @@ public enum TemplateAlignment: String, Sendable, CaseIterable {
   }
 }
 
-/// How the corners of a box are cut.
+/// The shape of the corners of a box.
 public enum TemplateCorners: Equatable, Sendable {
-  /// Radii in points; leading is where reading begins.
+  /// Radii in points.
   case radii(topLeading: Double, topTrailing: Double, bottomTrailing: Double, bottomLeading: Double)
   /// Half the shorter side.
   case capsule
@@ -66,14 +66,14 @@ public enum TemplateCorners: Equatable, Sendable {
 public struct TemplateBorder: Equatable, Sendable {
   /// The width, in points; 0 for no line.
   public let width: Double
-  /// The ink.
+  /// The color.
   public let color: TemplateColor
-  /// How it is stroked; what is neither dashed nor dotted is drawn solid.
+  /// The stroke style; styles other than dashed and dotted are drawn solid.
   public var style = StrokeStyle.named(.solid)
 }
 
 extension TemplateBorder {
-  /// A token's line.
+  /// Creates the border of a token.
   public init(_ token: BorderToken) {
     self.init(width: token.width, color: .fixed(token.color), style: token.style)
   }
@@ -81,73 +81,175 @@ extension TemplateBorder {
 
 /// A soft shadow.
 public struct TemplateShadow: Equatable, Sendable {
-  /// The ink, usually nearly transparent.
+  /// The color, usually nearly transparent.
   public let color: TemplateColor
-  /// How far to the right, in points.
+  /// The offset to the right, in points.
   public let x: Double
-  /// How far down, in points.
+  /// The offset down, in points.
   public let y: Double
-  /// Twice the standard deviation of the Gaussian, in points, as CSS counts it.
+  /// Twice the standard deviation of the Gaussian, in points, as in CSS.
   public let blur: Double
-  /// How much larger than the box it is on each side, in points.
+  /// The enlargement beyond the box on each side, in points.
   public var spread = 0.0
 }
 
-/// How far a part is drawn from its place.
+/// The offset at which a part is drawn from its layout position.
 public struct TemplateOffset: Equatable, Sendable {
-  /// In the direction of reading, in points.
+  /// The offset in reading direction, in points.
   public let x: Double
-  /// Down, in points.
+  /// The offset down, in points.
   public let y: Double
 }
 
-/// The fill of a box, a figure, an icon or letters.
-public enum TemplateFill: Equatable, Sendable {
-  /// One colour.
-  case color(TemplateColor)
-  /// Colours that blend from one side to the other.
-  indirect case gradient(TemplateGradient)
+extension TemplateExtent {
+  static let form = Form(
+    words: "length, at least 0; a share such as `\"60%\"`; `\"hug\"` or `\"fill\"`",
+    schema: {
+      .anyOf([
+        Form<Double>.length.schema(), Schema(["enum": ["hug", "fill"]]),
+        Schema(["type": "string", "pattern": .string("^(?:\(share)|\(TemplateKey.bindingPattern))%$")]),
+      ])
+    }, read: read
+  ).defined(
+    "templateExtent",
+    "The size: points, a share of the room in the part around it, that of the content, or all that is left.",
+    examples: [44, "60%", "{progress}%", "{done/total, percent}", "hug", "1000%", "{a b}%"])
 
-  package var colors: [TemplateColor] {
-    switch self {
-    case .color(let color): [color]
-    case .gradient(let gradient): gradient.colors
+  private static let share = #"[0-9]{1,3}(?:\.[0-9]{1,6})?"#
+
+  @Sendable private static func read(_ field: Field) -> TemplateExtent? {
+    switch field.value.content {
+    case .string(let text) where text.hasSuffix("%"): return hundredths(text.dropLast(), field)
+    case .string:
+      guard field.isReference else { return field.choice("extent", among: [("hug", .hug), ("fill", .fill)]) }
+      if let binding = field.valueInTemplate, case .percent? = binding.format {
+        return share(field.number(binding.withFormat(nil), in: NumberRange(lowest: 0, highest: 10)))
+      }
+      return field.number(in: .nonNegative).map { .points($0) }
+    case .number: return field.number(in: .nonNegative).map { .points($0) }
+    default:
+      field.mismatch("a number of points", hint: #"write a number, "60%", "hug" or "fill""#)
+      return nil
+    }
+  }
+
+  private static func share(_ share: Double?) -> TemplateExtent? { share.map { .share($0) } }
+
+  private static func hundredths(_ text: Substring, _ field: Field) -> TemplateExtent? {
+    if let inner = TemplateBinding.whole(String(text)) {
+      guard let binding = TemplateBinding.read(inner, in: field) else { return nil }
+      return share(field.number(binding, in: NumberRange(lowest: 0, highest: 1_000)).map { $0 / 100 })
+    }
+    guard text.wholeMatch(of: /[0-9]{1,3}(\.[0-9]{1,6})?/) != nil, let number = Double(text) else {
+      field.report(
+        "invalid-share", "\(quoted("\(text)%")) is not a share of a length",
+        hint: #"write "60%", "{progress}%" for a value from 0 to 100, or "{done/total, percent}""#)
+      return nil
+    }
+    return share(number / 100)
+  }
+}
+
+extension TemplateCorners {
+  static let form = Form(
+    words: "length, at least 0; four of them; or `\"capsule\"`",
+    schema: {
+      let length = Form<Double>.length.schema()
+      return .anyOf([length, .array(of: length, count: 4...4), Schema(["const": "capsule"])])
+    }, read: read)
+
+  @Sendable private static func read(_ field: Field) -> TemplateCorners? {
+    switch field.value.content {
+    case .number,
+      .string where field.isReference:
+      return field.number(in: .nonNegative).map {
+        .radii(topLeading: $0, topTrailing: $0, bottomTrailing: $0, bottomLeading: $0)
+      }
+    case .string: return field.choice(.cornerRadius, among: [("capsule", .capsule)])
+    case .array(let elements):
+      guard elements.count == 4 else {
+        field.report(
+          "wrong-count", "expected 4 numbers, found \(elements.count)",
+          hint: "write [top leading, top trailing, bottom trailing, bottom leading]")
+        return nil
+      }
+      let radii = (field.elements() ?? []).compactMap { $0.number(in: .nonNegative) }
+      guard radii.count == 4 else { return nil }
+      return .radii(
+        topLeading: radii[0], topTrailing: radii[1], bottomTrailing: radii[2], bottomLeading: radii[3])
+    default:
+      field.mismatch("a radius", hint: #"write a number, four numbers or "capsule""#)
+      return nil
     }
   }
 }
 
-/// A run of colours.
-public struct TemplateGradient: Equatable, Sendable {
-  /// The colours, from one side to the other.
-  public let colors: [TemplateColor]
-  /// Where each of them is, from 0 to 1 and in ascending order; nil for even distances.
-  public let positions: [Double]?
-  /// Which way they blend along a line.
-  public let direction: GradientDirection
-  /// Whether they blend along a line, outwards or round.
-  public var kind = GradientKind.linear
-  /// Where colours that blend outwards or round begin, as shares of the box's width and height.
-  public var center = CGPoint(x: 0.5, y: 0.5)
-  /// Where colours that blend round begin, in degrees clockwise from the top.
-  public var startAngle = 0.0
+extension TemplateBorder {
+  private static let color = Key("color", Form.templateColor, isRequired: true)
+  private static let width = Key("width", Form.positiveLength, "In points.").defaulting(to: 1)
+  private static let object = ObjectForm<TemplateBorder>(keys: [.key(color), .key(width)])
+
+  static let form = Form(
+    words: #"`{ "color": "separator", "width": 1 }`"#,
+    schema: { .anyOf([object.schema, Form<Field>.reference.schema()]) }, read: read)
+
+  @Sendable private static func read(_ field: Field) -> TemplateBorder? {
+    if field.isReference { return field.borderToken().map { token($0, field) } }
+    guard let reader = KeyReader(field, object) else { return nil }
+    let (color, width) = (reader.required(color), reader[width])
+    reader.finish()
+    return color.map { TemplateBorder(width: width, color: $0) }
+  }
+
+  private static func token(_ border: BorderToken, _ field: Field) -> TemplateBorder {
+    if case .named(let name) = border.style, ![.solid, .dashed, .dotted].contains(name) {
+      field.warn("undrawn-style", "a border of the style \(quoted(name.rawValue)) is drawn solid")
+    }
+    return TemplateBorder(border)
+  }
 }
 
-/// How colours blend.
-public enum GradientKind: String, Sendable, CaseIterable {
-  /// From one side to the other.
-  case linear
-  /// From a point to the farthest side.
-  case radial
-  /// Round a point.
-  case angular
+extension TemplateShadow {
+  private static let blurs = NumberRange(lowest: 0, highest: 200, quantity: .length)
+
+  private static let color = Key(
+    "color", Form.templateColor, otherwise: "black at a fifth of its strength")
+  private static let x = Key("x", Form.signedLength, "To the right, in points.").defaulting(to: 0)
+  private static let y = Key("y", Form.signedLength, "Down, in points.").defaulting(to: 0)
+  private static let blur = Key(
+    "blur", Form.number(in: blurs), "Twice the standard deviation, in points."
+  ).defaulting(to: 8)
+  private static let object = ObjectForm<TemplateShadow>(
+    keys: [.key(color), .key(x), .key(y), .key(blur)])
+
+  static let form = Form(
+    words: ##"`{ "color": "#00000033", "x": 0, "y": 0, "blur": 8 }`"##,
+    schema: { .anyOf([object.schema, Form<Field>.reference.schema()]) }, read: readAll)
+
+  @Sendable private static func readAll(_ field: Field) -> [TemplateShadow]? {
+    guard field.isReference else { return read(field).map { [$0] } }
+    guard let shadows = field.shadowToken() else { return nil }
+    if let blur = shadows.map(\.blur).first(where: { !blurs.contains($0) }) {
+      field.report("out-of-range", blurs.message(refusing: blur), related: field.tokenPlace)
+    }
+    let outer = shadows.filter { !$0.isInset }
+    if outer.count < shadows.count { field.warn("undrawn-shadow", "shadows inside of a box are not drawn") }
+    return outer.map { shadow in
+      TemplateShadow(
+        color: .fixed(shadow.color), x: shadow.offsetX, y: shadow.offsetY, blur: shadow.blur,
+        spread: shadow.spread)
+    }
+  }
+
+  private static func read(_ field: Field) -> TemplateShadow? {
+    guard let reader = KeyReader(field, object) else { return nil }
+    let ink = reader[color] ?? .fixed(.fixed(HexColor(0x000000, alpha: 0.2)))
+    let shadow = TemplateShadow(color: ink, x: reader[x], y: reader[y], blur: reader[blur])
+    reader.finish()
+    return shadow
+  }
 }
 
-/// Which way colours blend.
-public enum GradientDirection: String, Sendable, CaseIterable {
-  /// From the top down.
-  case vertical
-  /// From left to right.
-  case horizontal
-  /// From the top left corner to the bottom right one.
-  case diagonal
+extension TemplateOffset {
+  static let form = Form.point.map { TemplateOffset(x: Double($0.x), y: Double($0.y)) }
 }

@@ -1,11 +1,11 @@
-/// When a part of a template is shown.
+/// The condition for showing a part of a template.
 public struct TemplateCondition: Equatable, Sendable {
-  /// All of these must hold.
+  /// The tests that must all pass.
   public var all: [TemplateTest] = []
-  /// Not all of these may hold; empty for no such rule.
+  /// The tests that must not all pass; empty for no such rule.
   public var unless: [TemplateTest] = []
 
-  /// A condition of tests; without any it always holds.
+  /// Creates a condition of tests; without any, it is always met.
   public init(all: [TemplateTest] = [], unless: [TemplateTest] = []) {
     self.all = all
     self.unless = unless
@@ -18,34 +18,35 @@ public struct TemplateCondition: Equatable, Sendable {
   }
 }
 
-/// A question about one value: whether it is there, `{detail}`, or how it compares, `{stock} > 0`.
+/// A test of one value: that it is present, `{detail}`, or a comparison, `{stock} > 0`.
 public struct TemplateTest: Equatable, Sendable {
-  /// How a value and the operand relate where the answer is yes.
+  /// The operator of a comparison.
   public enum Relation: String, Sendable, CaseIterable {
-    /// At most.
+    /// Less than or equal.
     case atMost = "<="
-    /// At least.
+    /// Greater than or equal.
     case atLeast = ">="
-    /// Not the same.
+    /// Not equal.
     case differs = "!="
-    /// Below.
+    /// Less.
     case below = "<"
-    /// Above.
+    /// Greater.
     case above = ">"
-    /// The same.
+    /// Equal.
     case equals = "="
   }
 
-  /// The value.
+  /// The tested value.
   public let binding: TemplateBinding
-  /// How the value is compared with `operand`; nil where it only needs to be there.
+  /// The operator; nil to test whether the value is present.
   public let relation: Relation?
-  /// The other side of the comparison, as written.
+  /// The right operand, as written.
   public let operand: String
-  /// The other side where that is a value, too.
+  /// The right operand, if it is a binding.
   var other: TemplateBinding?
 
-  /// Whether the answer is yes; a value that is missing, `false` or an empty text is no, and compares as nothing.
+  /// Whether the test passes. A missing value, `false`, an empty text and an empty list fail a test without an operator; a
+  /// missing value only passes `!=`.
   public func holds(for data: TemplateData) -> Bool {
     let value = binding.value(in: data) ?? binding.fallback.map { .text($0) }
     guard let relation else { return value?.isTrue ?? false }
@@ -144,7 +145,7 @@ extension TemplateTest {
     return nil
   }
 
-  /// Digits, with a point and a minus where wanted.
+  /// Whether it is digits with an optional fraction and minus sign.
   private static func isNumber(_ text: String) -> Bool {
     let digits = text.hasPrefix("-") ? text.dropFirst() : text[...]
     let parts = digits.split(separator: ".", omittingEmptySubsequences: false)

@@ -1,27 +1,30 @@
-/// A value that a template shows or asks about.
+internal import Foundation
+internal import LayoutEngine
+
+/// A value that a template shows or tests.
 public enum TemplateValue: Equatable, Sendable {
-  /// Characters.
+  /// A text.
   case text(String)
   /// A number.
   case number(Double)
   /// `true` or `false`.
   case flag(Bool)
-  /// A colour.
+  /// A color.
   case color(DesignColor)
-  /// A picture.
+  /// An image.
   indirect case image(ImageReference)
-  /// A text that is the path of a picture.
+  /// A text that is the path of an image.
   indirect case picture(String, ImageReference)
   /// A text that is the name of one of the design's own icons.
   case icon(String, IconName)
-  /// Values, one after the other.
+  /// A list of values.
   case list([TemplateValue])
-  /// Values by keys: an element of a list.
+  /// Values by keys: an object in a list.
   case fields([ItemDatum])
-  /// A reference to a token or an asset: as a text as it is written, as a colour what it leads to.
+  /// A reference to a token or an asset: its text is the reference as written, its color that of the target.
   case reference(String, DesignColor)
 
-  /// The value as a text shows it; nil for what is no text.
+  /// The value as text; nil if it has no text.
   public var text: String? {
     switch self {
     case .text(let text), .reference(let text, _), .picture(let text, _), .icon(let text, _): text
@@ -31,7 +34,7 @@ public enum TemplateValue: Equatable, Sendable {
     }
   }
 
-  /// The value as a number; nil for what is none.
+  /// The value as a number; nil if it is not one.
   public var number: Double? {
     switch self {
     case .number(let number): number
@@ -40,7 +43,7 @@ public enum TemplateValue: Equatable, Sendable {
     }
   }
 
-  /// The value as a colour; nil for what is none.
+  /// The value as a color; nil if it is not one.
   public var color: DesignColor? {
     switch self {
     case .color(let color), .reference(_, let color): color
@@ -49,13 +52,13 @@ public enum TemplateValue: Equatable, Sendable {
     }
   }
 
-  /// The value as an icon, one of the design's own or a shipped one; nil for what is none.
+  /// The value as an icon, the design's own or a shipped one; nil if it is not one.
   public var icon: IconName? {
     if case .icon(_, let icon) = self { return icon }
     return text.flatMap(IconName.init(rawValue:))
   }
 
-  /// The value as a picture; nil for what is none.
+  /// The value as an image; nil if it is not one.
   public var image: ImageReference? {
     switch self {
     case .image(let image), .picture(_, let image): image
@@ -63,10 +66,10 @@ public enum TemplateValue: Equatable, Sendable {
     }
   }
 
-  /// The elements of a list; nil for what is none.
+  /// The elements; nil if the value is not a list.
   public var list: [TemplateValue]? { if case .list(let values) = self { values } else { nil } }
 
-  /// Whether a condition holds for the value: `false`, an empty text and an empty list count as no.
+  /// Whether the value passes a test without an operator; `false`, an empty text and an empty list do not.
   public var isTrue: Bool {
     switch self {
     case .flag(let flag): flag
@@ -77,21 +80,21 @@ public enum TemplateValue: Equatable, Sendable {
   }
 }
 
-/// The values that a template's bindings take.
+/// The values for a template's bindings.
 public struct TemplateData: Equatable, Sendable {
   private var values: [String: TemplateValue] = [:]
-  /// The screen that shows the template; nil for none, where nothing depends on one.
+  /// The properties of the screen that shows the template; nil if no binding needs them.
   public var environment: TemplateEnvironment?
-  /// Where the cell stands that the template draws; nil where nothing is known of it.
+  /// The position and size of the template's cell, if known.
   package var place: TemplatePlace?
 
-  /// No values.
+  /// Creates data without values.
   public init() {}
 
-  /// The language tag that numbers and dates are written for.
+  /// The language tag for the format of numbers and dates.
   package var language: String { environment?.language ?? "en" }
 
-  /// The value of a key; nil for none.
+  /// The value of a key, if any.
   public subscript(key: String) -> TemplateValue? {
     get { values[key] ?? place?[key] ?? environment?[key] }
     set { values[key] = newValue }
@@ -99,8 +102,7 @@ public struct TemplateData: Equatable, Sendable {
 }
 
 extension TemplateData {
-  /// The values of an item, which is the `number`th of its screen, counted from 0; `place` is its number in its
-  /// section.
+  /// Creates the values of an item. `number` is its index in its screen, and `place` its index in its section, from 0.
   public init(_ item: Item, number: Int, place: Int, in section: Section) {
     for datum in item.data { values[datum.key] = datum.value }
     values["id"] = .text(item.id)
@@ -117,7 +119,7 @@ extension TemplateData {
     values["state.\(item.state.rawValue)"] = .flag(true)
   }
 
-  /// The values of a section, the `number`th of its screen, counted from 0, with the text to show.
+  /// Creates the values of a section with the text to show; `number` is its index in its screen, from 0.
   public init(_ section: Section, number: Int, title: String?) {
     values["title"] = title.map { .text($0) }
     values["count"] = .number(Double(section.items.count))
@@ -126,7 +128,7 @@ extension TemplateData {
 }
 
 extension TemplateData {
-  /// The same values on a screen, with numbers and dates as a language tag has them.
+  /// Returns the values on a screen, with numbers and dates in the format of a language.
   public func shown(on viewport: Viewport, in language: String) -> TemplateData {
     var data = self
     data.environment = TemplateEnvironment(viewport, language: language)
@@ -135,7 +137,7 @@ extension TemplateData {
 }
 
 extension SystemColor {
-  /// One of ten of the system's colours by number, over and over; neighbours tell themselves apart.
+  /// Returns one of ten system colors, which repeat; neighbors differ clearly.
   public static func accent(_ number: Int) -> SystemColor {
     let accents: [SystemColor] = [
       .systemIndigo, .systemTeal, .systemOrange, .systemPink, .systemBlue, .systemGreen, .systemPurple,
@@ -143,5 +145,43 @@ extension SystemColor {
     ]
     let place = number % accents.count
     return accents[place < 0 ? place + accents.count : place]
+  }
+}
+
+/// The properties of a screen for bindings in its templates, such as `viewport.width`.
+public struct TemplateEnvironment: Equatable, Sendable {
+  /// The language tag for the format of numbers and dates.
+  public let language: String
+  private let size: CGSize
+  private let horizontalSizeClass: SizeClass
+  private let verticalSizeClass: SizeClass
+  private let idiom: Device.Idiom?
+  private let orientation: Orientation
+  private let system: SystemGeneration
+
+  /// Creates the environment of a viewport with texts in a language.
+  public init(_ viewport: Viewport, language: String) {
+    (self.language, size, idiom) = (language, viewport.size, viewport.device?.idiom)
+    (orientation, system) = (viewport.orientation, viewport.system)
+    (horizontalSizeClass, verticalSizeClass) = viewport.sizeClasses
+  }
+
+  static let keys = [
+    "viewport.width", "viewport.height", "viewport.horizontalSizeClass", "viewport.verticalSizeClass",
+    "viewport.idiom", "viewport.orientation", "system.version",
+  ]
+
+  /// The value of a key; nil for other keys, and for the idiom of a viewport without a device.
+  subscript(key: String) -> TemplateValue? {
+    switch key {
+    case "viewport.width": .number(Double(size.width))
+    case "viewport.height": .number(Double(size.height))
+    case "viewport.horizontalSizeClass": .text(horizontalSizeClass.rawValue)
+    case "viewport.verticalSizeClass": .text(verticalSizeClass.rawValue)
+    case "viewport.idiom": idiom.map { .text($0.rawValue) }
+    case "viewport.orientation": .text(orientation.rawValue)
+    case "system.version": .number(system == .ios18 ? 18 : 26)
+    default: nil
+    }
   }
 }

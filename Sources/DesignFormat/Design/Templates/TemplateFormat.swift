@@ -1,16 +1,16 @@
 internal import Foundation
 
-/// A format that a value is written in: `{price, currency EUR}`, `{done/total, percent}`, `{when, date long}`.
+/// The format of a value: `{price, currency EUR}`, `{done/total, percent}`, `{when, date long}`.
 package enum TemplateFormat: Hashable, Sendable {
-  /// How many elements a list has.
+  /// The number of elements in a list.
   case count
-  /// Grouped, with so many digits after the point; nil for up to three.
+  /// A number with grouping and a number of decimals; nil for up to three.
   case number(digits: Int?)
-  /// A ratio in hundredths.
+  /// A ratio as a percentage.
   case percent(digits: Int?)
-  /// In the form of the language for a currency (ISO 4217); nil for as many digits as it has.
+  /// An amount of a currency (ISO 4217) in the language's format; nil for the currency's number of decimals.
   case currency(String, digits: Int?)
-  /// Short, such as 12K.
+  /// An abbreviated number, such as 12K.
   case compact
   case date(DateStyle)
   case time
@@ -70,7 +70,7 @@ package enum TemplateFormat: Hashable, Sendable {
 }
 
 extension TemplateFormat {
-  /// Nil for a value that is no list, no number or no date.
+  /// The formatted value; nil if the value is not a list, a number or a date, as the format needs it.
   func value(of value: TemplateValue, in language: String) -> TemplateValue? {
     if case .count = self { return value.list.map { .number(Double($0.count)) } }
     switch use {
@@ -123,7 +123,7 @@ extension TemplateFormat {
     return calendar
   }()
 
-  /// A date, `2026-03-05`, with a time where wanted, `2026-03-05T14:30`; nil for any other text.
+  /// Parses a date, `2026-03-05`, optionally with a time, `2026-03-05T14:30`; nil for other texts.
   static func date(_ text: String) -> Date? {
     let halves = text.split(separator: "T", omittingEmptySubsequences: false)
     func numbers(_ text: Substring, _ separator: Character, _ lengths: [Int]) -> [Int]? {

@@ -1,4 +1,4 @@
-/// The names that bindings may use.
+/// The keys that bindings may use.
 enum TemplateKey {
   enum Kind: String {
     case text = "a text"
@@ -12,10 +12,10 @@ enum TemplateKey {
     ("accent", .color), ("number", .number),
   ]
 
-  /// The values of a section that header and footer templates know.
+  /// The values of a section for header and footer templates.
   static let sections = ["title", "count", "section"]
 
-  /// The keys that the layout, the item's state and the cell's size answer.
+  /// The keys whose values come from the layout, the state, the cell, the repetition and the screen.
   static let reserved =
     [
       "layout.column", "layout.columnCount", "layout.side", "layout.isFirst", "layout.isLast", "cell.width",
@@ -23,17 +23,17 @@ enum TemplateKey {
     ] + TemplateEnvironment.keys
     + ItemState.allCases.map { "state.\($0.rawValue)" }
 
-  /// Nil for keys of the data.
+  /// The type of an item's own key; nil for keys of its data.
   static func kind(of key: String) -> Kind? { items.first { $0.name == key }?.kind }
 
-  /// Whether a reserved key is answered by `true` or `false`.
+  /// Whether the value of a reserved key is `true` or `false`.
   static func isFlag(_ key: String) -> Bool {
     key.hasPrefix("state.") || key.hasSuffix(".isFirst") || key.hasSuffix(".isLast")
   }
 
   static func isKnown(_ key: String) -> Bool { isPlain(key) || reserved.contains(key) }
 
-  /// Whether a key is neither the item's own nor reserved, so that only data can answer it.
+  /// Whether a key is neither an item's own nor reserved, so that its value comes from data.
   static func isFree(_ key: String) -> Bool { kind(of: key) == nil && !reserved.contains(key) }
 
   static let pattern = "^\(plain)$"
@@ -45,7 +45,7 @@ enum TemplateKey {
 
   private static let name = "(?:\(plain)|\(reservedPattern))"
 
-  /// The keys of one group stand together.
+  /// A pattern for reserved keys, grouped by their prefix.
   private static let reservedPattern: String = {
     var groups: [(name: Substring, keys: [Substring])] = []
     for parts in reserved.map({ $0.split(separator: ".") }) {
@@ -58,7 +58,7 @@ enum TemplateKey {
     return groups.map { #"\#($0.name)\.(?:\#($0.keys.joined(separator: "|")))"# }.joined(separator: "|")
   }()
 
-  /// A letter, then letters, digits, `_` and `-`.
+  /// Whether it is a letter followed by letters, digits, `_` and `-`, with at most 64 characters.
   static func isPlain(_ key: String) -> Bool {
     guard let first = key.utf8.first, (65...90).contains(first) || (97...122).contains(first) else {
       return false

@@ -1,4 +1,4 @@
-/// The templates that a design may name: its own, and those that ship with Maquette.
+/// The templates that a design can name: its own and the shipped ones.
 struct TemplateLibrary {
   private var own: [String: Template] = [:]
   private var ownNames: [String] = []
@@ -10,7 +10,7 @@ struct TemplateLibrary {
   }.defined(
     "templates", "Templates by name; one of a shipped name replaces the shipped one.")
 
-  /// The shipped templates alone.
+  /// Creates a library of only the shipped templates.
   init() {}
 
   init(reading field: Field, images: ImageFolder) {
@@ -42,27 +42,128 @@ struct TemplateLibrary {
     for name in ownNames { own[name] = resolution.template(name) }
   }
 
-  /// The template of a kind of views that has its name; a control that ships shows nothing of what is there.
+  /// The template that is named like a kind of view. Shipped controls are excluded, since they show no item.
   func template(ofKind kind: String) -> Template? {
     !isOwn(kind) && ShippedTemplate(rawValue: kind)?.isControl == true ? nil : self[kind]
   }
 
-  /// Whether no template draws a kind of views, not even a wrong one.
+  /// Whether no template draws a kind of view, not even an invalid one.
   func isMissing(_ kind: String) -> Bool { !isOwn(kind) && template(ofKind: kind) == nil }
 
   func isOwn(_ name: String) -> Bool { ownNames.contains(name) }
 
-  /// Every name, the design's own first; names whose template is wrong count, so that one mistake is told once.
+  /// All names, the design's own first. Names of invalid templates are included, so that one mistake is reported once.
   var names: [String] {
     ownNames + ShippedTemplate.allCases.map(\.rawValue).filter { !ownNames.contains($0) }
   }
 
-  /// The names of all but controls, which show nothing of an item.
+  /// All names except shipped controls, which show no item.
   var namesOfCells: [String] {
     names.filter { isOwn($0) || ShippedTemplate(rawValue: $0)?.isControl != true }
   }
 
   subscript(name: String) -> Template? {
     own[name] ?? (ownNames.contains(name) ? nil : ShippedTemplate(rawValue: name)?.template)
+  }
+}
+
+/// Resolves references from templates to other templates.
+struct TemplateResolution {
+  let library: TemplateLibrary
+  let validation: Validation
+  private var known: [String: Template] = [:]
+  /// The names of the templates that are being resolved, from the outermost.
+  private var stack: [String] = []
+  private var counts: [String: Int] = [:]
+
+  init(library: TemplateLibrary, validation: Validation) {
+    (self.library, self.validation) = (library, validation)
+  }
+
+  mutating func template(_ name: String) -> Template? {
+    if let template = known[name] { return template }
+    guard var template = library[name] else { return nil }
+    guard library.isOwn(name) else { return template }
+    stack.append(name)
+    let place = JSONPath.root.appending("templates").appending(name)
+    template.root = resolved(template.root, at: place)
+    stack.removeLast()
+    known[name] = template
+    counts[name] = template.root.drawnCount
+    return template
+  }
+
+  private mutating func resolved(_ node: TemplateNode, at path: JSONPath) -> TemplateNode {
+    var node = node
+    if let call = node.part as? TemplateCall { node.part = call.drawn(by: template(of: call, at: path)) }
+    let place = path.appending("children")
+    for index in node.children.indices {
+      node.children[index] = resolved(node.children[index], at: place.appending(index))
+    }
+    if let rest = node.repetition?.rest.first {
+      node.repetition?.rest = [resolved(rest, at: path.appending("forEach").appending("rest"))]
+    }
+    return node
+  }
+
+  private mutating func template(of call: TemplateCall, at path: JSONPath) -> Template? {
+    let type = path.appending("type")
+    if stack.contains(call.name) {
+      let circle = (stack.drop { $0 != call.name } + [call.name]).joined(separator: " → ")
+      tell(
+        at: type, "template-recursion",
+        "the template \(quoted(call.name)) would be drawn inside itself: \(circle)")
+      return nil
+    }
+    guard stack.count < Limits.templateNesting else {
+      tell(at: type, "too-deep", "more than \(Limits.templateNesting) nested templates")
+      return nil
+    }
+    guard let template = template(call.name) else { return nil }
+    let keys = template.root.keysTaken
+    for argument in call.arguments where !keys.contains(argument.key) {
+      tell(
+        at: argument.path, "unknown-argument",
+        "the template \(quoted(call.name)) does not use \(quoted(argument.key))",
+        hint: validation.suggestion(for: argument.key, in: keys.sorted(), noun: "known values"))
+    }
+    let count = counts[call.name] ?? template.root.drawnCount
+    guard count <= Limits.cellParts else {
+      tell(
+        at: type, "too-many-parts", "a part may have \(Limits.cellParts) parts in it, this one has \(count)")
+      return nil
+    }
+    return template
+  }
+}
+
+extension TemplateResolution {
+  private func tell(at path: JSONPath, _ code: String, _ message: String, hint: String? = nil) {
+    guard let value = validation.file.value(at: path) else { return }
+    Field(value: value, path: path, validation: validation).report(code, message, hint: hint)
+  }
+}
+
+extension TemplateNode {
+  /// The part of a shipped template, with the shipped templates that it refers to.
+  var shipped: TemplateNode {
+    var node = self
+    if let call = part as? TemplateCall {
+      node.part = call.drawn(by: ShippedTemplate(rawValue: call.name)?.template)
+    }
+    node.children = children.map(\.shipped)
+    node.repetition?.rest = (repetition?.rest ?? []).map(\.shipped)
+    return node
+  }
+
+  /// The keys for which a design can give values to the part and its descendants.
+  fileprivate var keysTaken: Set<String> {
+    Set(bindings.filter { !TemplateKey.reserved.contains($0.key) }.map(\.key))
+  }
+
+  /// The number of parts, including those of referenced templates.
+  var drawnCount: Int {
+    let inner = (part as? TemplateCall)?.template?.root.drawnCount ?? 0
+    return min(children.reduce(1 + inner) { $0 + $1.drawnCount }, Limits.cellParts + 1)
   }
 }

@@ -1,11 +1,11 @@
-/// A template: what a cell, a header, a footer or a decoration looks like, whatever it shows.
+/// A template: the appearance of a cell, a header, a footer or a decoration, for any content.
 public struct Template: Equatable, Sendable {
-  /// The name that screens call it by.
+  /// The name by which screens refer to it.
   public let name: String
-  /// The part that is as large as the cell.
+  /// The root part, which fills the cell.
   public package(set) var root: TemplateNode
 
-  /// Makes a template.
+  /// Creates a template.
   public init(name: String, root: TemplateNode) {
     self.name = name
     self.root = root
@@ -15,31 +15,31 @@ public struct Template: Equatable, Sendable {
 /// One part of a template.
 public struct TemplateNode: Equatable, Sendable {
   package internal(set) var part: any TemplatePart
-  /// The parts inside, in order.
+  /// The child parts, in order.
   public package(set) var children: [TemplateNode]
-  /// Its room and its box.
+  /// Its style.
   public package(set) var look: TemplateLook
-  /// When it is there.
+  /// The condition for showing it.
   public let condition: TemplateCondition
-  /// Looks for conditions; later ones win.
+  /// The conditional styles; later ones take precedence.
   public internal(set) var variants: [TemplateVariant]
-  /// How it is read anew for the values of an item; nil where that makes no difference.
+  /// The reading that is repeated for each item's values; nil without bindings for numbers, names and flags.
   var late: TemplateLateReading?
-  /// How often it is there; nil for once.
+  /// Its repetition; nil for a single part.
   var repetition: TemplateRepetition?
-  /// The values that it and the parts in it show; nil where they are those shown around it.
+  /// The values that it and its descendants show; nil to use those of its parent.
   package internal(set) var scope: TemplateData?
-  /// Where a design describes it, for a part that stands in one that no design describes.
+  /// The JSON path of its description, for a part of the design inside one that is not.
   package var place: JSONPath?
 
-  /// Whether both are the same part with the same parts inside.
+  /// Whether both are equal parts with equal children.
   public static func == (a: TemplateNode, b: TemplateNode) -> Bool {
     a.part.isEqual(to: b.part) && a.children == b.children && a.look == b.look && a.condition == b.condition
       && a.variants == b.variants && a.late == b.late
       && a.repetition == b.repetition
   }
 
-  /// Whether a condition, here or inside, asks for a state.
+  /// Whether a condition of the part or a descendant tests a state.
   public func mentions(_ state: ItemState) -> Bool {
     (condition.bindings + variants.flatMap(\.condition.bindings) + part.bindings.map(\.binding)).contains {
       $0.key == "state.\(state.rawValue)"
@@ -48,6 +48,139 @@ public struct TemplateNode: Equatable, Sendable {
       || (part as? TemplateCall)?.template?.root.mentions(state) == true
   }
 
-  /// The number of parts, this one included.
+  /// The number of parts, including this one.
   var count: Int { (children + (repetition?.rest ?? [])).reduce(1) { $0 + $1.count } }
+}
+
+struct TemplateSources {
+  /// The folder of images; nil when a part is read again for an item, whose images are known.
+  let images: ImageFolder?
+  /// The names of templates that others can refer to.
+  var names: [String] = []
+}
+
+extension TemplateNode {
+  static let children = Key(
+    "children",
+    Form.raw("array of 1 to \(childLimit.grouped) parts") {
+      .array(of: form.schema(), count: 1...childLimit)
+    },
+    "The parts, in order.", isRequired: true,
+    examples: [
+      [["type": "spacer"]], [["type": "text", "text": "{name}"], ["type": "icon", "icon": "star"]], [],
+      [["type": "table"]],
+    ])
+
+  private static let childLimit = 1_000
+
+  static let form = Form.raw("a part") {
+    let forms = TemplateNodeForm.all.map { ($0.name, $0.object.schema) }
+    let names = JSONTree.array(forms.map { .string($0.0) })
+    let (template, call) = (Form<String>.templateName.schema(), TemplateNodeForm.call.object.schema)
+    let choices: [JSONTree] =
+      forms.map { name, form in
+        ["if": ["properties": ["type": ["const": .string(name)]]], "then": form.json]
+      } + [["if": ["not": ["properties": ["type": ["enum": names]]]], "then": call.json]]
+    var schema = Schema([
+      "type": "object",
+      "properties": [
+        "type": [
+          "description": "What the part is: a type, or the name of a template that draws it.",
+          "anyOf": [["enum": names], template.json],
+        ]
+      ],
+      "required": ["type"], "allOf": .array(choices),
+    ])
+    schema.definitions = forms.flatMap(\.1.definitions) + template.definitions + call.definitions
+    return schema
+  }.defined("templateNode", "A part of a template.")
+
+  private static func children(_ reader: KeyReader, _ sources: TemplateSources, depth: Int) -> [TemplateNode]
+  {
+    let fields = reader.required(children)?.nonEmptyElements(.child, limit: childLimit) ?? []
+    return fields.compactMap { read($0, sources, depth: depth) }
+  }
+
+  /// Reads a part; `depth` is the number of its ancestors.
+  static func read(_ field: Field, _ sources: TemplateSources, depth: Int = 0) -> TemplateNode? {
+    guard let members = field.members(inPlaceOf: { #"{"type": "text", "text": \#(quoted($0))}"# }) else {
+      return nil
+    }
+    guard depth < Limits.templateDepth else {
+      field.report("too-deep", "more than \(Limits.templateDepth) nested parts")
+      return nil
+    }
+    let forms = TemplateNodeForm.all
+    guard let type = members.first(where: { $0.key == "type" }).map(field.member) else {
+      let hint = "known types: \(forms.map { quoted($0.name) }.joined(separator: ", "))"
+      field.report("missing-key", #"missing key "type""#, hint: hint)
+      return nil
+    }
+    if case .string(let name) = type.value.content, !forms.contains(where: { $0.name == name }),
+      sources.names.contains(name)
+    {
+      return call(of: name, field, members, sources, depth: depth)
+    }
+    guard let form = form(type, sources) ?? meant(by: type),
+      let reader = KeyReader(field, names: form.names)
+    else { return nil }
+    let condition = TemplateCondition(reader)
+    let own = form.contents(reader, sources)
+    let bindings = (field.validation.context as? DesignContext)?.takeBindings() ?? []
+    let children = form.holdsParts ? children(reader, sources, depth: depth + 1) : []
+    let repetition = repetition(reader, sources, depth: depth)
+    reader.finish()
+    return own.part.map {
+      TemplateNode(
+        part: $0, children: children, look: own.look, condition: condition, variants: own.variants,
+        late: bindings.isEmpty ? nil : TemplateLateReading(field, form, bindings), repetition: repetition)
+    }
+  }
+
+  /// Reads a part that another template draws. Keys that not every part has are values for that template.
+  private static func call(
+    of name: String, _ field: Field, _ members: [JSONMember], _ sources: TemplateSources, depth: Int
+  ) -> TemplateNode? {
+    let form = TemplateNodeForm.call
+    guard let reader = KeyReader(field, names: form.names) else { return nil }
+    let condition = TemplateCondition(reader)
+    let own = form.contents(reader, sources)
+    let bindings = (field.validation.context as? DesignContext)?.takeBindings() ?? []
+    let values = members.filter { !form.names.contains($0.key) }.map(field.member)
+    return TemplateNode(
+      part: TemplateCall.read(name, values, sources), children: [], look: own.look, condition: condition,
+      variants: own.variants, late: bindings.isEmpty ? nil : TemplateLateReading(field, form, bindings),
+      repetition: repetition(reader, sources, depth: depth))
+  }
+
+  private static func repetition(
+    _ reader: KeyReader, _ sources: TemplateSources, depth: Int
+  ) -> TemplateRepetition? {
+    guard let field = reader[TemplateRepetition.key] else { return nil }
+    guard depth > 0 else {
+      field.report(
+        "repeated-root", "the root part of a template cannot be repeated",
+        hint: "put the part that is repeated into a row or a column")
+      return nil
+    }
+    return TemplateRepetition.read(field, sources, depth: depth)
+  }
+
+  private static func form(_ type: Field, _ sources: TemplateSources) -> TemplateNodeForm? {
+    let forms = TemplateNodeForm.all
+    guard case .string(let name) = type.value.content else {
+      return type.choice("type", among: forms.map { ($0.name, $0) })
+    }
+    if let form = forms.first(where: { $0.name == name }) { return form }
+    type.reportUnknown("type", name, among: forms.map(\.name) + sources.names)
+    return nil
+  }
+
+  /// The type that a name from another tool means, so that the rest of the part is checked, too.
+  private static func meant(by field: Field) -> TemplateNodeForm? {
+    guard case .string(let name) = field.value.content else { return nil }
+    let forms = TemplateNodeForm.all
+    let meant = ForeignNames.meaning(of: name, in: forms.map(\.name)).first
+    return forms.first { $0.name == meant }
+  }
 }

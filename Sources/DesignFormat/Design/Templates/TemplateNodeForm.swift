@@ -1,13 +1,13 @@
-/// A type of part: its name, its keys, and how they are read.
+/// A type of part: its name, its keys, and how it is read.
 struct TemplateNodeForm: Sendable {
-  /// Reads what only the type has; nil after reporting what is wrong with it.
+  /// Reads the keys of the type; nil after reporting a problem.
   typealias Reading = @Sendable (KeyReader, TemplateSources) -> (any TemplatePart)?
 
   let name: String
-  /// The keys that it shares with other types; nil for a type without a look.
+  /// The keys that it shares with other types; nil for a type without a style.
   let common: TemplatePartForm?
   let holdsParts: Bool
-  /// In the order in which they are read.
+  /// The names of all keys, in reading order.
   let names: [String]
   let object: ObjectForm<TemplateNode>
   let read: Reading
@@ -35,7 +35,7 @@ struct TemplateNodeForm: Sendable {
     names = ["type", "if", "unless", "forEach"] + look + ObjectForm(keys: keys).names
   }
 
-  /// The part is nil after reporting what is wrong with it.
+  /// Reads the style and the part; the part is nil after reporting a problem.
   func contents(
     _ reader: KeyReader, _ sources: TemplateSources
   ) -> (look: TemplateLook, variants: [TemplateVariant], part: (any TemplatePart)?) {
@@ -44,7 +44,7 @@ struct TemplateNodeForm: Sendable {
     return (look, variants, read(reader, sources))
   }
 
-  /// A part that another template draws, whose keys are that template's own.
+  /// A part that another template draws; its keys are that template's.
   static let call = TemplateNodeForm(
     "call", "templateCall", "A part that another template draws, with values for what it takes.",
     base: { TemplatePartForm.plain.part.declaration })
@@ -62,5 +62,119 @@ struct TemplateNodeForm: Sendable {
 
   private static func base(of common: TemplatePartForm) -> @Sendable () -> ObjectDeclaration {
     { common.part.declaration }
+  }
+}
+
+extension TemplateNodeForm {
+  /// All types of parts in designs, in the order in which hints list them.
+  static let all: [TemplateNodeForm] = [
+    TemplateStack.row, TemplateStack.column, TemplateGrid.form, TemplateOverlay.form, TemplateLabel.form,
+    TemplatePicture.form,
+    TemplateShape.form, TemplateIcon.form, TemplateSpacer.form,
+  ]
+}
+
+/// The keys that types of parts share: one form for parts with a color, and one for the others.
+struct TemplatePartForm: Sendable {
+  let look: ObjectForm<TemplateLook>
+  /// The keys of a part, except those of its type.
+  let part: ObjectForm<TemplateNode>
+  private let variant: ObjectForm<TemplateVariant>
+  private let variantNames: [String]
+
+  /// Parts without a color, such as boxes.
+  static let plain = TemplatePartForm(hasInk: false)
+  /// Parts with a color: texts, shapes, icons and images.
+  static let inked = TemplatePartForm(hasInk: true)
+
+  private init(hasInk: Bool) {
+    let (kind, article) =
+      hasInk ? ("templateInk", "of a text, a shape, an icon or a picture ") : ("template", "")
+    let base: @Sendable () -> ObjectDeclaration = { TemplateLook.object.declaration }
+    let ink = hasInk ? [TemplateLook.ink] : []
+    let whole = ObjectForm<TemplateLook>(keys: TemplateLook.object.properties + ink)
+    look = whole
+    let condition = TemplateCondition.keys()
+    variant = ObjectForm(
+      "\(kind)Variant", "A look \(article)that replaces another on a condition.", base: base,
+      keys: [.key(condition.if), .key(condition.unless)] + ink.map { $0.of(TemplateVariant.self) },
+      rules: ["anyOf": [["required": ["if"]], ["required": ["unless"]]]])
+    variantNames = ["if", "unless"] + whole.names
+    let state = ObjectForm<TemplateLook>(
+      "\(kind)State", "A look \(article)that replaces another in a state.", base: base, keys: ink)
+    let presence = TemplateCondition.keys(
+      if: "The part is there only if this holds.", unless: "The part is there unless this holds.")
+    let variants = Key(
+      "variants",
+      Form.raw("array of looks") { [variant] in .array(of: variant.schema, count: 1...Self.variantLimit) },
+      "Looks for conditions; later ones win.")
+    let states = Key(
+      "states",
+      Form.raw("object of looks") {
+        ObjectForm<TemplateLook>(
+          keys: ItemState.allCases.map {
+            .key(Key($0.rawValue, Form.raw("a look") { state.schema }, $0.sentence))
+          }
+        ).schema
+      }, "Looks for states of the item.")
+    part = ObjectForm(
+      hasInk ? "templateInkPart" : "templatePart",
+      hasInk ? "What every part of a text, a shape, an icon or a picture has." : "What every part has.",
+      base: base, isBase: true,
+      keys: [.key(presence.if), .key(presence.unless), .key(TemplateRepetition.key)]
+        + ink.map { $0.of(TemplateNode.self) }
+        + [.key(variants), .key(states)])
+  }
+
+  private static let variantLimit = 100
+
+  /// Reads `variants` and then `states`, which take precedence.
+  func variants(_ reader: KeyReader) -> [TemplateVariant] {
+    let variants = reader["variants"].map { field in
+      field.nonEmptyElements("variant", limit: Self.variantLimit).compactMap(variant)
+    }
+    return (variants ?? []) + (reader["states"].map(states) ?? [])
+  }
+
+  func look(_ reader: KeyReader) -> TemplateLook {
+    var look = TemplateLook()
+    reader.fill(&look, by: self.look)
+    return look
+  }
+
+  private func variant(_ field: Field) -> TemplateVariant? {
+    guard let reader = KeyReader(field, names: variantNames) else { return nil }
+    let condition = TemplateCondition(reader)
+    if reader["if"] == nil, reader["unless"] == nil {
+      field.report(
+        "missing-key", #"missing key "if" or "unless""#, hint: "write the condition of the variant")
+    }
+    let look = look(reader)
+    reader.finish()
+    return TemplateVariant(condition: condition, look: look)
+  }
+
+  private func states(_ field: Field) -> [TemplateVariant] {
+    guard let reader = KeyReader(field, names: ItemState.allCases.map(\.rawValue)) else { return [] }
+    let variants = ItemState.allCases.compactMap { state -> TemplateVariant? in
+      guard let value = reader[state.rawValue], let inner = KeyReader(value, look) else { return nil }
+      let test = TemplateTest(
+        binding: TemplateBinding("state.\(state.rawValue)", path: value.path), relation: nil, operand: "")
+      defer { inner.finish() }
+      return TemplateVariant(condition: TemplateCondition(all: [test]), look: look(inner))
+    }
+    reader.finish()
+    return variants
+  }
+}
+
+extension ItemState {
+  fileprivate var sentence: String {
+    switch self {
+    case .normal: "Where nothing is done to the cell."
+    case .highlighted: "While a finger is on the cell."
+    case .selected: "While the cell is selected."
+    case .disabled: "While the cell cannot be used."
+    }
   }
 }

@@ -1,19 +1,20 @@
-/// A type of part in templates: all that a design says of such a part and asks of it.
+/// A type of part in templates.
 ///
-/// There are no usual answers, so that no type of part forgets one; `WordlessPart` has those that follow from one fact.
+/// The requirements have no default implementations, so that each type considers all of them. `WordlessPart` implements those
+/// that depend only on being wordless.
 package protocol TemplatePart: Equatable, Sendable {
-  /// The part's name for readers: its type, or what it shows.
+  /// The part's name for people: its type, or what it shows.
   var name: String { get }
-  /// The values that it takes besides those of its look, in order.
+  /// Its bindings, except those of its style, in order.
   var bindings: [TemplateBinding.Typed] { get }
   var fonts: [FontWish] { get }
-  /// Whether nothing of it is left without the item's picture.
+  /// Whether it is empty without the item's image.
   var needsImage: Bool { get }
-  /// Whether what is in a cell that it fills stands on what is behind the cell.
+  /// Whether a cell with this root part and without a fill shows what is behind it.
   var showsGround: Bool { get }
 
   func mapTexts(_ change: TextChange) -> Self
-  /// The part with the words and pictures of another, which it was made of for the values of an item.
+  /// Returns the part with the texts and images of `other`, from which it was read again for an item's values.
   func withWords(of other: Self) -> Self
   func accept<V: PartVisitor>(_ visitor: inout V) throws(V.Failure) -> V.Answer
 }
@@ -26,7 +27,7 @@ extension TemplatePart {
   func isEqual(to other: any TemplatePart) -> Bool { other as? Self == self }
 }
 
-/// A part that has neither words nor values of the item's: a box, a figure, room.
+/// A part without texts and item values: a box, a shape, a space.
 package protocol WordlessPart: TemplatePart {}
 
 extension WordlessPart {
@@ -37,14 +38,32 @@ extension WordlessPart {
   package func withWords(of other: Self) -> Self { self }
 }
 
-/// A font that a part asks for by family.
+/// The font families that a part requests.
 package struct FontWish {
-  /// The families, the most wanted first.
+  /// The families, in order of preference.
   package let families: [String]
-  /// The part's key that asks for them.
+  /// The part's key that names them.
   package let key: String
-  /// Which of the key's styles does; nil where the part names the family itself.
+  /// The index of the text style that names them; nil if the part names the family itself.
   package var number: Int?
-  /// Which of a text's runs does; nil where the part itself does.
+  /// The index of the text run that names them; nil if the part does.
   package var run: Int?
+}
+
+/// An operation with an implementation for each type of part. A new type requires a new method.
+package protocol PartVisitor {
+  associatedtype Answer
+  associatedtype Failure: Error
+
+  mutating func visit(_ stack: TemplateStack) throws(Failure) -> Answer
+  mutating func visit(_ overlay: TemplateOverlay) throws(Failure) -> Answer
+  mutating func visit(_ label: TemplateLabel) throws(Failure) -> Answer
+  mutating func visit(_ picture: TemplatePicture) throws(Failure) -> Answer
+  mutating func visit(_ shape: TemplateShape) throws(Failure) -> Answer
+  mutating func visit(_ icon: TemplateIcon) throws(Failure) -> Answer
+  mutating func visit(_ spacer: TemplateSpacer) throws(Failure) -> Answer
+  mutating func visit(_ grid: TemplateGrid) throws(Failure) -> Answer
+  mutating func visit(_ call: TemplateCall) throws(Failure) -> Answer
+  mutating func visit(_ row: TemplateListRow) throws(Failure) -> Answer
+  mutating func visit(_ row: TemplateSwipedRow) throws(Failure) -> Answer
 }

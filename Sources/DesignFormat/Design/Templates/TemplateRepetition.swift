@@ -1,4 +1,4 @@
-/// How often a part is there: once for each element of a list, or so many times.
+/// The repetition of a part: once for each element of a list, or a number of times.
 package struct TemplateRepetition: Equatable, Sendable {
   enum Source: Equatable, Sendable {
     /// A list, or a number of times.
@@ -7,14 +7,14 @@ package struct TemplateRepetition: Equatable, Sendable {
   }
 
   let source: Source
-  /// The key of elements that have no keys of their own.
+  /// The key of elements that are not objects.
   let name: String
-  /// How many there are at most; nil for all.
+  /// The maximum number of repetitions; nil for all.
   let limit: Source?
   /// The part in place of the elements beyond the limit; at most one.
   var rest: [TemplateNode]
 
-  /// The key of elements where a design gives none.
+  /// The default key of elements.
   static let usualName = "element"
 
   var binding: TemplateBinding? { if case .bound(let binding) = source { binding } else { nil } }
@@ -24,7 +24,7 @@ package struct TemplateRepetition: Equatable, Sendable {
     return binding.uses(.number)
   }
 
-  /// How many of so many elements are shown.
+  /// The number of elements that are shown.
   func count(of elements: Int, in data: TemplateData) -> Int {
     switch limit {
     case nil: return elements
@@ -35,7 +35,7 @@ package struct TemplateRepetition: Equatable, Sendable {
     }
   }
 
-  /// The values that each repetition shows, and how many are left for the rest.
+  /// The values of each repetition, and the number of remaining elements.
   func scopes(in data: TemplateData) -> (shown: [TemplateData], left: Int) {
     var elements: [TemplateValue] = []
     switch source {
@@ -61,12 +61,83 @@ package struct TemplateRepetition: Equatable, Sendable {
 }
 
 extension TemplateData {
-  /// An element of a list: the values of an object by their keys, any other by a name.
+  /// Adds an element of a list: the values of an object by their keys, and any other value under `name`.
   mutating func add(_ element: TemplateValue, called name: String) {
     guard case .fields(let fields) = element else {
       self[name] = element
       return
     }
     for field in fields { self[field.key] = field.value }
+  }
+}
+
+extension TemplateRepetition {
+  private static let source = Key("in", sourceForm, "A list, or how many times.", isRequired: true)
+  private static let name = Key(
+    "as",
+    Form<String>(
+      words: "text", schema: { Schema(["type": "string", "pattern": .string(TemplateKey.pattern)]) }
+    ) { field in
+      guard let name = field.string() else { return nil }
+      if TemplateKey.isPlain(name) { return name }
+      field.report(
+        "invalid-name", "\(quoted(name)) cannot be a key", hint: "use a letter, then letters, digits, - and _"
+      )
+      return nil
+    }, "The key of elements that are not objects.", usually: .string(usualName))
+  private static let limitKey = Key(
+    "limit",
+    Form<Source>(
+      words: "whole number from 0 to \(Limits.listElements.grouped), or a [value](#values-of-templates)",
+      schema: sourceForm.schema, read: readSource), "How many are shown at most.", otherwise: "all")
+  private static let restKey = Key(
+    "rest", Form.raw("a part") { TemplateNode.form.schema() },
+    "The part in place of those beyond the limit; {rest} is their number.",
+    examples: [["type": "text", "text": "+{rest}"]])
+  static let object = ObjectForm<TemplateRepetition>(
+    "templateRepetition", "What a part is repeated for.",
+    keys: [.key(source), .key(name), .key(limitKey), .key(restKey)],
+    examples: [["in": "{tags}", "as": "tag", "limit": 3, "rest": ["type": "text", "text": "+{rest}"]]])
+
+  static let key = Key(
+    "forEach",
+    Form.raw("a value that is a list, a number of times, or an object") {
+      .anyOf([sourceForm.schema(), object.schema])
+    }, "The part is repeated for each element of a list, or a number of times.",
+    examples: ["{tags}", 5, "{count}", "tags", ["in": "{a b}"]])
+
+  private static let sourceForm = Form<Source>(
+    words: "a value that is a list, or a number of times",
+    schema: {
+      .anyOf([
+        Schema(["type": "integer", "minimum": 0, "maximum": .number(Double(Limits.listElements))]),
+        Schema(["type": "string", "pattern": .string("^\(TemplateKey.bindingPattern)$")]),
+      ])
+    }, read: readSource)
+
+  @Sendable private static func readSource(_ field: Field) -> Source? {
+    guard case .string(let text) = field.value.content else {
+      return Form.wholeNumber(in: 0...Limits.listElements).read(field).map { .times($0) }
+    }
+    guard let inner = TemplateBinding.whole(text) else {
+      field.report(
+        "invalid-binding", "\(quoted(text)) is not the name of a list",
+        hint: #"write "{tags}" for the data's "tags""#)
+      return nil
+    }
+    return TemplateBinding.read(inner, in: field).map { .bound($0) }
+  }
+
+  static func read(_ field: Field, _ sources: TemplateSources, depth: Int) -> TemplateRepetition? {
+    guard case .object = field.value.content else {
+      return readSource(field).map { TemplateRepetition(source: $0, name: usualName, limit: nil, rest: []) }
+    }
+    guard let reader = KeyReader(field, object) else { return nil }
+    let (source, name, limit) = (reader.required(source), reader[name] ?? usualName, reader[limitKey])
+    let rest = reader[restKey].flatMap { TemplateNode.read($0, sources, depth: depth + 1) }
+    reader.finish()
+    return source.map {
+      TemplateRepetition(source: $0, name: name, limit: limit, rest: rest.map { [$0] } ?? [])
+    }
   }
 }

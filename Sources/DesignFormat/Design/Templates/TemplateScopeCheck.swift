@@ -1,12 +1,12 @@
-/// Checks what a template that repeats parts, or that other templates are drawn in, takes of what is shown.
+/// Checks the values that templates use, if they repeat parts or refer to other templates.
 struct TemplateScopeCheck {
-  /// A value that is there, as far as it is known, and where the design has it.
+  /// A value in scope, if it is known, and its JSON path in the design.
   fileprivate struct Datum {
     var value: TemplateValue?
     var place: JSONPath?
   }
 
-  /// A binding at its place.
+  /// A binding at a JSON path.
   struct Met: Hashable {
     let key: String
     let path: JSONPath
@@ -15,7 +15,7 @@ struct TemplateScopeCheck {
   private typealias Scope = [String: Datum]
 
   private let validation: Validation
-  /// Bindings without a default that were met, in order, and those that had a value once.
+  /// The bindings without a default, in order. `answered` contains those that had a value at least once.
   private(set) var met: [TemplateBinding] = []
   private var known: Set<Met> = []
   private var answered: Set<Met> = []
@@ -26,7 +26,7 @@ struct TemplateScopeCheck {
     self.validation = validation
   }
 
-  /// The bindings that nothing ever answered.
+  /// The bindings that never had a value.
   var unanswered: [TemplateBinding] {
     met.filter { !answered.contains(Met(key: $0.key, path: $0.path)) }
   }
@@ -40,7 +40,7 @@ struct TemplateScopeCheck {
     if count > Limits.cellParts {
       tell(
         at: item.path, "too-many-parts",
-        "a cell may have \(Limits.cellParts) parts, lists make more of this one")
+        "a cell may have \(Limits.cellParts) parts, with its lists this one has more")
     }
   }
 
@@ -106,7 +106,7 @@ struct TemplateScopeCheck {
     return inner
   }
 
-  /// Characters with values in them, where these are known.
+  /// The value of a text with bindings, if their values are known.
   private func datum(of text: TemplateText, at place: JSONPath, in scope: Scope) -> Datum {
     guard text.bindings.allSatisfy({ scope[$0.key]?.value != nil }) else { return Datum() }
     return Datum(value: text.resolved(with: TemplateData(scope)).map { .text($0) }, place: place)
@@ -124,7 +124,7 @@ struct TemplateScopeCheck {
     guard let value = datum.value, let place = datum.place, !use.accepts(value) else { return }
     tell(
       at: place, "wrong-kind",
-      "the template \(quoted(template.name)) takes {\(binding.key)} for \(use.noun), which this is not",
+      "the template \(quoted(template.name)) needs {\(binding.key)} to be \(use.noun)",
       hint: use.hint(for: value, colors: validation.namedColors.names, icons: validation.ownIcons))
   }
 
@@ -137,7 +137,7 @@ struct TemplateScopeCheck {
     }
   }
 
-  /// A value that several parts take is told of once.
+  /// Reports a problem of a value, once for all parts that use the value.
   private mutating func tell(at place: JSONPath, _ code: String, _ message: String, hint: String? = nil) {
     guard let value = validation.file.value(at: place), told.insert(place).inserted else { return }
     Field(value: value, path: place, validation: validation).report(code, message, hint: hint)
@@ -145,16 +145,16 @@ struct TemplateScopeCheck {
 }
 
 extension TemplateBinding {
-  /// Whether it is the value itself.
+  /// Whether it has neither a divisor nor a format.
   fileprivate var isPlain: Bool { divisor == nil && format == nil }
 
   func message(of finding: Diagnostic, in template: Template) -> String {
-    "the template \(quoted(template.name)) takes {\(key)} for a part: \(finding.message)"
+    "the template \(quoted(template.name)) uses {\(key)} in a part: \(finding.message)"
   }
 }
 
 extension TemplateData {
-  /// The values that are known.
+  /// Creates data with the known values.
   fileprivate init(_ scope: [String: TemplateScopeCheck.Datum]) {
     self.init()
     for (key, datum) in scope { self[key] = datum.value }

@@ -2,9 +2,9 @@
 public struct TemplateText: Equatable, Sendable {
   /// A piece of the text.
   public enum Part: Equatable, Sendable {
-    /// Characters that are always the same.
+    /// A constant text.
     case literal(String)
-    /// A value of what is shown.
+    /// A binding.
     indirect case bound(TemplateBinding)
   }
 
@@ -18,14 +18,14 @@ public struct TemplateText: Equatable, Sendable {
     }
   }
 
-  /// The text's name for readers: the keys that it is bound to, or `text`.
+  /// The text's name for people: the keys of its bindings, or `text`.
   package var name: String {
     bindings.isEmpty ? "text" : bindings.map(\.key).joined(separator: " ")
   }
 
-  /// The text with the values of `data`; nil where a binding without a default has no value.
+  /// The text with the values of `data`; nil if a binding has neither a value nor a default.
   ///
-  /// So a line such as `"{price} €"` is left out as a whole and not shown without its number.
+  /// A line such as `"{price} €"` is therefore omitted if there is no price.
   public func resolved(with data: TemplateData) -> String? {
     var text = ""
     for part in parts {
@@ -75,7 +75,7 @@ extension TemplateText {
         rest = rest[end...].dropFirst()
       } else if character == "{" || character == "}" {
         field.report(
-          "unclosed-binding", "\(quoted(string)) has a brace without its partner",
+          "unclosed-binding", "\(quoted(string)) has an unmatched brace",
           hint: #"write "{name}" for a value, and a brace itself twice"#)
         return nil
       } else {

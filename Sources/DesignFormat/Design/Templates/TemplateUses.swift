@@ -1,7 +1,7 @@
-/// The bindings of each template of a design, gathered over all screens, to find keys that nothing answers.
+/// The bindings of each template in all screens of a design, to find keys without a value.
 struct TemplateUses {
   private var templates: [Template] = []
-  /// By template; only items that have values of their own.
+  /// The items with data, by template.
   private var items: [String: [Item]] = [:]
   private var keys: [String: Set<String>] = [:]
 
@@ -34,7 +34,7 @@ struct TemplateUses {
     }
   }
 
-  /// Reports values that are not what a template takes them for, and warns of keys that nothing has.
+  /// Reports values of the wrong type, and warns about keys without a value.
   func report(to validation: Validation) {
     for template in templates {
       let items = items[template.name] ?? []
@@ -61,7 +61,7 @@ struct TemplateUses {
     }
   }
 
-  /// The same for templates some of whose parts show something else than the item.
+  /// Reports the same for templates in which parts show values other than the item's own.
   private func reportScopes(
     of template: Template, _ items: [Item], _ known: Set<String>, to validation: Validation
   ) {
@@ -82,7 +82,7 @@ struct TemplateUses {
     if !item.data.isEmpty { items[template.name, default: []].append(item) }
   }
 
-  /// Views that layouts name show what their item or their section has.
+  /// Notes the views that layouts name, which show the values of their item or section.
   private mutating func note(viewsOf screen: Screen) {
     let names = screen.supplementaryViews.map(\.template) + screen.viewKinds.sorted()
     for template in names.compactMap({ screen.templates[$0] }) {
@@ -102,13 +102,13 @@ struct TemplateUses {
     let candidates = TemplateKey.items.map(\.name) + known.sorted()
     let isToken = validation.tokens.record(binding.key) != nil
     Field(value: value, path: binding.path, validation: validation).warn(
-      "unknown-key", "nothing that this template shows has {\(binding.key)}",
+      "unknown-key", "no item or section that uses this template has {\(binding.key)}",
       hint: isToken
         ? "it is a token, too; as a colour in a template a token needs a path with a point, so put it into a group"
         : suggestion(for: binding.key, in: candidates, noun: "known keys"))
   }
 
-  /// Reports values that are of the right kind, but not such as may stand where the template takes them.
+  /// Reports values of the right type that the template's part does not accept.
   private func check(
     _ item: Item, _ late: TemplateLateReading, _ template: Template, _ validation: Validation
   ) {
@@ -134,20 +134,20 @@ struct TemplateUses {
     let place = item.path.appending("data").appending(binding.key)
     guard let written = validation.file.value(at: place) else { return }
     let field = Field(value: written, path: place, validation: validation)
-    // The reader of colours says what is wrong with a reference, or doubtful about it.
+    // The reader of colors reports problems of a reference.
     if isReference {
       _ = field.color()
       return
     }
     field.report(
       "wrong-kind",
-      "the template \(quoted(template.name)) takes {\(binding.key)} for \(use.noun), which this is not",
+      "the template \(quoted(template.name)) needs {\(binding.key)} to be \(use.noun)",
       hint: use.hint(for: value, colors: validation.namedColors.names, icons: validation.ownIcons))
   }
 }
 
 extension TemplateBinding.Use {
-  /// Every use that not every value is good for.
+  /// The uses that restrict the type of the value.
   static let checked: Set<TemplateBinding.Use> = [
     .color, .icon, .image, .number, .date, .flag, .choice, .outline, .list, .numbers,
   ]
@@ -184,7 +184,7 @@ extension TemplateBinding.Use {
     }
   }
 
-  /// `colors` are the names of the design's own colors, and `icons` its own icons.
+  /// A hint for a value of the wrong type; `colors` and `icons` are the design's own.
   func hint(for value: TemplateValue, colors: [String], icons: OwnIcons) -> String? {
     switch self {
     case .text, .any: nil
@@ -203,7 +203,7 @@ extension TemplateBinding.Use {
 }
 
 extension TemplateNode {
-  /// The bindings of its look, its type, and its numbers, names and flags.
+  /// The bindings of its style and its type, and those for its numbers, names and flags.
   var ownBindings: [TemplateBinding.Typed] {
     ([look] + variants.map(\.look)).flatMap(\.colorBindings).map { ($0, .color) } + part.bindings
       + (late?.bindings ?? []).flatMap { $0.binding.uses($0.use) }
@@ -221,7 +221,7 @@ extension TemplateNode {
     typedBindings.filter { uses.contains($0.use) }
   }
 
-  /// All that it and the parts in it take, but for conditions. A list is taken for what its elements are.
+  /// All bindings of the part and its descendants, except those of conditions. A list also has the uses of its elements.
   var typedBindings: [TemplateBinding.Typed] {
     let own = ownBindings + children.flatMap(\.typedBindings)
     guard let repetition else { return own }

@@ -1,21 +1,21 @@
+internal import Foundation
 public import LayoutEngine
 
-/// A change of how a screen's content is arranged that the design names: another layout, another viewport, or another
-/// place in a row that scrolls.
+/// A named change of how a screen's content is arranged: another layout, another viewport, or another scroll position of a
+/// section.
 ///
-/// The content stays as it is; `Update` is for changes of the content.
+/// The content does not change; `Update` is for changes of the content.
 public struct Transition: Equatable, Sendable {
   /// A change of the arrangement.
   public enum Change: Equatable, Sendable {
-    /// The screen goes from its own layout to this one, as with `setCollectionViewLayout(_:animated:)`.
+    /// From the screen's own layout to this one, as with `setCollectionViewLayout(_:animated:)`.
     case layout(any DesignLayout)
-    /// The screen goes from one viewport to another of a different size, as when a device is turned or a window
-    /// is resized.
+    /// From one viewport to another of a different size, as when a device is rotated or a window is resized.
     case viewports(from: Viewport, to: Viewport)
-    /// A section that scrolls by itself goes to another place in its row, from 0 its number.
+    /// To another scroll position of an orthogonally scrolling section, by its index from 0.
     case scroll(section: Int, to: OrthogonalScrollPosition)
 
-    /// Whether both change the same in the same way.
+    /// Whether both are equal changes.
     public static func == (a: Change, b: Change) -> Bool {
       switch (a, b) {
       case (.layout(let a), .layout(let b)): a.isEqual(to: b)
@@ -28,24 +28,200 @@ public struct Transition: Equatable, Sendable {
     }
   }
 
-  /// The name of the transition, of `a-z`, `0-9`, `-` and `_` only; no other transition and no update of its
-  /// screen has it.
+  /// The name, unique among the screen's transitions and updates, of `a-z`, `0-9`, `-` and `_` only.
   public var name: String
-  /// How long the transition takes, in seconds, from 0 to 60; 0.3 is UIKit's default.
+  /// The duration in seconds, from 0 to 60; UIKit's default is 0.3.
   public var duration: Double
-  /// How the transition speeds up and slows down.
+  /// The timing curve.
   public var curve: TimingCurve
   /// The change of the arrangement.
   public var change: Change
-  /// Where the design describes it.
+  /// Its JSON path in the design.
   public let path: JSONPath
 
-  /// Makes a transition with UIKit's duration and curve.
+  /// Creates a transition with UIKit's duration and curve.
   public init(name: String, change: Change, path: JSONPath) {
     self.name = name
     self.change = change
     self.path = path
     duration = Update.defaultDuration
     curve = .easeInOut
+  }
+}
+
+extension Transition {
+  private static let nameKey = Key(
+    "name", Form.fileNamePart("transition name", code: "invalid-name"),
+    "A name that no other transition and no update of the screen has, part of the names of output files.",
+    isRequired: true, examples: ["to-grid"])
+  private static let durationKey = TimingCurve.durationKey("How long the transition takes, in seconds.")
+  private static let curveKey = TimingCurve.curveKey("How the transition speeds up and slows down.")
+  private static let viewportsKey = Key(
+    "viewports",
+    Form.raw("two [viewports](#viewports)") { .array(of: Viewport.form.schema(), count: 2...2) },
+    "The viewport before and the viewport after, of different sizes.",
+    examples: [["iPhone 17", "iPhone 17 landscape"]])
+
+  private static let scrollKey = Key(
+    "scroll", SectionScroll.form,
+    "A section that scrolls by itself, and its new position; it begins at the section's own.",
+    examples: [["section": 0, "item": 2]])
+
+  private static let names = object(.standard).names
+
+  static func object(_ layouts: DesignLayouts) -> ObjectForm<Transition> {
+    ObjectForm(
+      "transition",
+      "A change of the screen's layout or viewport, or of how far a section is scrolled; the content stays.",
+      keys: [
+        .key(nameKey), .key(durationKey), .key(curveKey),
+        .key(
+          Key("layout", layouts.form, "The layout that the screen changes to; it begins with its own.")),
+        .key(viewportsKey), .key(scrollKey),
+      ],
+      rules: [
+        "oneOf": [["required": ["layout"]], ["required": ["viewports"]], ["required": ["scroll"]]]
+      ],
+      examples: [
+        ["name": "to-grid", "layout": "grid"],
+        [
+          "name": "rotation", "viewports": ["iPhone 17", "iPhone 17 landscape"], "duration": 0.5,
+          "curve": "linear",
+        ], ["name": "both", "layout": "grid", "viewports": ["iPhone 17", "iPhone 17 landscape"]],
+        ["name": "neither"], ["layout": "grid"],
+      ])
+  }
+
+  /// Reads transitions; `layout` is nil if the screen's own is invalid.
+  static func read(_ field: Field, of screen: Screen, from layout: (any DesignLayout)?) -> [Transition] {
+    guard let elements = field.elements() else { return [] }
+    if elements.count > Limits.transitions {
+      field.report(
+        "too-many-transitions",
+        "expected at most \(Limits.transitions) transitions, found \(elements.count)")
+    }
+    return elements.prefix(Limits.transitions).compactMap { read($0, screen, layout) }
+  }
+
+  private static func read(_ field: Field, _ screen: Screen, _ source: (any DesignLayout)?) -> Transition? {
+    guard let reader = KeyReader(field, names: names) else { return nil }
+    let name = reader.required(nameKey) ?? ""
+    let (duration, curve) = (reader[durationKey], reader[curveKey])
+    let forms = (reader["layout"], reader[viewportsKey], reader["scroll"])
+    reader.finish()
+
+    let change: Change?
+    switch forms {
+    case (let layout?, nil, nil): change = target(layout, of: screen, from: source).map { .layout($0) }
+    case (nil, let viewports?, nil): change = ends(viewports).map { .viewports(from: $0.from, to: $0.to) }
+    case (nil, nil, let scroll?):
+      change = SectionScroll.form.read(scroll).flatMap { Self.scroll($0, of: screen) }
+    default:
+      field.report(
+        "transition-forms", #"expected exactly one of "layout", "viewports" and "scroll""#,
+        hint:
+          #"write "layout" and the layout in the end, "viewports" and the ones before and after, or "scroll""#
+          + " with a section and where it scrolls to")
+      change = nil
+    }
+    // A placeholder keeps the name, so that its duplicates are reported, too.
+    var transition = Transition(name: name, change: change ?? .layout(screen.layout), path: field.path)
+    transition.duration = duration
+    transition.curve = curve
+    return transition
+  }
+
+  private static func target(
+    _ field: Field, of screen: Screen, from source: (any DesignLayout)?
+  ) -> (any DesignLayout)? {
+    guard let layout = field.validation.layouts.form.read(field) else { return nil }
+    screen.reportUnknownPinch(in: layout, at: field.path, in: field.validation)
+    if let source, layout.isEqual(to: source) {
+      field.warn("idle-transition", "the screen has this layout already, so nothing moves")
+    }
+    return layout
+  }
+
+  private static func scroll(_ scroll: SectionScroll, of screen: Screen) -> Change? {
+    let field = scroll.section
+    guard let number = number(ofSection: field, of: screen) else { return nil }
+    if case .item(let item) = scroll.position, item >= screen.sections[number].items.count {
+      let count = screen.sections[number].items.count
+      field.report(
+        "unknown-item", "there is no item \(item) in section \(number), which has \(counted(count, "item"))")
+      return nil
+    }
+    if screen.sections[number].orthogonalScrollPosition == scroll.position {
+      field.warn("idle-transition", "the section is scrolled there already, so nothing moves")
+    }
+    return .scroll(section: number, to: scroll.position)
+  }
+
+  private static func number(ofSection field: Field, of screen: Screen) -> Int? {
+    if case .number = field.value.content {
+      guard let number = field.wholeNumber(in: NumberRange(lowest: 0, highest: 9_999)) else { return nil }
+      if screen.sections.indices.contains(number) { return number }
+      field.report(
+        "unknown-section",
+        "there is no section \(number) in the screen, which has \(counted(screen.sections.count, "section"))")
+      return nil
+    }
+    guard let name = field.nonEmptyString() else { return nil }
+    if let number = screen.sections.firstIndex(where: { $0.name == name }) { return number }
+    field.reportUnknown("section", name, among: screen.sections.compactMap(\.name))
+    return nil
+  }
+
+  private static func ends(_ field: Field) -> (from: Viewport, to: Viewport)? {
+    guard let elements = field.elements() else { return nil }
+    guard elements.count == 2 else {
+      field.report(
+        "wrong-count", "expected 2 viewports, found \(elements.count)",
+        hint: #"write the one before and the one after, such as ["iPhone 17", "iPhone 17 landscape"]"#)
+      return nil
+    }
+    let viewports = elements.map { Viewport.form.read($0) }
+    guard let from = viewports[0], let to = viewports[1] else { return nil }
+    guard from.size != to.size else {
+      let size = "\(Double(to.size.width).shortText) × \(Double(to.size.height).shortText)"
+      elements[1].report(
+        "equal-viewports", "both viewports are \(size) points, so nothing changes",
+        hint: "name one of another size",
+        related: [Diagnostic.Related(location: elements[0].location, message: "the other viewport is here")])
+      return nil
+    }
+    return (from, to)
+  }
+}
+
+/// The scroll position to which a transition scrolls a section.
+struct SectionScroll {
+  /// The section, by its index or its name.
+  let section: Field
+  let position: OrthogonalScrollPosition
+
+  private static let sectionKey = Key(
+    "section", Form<Field>.sectionReference, "The section that scrolls by itself.", isRequired: true)
+
+  static let form = Form<SectionScroll>(
+    words: #"`{ "section": 0, "item": 2 }`, with `offset`, `item` or `fraction`"#,
+    schema: {
+      .oneOf(
+        Form<OrthogonalScrollPosition>.keys.map { ObjectForm<Void>(keys: [.key(sectionKey), $0]).schema })
+    }
+  ) { field in
+    guard let reader = KeyReader(field, names: ["section", "offset", "item", "fraction"]) else { return nil }
+    let section = reader.required(sectionKey)
+    guard let position = Form<OrthogonalScrollPosition>.read(reader, of: field), let section else {
+      return nil
+    }
+    return SectionScroll(section: section, position: position)
+  }
+}
+
+extension Form where Value == Field {
+  /// One section by its index, or those with a name.
+  static let sectionReference = raw("number or name of a section") {
+    .anyOf([Form<Int>.wholeNumber(in: 0...9_999).schema(), Form<String>.nonEmptyText.schema()])
   }
 }

@@ -3,7 +3,7 @@ public struct SectionContent: Equatable, Sendable {
   /// The items, in order.
   public var items: [ItemContent]
 
-  /// Makes the content of a section.
+  /// Creates the content of a section.
   public init(items: [ItemContent] = []) {
     self.items = items
   }
@@ -11,8 +11,99 @@ public struct SectionContent: Equatable, Sendable {
 
 /// An item of a section after a step.
 public enum ItemContent: Equatable, Sendable {
-  /// An item that is there before the step, or that the operations of its batch bring.
+  /// An item from before the step, or one that the operations of its batch insert.
   case existing(id: String)
-  /// An item that the step brings.
+  /// A new item.
   case new(Item)
+}
+
+extension SectionContent {
+  private static let items = Form.raw("items") {
+    .list(
+      of: .anyOf([
+        Form<String>.nonEmptyText.schema().described("The id of an item that is there."),
+        Item.form.schema.described("A new item."),
+      ]), [:])
+  }.defined(
+    "finalItems", "The items of a section in the end: ids of items that are there, and new items.",
+    examples: [
+      ["ana", ["id": "zoe", "name": "Zoe"]], [], ["ana", 1], ["ana", ""], [["id": "zoe", "nam": "Zoe"]],
+    ])
+
+  static let form = Form.raw("final content") {
+    .oneOf([
+      items.schema(),
+      .array(of: items.schema(), count: 1...Limits.sections).showing([
+        [["ana"], []], [["ana"], "ana"], [["ana"], [["ana"]]],
+      ]),
+    ])
+  }.defined(
+    "finalContent",
+    "What is there in the end: the items of the only section, or those of each section.")
+
+  static func read(_ field: Field, in scope: inout StepScope) -> [SectionContent] {
+    guard let elements = field.elements() else { return [] }
+    var contents = Contents()
+    guard elements.contains(where: \.isArray) else {
+      return [contents.section(elements, number: 0, in: &scope)]
+    }
+    return field.nonEmptyElements("section", limit: Limits.sections).enumerated().map { number, element in
+      guard element.isArray else {
+        element.mismatch(
+          "an array of items, as for the other sections", hint: "put them into an array of their own")
+        return SectionContent()
+      }
+      return contents.section(element.elements() ?? [], number: number, in: &scope)
+    }
+  }
+
+  /// The sections of one step, across which ids must be unique.
+  private struct Contents {
+    private var places: [String: JSONPath] = [:]
+
+    mutating func section(_ fields: [Field], number: Int, in scope: inout StepScope) -> SectionContent {
+      var section = SectionContent()
+      for (index, field) in fields.enumerated() {
+        guard let content = item(field, defaultID: "\(number)-\(index)", in: &scope) else { continue }
+        section.items.append(content)
+      }
+      return section
+    }
+
+    private mutating func item(
+      _ field: Field, defaultID: String, in scope: inout StepScope
+    ) -> ItemContent? {
+      switch field.value.content {
+      case .string:
+        guard let id = field.nonEmptyString() else { return nil }
+        scope.mentioned.append((field, id))
+        note(id, at: field.path, in: field.validation)
+        return .existing(id: id)
+      case .object:
+        let defaultID = "\(scope.prefix)-\(defaultID)"
+        guard let item = Item.readAlone(field, defaultID: defaultID, images: scope.screen.images) else {
+          return nil
+        }
+        note(item.id, at: item.path.appending("id"), in: field.validation)
+        return .new(item)
+      default:
+        field.mismatch("an item", hint: #"write its id, or a new item such as {"id": "zoe", "name": "Zoe"}"#)
+        return nil
+      }
+    }
+
+    private mutating func note(_ id: String, at path: JSONPath, in validation: Validation) {
+      if let earlier = places[id] {
+        validation.report(validation.duplicate("id", id, at: path, of: earlier))
+      } else {
+        places[id] = path
+      }
+    }
+  }
+}
+
+extension Field {
+  fileprivate var isArray: Bool {
+    if case .array = value.content { true } else { false }
+  }
 }

@@ -1,36 +1,298 @@
 /// One operation of a batch.
 ///
-/// Deletes, reloads and the sources of moves count as before the batch, inserts and the targets of moves as
-/// after it, in whatever order the operations are written (WWDC 2018, session 225).
+/// Deletes, reloads and the sources of moves refer to the content before the batch; inserts and the targets of moves refer to
+/// the content after it. The order of operations does not matter (WWDC 2018, session 225).
 public struct UpdateOperation: Equatable, Sendable {
   /// A kind of operation, with its items or sections.
   public enum Kind: Equatable, Sendable {
     /// Removes an item.
     case deleteItem(ItemTarget)
-    /// Adds an item at a place after the batch.
+    /// Inserts an item at a position after the batch.
     indirect case insertItem(Item, at: ItemPosition)
-    /// Shows an item anew, with other content if there is any; content whose id is empty keeps the item's.
+    /// Reloads an item, optionally with other content; content with an empty id keeps the item's.
     indirect case reloadItem(ItemTarget, with: Item?)
-    /// Moves an item to a place after the batch.
+    /// Moves an item to a position after the batch.
     case moveItem(ItemTarget, to: ItemPosition)
-    /// Removes the section that has a number before the batch.
+    /// Removes the section at an index before the batch.
     case deleteSection(Int)
-    /// Adds a section that has a number after the batch.
+    /// Inserts a section at an index after the batch.
     indirect case insertSection(Section, at: Int)
-    /// Shows the section that has a number before the batch anew, with other content if there is any.
+    /// Reloads the section at an index before the batch, optionally with other content.
     indirect case reloadSection(Int, with: Section?)
-    /// Moves the section that has a number before the batch to one after it.
+    /// Moves the section at an index before the batch to an index after it.
     case moveSection(Int, to: Int)
   }
 
   /// The kind of operation, with its items or sections.
   public var kind: Kind
-  /// Where the design describes it.
+  /// Its JSON path in the design.
   public let path: JSONPath
 
-  /// Makes an operation.
+  /// Creates an operation.
   public init(_ kind: Kind, path: JSONPath) {
     self.kind = kind
     self.path = path
   }
+}
+
+extension UpdateOperation {
+  static func read(_ field: Field, number: Int, in scope: inout StepScope) -> UpdateOperation? {
+    guard case .object(let members) = field.value.content else {
+      field.mismatch("an operation", hint: #"write an object, such as {"delete": "ana"}"#)
+      return nil
+    }
+    let found = UpdateOperationForm.all.filter { form in members.contains { $0.key == form.name } }
+    guard let form = found.first, found.count == 1, let reader = KeyReader(field, form.object),
+      let value = reader[form.key]
+    else {
+      if found.isEmpty {
+        field.reportUnknownOperation(members)
+      } else {
+        field.report(
+          "operation-forms",
+          "expected one operation, found \(listed(found.map(\.name), conjunction: "and"))",
+          hint: "write an object for each")
+      }
+      return nil
+    }
+    scope.operation = number
+    let kind = form.read(value, reader, &scope)
+    reader.finish()
+    return kind.map { UpdateOperation($0, path: field.path) }
+  }
+
+  static func newItem(_ field: Field, defaultID: String, _ scope: StepScope) -> Item? {
+    guard case .object = field.value.content else {
+      field.mismatch("a new item", hint: #"write an object, such as {"id": "zoe", "name": "Zoe"}"#)
+      return nil
+    }
+    return Item.readAlone(field, defaultID: defaultID, images: scope.screen.images)
+  }
+
+  static func newSection(_ field: Field, _ scope: inout StepScope) -> Section? {
+    guard case .object = field.value.content else {
+      field.mismatch("a new section", hint: #"write an object, such as {"items": []}"#)
+      return nil
+    }
+    let screen = scope.screen
+    let section = Section.read(field, prefix: scope.defaultID, images: screen.images)
+    scope.inserted += section?.items ?? []
+    return section?.withRoomForTexts(in: screen.layout)
+  }
+}
+
+extension Field {
+  /// Reports an object that is not an operation, at the key that was meant to be one.
+  fileprivate func reportUnknownOperation(_ members: [JSONMember]) {
+    let hint = "known operations: \(UpdateOperationForm.all.map { quoted($0.name) }.joined(separator: ", "))"
+    guard let member = members.first(where: { !["at", "to", "with"].contains($0.key) }) else {
+      report("missing-key", "expected an operation, found none", hint: hint)
+      return
+    }
+    validation.report(
+      Diagnostic(
+        code: "unknown-operation", location: validation.location(atOffset: member.keyOffset), path: path,
+        message: "unknown operation \(quoted(member.key))", hint: hint))
+  }
+}
+
+/// The form of one of the operations of a batch, and how it is read.
+struct UpdateOperationForm: Sendable {
+  typealias Reading = @Sendable (Field, KeyReader, inout StepScope) -> UpdateOperation.Kind?
+
+  let key: Key<Field>
+  let object: ObjectForm<UpdateOperation>
+  let read: Reading
+
+  var name: String { key.declaration.name }
+
+  private init(_ key: Key<Field>, _ others: [Property<UpdateOperation>] = [], read: @escaping Reading) {
+    self.key = key
+    object = ObjectForm(keys: [.key(key)] + others)
+    self.read = read
+  }
+
+  /// Every operation, in the order in which hints list them.
+  static let all = [
+    delete, insert, reload, move, deleteSection, insertSection, reloadSection, moveSection,
+  ]
+
+  static let form = Form.raw("an operation") { .oneOf(all.map(\.object.schema)) }.defined(
+    "updateOperation",
+    "One operation of a batch. Deletes, reloads and the sources of moves count as before the batch, inserts and the targets of moves as after it.",
+    examples: [["delete": "ana"], ["move": [0, 3], "to": [0, 0]]])
+
+  private static func key(_ name: String, _ form: Form<Field>, _ sentence: String) -> Key<Field> {
+    Key(name, form, sentence, isRequired: true)
+  }
+
+  private static let delete = UpdateOperationForm(
+    key("delete", ItemTarget.form, "The item to delete.")
+  ) { field, _, scope in ItemTarget.read(field, in: &scope).map { .deleteItem($0) } }
+
+  private static let placeAt = key("at", .raw(like: ItemPosition.form), "Its place after the batch.")
+  private static let placeTo = key("to", .raw(like: ItemPosition.form), "Its place after the batch.")
+  private static let numberAt = key("at", .raw(like: .index), "Its number after the batch.")
+  private static let numberTo = key("to", .raw(like: .index), "Its number after the batch.")
+
+  private static let insert = UpdateOperationForm(
+    key("insert", .item, "The new item."), [.key(placeAt)]
+  ) { field, reader, scope in
+    let item = UpdateOperation.newItem(field, defaultID: scope.defaultID, scope)
+    if let item { scope.inserted.append(item) }
+    guard let at = reader.place(placeAt), let item else { return nil }
+    return .insertItem(item, at: at)
+  }
+
+  private static let itemWith = Key(
+    "with", Form.item,
+    #"What it shows from now on; by default the same. Its id is by default the one that "reload" gives."#)
+
+  private static let reload = UpdateOperationForm(
+    key("reload", ItemTarget.form, "The item to reload."), [.key(itemWith)]
+  ) { field, reader, scope in
+    let target = ItemTarget.read(field, in: &scope)
+    // For an item by its position, the id is not known here: an empty id stands for its own.
+    var defaultID = ""
+    if case .id(let id) = target { defaultID = id }
+    let item = reader[itemWith].flatMap { UpdateOperation.newItem($0, defaultID: defaultID, scope) }
+    if let item, item.id != defaultID { scope.replacements.append(item.id) }
+    return target.map { .reloadItem($0, with: item) }
+  }
+
+  private static let move = UpdateOperationForm(
+    key("move", ItemTarget.form, "The item that moves."), [.key(placeTo)]
+  ) { field, reader, scope in
+    let item = ItemTarget.read(field, in: &scope)
+    guard let to = reader.place(placeTo), let item else { return nil }
+    return .moveItem(item, to: to)
+  }
+
+  private static let deleteSection = UpdateOperationForm(
+    key("deleteSection", .raw(like: .index), "The section to delete, as before the batch.")
+  ) { field, _, _ in field.index().map { .deleteSection($0) } }
+
+  private static let insertSection = UpdateOperationForm(
+    key("insertSection", .section, "The new section."), [.key(numberAt)]
+  ) { field, reader, scope in
+    let section = UpdateOperation.newSection(field, &scope)
+    guard let at = reader.section(numberAt), let section else { return nil }
+    return .insertSection(section, at: at)
+  }
+
+  private static let sectionWith = Key(
+    "with", Form.section, "What it shows from now on; by default the same.")
+
+  private static let reloadSection = UpdateOperationForm(
+    key("reloadSection", .raw(like: .index), "The section to reload, as before the batch."),
+    [.key(sectionWith)]
+  ) { field, reader, scope in
+    let number = field.index()
+    let section = reader[sectionWith].flatMap { UpdateOperation.newSection($0, &scope) }
+    return number.map { .reloadSection($0, with: section) }
+  }
+
+  private static let moveSection = UpdateOperationForm(
+    key("moveSection", .raw(like: .index), "The section that moves, as before the batch."),
+    [.key(numberTo)]
+  ) { field, reader, _ in
+    let section = field.index()
+    guard let to = reader.section(numberTo), let section else { return nil }
+    return .moveSection(section, to: to)
+  }
+}
+
+extension Form where Value == Field {
+  /// An item, read where its default id is known.
+  static let item = raw("an [item](#items)") { Item.form.schema }
+
+  /// A section, read where the ids of its items are known.
+  static let section = raw("a [section](#sections)") { Section.form.schema }
+}
+
+extension KeyReader {
+  fileprivate func place(_ key: Key<Field>) -> ItemPosition? {
+    let name = key.declaration.name
+    return required(key, hint: #"add "\#(name)": [section, item], which count as after the batch"#)
+      .flatMap(ItemPosition.read)
+  }
+
+  fileprivate func section(_ key: Key<Field>) -> Int? {
+    let name = key.declaration.name
+    return required(key, hint: #"add "\#(name)" and the section's number after the batch"#)?.index()
+  }
+}
+
+/// A reference to an item from before the batch.
+public enum ItemTarget: Equatable, Sendable {
+  /// By id.
+  case id(String)
+  /// By position before the batch.
+  case position(ItemPosition)
+}
+
+/// The position of an item, as UIKit's `IndexPath`, with indexes from 0.
+public struct ItemPosition: Hashable, Sendable {
+  /// The index of the section, from 0 to 100,000.
+  public var section: Int
+  /// The index of the item in its section, from 0 to 100,000.
+  public var item: Int
+
+  /// Creates a position.
+  public init(section: Int, item: Int) {
+    self.section = section
+    self.item = item
+  }
+}
+
+extension ItemTarget {
+  static let form = Form.raw("an item") {
+    .anyOf([
+      Schema(["type": "string", "minLength": 1, "examples": ["ana"]]), ItemPosition.form.schema(),
+    ])
+  }.defined("itemTarget", "An item that is there: its id, or its place before the batch.")
+
+  static func read(_ field: Field, in scope: inout StepScope) -> ItemTarget? {
+    switch field.value.content {
+    case .string:
+      guard let id = field.nonEmptyString() else { return nil }
+      scope.mentioned.append((field, id))
+      return .id(id)
+    case .array:
+      return ItemPosition.read(field).map { .position($0) }
+    default:
+      field.mismatch("an item", hint: #"write its id, or [section, item] such as [0, 2]"#)
+      return nil
+    }
+  }
+}
+
+extension ItemPosition {
+  static let form = Form(
+    words: "a place", schema: { .array(of: Form.index.schema(), count: 2...2) }, read: read
+  ).defined(
+    "itemPosition", "The place of an item: [section, item], both counted from 0.", examples: [[0, 2]])
+
+  @Sendable static func read(_ field: Field) -> ItemPosition? {
+    guard case .array = field.value.content, let elements = field.elements() else {
+      field.mismatch("a place", hint: "write [section, item], such as [0, 2]")
+      return nil
+    }
+    guard elements.count == 2 else {
+      field.report(
+        "wrong-count", "expected 2 numbers, found \(elements.count) values", hint: "write [section, item]")
+      return nil
+    }
+    guard let section = elements[0].index(), let item = elements[1].index() else { return nil }
+    return ItemPosition(section: section, item: item)
+  }
+}
+
+extension Form where Value == Int {
+  static let index = wholeNumber(in: 0...Limits.items).defined(
+    "index", "The number of a section, or of an item in its section, counted from 0.")
+}
+
+extension Field {
+  func index() -> Int? { wholeNumber(in: NumberRange(lowest: 0, highest: Double(Limits.items))) }
 }

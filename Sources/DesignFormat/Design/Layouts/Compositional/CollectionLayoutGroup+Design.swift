@@ -2,7 +2,7 @@ import Foundation
 import LayoutEngine
 
 extension Form where Value == CollectionLayoutSubitem {
-  /// An item, or a group where there is a type.
+  /// An item, or a group if there is a `type`.
   static let subitem: Form<CollectionLayoutSubitem> = Form(
     words: "an item or a group",
     schema: { .anyOf([Form<CollectionLayoutItem>.itemKeys.schema, GroupForm.object.schema]) }
@@ -25,7 +25,7 @@ extension Form where Value == CollectionLayoutItem {
       Property(
         "edgeSpacing", \.edgeSpacing, .edgeSpacing, "The space that it keeps about itself.", otherwise: "none"
       ),
-      Property("supplementaryItems", \.supplementaryItems, .supplementaryItems, "Views held at it."),
+      Property("supplementaryItems", \.supplementaryItems, .supplementaryItems, "Views attached to it."),
     ])
 }
 
@@ -49,10 +49,10 @@ enum GroupForm {
     },
     "What is repeated as often as fits.")
   private static let subitem: Key<CollectionLayoutSubitem> = Key(
-    "subitem", Form<CollectionLayoutSubitem>.subitem, "What each of count equal parts holds.")
+    "subitem", Form<CollectionLayoutSubitem>.subitem, "The content of each of count equal parts.")
   private static let repeatingSubitem: Key<CollectionLayoutSubitem> = Key(
     "repeatingSubitem", Form<CollectionLayoutSubitem>.subitem,
-    "What there are count of, each as long as it says.")
+    "The content that is repeated count times, each with its own length.")
   private static let count: Key<Int> = Key(
     "count", Form<Int>.wholeNumber(in: 1...1_000), "How many there are of a subitem.")
   private static let frames: Key<Field> = Key(
@@ -61,18 +61,17 @@ enum GroupForm {
       .array(of: .array(of: Form<Double>.signedLength.schema(), count: 4...4), count: 1...1_000)
     }, "The frames of a custom group, in points from its corner.")
 
-  /// Of these a group has one.
+  /// The keys of a group's content; a group has exactly one of them.
   private static let contents = ["subitems", "subitem", "repeatingSubitem", "frames"]
 
-  /// The schema of a group whose contents are under the key `content`: the keys that it needs, and those that it cannot
-  /// have.
+  /// The schema of a group with the content key `content`: the keys that it requires, and those that it excludes.
   private static func rule(_ content: String) -> JSONTree {
     let isCounted = content == "subitem" || content == "repeatingSubitem"
     let others = contents.filter { $0 != content } + (isCounted ? [] : ["count"])
     let types: [JSONTree] = content == "frames" ? ["custom"] : ["horizontal", "vertical"]
     return [
       "required": isCounted ? [.string(content), "count"] : [.string(content)],
-      "properties": ["type": ["description": "Which way such a group goes.", "enum": .array(types)]],
+      "properties": ["type": ["description": "The direction of such a group.", "enum": .array(types)]],
       "not": ["anyOf": .array(others.map { ["required": [.string($0)]] })],
     ]
   }
@@ -93,7 +92,8 @@ enum GroupForm {
       Property(
         "edgeSpacing", \.edgeSpacing, .edgeSpacing, "The space that it keeps about itself.", otherwise: "none"
       ),
-      Property("supplementaryItems", \.supplementaryItems, .supplementaryItems, "Views held at the group."),
+      Property(
+        "supplementaryItems", \.supplementaryItems, .supplementaryItems, "Views attached to the group."),
     ], rules: ["oneOf": .array(contents.map(rule))],
     examples: [
       [
@@ -159,5 +159,175 @@ enum GroupForm {
     guard numbers.count == 4 else { return nil }
     return CollectionLayoutGroupCustomItem(
       frame: CGRect(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3]))
+  }
+}
+
+extension Form where Value == CollectionLayoutAnchor {
+  private static let names: [(name: String, value: DirectionalRectEdge)] = [
+    ("top", .top), ("leading", .leading), ("bottom", .bottom), ("trailing", .trailing),
+  ]
+  private static let edges = Key(
+    "edges",
+    Form<Field>.raw("array of `\"top\"`, `\"leading\"`, `\"bottom\"`, `\"trailing\"`") {
+      .array(of: Schema(["enum": ["top", "leading", "bottom", "trailing"]]), count: 0...4)
+    }, "The edges that the point lies on; none is the middle.", usually: [])
+  private static let absoluteOffset = Key(
+    "absoluteOffset", Form<CGPoint>.point, "To the right and down, in points.")
+  private static let fractionalOffset = Key(
+    "fractionalOffset", Form<CGPoint>.point, "To the right and down, in parts of the view's own size.")
+
+  static let anchor: Form<CollectionLayoutAnchor> = Form(
+    words: "object",
+    schema: {
+      ObjectForm<Void>(
+        keys: [.key(edges), .key(absoluteOffset), .key(fractionalOffset)],
+        rules: ["not": ["required": ["absoluteOffset", "fractionalOffset"]]]
+      ).schema
+    }
+  ) { field in
+    guard let reader = KeyReader(field, names: ["edges", "absoluteOffset", "fractionalOffset"]) else {
+      return nil
+    }
+    var anchor = CollectionLayoutAnchor(edges: [])
+    for edge in reader[edges]?.elements("edge", limit: 4) ?? [] {
+      if let edge = edge.choice("edge", among: names) { anchor.edges.insert(edge) }
+    }
+    let (absolute, fractional) = (reader[absoluteOffset], reader[fractionalOffset])
+    if reader.has(absoluteOffset), reader.has(fractionalOffset) {
+      field.report("composition-forms", #"expected either "absoluteOffset" or "fractionalOffset""#)
+    }
+    reader.finish()
+    (anchor.offset, anchor.isFractionalOffset) = (
+      absolute ?? fractional ?? .zero, absolute == nil && fractional != nil
+    )
+    return anchor
+  }
+  .defined(
+    "layoutAnchor", "A point of an item, and how far a view is moved from it.",
+    examples: [["edges": ["top", "trailing"], "fractionalOffset": [0.3, -0.3]]])
+}
+
+/// The keys that all supplementary and decoration items share.
+extension Property {
+  fileprivate static func kind(_ path: any WritableKeyPath<Root, String> & Sendable) -> Property {
+    Property("elementKind", path, .nonEmptyText, "What kind of view it is.", isRequired: true)
+  }
+
+  fileprivate static func level(_ path: any WritableKeyPath<Root, Int> & Sendable) -> Property {
+    Property("zIndex", path, .wholeNumber(in: -1_000...1_000), "Which elements it is drawn over.")
+  }
+
+  fileprivate static func insets(_ path: any WritableKeyPath<Root, DirectionalEdgeInsets> & Sendable)
+    -> Property
+  {
+    Property("contentInsets", path, .directionalInsets, "How much smaller the view is.")
+  }
+}
+
+extension Form where Value == CollectionLayoutSupplementaryItem {
+  private static let empty = CollectionLayoutSupplementaryItem(
+    layoutSize: .placeholder, elementKind: "", containerAnchor: CollectionLayoutAnchor(edges: []))
+
+  static let supplementaryKeys: ObjectForm<CollectionLayoutSupplementaryItem> = ObjectForm<
+    CollectionLayoutSupplementaryItem
+  >(
+    "layoutSupplementaryItem", "A view attached to an item or a group, such as a badge.", defaults: empty,
+    keys: [
+      .kind(\.elementKind),
+      Property("layoutSize", \.layoutSize, .layoutSize, "How large it is.", isRequired: true),
+      Property(
+        "containerAnchor", \.containerAnchor, .anchor, "The point to which it is attached.", isRequired: true),
+      Property(
+        "itemAnchor", \.itemAnchor, .anchor, "The point of its own that is placed there.",
+        otherwise: "the same"),
+      .level(\.zIndex), .insets(\.contentInsets),
+    ])
+
+  static let supplementaryItem: Form<CollectionLayoutSupplementaryItem> = Form(
+    words: "object", schema: { supplementaryKeys.schema }
+  ) {
+    $0.filled(empty, by: supplementaryKeys)
+  }
+}
+
+extension Form where Value == CollectionLayoutBoundarySupplementaryItem {
+  private static let empty = CollectionLayoutBoundarySupplementaryItem(
+    layoutSize: .placeholder, elementKind: "", alignment: .top)
+
+  static let boundaryKeys: ObjectForm<CollectionLayoutBoundarySupplementaryItem> = ObjectForm<
+    CollectionLayoutBoundarySupplementaryItem
+  >(
+    "boundarySupplementaryItem", "A header, a footer, or a view at the side of a section.", defaults: empty,
+    keys: [
+      .kind(\.elementKind),
+      Property("layoutSize", \.layoutSize, .layoutSize, "How large it is.", isRequired: true),
+      Property("alignment", \.alignment, .choice("alignment"), "The edge or corner at which it is placed."),
+      Property(
+        "absoluteOffset", \.absoluteOffset, .point, "To the right and down, in points.", usually: [0, 0]),
+      Property("extendsBoundary", \.extendsBoundary, .flag, "Whether the section makes room for it."),
+      Property(
+        "pinToVisibleBounds", \.pinToVisibleBounds, .flag, "Whether it stays in sight while its section does."
+      ),
+      .level(\.zIndex), .insets(\.contentInsets),
+    ])
+
+  static let boundaryItem: Form<CollectionLayoutBoundarySupplementaryItem> = Form(
+    words: "object", schema: { boundaryKeys.schema }
+  ) { $0.filled(empty, by: boundaryKeys) }
+}
+
+extension Form where Value == CollectionLayoutDecorationItem {
+  private static let empty = CollectionLayoutDecorationItem(elementKind: "")
+
+  static let decorationKeys: ObjectForm<CollectionLayoutDecorationItem> = ObjectForm<
+    CollectionLayoutDecorationItem
+  >(
+    "decorationItem", "A view behind a section.", defaults: empty,
+    keys: [.kind(\.elementKind), .level(\.zIndex), .insets(\.contentInsets)])
+
+  static let decorationItem: Form<CollectionLayoutDecorationItem> = Form(
+    words: "object", schema: { decorationKeys.schema }
+  ) {
+    $0.filled(empty, by: decorationKeys)
+  }
+}
+
+extension Field {
+  func filled<Value>(_ value: Value, by form: ObjectForm<Value>) -> Value? {
+    guard let reader = KeyReader(self, form) else { return nil }
+    var value = value
+    reader.fill(&value, by: form)
+    reader.finish()
+    return value
+  }
+}
+
+extension CollectionLayoutSize {
+  /// A placeholder for a required size until it is read.
+  static let placeholder = CollectionLayoutSize(widthDimension: .absolute(1), heightDimension: .absolute(1))
+}
+
+extension Form where Value == [CollectionLayoutSupplementaryItem] {
+  static let supplementaryItems = list(of: .supplementaryItem, .supplementaryItem)
+}
+
+extension Form where Value == [CollectionLayoutBoundarySupplementaryItem] {
+  static let boundaryItems = list(of: .boundaryItem, .supplementaryItem)
+}
+
+extension Form where Value == [CollectionLayoutDecorationItem] {
+  static let decorationItems = list(of: .decorationItem, .decorationItem)
+}
+
+extension Form {
+  /// A list of up to 100 values, which may be empty.
+  fileprivate static func list<Element>(of element: Form<Element>, _ noun: Noun) -> Form
+  where Value == [Element] {
+    Form(
+      words: "array of objects", schema: { .array(of: element.schema(), count: 0...100) },
+      write: { $0.isEmpty ? [] : nil }
+    ) { field in
+      field.elements(noun, limit: 100)?.compactMap(element.read)
+    }
   }
 }

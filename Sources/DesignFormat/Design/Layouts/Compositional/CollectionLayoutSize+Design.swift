@@ -101,7 +101,7 @@ extension CollectionLayoutDimension {
 }
 
 extension Double {
-  /// The number that digits stand for, with a fraction or without; nil for other spellings of numbers.
+  /// Parses digits with an optional fraction; nil for other spellings of numbers.
   init?(digits text: Substring) {
     let parts = text.split(separator: ".", maxSplits: 1, omittingEmptySubsequences: false)
     guard parts.allSatisfy({ !$0.isEmpty && $0.allSatisfy { $0.isASCII && $0.isNumber } }) else { return nil }
@@ -166,9 +166,9 @@ extension Form where Value == CollectionLayoutSize {
 
 extension Form where Value == CollectionLayoutSpacing {
   private static let fixed = Key(
-    "fixed", Form<Double>.signedLength, "Exactly so much, in points.", isRequired: true)
+    "fixed", Form<Double>.signedLength, "A fixed amount, in points.", isRequired: true)
   private static let flexible = Key(
-    "flexible", Form<Double>.signedLength, "At least so much, in points, and part of what is left over.",
+    "flexible", Form<Double>.signedLength, "A minimum amount, in points, and a part of the remaining space.",
     isRequired: true)
 
   static let layoutSpacing: Form<CollectionLayoutSpacing> = Form(

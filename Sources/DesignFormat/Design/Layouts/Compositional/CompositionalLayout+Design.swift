@@ -1,7 +1,7 @@
 public import LayoutEngine
 
 extension CompositionalLayout: DesignLayout {
-  /// Its keys, by UIKit's names.
+  /// The layout's keys, named as in UIKit.
   public static let form = LayoutForm(
     "compositional",
     "UIKit's compositional layout: a layout for each section, by groups of items that repeat.",
@@ -14,7 +14,7 @@ extension CompositionalLayout: DesignLayout {
         "interSectionSpacing", \.interSectionSpacing, .signedLength, "The space between sections, in points."),
       Property(
         "contentInsetsReference", \.contentInsetsReference, .choice(.insetsReference),
-        "What holds the groups of sections off the sides that do not say so themselves."),
+        "What the groups of sections are inset from, unless a section specifies it."),
       Property(
         "boundarySupplementaryItems", \.boundarySupplementaryItems, .boundaryItems,
         "Headers and footers of the whole layout."),
@@ -32,4 +32,183 @@ extension CompositionalLayout: DesignLayout {
       .array(of: CompositionalSectionForm.object.schema, count: 1...1_000)
     },
     "How sections are laid out, in their order; the last entry serves all further ones.", otherwise: "a list")
+}
+
+extension Form where Value == CollectionLayoutCondition {
+  static let conditionKeys: ObjectForm<CollectionLayoutCondition> = ObjectForm<CollectionLayoutCondition>(
+    "layoutCondition", "The condition of an entry: everything that is given must be true.",
+    keys: [
+      Property("minimumWidth", \.minimumWidth, .length, "The least width of the screen, in points."),
+      Property("maximumWidth", \.maximumWidth, .length, "The greatest width of the screen, in points."),
+      Property("minimumHeight", \.minimumHeight, .length, "The least height of the screen, in points."),
+      Property("maximumHeight", \.maximumHeight, .length, "The greatest height of the screen, in points."),
+      Property(
+        "horizontalSizeClass", \.horizontalSizeClass, .choice(.sizeClass), "How much room there is across."),
+      Property(
+        "verticalSizeClass", \.verticalSizeClass, .choice(.sizeClass), "How much room there is down the page."
+      ),
+    ], examples: [["minimumWidth": 800]])
+
+  static let condition: Form<CollectionLayoutCondition> = Form(
+    words: "object", schema: { conditionKeys.schema }
+  ) {
+    $0.filled(CollectionLayoutCondition(), by: conditionKeys)
+  }
+}
+
+/// The form of one section of a compositional layout: UIKit's names, a short form, or another layout.
+enum CompositionalSectionForm {
+  private static let section: Key<Field> = Key(
+    "section", Form<Field>.sectionReference,
+    "The one section that it is for, by number, or the sections of a name.",
+    otherwise: "that at its place in the list")
+  private static let when: Key<CollectionLayoutCondition> = Key(
+    "when", Form<CollectionLayoutCondition>.condition, otherwise: "always")
+  private static let layout: Key<Field> = Key(
+    "layout",
+    Form<Field>.raw("a [layout](#layouts)") { DesignLayouts.standard.form.schema() },
+    "Another layout, which lays out this section as if it were alone.")
+  private static let list: Key<ListLayout> = Key(
+    "list", Form<ListLayout>.list, "The section is a list: an appearance, or the keys of a list.")
+  private static let group: Key<CollectionLayoutGroup> = Key(
+    "group", Form<CollectionLayoutGroup>.group, "What is repeated, one group a line.")
+  private static let columns: Key<Int> = Key(
+    "columns", Form<Int>.wholeNumber(in: 1...100), "A number of equal columns, in place of a group.")
+  private static let height: Key<CollectionLayoutDimension> = Key(
+    "height", Form<CollectionLayoutDimension>.heightDimension, "The height of cells in columns.",
+    usually: "~44")
+  private static let scroll: Key<OrthogonalScrollingBehavior> = Key(
+    "scroll", Form<OrthogonalScrollingBehavior>.choice(.scrollingBehavior),
+    "How the section scrolls by itself, with a card in place of a group.")
+  private static let card: Key<CollectionLayoutSize> = Key(
+    "card", Form<CollectionLayoutSize>.layoutSize,
+    "The size of each cell of a section that scrolls by itself.")
+  private static let spacing: Key<Double> = Key(
+    "spacing", Form<Double>.length,
+    "The space between columns and between rows, or between cards, in points.", usually: 0)
+
+  private static let defaults: CollectionLayoutSection =
+    CompositionalLayout().sections.first.flatMap { entry in
+      if case .groups(let section) = entry.content { section } else { nil }
+    }
+    ?? CollectionLayoutSection(
+      group: .init(layoutSize: .placeholder, axis: .vertical, filling: .repeatingList, subitems: []))
+
+  static let object: ObjectForm<CollectionLayoutSection> = ObjectForm<CollectionLayoutSection>(
+    "compositionalSection",
+    "How a section is laid out: a group by UIKit's names, columns, cards that scroll, a list, or another layout.",
+    defaults: defaults,
+    keys: [
+      .key(section), .key(when), .key(layout), .key(list), .key(group), .key(columns), .key(height),
+      .key(scroll),
+      .key(card),
+      .key(spacing),
+      Property("contentInsets", \.contentInsets, .directionalInsets, "The space about the section's groups."),
+      Property(
+        "interGroupSpacing", \.interGroupSpacing, .signedLength, "The space between two groups, in points."),
+      Property(
+        "contentInsetsReference", \.contentInsetsReference, .choice(.insetsReference),
+        "What else the groups are inset from."),
+      Property(
+        "supplementaryContentInsetsReference", \.supplementaryContentInsetsReference,
+        .choice(.insetsReference),
+        "What headers and footers are inset from."),
+      Property(
+        "supplementariesFollowContentInsets", \.supplementariesFollowContentInsets, .flag,
+        "Whether headers and footers are within the insets."),
+      Property(
+        "boundarySupplementaryItems", \.boundarySupplementaryItems, .boundaryItems,
+        "Headers, footers and views at the sides."),
+      Property("decorationItems", \.decorationItems, .decorationItems, "Views behind the section."),
+      Property(
+        "orthogonalScrollingBehavior", \.orthogonalScrollingBehavior, .choice(.scrollingBehavior),
+        "How the groups scroll across the layout's direction."),
+      Property(
+        "orthogonalScrollingProperties", \.orthogonalScrollingProperties, OrthogonalScrollingProperties.form),
+      Property(
+        "visibleItemKeyframes", \.visibleItemKeyframes,
+        .array(of: .keyframe, "keyframe", count: 1...100, words: "array of keyframes"),
+        "How cells look at distances from the middle of their row."),
+    ],
+    rules: [
+      "oneOf": .array(["group", "columns", "card", "list", "layout"].map { ["required": [.string($0)]] })
+    ],
+    examples: [
+      ["columns": 2, "height": 44, "spacing": 10], ["scroll": "groupPaging", "card": ["85%", 250]],
+      ["list": "insetGrouped"], ["layout": "waterfall"],
+    ])
+
+  static func read(_ field: Field) -> CompositionalSection? {
+    guard let reader = KeyReader(field, object) else { return nil }
+    let contents = contents(reader, field.validation.layouts)
+    let condition = reader[when]
+    let place = reader[section]
+    reader.finish()
+    guard contents.count == 1 else {
+      field.report(
+        "composition-forms", #"expected one of "group", "columns", "card", "list" and "layout""#,
+        hint: #"write {"columns": 2, "height": 44} or {"scroll": "groupPaging", "card": ["85%", 250]}"#)
+      return nil
+    }
+    guard let content = contents[0] else { return nil }
+    var entry = CompositionalSection(content)
+    entry.condition = condition
+    if let place, case .number = place.value.content {
+      entry.number = place.wholeNumber(in: NumberRange(lowest: 0, highest: 9_999))
+    } else {
+      entry.name = place?.nonEmptyString()
+    }
+    return entry
+  }
+
+  /// The contents of the entry, one for each form that it has; nil for an invalid one.
+  private static func contents(
+    _ reader: KeyReader, _ layouts: DesignLayouts
+  ) -> [CompositionalSection.Content?] {
+    var section = defaults
+    reader.fill(&section, by: object)
+    if let behavior = reader[scroll] { section.orthogonalScrollingBehavior = behavior }
+    let (space, cellHeight) = (reader[spacing], reader[height] ?? .estimated(44))
+    func content(_ group: CollectionLayoutGroup?, spacing: Double?) -> CompositionalSection.Content? {
+      guard let group else { return nil }
+      section.group = group
+      if let spacing { section.interGroupSpacing = spacing }
+      return .groups(section)
+    }
+    var contents: [CompositionalSection.Content?] = []
+    let (own, count, size) = (reader[group], reader[columns], reader[card])
+    if reader.has(group) { contents.append(content(own, spacing: nil)) }
+    if reader.has(columns) {
+      contents.append(content(count.map { columnGroup($0, cellHeight, space ?? 0) }, spacing: space))
+    }
+    if reader.has(card) { contents.append(content(size.map(cardGroup), spacing: space)) }
+    let rows = reader[list]
+    if reader.has(list) { contents.append(rows.map { .list($0.configuration) }) }
+    let other = reader[layout].flatMap { layouts.form.read($0) }
+    if reader.has(layout) { contents.append(other.map { .layout(wrapped($0)) }) }
+    return contents
+  }
+
+  private static func wrapped(_ layout: some DesignLayout) -> SectionLayout { SectionLayout(layout) }
+
+  private static func columnGroup(
+    _ count: Int, _ height: CollectionLayoutDimension, _ spacing: Double
+  ) -> CollectionLayoutGroup {
+    let line = CollectionLayoutSize(widthDimension: .fractionalWidth(1), heightDimension: height)
+    let cell = CollectionLayoutItem(
+      layoutSize: CollectionLayoutSize(
+        widthDimension: .fractionalWidth(1),
+        heightDimension: height.isEstimated ? height : .fractionalHeight(1)))
+    var group = CollectionLayoutGroup.horizontal(layoutSize: line, subitem: cell, count: count)
+    group.interItemSpacing = .fixed(spacing)
+    return group
+  }
+
+  private static func cardGroup(_ size: CollectionLayoutSize) -> CollectionLayoutGroup {
+    let (width, height) = (size.widthDimension, size.heightDimension)
+    let cell = CollectionLayoutSize(
+      widthDimension: width.isEstimated ? width : .fractionalWidth(1),
+      heightDimension: height.isEstimated ? height : .fractionalHeight(1))
+    return .horizontal(layoutSize: size, subitems: [CollectionLayoutItem(layoutSize: cell)])
+  }
 }

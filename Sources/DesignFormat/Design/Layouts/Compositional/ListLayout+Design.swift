@@ -1,7 +1,7 @@
 public import LayoutEngine
 
 extension ListLayout: DesignLayout {
-  /// Its keys, by UIKit's names.
+  /// The layout's keys, named as in UIKit.
   public static let form = LayoutForm(
     "list", "UIKit's lists: rows by content configurations, with separators, accessories and swipe actions.",
     defaults: ListLayout(), properties
@@ -15,11 +15,11 @@ extension ListLayout: DesignLayout {
       "How rows and groups of them are set apart."),
     Property(
       "headerMode", \.configuration.headerMode, .choice(.headerMode),
-      "What stands above the rows of a section.",
+      "The header above the rows of a section.",
       details: "`automatic` is a header where the section has the text of one."),
     Property(
       "footerMode", \.configuration.footerMode, .choice(.footerMode),
-      "What stands below the rows of a section.",
+      "The footer below the rows of a section.",
       details: "`automatic` is a footer where the section has the text of one."),
     Property(
       "headerTopPadding", \.configuration.headerTopPadding, .length,
@@ -32,7 +32,7 @@ extension ListLayout: DesignLayout {
       "Which lines there are, and where they end."),
   ]
 
-  /// Sidebars have no lines unless the design says so.
+  /// Hides separators in sidebars, unless the design specifies otherwise.
   mutating func settleSeparators(_ reader: KeyReader) {
     guard reader["showsSeparators"] == nil else { return }
     configuration.showsSeparators = !configuration.appearance.isSidebar
@@ -48,7 +48,7 @@ extension Form where Value == ListLayout {
     (name: $0.rawValue, value: $0)
   }
 
-  /// An appearance, or an object.
+  /// The name of an appearance, or an object.
   static let list: Form<ListLayout> = Form(
     words: "the name of an appearance, or the keys of a [list](#list)",
     schema: {
@@ -68,4 +68,81 @@ extension Form where Value == ListLayout {
     reader.finish()
     return layout
   }
+}
+
+extension ListSeparatorConfiguration {
+  /// The color of the separators; nil for the system's.
+  public var designColor: DesignColor? {
+    get { color?.base as? DesignColor }
+    set { color = newValue.map { Color($0) } }
+  }
+
+  /// Returns these separators with the settings of `other`, as UIKit's `itemSeparatorHandler` changes those of a list.
+  func overridden(by other: Self?) -> Self {
+    guard let other else { return self }
+    var lines = self
+    if other.topSeparatorVisibility != .automatic {
+      lines.topSeparatorVisibility = other.topSeparatorVisibility
+    }
+    if other.bottomSeparatorVisibility != .automatic {
+      lines.bottomSeparatorVisibility = other.bottomSeparatorVisibility
+    }
+    lines.topSeparatorInsets.override(by: other.topSeparatorInsets)
+    lines.bottomSeparatorInsets.override(by: other.bottomSeparatorInsets)
+    lines.color = other.color ?? color
+    return lines
+  }
+}
+
+extension ListSeparatorConfiguration.Insets {
+  fileprivate mutating func override(by other: Self) {
+    (leading, trailing) = (other.leading ?? leading, other.trailing ?? trailing)
+  }
+}
+
+extension ListSeparatorConfiguration {
+  static let object: ObjectForm<ListSeparatorConfiguration> = ObjectForm<ListSeparatorConfiguration>(
+    "separatorConfiguration", "Which lines part the rows of a list, and where they end.",
+    defaults: ListSeparatorConfiguration(),
+    keys: [
+      Property(
+        "topSeparatorVisibility", \.topSeparatorVisibility, .choice("visibility"),
+        "Whether there is a line above a row."),
+      Property(
+        "bottomSeparatorVisibility", \.bottomSeparatorVisibility, .choice("visibility"),
+        "Whether there is a line below a row.",
+        details: "`automatic` leaves it out below the last row of a group."),
+      Property(
+        "topSeparatorInsets", \.topSeparatorInsets, .separatorInsets, "Where the line above a row ends.",
+        otherwise: "where the one below does"),
+      Property(
+        "bottomSeparatorInsets", \.bottomSeparatorInsets, .separatorInsets,
+        "Where the line below a row ends.",
+        otherwise: "it begins at the first text, and ends where the system has it end"),
+      Property("color", \.designColor, .color, "Their colour.", otherwise: "the system's"),
+    ],
+    examples: [
+      ["bottomSeparatorVisibility": "hidden", "color": "systemRed"],
+      ["bottomSeparatorInsets": ["leading": 16]],
+    ])
+
+  static let form = Form<ListSeparatorConfiguration>(
+    words: "object of [separators](#separators)", schema: { object.schema }
+  ) { $0.filled(ListSeparatorConfiguration(), by: object) }
+}
+
+extension Form where Value == ListSeparatorConfiguration.Insets {
+  private static let sides: ObjectForm<ListSeparatorConfiguration.Insets> = ObjectForm<
+    ListSeparatorConfiguration.Insets
+  >(keys: [
+    Property("leading", \.leading, .signedLength, "From the row's edge where reading begins, in points."),
+    Property("trailing", \.trailing, .signedLength, "From the row's edge where reading ends, in points."),
+  ])
+
+  static let separatorInsets: Form<ListSeparatorConfiguration.Insets> = Form(
+    words: "object", schema: { sides.schema }
+  ) { $0.filled(.automatic, by: sides) }
+  .defined(
+    "separatorInsets", "Where a line ends; a side that is not given ends where the system has it end.",
+    examples: [["leading": 16, "trailing": 0]])
 }

@@ -1,11 +1,12 @@
 import Documents
+import Foundation
 public import LayoutEngine
 
 extension SwiftLayout: DesignLayout {
   /// The name of its class.
   public var title: String { reference.className }
 
-  /// Its keys. What they name is looked for in the code that whoever opens the design gives.
+  /// The layout's keys. The classes that they name are looked up in the code of whoever opens the design.
   public static let form = LayoutForm(
     "swift", "A layout that an engineer wrote: a class of the code that `--layout-code` names.",
     defaults: SwiftLayout(),
@@ -35,10 +36,10 @@ extension SwiftLayout: DesignLayout {
 }
 
 extension SwiftLayoutReference {
-  /// The layout of the code that was given; nil after reporting why there is none, each reason at its place.
+  /// Returns the layout of the code; nil after reporting each problem at its position, or if there is no code.
   fileprivate func layout(read reader: KeyReader) -> (any CollectionLayout)? {
     let field = reader.field
-    // Without code the layout says so when it is asked to arrange: a design alone runs nothing.
+    // Without code, the layout reports this error when it is arranged: a design alone runs no code.
     guard let code = field.validation.layouts.code else { return nil }
     do throws(LayoutCodeProblems) {
       return try code.layout(for: self)
@@ -62,7 +63,7 @@ extension SwiftLayoutReference {
 }
 
 extension Field {
-  /// Tells a problem of the code where it is, or what the design asked of the code.
+  /// Reports a problem at its position in the code, or at the key that caused it.
   fileprivate func report(_ problem: LayoutCodeProblems.Problem) {
     guard let source = problem.source else {
       return report("layout-code", problem.message, hint: problem.hint)
@@ -73,5 +74,159 @@ extension Field {
         code: "layout-code",
         location: SourceLocation(file: source.file, line: source.line, column: source.column),
         message: problem.message, hint: problem.hint, related: [note]))
+  }
+}
+
+extension Form where Value == [SwiftLayoutReference.Property] {
+  /// An object with values by property name.
+  static let swiftProperties = Form(
+    words: "object of [values](#engineers-layouts)",
+    schema: {
+      .dictionary(
+        of: .reference(to: SwiftPropertyValue.definition),
+        names: Schema(["pattern": .string(Form<String>.names)]))
+    }
+  ) { field in
+    guard let members = field.members() else { return nil }
+    if members.count > Limits.swiftProperties {
+      field.report(
+        "too-many-properties", "expected at most \(Limits.swiftProperties) properties, found \(members.count)"
+      )
+    }
+    return members.prefix(Limits.swiftProperties).compactMap { member in
+      let value = field.member(member)
+      // Read both before the first failure returns, so that each problem is reported.
+      let name = value.swiftName(member.key, "a property")
+      let read = SwiftPropertyValue.read(value)
+      guard let name, let read else { return nil }
+      return SwiftLayoutReference.Property(name, read)
+    }
+  }
+}
+
+extension SwiftPropertyValue {
+  fileprivate static let definition: SchemaDefinition = SchemaDefinition("swiftValue") {
+    let number = Form<Double>.number(in: .any)
+    return Schema.anyOf(
+      [
+        number.schema(), Schema(["type": ["string", "boolean", "null"]]),
+        .array(of: .reference(to: definition), count: 0...Limits.swiftValues),
+      ]
+        + shapes.map { shape in
+          let keys: [Property<Void>] = shape.keys.map { name in
+            .key(Key(name, number, "In points.", isRequired: !shape.isInsets))
+          }
+          return ObjectForm<Void>(keys: keys, rules: shape.isInsets ? ["minProperties": 1] : [:]).schema
+        }
+    )
+    .described(
+      "The value of a property: a number, a text, true or false, a case such as .vertical, a size, a point, a rectangle, insets, null, or an array of these."
+    )
+  }
+
+  /// An object form for one of UIKit's types.
+  private struct Shape {
+    let keys: [String]
+    let isInsets: Bool
+    let value: @Sendable ([Double]) -> SwiftPropertyValue
+  }
+
+  private static let shapes = [
+    Shape(keys: ["width", "height"], isInsets: false) { .size(CGSize(width: $0[0], height: $0[1])) },
+    Shape(keys: ["x", "y"], isInsets: false) { .point(CGPoint(x: $0[0], y: $0[1])) },
+    Shape(keys: ["x", "y", "width", "height"], isInsets: false) {
+      .rectangle(CGRect(x: $0[0], y: $0[1], width: $0[2], height: $0[3]))
+    },
+    Shape(keys: ["top", "left", "bottom", "right"], isInsets: true) {
+      .insets(EdgeInsets(top: $0[0], left: $0[1], bottom: $0[2], right: $0[3]))
+    },
+    Shape(keys: ["top", "leading", "bottom", "trailing"], isInsets: true) {
+      .directionalInsets(DirectionalEdgeInsets(top: $0[0], leading: $0[1], bottom: $0[2], trailing: $0[3]))
+    },
+  ]
+
+  /// Reads a value; nil after reporting what is wrong. A text of a period and an identifier is an enum case.
+  fileprivate static func read(_ field: Field, depth: Int = 0) -> SwiftPropertyValue? {
+    switch field.value.content {
+    case .null: return SwiftPropertyValue.none
+    case .bool(let flag): return .flag(flag)
+    case .number: return field.number(in: .any).map { .number($0) }
+    case .string where field.isReference: return field.number(in: .any).map { .number($0) }
+    case .string:
+      guard let text = field.string() else { return nil }
+      let name = text.dropFirst()
+      return text.hasPrefix(".") && name.isSwiftIdentifier ? .member(String(name)) : .text(text)
+    case .array:
+      guard depth < Limits.swiftValueDepth else {
+        field.report("too-deep", "arrays of values may be \(Limits.swiftValueDepth) deep")
+        return nil
+      }
+      let elements = field.elements("value", limit: Limits.swiftValues) ?? []
+      let values = elements.compactMap { read($0, depth: depth + 1) }
+      return values.count == elements.count ? .array(values) : nil
+    case .object(let members): return read(members, of: field)
+    }
+  }
+
+  private static func read(_ members: [JSONMember], of field: Field) -> SwiftPropertyValue? {
+    let given = Set(members.map(\.key))
+    let shape = shapes.first { shape in
+      shape.isInsets ? !given.isEmpty && given.isSubset(of: shape.keys) : given == Set(shape.keys)
+    }
+    guard let shape else {
+      field.report(
+        "swift-value-forms", "expected a size, a point, a rectangle or insets",
+        hint: #"write { "width": 50, "height": 50 }, { "x": 0, "y": 0 } or { "top": 8, "left": 16 }"#)
+      return nil
+    }
+    let numbers = shape.keys.map { key in
+      members.first { $0.key == key }.map { field.member($0).number(in: .any) } ?? 0
+    }
+    let known = numbers.compactMap { $0 }
+    return known.count == numbers.count ? shape.value(known) : nil
+  }
+}
+
+extension Form where Value == String {
+  /// The name of a class in an engineer's code.
+  static let swiftTypeName = Form(
+    words: "the name of a class in Swift", schema: { Schema(["type": "string", "pattern": .string(names)]) }
+  ) { field in
+    field.nonEmptyString().flatMap { field.swiftName($0, "a class") }
+  }
+
+  /// Identifiers separated by periods, for nested types.
+  static let names = "^\(identifier)(\\.\(identifier))*$"
+  static let identifier = "[A-Za-z_][A-Za-z0-9_]*"
+}
+
+extension Field {
+  /// The name, if it is a valid Swift name; nil after reporting that it is not. Only ASCII letters, digits and underscores are
+  /// allowed, so that a design cannot contain code.
+  func swiftName(_ name: String, _ noun: String) -> String? {
+    let parts = name.split(separator: ".", omittingEmptySubsequences: false)
+    guard parts.allSatisfy(\.isSwiftIdentifier) else {
+      report(
+        "invalid-swift-name", "\(quoted(name)) is not the name of \(noun) in Swift",
+        hint: "names have letters, digits and underscores, and do not begin with a digit")
+      return nil
+    }
+    return name
+  }
+}
+
+extension Substring {
+  var isSwiftIdentifier: Bool {
+    guard let first = utf8.first, !(UInt8(ascii: "0")...UInt8(ascii: "9")).contains(first) else {
+      return false
+    }
+    return utf8.allSatisfy { byte in
+      switch byte {
+      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+        UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"):
+        true
+      default: false
+      }
+    }
   }
 }

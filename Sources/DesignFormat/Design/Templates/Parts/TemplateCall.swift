@@ -1,11 +1,11 @@
-/// A part that another template draws, with values for what that takes.
+/// A part that another template draws, with values for it.
 package struct TemplateCall: TemplatePart {
   /// A value for a key of the template.
   package struct Argument: Equatable, Sendable {
     enum Value: Equatable, Sendable {
       case constant(TemplateValue)
       case text(TemplateText)
-      /// A value of what is shown, as it is.
+      /// A binding whose value is passed unchanged.
       indirect case bound(TemplateBinding)
     }
 
@@ -16,17 +16,16 @@ package struct TemplateCall: TemplatePart {
 
   package let name: String
   var arguments: [Argument]
-  /// Nil while it is being read, or where it is wrong.
+  /// The template; nil while it is being read, or if it is invalid.
   private(set) var template: Template?
-  /// The uses that the template has for its values, by their keys; gathered once, because templates lie within one
-  /// another.
+  /// The template's uses of its values, by key. They are cached, since templates are nested.
   private var uses: [String: [TemplateBinding.Use]] = [:]
 
   init(name: String, arguments: [Argument]) {
     (self.name, self.arguments) = (name, arguments)
   }
 
-  /// The part as a template draws it.
+  /// Returns the part with its template.
   func drawn(by template: Template?) -> TemplateCall {
     var call = self
     call.template = template
@@ -43,7 +42,7 @@ package struct TemplateCall: TemplatePart {
       case .constant: return []
       case .text(let text): return text.bindings.flatMap { $0.uses(.text) }
       case .bound(let binding):
-        // It is taken for what the template takes it for.
+        // The template determines the use of its argument.
         let uses = uses[argument.key] ?? [.any]
         return uses.flatMap { binding.uses($0) }
       }
@@ -68,7 +67,7 @@ package struct TemplateCall: TemplatePart {
     return call
   }
 
-  /// Whether the template shows the value of a key to people, and takes it for nothing else.
+  /// Whether the template uses the value of a key only as a text.
   private func isText(_ key: String) -> Bool {
     let uses = uses[key] ?? []
     return uses.contains(.text) && uses.allSatisfy { ![.icon, .color, .choice, .outline].contains($0) }
@@ -78,7 +77,7 @@ package struct TemplateCall: TemplatePart {
 
   package func accept<V: PartVisitor>(_ v: inout V) throws(V.Failure) -> V.Answer { try v.visit(self) }
 
-  /// The values that the template shows: the arguments, and of those around it the place, the cell, the state and the
+  /// The values that the template shows: the arguments, and the surrounding values of the screen, the cell, the state and the
   /// accent.
   func data(in data: TemplateData) -> TemplateData {
     var inner = data.ofPlace
@@ -95,12 +94,12 @@ package struct TemplateCall: TemplatePart {
 }
 
 extension TemplateNode {
-  /// The fill of the box, or else that of the template that draws it.
+  /// The fill of its box, or of the template that draws it.
   var ownBackground: TemplateFill? {
     look.background ?? (part as? TemplateCall)?.template?.root.ownBackground
   }
 
-  /// The template that draws the part, and what stands for the rest of a list.
+  /// The templates that draw the part and the rest of its list.
   package var drawnTemplates: [Template] {
     let rest = repetition?.rest.flatMap(\.drawnTemplates) ?? []
     return ((part as? TemplateCall)?.template.map { [$0] } ?? []) + rest
@@ -108,11 +107,41 @@ extension TemplateNode {
 }
 
 extension TemplateData {
-  /// The values that are not those of an item or a section.
+  /// The values that do not belong to an item or a section.
   fileprivate var ofPlace: TemplateData {
     var data = TemplateData()
     data.environment = environment
     for key in TemplateKey.reserved + ["accent"] where data[key] == nil { data[key] = self[key] }
     return data
   }
+}
+
+extension TemplateCall {
+  /// Reads the keys that are not keys of every part.
+  static func read(
+    _ name: String, _ members: [Field], _ sources: TemplateSources
+  ) -> TemplateCall {
+    TemplateCall(
+      name: name,
+      arguments: members.compactMap { field in
+        value(field, sources).map { Argument(key: field.lastKey, value: $0, path: field.path) }
+      })
+  }
+
+  private static func value(_ field: Field, _ sources: TemplateSources) -> Argument.Value? {
+    guard case .string(let text) = field.value.content, text.contains("{") else {
+      return sources.images.flatMap { TemplateValue.read(field, $0) }.map { .constant($0) }
+    }
+    if let inner = TemplateBinding.whole(text) {
+      if let binding = field.valueInTemplate { return .bound(binding) }
+      if let color = field.referredColor { return .constant(.reference(text, color)) }
+      guard !inner.contains(".") else { return field.number(in: .anyLength).map { .constant(.number($0)) } }
+    }
+    return TemplateText.form.read(field).map { .text($0) }
+  }
+}
+
+extension NumberRange {
+  /// Any number that a token can have.
+  fileprivate static let anyLength = NumberRange(lowest: -1e15, highest: 1e15, quantity: .length)
 }

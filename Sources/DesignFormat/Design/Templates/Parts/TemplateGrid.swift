@@ -1,11 +1,11 @@
-/// Parts in columns of one width, row by row in the direction of reading.
+/// Parts in columns of equal width, row by row in reading direction.
 package struct TemplateGrid: WordlessPart {
   package let columns: Int
-  /// Between columns, in points.
+  /// The space between columns, in points.
   package let spacing: Double
-  /// Between rows, in points.
+  /// The space between rows, in points.
   package let rowSpacing: Double
-  /// Where parts stand in their fields that do not say it themselves.
+  /// The default alignment of parts.
   package let alignment: TemplateAlignment
 
   package var name: String { "grid" }
@@ -21,7 +21,8 @@ extension TemplateGrid {
   private static let rowSpacingKey = Key(
     "rowSpacing", Form.length, "Between rows, in points.", otherwise: "the spacing")
   private static let alignmentKey = Key(
-    "alignment", Form<TemplateAlignment>.alignment, "Where parts stand in their fields.", usually: "stretch")
+    "alignment", Form<TemplateAlignment>.alignment, "The alignment of parts in their fields.",
+    usually: "stretch")
 
   static let form = TemplateNodeForm(
     "grid", "templateGrid", "Parts in columns of one width.", .plain, holdsParts: true,

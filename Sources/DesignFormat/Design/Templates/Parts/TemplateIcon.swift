@@ -1,9 +1,9 @@
-/// A small drawing in the look's colour.
+/// An icon in the color of its style.
 package struct TemplateIcon: TemplatePart {
   package let icon: TemplateIconName
-  /// How high it is, in points.
+  /// The height, in points.
   package let size: Double
-  /// The fill of the drawing; nil for the ink.
+  /// The fill; nil to use the color.
   package var fill: TemplateFill?
 
   package var name: String { "icon" }
@@ -39,5 +39,58 @@ extension TemplateIcon {
     let (size, icon, fill) = (reader[sizeKey], reader.required(iconKey), reader[fillKey])
     if fill?.isAngular == true { reader["fill"]?.reportAngular("icons cannot be filled") }
     return icon.map { TemplateIcon(icon: $0, size: size, fill: fill) }
+  }
+}
+
+/// The name of an icon in a template: a constant or a binding.
+package enum TemplateIconName: Equatable, Sendable {
+  case fixed(IconName)
+  /// A binding with its default, if any.
+  indirect case bound(TemplateBinding, fallback: IconName?)
+
+  package func resolved(with data: TemplateData) -> IconName? {
+    switch self {
+    case .fixed(let name): name
+    case .bound(let binding, let fallback):
+      binding.value(in: data)?.icon ?? fallback
+    }
+  }
+
+  var typedBindings: [TemplateBinding.Typed] {
+    if case .bound(let binding, _) = self { [(binding, .icon)] } else { [] }
+  }
+}
+
+extension TemplateIconName {
+  static let form = Form(
+    words: "the name of an [icon](#icons), or a value that is one",
+    schema: {
+      .anyOf([
+        Form<IconName>.icon.schema(),
+        Schema(["type": "string", "pattern": .string("^\(TemplateKey.bindingPattern)$")]),
+      ])
+    }, read: read
+  ).defined(
+    "templateIconName", "The name of an icon, or a value that is one.", examples: ["star", "{icon|gear}"])
+
+  @Sendable private static func read(_ field: Field) -> TemplateIconName? {
+    guard let inner = TemplateBinding.whole(field) else {
+      return field.icon().map { .fixed($0) }
+    }
+    guard let binding = TemplateBinding.read(inner, in: field) else { return nil }
+    guard TemplateKey.isFree(binding.key) else {
+      field.report("wrong-kind", "{\(binding.key)} is not the name of an icon")
+      return nil
+    }
+    guard let written = binding.fallback else { return .bound(binding, fallback: nil) }
+    let own = field.ownIcon(written)
+    guard let fallback = own.isKnown ? own.icon : IconName(rawValue: written) else {
+      if own.isKnown { return nil }
+      field.report(
+        "binding-default", "the default \(quoted(written)) of {\(binding.key)} is not an icon",
+        hint: IconName.hint(for: written, own: field.validation.ownIcons))
+      return nil
+    }
+    return .bound(binding, fallback: fallback)
   }
 }

@@ -1,12 +1,12 @@
 /// Lines of text.
 package struct TemplateLabel: TemplatePart {
   package enum Alignment: String, Sendable, CaseIterable {
-    /// At the side where the text's own direction begins.
+    /// At the leading edge of the text's own direction.
     case natural
-    /// Where the cell's reading begins.
+    /// At the leading edge of the cell.
     case leading
     case center
-    /// Where the cell's reading ends.
+    /// At the trailing edge of the cell.
     case trailing
   }
 
@@ -18,22 +18,22 @@ package struct TemplateLabel: TemplatePart {
     case fade
   }
 
-  /// In order; a text that is set in one way is one.
+  /// The runs, in order. A text with uniform attributes has one.
   package private(set) var runs: [TemplateRun]
-  /// Text styles, the first wanted most; a later one is taken where the text would not fit in one line.
+  /// The text styles in order of preference. A later one is used if the text does not fit into one line.
   package let styles: [TemplateTextStyle]
   package let lettering: TemplateLettering
   package let alignment: Alignment
-  /// How many lines there may be; 0 for any number.
+  /// The maximum number of lines; 0 for any number.
   package let lineLimit: Int
   package var truncation = Truncation.tail
-  /// Whether `**so**` marks words that are set in the style's emphasised weight.
+  /// Whether `**so**` marks words in the style's emphasized weight.
   package var hasEmphasis = false
-  /// From baseline to baseline; nil for the style's.
+  /// The line height; nil for the style's.
   package var lineHeight: TemplateLineHeight?
-  /// How small the type may become so that the text fits into its lines, as a share of its size.
+  /// The minimum scale of the font size to make the text fit into its lines.
   package var minimumScaleFactor = 1.0
-  /// The fill of the letters; nil for the ink.
+  /// The fill; nil to use the color.
   package var fill: TemplateFill?
 
   package var name: String {
@@ -63,7 +63,7 @@ package struct TemplateLabel: TemplatePart {
   package var needsImage: Bool { false }
   package var showsGround: Bool { true }
 
-  /// The runs that are seen, by their numbers.
+  /// The visible runs, with their indexes.
   package func shownRuns(for data: TemplateData) -> [(number: Int, text: String)] {
     runs.enumerated().compactMap { number, run in run.shown(with: data).map { (number, $0) } }
   }
@@ -101,7 +101,7 @@ extension TemplateLabel {
     "A text style, or several: a later one is taken where the text would not fit in one line.",
     usually: "body")
   private static let alignmentKey = Key(
-    "alignment", Form<Alignment>.boundChoice("alignment"), "How lines stand in their box.",
+    "alignment", Form<Alignment>.boundChoice("alignment"), "The alignment of lines in their box.",
     details: "`natural` is where the text's own script begins."
   ).defaulting(to: .leading)
   private static let lines = Key(
@@ -109,15 +109,15 @@ extension TemplateLabel {
   ).defaulting(to: 1)
   private static let truncationKey = Key(
     "truncation", Form<Truncation>.boundChoice("truncation"),
-    "Which characters give way to an ellipsis; `fade` lets the end of the last line fade away instead."
+    "Which characters are replaced by an ellipsis; `fade` lets the end of the last line fade away instead."
   ).defaulting(to: .tail)
   private static let emphasis = Key(
-    "emphasis", Form.boundFlag, "Whether **so** marks words that stand out."
+    "emphasis", Form.boundFlag, "Whether **so** marks emphasised words."
   ).defaulting(to: false)
   private static let lineHeightKey = Key(
     "lineHeight", TemplateLineHeight.form, otherwise: "the style's",
     details:
-      "Text stands in the middle of its line, as in Figma and CSS. Points grow with the type where that does."
+      "Text is in the middle of its line, as in Figma and CSS. Points scale with the type where it scales."
   )
   private static let scaleKey = Key(
     "minimumScaleFactor", Form.number(in: 0.1...1),
@@ -127,7 +127,7 @@ extension TemplateLabel {
     "fill", TemplateFill.form, "What fills the letters.", otherwise: "its colour",
     details: "A gradient spans the part's box; one that blends round a point is for boxes and figures only.")
 
-  /// A text that is always the same, in one line unless said otherwise.
+  /// Creates a constant text, by default in one line.
   init(
     _ text: String, style: TemplateTextStyle = .system(.body), lettering: TemplateLettering = .init(),
     alignment: Alignment = .leading, lineLimit: Int = 1
@@ -158,5 +158,101 @@ extension TemplateLabel {
     label.fill = reader[fillKey]
     if label.fill?.isAngular == true { reader["fill"]?.reportAngular("letters cannot be filled") }
     return text.map { _ in label }
+  }
+}
+
+/// A run of a text with uniform attributes.
+package struct TemplateRun: Equatable, Sendable {
+  package internal(set) var text: TemplateText
+  package internal(set) var condition = TemplateCondition()
+  /// The text style; nil for the text's.
+  package var style: TemplateTextStyle?
+  package var lettering = TemplateLettering()
+  package var color: TemplateColor?
+  package var isLink = false
+
+  init(_ text: TemplateText) { self.text = text }
+
+  /// The color; nil for the text's.
+  package var ink: TemplateColor? { color ?? (isLink ? .fixed(.system(.tintColor)) : nil) }
+
+  /// Whether it has the attributes of the text.
+  package var isPlain: Bool {
+    var plain = TemplateRun(text)
+    plain.condition = condition
+    return self == plain
+  }
+
+  /// The text of the run; nil if its condition is not met, a value is missing, or it is empty.
+  package func shown(with data: TemplateData) -> String? {
+    guard condition.holds(for: data), let text = text.resolved(with: data), !text.isEmpty else { return nil }
+    return text
+  }
+
+  var bindings: [TemplateBinding.Typed] {
+    text.bindings.flatMap { $0.uses(.text) } + condition.bindings.map { ($0, .any) }
+      + ([color] + lettering.colors.map(\.color)).compactMap { $0?.binding }.map { ($0, .color) }
+  }
+
+  func withWords(of other: TemplateRun) -> TemplateRun {
+    var run = self
+    (run.text, run.condition) = (other.text, other.condition)
+    return run
+  }
+}
+
+extension TemplateRun {
+  private static let text = Key("text", TemplateText.form, isRequired: true)
+  private static let condition = TemplateCondition.keys(
+    if: "The run is there only if this holds.", unless: "The run is there unless this holds.")
+  private static let own: [Property<TemplateRun>] = [
+    Property("style", \.style, TemplateTextStyle.form, otherwise: "the text's"),
+    Property("color", \.color, .templateColor, "The colour.", otherwise: "the text's"),
+    Property(
+      "link", \.isLink, .boundFlag, "Whether it is a link, whose colour is the tint unless it has its own.",
+      usually: false),
+  ]
+
+  static let object = ObjectForm<TemplateRun>(
+    "templateRun", "Characters of a text that are set in one way.",
+    keys: [.key(text), .key(condition.if), .key(condition.unless)] + own
+      + TemplateLettering.object.properties.map { $0.of(TemplateRun.self) })
+
+  private static let limit = Limits.runs
+
+  static let form = Form<[TemplateRun]>(
+    words: "text with [values](#values-of-templates); or an array of up to \(limit) texts and [runs](#runs)",
+    schema: {
+      let text = TemplateText.form.schema()
+      return .anyOf([text, .array(of: .anyOf([text, object.schema]), count: 1...limit)])
+    }
+  ) { field in
+    guard case .array = field.value.content else {
+      return TemplateText.form.read(field).map { [TemplateRun($0)] }
+    }
+    let fields = field.nonEmptyElements("run", limit: limit)
+    let runs = fields.compactMap(read)
+    let count = runs.map(\.text.bindings.count).reduce(0, +)
+    if count > Limits.bindings {
+      field.report(
+        "too-many-bindings",
+        "a text may have \(Limits.bindings) values in it, the runs of this one have \(count)")
+    }
+    return runs.isEmpty || runs.count < fields.count ? nil : runs
+  }.defined(
+    "templateRuns",
+    "A text in which {key} is a value and {key|default} one with a default, a brace itself written twice; or its runs.",
+    examples: ["{name}", ["Liked by ", ["text": "{name}", "weight": "semibold"]], [], [3]])
+
+  private static func read(_ field: Field) -> TemplateRun? {
+    if case .string = field.value.content { return TemplateText.form.read(field).map { TemplateRun($0) } }
+    guard let reader = KeyReader(field, object) else { return nil }
+    let text = reader.required(text)
+    var run = TemplateRun(text ?? TemplateText(parts: []))
+    run.condition = TemplateCondition(reader)
+    reader.fill(&run, by: ObjectForm(keys: own))
+    reader.fill(&run.lettering, by: TemplateLettering.object)
+    reader.finish()
+    return text == nil ? nil : run
   }
 }

@@ -1,6 +1,6 @@
-/// How a text's letters are set, of which a run may say something else; nil where nothing is said.
+/// The attributes of a text or a run; nil means unspecified.
 package struct TemplateLettering: Equatable, Sendable {
-  /// The weights of UIKit, by their names there.
+  /// UIKit's weights, by their names.
   package enum Weight: String, Sendable, CaseIterable {
     case ultraLight, thin, light, regular, medium, semibold, bold, heavy, black
 
@@ -25,7 +25,7 @@ package struct TemplateLettering: Equatable, Sendable {
   package var size: Double?
   package var isItalic: Bool?
   package var underline: TemplateTextLine?
-  /// Nil for the letters' own.
+  /// The color of the underline; nil for the text's.
   package var underlineColor: TemplateColor?
   package var strikethrough: TemplateTextLine?
   package var strikethroughColor: TemplateColor?
@@ -36,7 +36,7 @@ package struct TemplateLettering: Equatable, Sendable {
 
   package init() {}
 
-  /// The lettering with all that `other` says instead.
+  /// Returns the attributes with those that `other` specifies.
   package func overridden(by other: TemplateLettering) -> TemplateLettering {
     var lettering = other
     lettering.weight = other.weight ?? weight
@@ -59,11 +59,11 @@ package struct TemplateLettering: Equatable, Sendable {
   }
 }
 
-/// A line under letters, or through them.
+/// An underline or a strikethrough.
 package enum TemplateTextLine: String, Sendable, CaseIterable {
   case none
   case single
-  /// Twice as thick.
+  /// A line of double thickness.
   case thick
   /// Two lines.
   case double
@@ -84,11 +84,11 @@ extension TemplateLettering {
       "A size in points, the same at every content size.", otherwise: "the style's"),
     Property("italic", \.isItalic, .boundFlag, "Whether letters are slanted.", usually: false),
     Property("underline", \.underline, TemplateTextLine.form, "A line under the letters.", usually: false),
-    Property("underlineColor", \.underlineColor, .templateColor, "Its ink.", otherwise: "the letters'"),
+    Property("underlineColor", \.underlineColor, .templateColor, "Its colour.", otherwise: "the letters'"),
     Property(
       "strikethrough", \.strikethrough, TemplateTextLine.form, "A line through the letters.", usually: false),
     Property(
-      "strikethroughColor", \.strikethroughColor, .templateColor, "Its ink.", otherwise: "the letters'"),
+      "strikethroughColor", \.strikethroughColor, .templateColor, "Its colour.", otherwise: "the letters'"),
     Property(
       "tracking", \.tracking, .number(in: NumberRange(lowest: -100, highest: 100, quantity: .length)),
       "What is added after each letter, in points.", usually: 0,
@@ -113,4 +113,72 @@ extension TemplateTextLine {
     "templateTextLine", "A line under letters, or through them: whether there is one, or its style.",
     examples: [true, "dashed", "solid"]
   ).orValue(as: .choice)
+}
+
+package enum TemplateTextStyle: Equatable, Sendable {
+  /// A text style of iOS, which scales with the content size category.
+  case system(TextStyle)
+  /// A token, which does not scale.
+  case token(TypographyToken)
+}
+
+extension TemplateTextStyle {
+  private static let sizes = NumberRange(lowest: 0, highest: 1_000, includesLowest: false)
+  private static let lineHeights = NumberRange(lowest: 0, highest: 100)
+
+  private static let system = Form<TextStyle>.choice(.textStyle).defined("textStyle", "A text style of iOS.")
+
+  static let form = Form<TemplateTextStyle>(
+    words: "\(system.words()); or a token of the type `typography`",
+    schema: { .anyOf([system.schema(), Form<Field>.reference.schema()]) }
+  ) { field in
+    guard field.isReference else { return system.read(field).map { .system($0) } }
+    guard let token = field.typographyToken() else { return nil }
+    for (range, number, noun) in [
+      (sizes, token.fontSize, "font size"), (lineHeights, token.lineHeight, "line height"),
+    ] where !range.contains(number) {
+      field.report("out-of-range", "\(noun): \(range.message(refusing: number))", related: field.tokenPlace)
+    }
+    return .token(token)
+  }.defined("templateTextStyle", "A text style, or a token of the type typography.").orValue(as: .choice)
+}
+
+/// The distance from baseline to baseline.
+package enum TemplateLineHeight: Hashable, Sendable {
+  /// Points at the default text size.
+  case points(Double)
+  /// A multiple of the font size.
+  case share(Double)
+}
+
+extension TemplateLineHeight {
+  private static let points = NumberRange(
+    lowest: 3, highest: 1_000, includesLowest: false,
+    refusal: #"expected more than 3 points, or a share such as "140%""#, quantity: .length)
+  private static let hundredths = NumberRange(lowest: 1, highest: 999)
+  private static let pattern = #"[1-9][0-9]{0,2}(?:\.[0-9]{1,6})?%"#
+
+  static let form = Form<TemplateLineHeight>(
+    words: "number above 3, at most 1,000; or a share of the size such as `\"140%\"`",
+    schema: {
+      .anyOf([
+        Form<Double>.number(in: points).schema(),
+        Schema(["type": "string", "pattern": .string("^\(pattern)$")]),
+      ])
+    }
+  ) { field in
+    guard case .string(let text) = field.value.content, text.hasSuffix("%") else {
+      return field.number(in: points).map { .points($0) }
+    }
+    guard text.wholeMatch(of: /[1-9][0-9]{0,2}(\.[0-9]{1,6})?%/) != nil, let number = Double(text.dropLast())
+    else {
+      field.report(
+        "invalid-share", "\(quoted(text)) is not a share of the size of the type",
+        hint: #"write a number of points, or "140%""#)
+      return nil
+    }
+    return field.checked(number, in: hundredths).map { .share($0 / 100) }
+  }.defined(
+    "templateLineHeight", "From baseline to baseline: points, or a share of the size of the type.",
+    examples: [24, "140%", "0%", 1.4])
 }

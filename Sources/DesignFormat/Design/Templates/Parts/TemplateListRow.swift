@@ -1,9 +1,9 @@
 package import LayoutEngine
 
-/// A row of a list: its content, accessories at its ends, its ground and the lines about it. Lists put it around the
-/// templates of their cells, headers and footers; no design writes it.
+/// A row of a list: its content, accessories, background and separators. Lists add it around the templates of their cells,
+/// headers and footers; designs cannot write it.
 ///
-/// The first part in it is the content, the others are the accessories.
+/// The first child is the content; the others are the accessories.
 package struct TemplateListRow: WordlessPart {
   package enum Role: Sendable {
     case cell
@@ -11,7 +11,7 @@ package struct TemplateListRow: WordlessPart {
     case footer
   }
 
-  /// Where an accessory stands, and the room that it has.
+  /// The edge and the kind of an accessory.
   package struct Slot: Equatable, Sendable {
     package let side: ListAccessory.Placement
     package let kind: ListAccessory.Kind
@@ -19,14 +19,14 @@ package struct TemplateListRow: WordlessPart {
 
   package let list: SectionList
   package let role: Role
-  /// Of the accessories, in their order from the leading edge.
+  /// The slots of the accessories, in their order from the leading edge.
   package let slots: [Slot]
-  /// In points.
+  /// The indentation, in points.
   package let indentation: Double
   package let separators: ListSeparatorConfiguration
-  /// Whether the content has margins that may be less than the row's.
+  /// Whether the content keeps at least the row's margins.
   package let preservesMargins: Bool
-  /// Whether it lies in a `TemplateSwipedRow`, which has the ground's corners.
+  /// Whether it is inside a `TemplateSwipedRow`, which rounds the corners of its background.
   package var isSwiped = false
 
   package var name: String { "row" }
@@ -36,12 +36,12 @@ package struct TemplateListRow: WordlessPart {
 }
 
 extension Template {
-  /// Whether it is a row that has been moved off its buttons, so that part of it is out of sight.
+  /// Whether it is a swiped row, part of which is out of sight.
   package var isMovedAside: Bool { root.part is TemplateSwipedRow }
 }
 
-/// A row that has been moved aside, with the buttons behind it: the first part in it is the row, the others are the
-/// buttons, the outermost first.
+/// A row that is swiped aside, with the buttons behind it. The first child is the row; the others are the buttons, the
+/// outermost first.
 package struct TemplateSwipedRow: WordlessPart {
   package let list: SectionList
   package let side: ListAccessory.Placement
@@ -50,4 +50,214 @@ package struct TemplateSwipedRow: WordlessPart {
   package var showsGround: Bool { false }
 
   package func accept<V: PartVisitor>(_ v: inout V) throws(V.Failure) -> V.Answer { try v.visit(self) }
+}
+
+/// Creates the rows, headers and footers of lists around the templates of their content.
+struct ListRowTemplate {
+  let list: SectionList
+  let section: Section
+  /// The templates of custom views, by name.
+  let templates: [String: Template]
+
+  /// The width of one indentation level, in points (docs/collection-view.md, "Accessories of list cells").
+  private static let indentationWidth = 10.0
+
+  /// The row of an item, around the template of its content.
+  func row(of item: Item, around content: Template, isHeader: Bool) -> Template {
+    let accessories = accessories(of: item)
+    let nodes = accessories.map { accessory in
+      accessory.node(of: item, drawnBy: accessory.template.flatMap { templates[$0] })
+    }
+    let lines = list.configuration.separatorConfiguration
+    let row = TemplateListRow(
+      list: list, role: isHeader ? .header : .cell,
+      slots: accessories.map { TemplateListRow.Slot(side: $0.side, kind: $0.kind) },
+      indentation: Double(item.indentationLevel) * Self.indentationWidth,
+      separators: lines.overridden(by: section.separators).overridden(by: item.separators),
+      preservesMargins: content.isListContent)
+    guard let swiped = item.swipeActions, let side = swiped.open, !swiped.shown.isEmpty else {
+      return template(row, around: content, nodes)
+    }
+    var moved = row
+    moved.isSwiped = true
+    let inner = template(moved, around: content, nodes).root
+    let buttons = swiped.shown.enumerated().map { $0.element.node(number: $0.offset, of: item) }
+    return Template(
+      name: content.name,
+      root: TemplateNode(
+        TemplateSwipedRow(list: list, side: side), at: inner.place, children: [inner] + buttons))
+  }
+
+  /// The row of a header or a footer, around the template of its content.
+  func boundary(_ role: TemplateListRow.Role, around content: Template) -> Template {
+    let row = TemplateListRow(
+      list: list, role: role, slots: [], indentation: 0, separators: ListSeparatorConfiguration(),
+      preservesMargins: content.isListContent)
+    return template(row, around: content, [])
+  }
+
+  private func template(
+    _ row: TemplateListRow, around content: Template, _ accessories: [TemplateNode]
+  ) -> Template {
+    var inner = content.root
+    inner.place = JSONPath.root.appending("templates").appending(content.name)
+    return Template(
+      name: content.name, root: TemplateNode(row, at: inner.place, children: [inner.kept] + accessories))
+  }
+
+  /// The displayed accessories of an item, in UIKit's order. By default, parents have an outline disclosure, and every row a
+  /// multiselect while items are selected.
+  private func accessories(of item: Item) -> [ListAccessory] {
+    var accessories = item.accessories ?? section.accessories
+    if item.isExpanded != nil, !accessories.contains(where: { $0.kind == .outlineDisclosure }) {
+      accessories.append(ListAccessory(.outlineDisclosure))
+    }
+    if list.isSelecting, !accessories.contains(where: { $0.kind == .multiselect }) {
+      accessories.append(ListAccessory(.multiselect))
+    }
+    let order = ListAccessory.Kind.allCases
+    return accessories.filter { $0.isDisplayed(isEditing: list.isEditing) }.enumerated().sorted { a, b in
+      let (first, second) = (order.firstIndex(of: a.element.kind), order.firstIndex(of: b.element.kind))
+      return (first ?? 0, a.offset) < (second ?? 0, b.offset)
+    }.map(\.element)
+  }
+}
+
+extension TemplateNode {
+  /// The part inside a container that always exists, even if the part's own condition fails. The children of a row are
+  /// identified by their order.
+  var kept: TemplateNode {
+    let isAlways = condition == TemplateCondition() && (part is TemplateStack || part is TemplateOverlay)
+    return isAlways ? self : TemplateNode(TemplateOverlay(alignment: .leading), at: place, children: [self])
+  }
+
+  /// Creates a part without a description in the design, or with that at a JSON path.
+  init(
+    _ part: any TemplatePart, look: TemplateLook = TemplateLook(), at place: JSONPath? = nil,
+    children: [TemplateNode] = []
+  ) {
+    self.init(
+      part: part, children: children, look: look, condition: TemplateCondition(), variants: [], place: place)
+  }
+}
+
+extension Template {
+  /// Whether it is a shipped template whose margins the list extends.
+  fileprivate var isListContent: Bool {
+    guard let shipped = ShippedTemplate(rawValue: name), shipped.isListContent else { return false }
+    return shipped.template == self
+  }
+}
+
+extension ListAccessory {
+  /// The view of the accessory, with the sizes of docs/collection-view.md, "Accessories of list cells".
+  func node(of item: Item, drawnBy template: Template?) -> TemplateNode {
+    var node =
+      switch kind {
+      case .multiselect:
+        item.state == .selected
+          ? Self.disc(.checkmarkCircleFill, .tintColor)
+          : Self.icon(.circle, 22, in: (26, 26), .tertiaryLabel)
+      case .delete: Self.disc(.minusCircleFill, .systemRed)
+      case .insert: Self.disc(.plusCircleFill, .systemGreen)
+      case .detail: Self.icon(.infoCircle, 22, in: (26, 26), .tintColor)
+      case .checkmark: Self.icon(.checkmark, 20, in: (19, 18), .tintColor, movedBy: 2.9)
+      case .disclosureIndicator: Self.icon(.chevronForward, 15, in: (14, 14), .tertiaryLabel, movedBy: 2.5)
+      case .outlineDisclosure:
+        item.isExpanded == true
+          ? Self.icon(.chevronDown, 15, in: (14, 14), .tintColor)
+          : Self.icon(.chevronForward, 15, in: (14, 14), .tintColor)
+      case .popUpMenu: Self.menu
+      case .reorder: Self.icon(.line3Horizontal, 15, in: (27, 15), .tertiaryLabel)
+      case .label: Self.label(text ?? "")
+      case .customView: template?.root ?? TemplateNode(TemplateSpacer(minLength: 0))
+      }
+    node.place =
+      template.map { JSONPath.root.appending("templates").appending($0.name) }
+      ?? item.path.appending("accessories").appending(kind.rawValue)
+    if let tintColor { node.tint(.fixed(tintColor)) }
+    node = node.kept
+    if isHidden { node.look.opacity = 0 }
+    return node
+  }
+
+  /// An icon in the center of its box, or moved towards the row's end: chevrons end a point before the margin of a phone's row,
+  /// and check marks two (docs/collection-view.md, "Accessories of list cells").
+  private static func icon(
+    _ name: IconName, _ height: Double, in size: (width: Double, height: Double), _ color: SystemColor,
+    movedBy shift: Double = 0
+  ) -> TemplateNode {
+    var look = TemplateLook()
+    (look.width, look.height) = (.points(size.width), .points(size.height))
+    look.padding = EdgeInsets(left: 2 * shift)
+    var ink = TemplateLook()
+    ink.color = .fixed(.system(color))
+    return TemplateNode(
+      TemplateOverlay(alignment: .center), look: look,
+      children: [TemplateNode(TemplateIcon(icon: .fixed(name), size: height), look: ink)])
+  }
+
+  /// A filled circle with a symbol cut out, on a white background.
+  private static func disc(_ name: IconName, _ color: SystemColor) -> TemplateNode {
+    var node = icon(name, 22, in: (26, 26), color)
+    var ground = TemplateLook()
+    (ground.width, ground.height, ground.corners) = (.points(16), .points(16), .capsule)
+    ground.background = .color(.fixed(.fixed(HexColor(0xFFFFFF))))
+    node.children.insert(TemplateNode(TemplateOverlay(alignment: .center), look: ground), at: 0)
+    return node
+  }
+
+  private static let menu: TemplateNode = {
+    var look = TemplateLook()
+    (look.width, look.height) = (.points(14), .points(18))
+    var ink = TemplateLook()
+    ink.color = .fixed(.system(.secondaryLabel))
+    let angles = [IconName.chevronUp, .chevronDown].map {
+      TemplateNode(TemplateIcon(icon: .fixed($0), size: 7), look: ink)
+    }
+    return TemplateNode(
+      TemplateStack(
+        axis: .column, spacing: 3, alignment: .center, distribution: .center, omitsOverflow: false,
+        stacksOverflow: false), look: look, children: angles)
+  }()
+
+  private static func label(_ text: String) -> TemplateNode {
+    var look = TemplateLook()
+    look.color = .fixed(.system(.secondaryLabel))
+    return TemplateNode(TemplateLabel(text), look: look)
+  }
+}
+
+extension TemplateNode {
+  /// Replaces all text and icon colors.
+  fileprivate mutating func tint(_ color: TemplateColor) {
+    if look.color != nil { look.color = color }
+    for index in children.indices { children[index].tint(color) }
+  }
+}
+
+extension SwipeActions.Action {
+  /// A button as high as its row.
+  func node(number: Int, of item: Item) -> TemplateNode {
+    var (look, ink) = (TemplateLook(), TemplateLook())
+    look.minWidth = Self.minimumWidth
+    look.height = .fill
+    look.padding = EdgeInsets(left: 12, right: 12)
+    look.background = .color(.fixed(color))
+    ink.color = .fixed(.fixed(HexColor(0xFFFFFF)))
+    var parts: [TemplateNode] = []
+    if let icon { parts.append(TemplateNode(TemplateIcon(icon: .fixed(icon), size: 22), look: ink)) }
+    if let title {
+      let style: TemplateTextStyle = .system(icon == nil ? .body : .footnote)
+      parts.append(TemplateNode(TemplateLabel(title, style: style, alignment: .center), look: ink))
+    }
+    return TemplateNode(
+      TemplateStack(
+        axis: .column, spacing: 4, alignment: .center, distribution: .center, omitsOverflow: false,
+        stacksOverflow: false), look: look,
+      at: item.path.appending("swipeActions").appending(number), children: parts)
+  }
+
+  /// The minimum width, in points. UIKit's was not measured; tables of iOS 18 look like this.
+  private static let minimumWidth = 74.0
 }

@@ -1,5 +1,5 @@
 package struct TemplateOverlay: WordlessPart {
-  /// Where parts stand that do not say it themselves.
+  /// The default alignment of parts.
   package let alignment: TemplateAlignment
 
   package var name: String { "overlay" }
@@ -10,7 +10,7 @@ package struct TemplateOverlay: WordlessPart {
 
 extension TemplateOverlay {
   private static let alignmentKey = Key(
-    "alignment", Form<TemplateAlignment>.alignment, "Where parts stand.", usually: "center")
+    "alignment", Form<TemplateAlignment>.alignment, "The alignment of parts.", usually: "center")
 
   static let form = TemplateNodeForm(
     "overlay", "templateOverlay", "Parts on top of one another.", .plain, holdsParts: true,

@@ -2,54 +2,55 @@ package import Foundation
 
 package struct TemplatePicture: TemplatePart {
   package enum Source: Equatable, Sendable {
-    /// The item brings it.
+    /// The item's image.
     case item
-    /// A value of the item's data.
+    /// A binding with its default, if any.
     indirect case bound(TemplateBinding, fallback: ImageReference?)
     indirect case file(ImageReference)
   }
 
   package enum Placeholder: String, Sendable, CaseIterable {
     case none
-    /// A plain grey.
+    /// A plain gray.
     case fill
-    /// A grey with the first letters of `placeholderText`.
+    /// Gray with the initials of `placeholderText`.
     case initials
-    /// The item's accent colour with the first letters of `placeholderText`.
+    /// The item's accent color with the initials of `placeholderText`.
     case tinted
   }
 
-  /// How a picture of another shape stands in its box; by UIKit's names, but for `tile`.
+  /// The scaling of an image in its box, by UIKit's names except for `tile`.
   package enum ContentMode: String, Sendable, CaseIterable {
-    /// It covers the box and is cropped around its focus.
+    /// Covers the box, cropped around the focus.
     case scaleAspectFill
     case scaleAspectFit
     case scaleToFill
-    /// It has its natural size and stands in the middle.
+    /// The natural size, in the center.
     case center
-    /// It has its natural size and is repeated from the top left.
+    /// The natural size, repeated from the top left.
     case tile
 
     package var keepsNaturalSize: Bool { self == .center || self == .tile }
   }
 
-  /// Whose colours a picture has; by UIKit's names.
+  /// The colors of an image, by UIKit's names.
   package enum RenderingMode: String, Sendable, CaseIterable {
-    /// Its own.
+    /// The image's own.
     case alwaysOriginal
-    /// The part's, as opaque as the picture is.
+    /// The part's color, with the image's alpha.
     case alwaysTemplate
   }
 
   package private(set) var source: Source
   package let contentMode: ContentMode
   package let renderingMode: RenderingMode
-  /// In fractions of its width and height from its top left, nil for the middle; an item's own focus wins.
+  /// The focus, in fractions of the image's width and height from its top left; nil for the center. An item's own focus takes
+  /// precedence.
   package let focus: CGPoint?
   package let placeholder: Placeholder
-  /// Whose initials are shown.
+  /// The text whose initials are shown.
   package private(set) var placeholderText: TemplateText?
-  /// Shown where there are no initials.
+  /// The icon that is shown if there are no initials.
   package let placeholderIcon: TemplateIconName?
 
   package var name: String { "image" }
@@ -85,7 +86,7 @@ package struct TemplatePicture: TemplatePart {
 
   package func mapTexts(_ change: TextChange) -> TemplatePicture { self }
 
-  /// A part that is read anew for an item looks for no pictures.
+  /// A part that is read again for an item looks up no images.
   package func withWords(of other: TemplatePicture) -> TemplatePicture {
     var picture = self
     (picture.source, picture.placeholderText) = (other.source, other.placeholderText)
@@ -109,7 +110,7 @@ extension TemplatePicture {
       "The item's is `\"{image}\"`; in `data`, the name of a picture ends in \(SourceImageFormat.endings).")
   private static let mode = Key(
     "contentMode", Form<ContentMode>.boundChoice(.contentMode),
-    "How a picture of another shape stands in its box.",
+    "How a picture of another shape is fitted into its box.",
     details:
       "`scaleAspectFill` covers the box, `scaleAspectFit` is seen whole, `scaleToFill` is stretched to the box's shape, `center` has its natural size, and `tile` is the same, repeated from the top left."
   ).defaulting(to: .scaleAspectFill)
@@ -125,7 +126,7 @@ extension TemplatePicture {
       "`alwaysOriginal` is its own; `alwaysTemplate` draws it in the part's `color`, as opaque as the picture is, which suits signs and logos."
   ).defaulting(to: .alwaysOriginal)
   private static let placeholderKey = Key(
-    "placeholder", Form<Placeholder>.boundChoice("placeholder"), "What stands in for a missing picture.",
+    "placeholder", Form<Placeholder>.boundChoice("placeholder"), "The placeholder of a missing picture.",
     details:
       "`fill` is a plain grey, `initials` a grey with initials, `tinted` the same in the item's `{accent}`."
   ).defaulting(to: .none)
@@ -158,17 +159,17 @@ extension TemplatePicture {
       focusField?.warn(
         "unused-focus",
         #"a picture with the content mode \#(quoted(contentMode.rawValue)) is not cropped to its focus"#,
-        hint: #"take "focus" out, or write "contentMode": "scaleAspectFill""#)
+        hint: #"remove "focus", or write "contentMode": "scaleAspectFill""#)
     }
     if renderingMode == .alwaysOriginal, reader["renderingMode"]?.valueInTemplate == nil {
       reader["color"]?.warn(
-        "unused-color", "a picture in its own colours takes no other",
-        hint: #"take "color" out, or write "renderingMode": "alwaysTemplate""#)
+        "unused-color", #""color" has no effect on a picture in its own colours"#,
+        hint: #"remove "color", or write "renderingMode": "alwaysTemplate""#)
     }
-    // A wrong placeholder is nil here: the icon may have been meant to be seen.
+    // An invalid placeholder is nil here; its icon may be intended.
     if placeholder == Placeholder.none {
       iconField?.warn(
-        "unused-placeholder", "without a placeholder its icon is not seen",
+        "unused-placeholder", #""placeholderIcon" has no effect without a placeholder"#,
         hint: #"add "placeholder": "fill""#)
     }
   }

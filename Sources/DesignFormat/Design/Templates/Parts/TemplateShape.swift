@@ -1,7 +1,7 @@
-/// A figure in the look's colour.
+/// A shape in the color of its style.
 package struct TemplateShape: TemplatePart {
   package let figure: TemplateFigure
-  /// The fill of the figure; nil for the ink, or for nothing where a line is drawn.
+  /// The fill; nil to use the color, or no fill if a line is drawn.
   package let fill: TemplateFill?
   package let details: TemplateFigureDetails
 
@@ -21,29 +21,29 @@ package struct TemplateShape: TemplatePart {
   package func accept<V: PartVisitor>(_ v: inout V) throws(V.Failure) -> V.Answer { try v.visit(self) }
 }
 
-/// The measures and the data of a figure; nil for what suits it.
+/// The measures and data of a shape; nil for the shape's default.
 package struct TemplateFigureDetails: Equatable, Sendable {
-  /// How much of a ring or a sector there is, from 0 to 1.
+  /// The fraction of a ring or a sector that is drawn, from 0 to 1.
   package var fraction = 1.0
-  /// Where a ring or a sector begins, in degrees from the top in the direction of reading.
+  /// The start angle of a ring or a sector, in degrees from the top in reading direction.
   package var startAngle = 0.0
-  /// How far all of it goes round, in degrees.
+  /// The angle of a full ring or sector, in degrees.
   package var sweep = 360.0
-  /// In points.
+  /// The line width, in points.
   package var lineWidth: Double?
   package var isRound = true
-  /// The corners of a polygon, or the points of a star.
+  /// The number of corners of a polygon, or of points of a star.
   package var points: Int?
-  /// How far inside the corners between a star's points are, as a share of its radius.
+  /// The radius of a star's inner corners, as a fraction of its outer radius.
   package var innerRadius: Double?
   package var path: TemplatePath?
   package var values: TemplateNumbers?
-  /// The number at the foot of a chart.
+  /// The number at the bottom of a chart.
   package var minimum: Double?
   /// The number at the top of a chart.
   package var maximum: Double?
   package var isSmooth = false
-  /// The room between bars, as a share of a bar's field.
+  /// The space between bars, as a fraction of the width for each bar.
   package var barSpacing = 0.3
 
   package init() {}
@@ -138,14 +138,14 @@ extension TemplateShape {
     var details = TemplateFigureDetails()
     reader.fill(&details, by: object)
     (details.points, details.isRound) = (reader[pointsKey], reader[capKey] ?? true)
-    // Read in any case: what is wrong with it is told of other figures, too.
+    // Read for all shapes, so that its problems are always reported.
     let viewBox = reader[viewBoxKey]
     details.path?.viewBox = viewBox
     let bound = reader[figureKey.declaration.name].flatMap { $0.valueInTemplate == nil ? nil : $0 }
     guard let figure = figure ?? bound.map({ _ in .rectangle }) else { return nil }
     for name in object.names + ["points", "lineCap", "viewBox"]
     where bound == nil && !figure.keys.contains(name) {
-      reader[name]?.warn("unused-key", "a \(figure.rawValue) has no \(quoted(name))", hint: "take it out")
+      reader[name]?.warn("unused-key", "a \(figure.rawValue) has no \(quoted(name))", hint: "remove it")
     }
     for name in ["path", "values"] where figure.keys.contains(name) && reader[name] == nil {
       (bound ?? reader.field).report("missing-key", "missing key \(quoted(name))")
@@ -181,5 +181,54 @@ extension TemplateNumbers {
       return fields.isEmpty ? nil : .fixed(fields.compactMap { $0.number(in: .any) })
     }
     return TemplateBinding.read(inner, in: field).map { .bound($0) }
+  }
+}
+
+package enum TemplateFigure: String, Sendable, CaseIterable {
+  /// The whole box, with its corners.
+  case rectangle
+  /// The box with semicircles at its ends.
+  case capsule
+  /// The ellipse that fills the box.
+  case ellipse
+  /// The largest circle in the box.
+  case circle
+  /// A hairline: as wide as a column, or as high as a row.
+  case line
+  /// A band around the largest circle in the box, or an arc of it.
+  case ring
+  /// A sector of the largest circle in the box.
+  case sector
+  /// A regular polygon in the largest circle in the box.
+  case polygon
+  /// A star in the largest circle in the box.
+  case star
+  /// A custom outline.
+  case path
+  /// A bar for each number.
+  case barChart
+  /// A line through the numbers.
+  case lineChart
+
+  /// Whether the outline is that of the box, so that borders and corners apply to the box.
+  package var isBox: Bool {
+    switch self {
+    case .rectangle, .capsule, .ellipse, .circle, .line: true
+    default: false
+    }
+  }
+
+  /// The keys that apply to it.
+  var keys: [String] {
+    switch self {
+    case .rectangle, .capsule, .ellipse, .circle, .line: []
+    case .ring: ["fraction", "startAngle", "sweep", "lineWidth", "lineCap"]
+    case .sector: ["fraction", "startAngle", "sweep"]
+    case .polygon: ["points", "lineWidth", "lineCap"]
+    case .star: ["points", "innerRadius", "lineWidth", "lineCap"]
+    case .path: ["path", "viewBox", "lineWidth", "lineCap"]
+    case .barChart: ["values", "minimum", "maximum", "barSpacing"]
+    case .lineChart: ["values", "minimum", "maximum", "smooth", "lineWidth", "lineCap"]
+    }
   }
 }

@@ -1,6 +1,6 @@
-/// Takes the room that is left.
+/// A space that takes the remaining room.
 package struct TemplateSpacer: WordlessPart {
-  /// The least length, in points.
+  /// The minimum length, in points.
   package let minLength: Double
 
   package var name: String { "spacer" }

@@ -1,28 +1,28 @@
 package struct TemplateStack: WordlessPart {
   package enum Axis: Sendable {
-    /// In the direction of reading.
+    /// In reading direction.
     case row
     case column
 
     package var other: Axis { self == .row ? .column : .row }
   }
 
-  /// Where parts stand across the axis.
+  /// The alignment of parts across the axis.
   package enum Alignment: String, Sendable, CaseIterable {
-    /// At the top of a row, or where reading begins in a column.
+    /// At the top of a row, or at the leading edge of a column.
     case start
     case center
-    /// At the bottom of a row, or where reading ends in a column.
+    /// At the bottom of a row, or at the trailing edge of a column.
     case end
-    /// As high as the row, or as wide as the column.
+    /// With the height of the row, or the width of the column.
     case stretch
-    /// The first lines of text in a row on one line.
+    /// The first baselines of texts in a row are aligned.
     case firstTextBaseline
-    /// The last lines of text in a row on one line.
+    /// The last baselines of texts in a row are aligned.
     case lastTextBaseline
   }
 
-  /// Where parts stand along the axis when there is room to spare.
+  /// The distribution of remaining room along the axis.
   package enum Distribution: String, Sendable, CaseIterable {
     case start
     case center
@@ -31,21 +31,21 @@ package struct TemplateStack: WordlessPart {
   }
 
   package let axis: Axis
-  /// Between parts, in points.
+  /// The space between parts, in points.
   package let spacing: Double
   package let alignment: Alignment
   package let distribution: Distribution
-  /// Whether parts that have no room are left out, the last first.
+  /// Whether parts that do not fit are omitted, the last first.
   package let omitsOverflow: Bool
-  /// Whether parts of a row that do not fit into it stand below one another.
+  /// Whether all parts of a row are stacked vertically if they do not fit.
   package let stacksOverflow: Bool
-  /// Between the lines that the parts of a row flow onto, in points; nil where they stay on one.
+  /// The space between the lines of a row that wraps, in points; nil if it does not.
   package var lineSpacing: Double?
 
   package var name: String { axis == .row ? "row" : "column" }
   package var showsGround: Bool { true }
 
-  /// The parts of a row below one another, half as far apart.
+  /// The parts of a row stacked vertically, with half the space between them.
   package var stacked: TemplateStack {
     TemplateStack(
       axis: .column, spacing: spacing / 2, alignment: .start, distribution: distribution,
@@ -59,7 +59,7 @@ extension TemplateStack {
   private static let spacing = Key("spacing", Form.length, "Between parts, in points.").defaulting(to: 0)
   private static let distribution = Key(
     "distribution", Form<Distribution>.boundChoice("distribution"),
-    "Where parts stand along it when there is room to spare."
+    "The distribution of parts along it when there is room to spare."
   ).defaulting(to: .start)
   private enum Overflow: String, CaseIterable {
     case visible, omit, stack, wrap
@@ -68,7 +68,7 @@ extension TemplateStack {
   private static let overflow = overflow(among: [.visible, .omit], "")
   private static let rowOverflow = overflow(
     among: Overflow.allCases,
-    " `stack` stands all parts below one another, half as far apart, where they do not fit side by side, and `wrap` goes on in the next line."
+    " `stack` puts all parts below one another, half as far apart, where they do not fit side by side, and `wrap` goes on in the next line."
   )
   private static let lineSpacingKey = Key(
     "lineSpacing", Form.length, "Between the lines of a row that wraps, in points.", otherwise: "the spacing")
@@ -97,7 +97,7 @@ extension TemplateStack {
     _ alignments: [(name: String, value: Alignment)], usually: Alignment
   ) -> TemplateNodeForm {
     let alignment = Key(
-      "alignment", Form.boundChoice("alignment", among: alignments), "Where parts stand across it."
+      "alignment", Form.boundChoice("alignment", among: alignments), "The alignment of parts across it."
     ).defaulting(to: usually)
     let overflow = axis == .row ? rowOverflow : Self.overflow
     return TemplateNodeForm(
@@ -109,7 +109,7 @@ extension TemplateStack {
       let lineSpacing = axis == .row ? reader[lineSpacingKey] : nil
       if !wraps, reader["overflow"]?.valueInTemplate == nil {
         reader["lineSpacing"]?.warn(
-          "unused-key", "only a row that wraps has lines", hint: #"add "overflow": "wrap""#)
+          "unused-key", #"only a row that wraps has a "lineSpacing""#, hint: #"add "overflow": "wrap""#)
       }
       return TemplateStack(
         axis: axis, spacing: reader[spacing], alignment: reader[alignment],

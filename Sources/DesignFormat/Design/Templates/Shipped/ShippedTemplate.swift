@@ -1,33 +1,33 @@
 import Synchronization
 
-/// The templates that come with Maquette, written in the language that designs write theirs in: `Resources/templates`.
+/// The templates that are shipped with Maquette, in the same language as those of designs: `Resources/templates`.
 ///
-/// For the figures of the content of lists see docs/collection-view.md, "Content of list cells"; for the values that
-/// controls take see docs/design-format.md, "Controls".
+/// For the metrics of list content, see docs/collection-view.md, "Content of list cells"; for the values of controls, see
+/// docs/design-format.md, "Controls".
 public enum ShippedTemplate: String, Sendable, CaseIterable {
-  /// A round picture, a name and a line of detail.
+  /// A round image, a name and a line of detail.
   case person
-  /// A picture that fills the cell.
+  /// An image that fills the cell.
   case photo
-  /// A coloured card, or a picture with round corners, with a name and a line of detail.
+  /// A colored card, or an image with rounded corners, with a name and a line of detail.
   case card
-  /// A wide picture with a title over its foot.
+  /// A wide image with a title at its bottom.
   case banner
   /// The text above a section.
   case header
   /// The text below a section.
   case footer
-  /// A list's row: an icon or a picture, a text, and a text below it.
+  /// A row of a list: an icon or an image, a text, and a secondary text below it.
   case cell
-  /// The same, with both texts close together.
+  /// A row of a list, with both texts close together.
   case subtitleCell
-  /// A list's row with its second text at the end of the line.
+  /// A row of a list, with the secondary text at the end of the line.
   case valueCell
   /// A row of a sidebar.
   case sidebarCell
-  /// A row of a sidebar that is higher, with both texts close together.
+  /// A higher row of a sidebar, with both texts close together.
   case sidebarSubtitleCell
-  /// A row of a sidebar that has another column beside it.
+  /// A row of a sidebar beside another column.
   case accompaniedSidebarCell
   /// The text above the rows of a plain list.
   case plainHeader
@@ -39,7 +39,7 @@ public enum ShippedTemplate: String, Sendable, CaseIterable {
   case plainFooter
   /// The text below a group of a list.
   case groupedFooter
-  /// A switch, for the custom accessory of a row.
+  /// A switch, for a custom accessory of a row.
   case `switch`
   /// A slider.
   case slider
@@ -49,22 +49,22 @@ public enum ShippedTemplate: String, Sendable, CaseIterable {
   case stepper
   /// A round checkbox.
   case checkbox
-  /// A bar that says how much is done.
+  /// A progress bar.
   case progressBar
-  /// A ring that says how much is done.
+  /// A progress ring.
   case progressRing
-  /// A ring that is open below, with a text in it.
+  /// A ring that is open at the bottom, with a text inside.
   case gauge
   /// A dot for each page.
   case pageDots
-  /// A number on a coloured ground.
+  /// A number on a colored background.
   case badge
-  /// A word on a round ground.
+  /// A word on a rounded background.
   case chip
-  /// Five stars, as many of them filled as a rating has.
+  /// Five stars, filled according to a rating.
   case stars
 
-  /// The template as JSON, a value of a design's `templates`.
+  /// The template as JSON, as in a design's `templates`.
   public var source: String {
     let file = self == .accompaniedSidebarCell ? ShippedTemplate.sidebarCell : self
     guard let text = PackageResources.templates[file.rawValue] else {
@@ -73,7 +73,7 @@ public enum ShippedTemplate: String, Sendable, CaseIterable {
     return String(text.dropLast())
   }
 
-  /// Templates as the JSON object that a design's `templates` is, with a line break at its end.
+  /// Returns templates as a JSON object, as in a design's `templates`, with a trailing line break.
   public static func document(of templates: [ShippedTemplate]) -> String {
     let members = templates.map { template in
       let lines = template.source.split(separator: "\n", omittingEmptySubsequences: false)
@@ -82,7 +82,7 @@ public enum ShippedTemplate: String, Sendable, CaseIterable {
     return "{\n" + members.joined(separator: ",\n") + "\n}\n"
   }
 
-  /// Whether lists keep its content at least as far off their rows' edges as the screen's margins.
+  /// Whether lists keep its content at least the screen's margins away from the edges of their rows.
   var isListContent: Bool {
     switch self {
     case .cell, .subtitleCell, .valueCell, .plainHeader, .groupedHeader, .plainFooter, .groupedFooter: true
@@ -90,7 +90,7 @@ public enum ShippedTemplate: String, Sendable, CaseIterable {
     }
   }
 
-  /// Whether it shows values that another template gives it, and nothing of an item.
+  /// Whether it is a control, which shows values of another template instead of an item.
   var isControl: Bool {
     switch self {
     case .slider, .segmentedControl, .stepper, .checkbox, .progressBar, .progressRing,
@@ -108,7 +108,7 @@ public enum ShippedTemplate: String, Sendable, CaseIterable {
     }
   }
 
-  /// The template, which is read when it is first wanted.
+  /// The template, read on first use.
   public var template: Template? {
     if let known = Self.known.withLock({ $0[self] }) { return known }
     let template = read()

@@ -1,14 +1,57 @@
 internal import Foundation
 
-/// Reads path data (SVG 2, "Paths").
+/// An outline, written as SVG path data.
+package struct TemplatePath: Equatable, Sendable {
+  package enum Step: Equatable, Sendable {
+    case move(x: Double, y: Double)
+    case line(x: Double, y: Double)
+    /// A cubic Bézier curve by its control points and its end.
+    case curve(x1: Double, y1: Double, x2: Double, y2: Double, x: Double, y: Double)
+    case close
+  }
+
+  package let steps: [Step]
+  /// The rectangle that is scaled to the box, as x, y, width and height; nil for the bounds of the path.
+  package var viewBox: [Double]?
+
+  private static let limit = 10_000
+
+  /// Parses path data; nil if they are invalid.
+  package init?(_ text: String) {
+    var parser = PathDataParser(text)
+    guard let steps = parser.steps(atMost: Self.limit) else { return nil }
+    self.steps = steps
+  }
+
+  private init(steps: [Step]) {
+    self.steps = steps
+  }
+
+  static let form = Form<TemplatePath>(
+    words: "text", schema: { Schema(["type": "string", "minLength": 1]) }
+  ) { field in
+    guard let text = field.nonEmptyString() else { return nil }
+    var parser = PathDataParser(text)
+    guard let steps = parser.steps(atMost: limit) else {
+      field.report(
+        "invalid-path",
+        "the path data cannot be read from character \(parser.place + 1) on, \(quoted(parser.rest))",
+        hint: #"write the "d" of an SVG path, such as "M0 0 L10 0 L5 8 Z""#)
+      return nil
+    }
+    return TemplatePath(steps: steps)
+  }
+}
+
+/// Parses path data (SVG 2, "Paths").
 struct PathDataParser {
   private let bytes: [UInt8]
-  /// The byte that is read next.
+  /// The index of the next byte.
   private(set) var place = 0
   private var steps: [TemplatePath.Step] = []
   private var current = Point()
   private var start = Point()
-  /// The last control point, which smooth curves continue, and the command that it belongs to.
+  /// The last control point, which smooth curves continue, and its command.
   private var control: (point: Point, command: UInt8)?
 
   struct Point {
@@ -20,10 +63,10 @@ struct PathDataParser {
     bytes = Array(text.utf8)
   }
 
-  /// The beginning of what is left.
+  /// The beginning of the remaining data.
   var rest: String { String(decoding: bytes[place...].prefix(12), as: UTF8.self) }
 
-  /// Nil where the data are wrong, from `place` on.
+  /// Parses the steps; nil if the data are invalid from `place` on.
   mutating func steps(atMost limit: Int) -> [TemplatePath.Step]? {
     skipSeparators()
     guard place < bytes.count, bytes[place] | 0x20 == UInt8(ascii: "m") else { return nil }
@@ -38,14 +81,14 @@ struct PathDataParser {
     return steps
   }
 
-  /// How many numbers follow a command.
+  /// The number of arguments of each command.
   private static let counts: [UInt8: Int] = [
     UInt8(ascii: "m"): 2, UInt8(ascii: "l"): 2, UInt8(ascii: "h"): 1, UInt8(ascii: "v"): 1,
     UInt8(ascii: "c"): 6, UInt8(ascii: "s"): 4, UInt8(ascii: "q"): 4, UInt8(ascii: "t"): 2,
     UInt8(ascii: "a"): 7, UInt8(ascii: "z"): 0,
   ]
 
-  /// A command with its numbers, as often as they follow.
+  /// Parses the arguments of a command, as often as they repeat.
   private mutating func repeated(_ letter: UInt8, _ count: Int, _ limit: Int) -> Bool {
     var command = letter
     repeat {
@@ -58,7 +101,7 @@ struct PathDataParser {
       }
       guard steps.count < limit else { return false }
       apply(command, numbers)
-      // Further pairs after a move are lines.
+      // Further pairs after a move are lines (SVG 2).
       if command | 0x20 == UInt8(ascii: "m") { command -= 1 }
     } while count > 0 && place < bytes.count && !isLetter(bytes[place])
     return true
@@ -111,7 +154,7 @@ struct PathDataParser {
     control = (point, command)
   }
 
-  /// The control point on the other side of the current point, where the curve before was of the same kind.
+  /// The reflection of the last control point, if the previous curve was of the same kind; otherwise the current point.
   private func mirrored(
     _ last: (point: Point, command: UInt8)?, _ first: Character, _ second: Character
   ) -> Point {
@@ -160,5 +203,56 @@ struct PathDataParser {
     else { return nil }
     place = end
     return number
+  }
+}
+
+/// An elliptical arc between two points (SVG 2, "Elliptical arc implementation notes"), as curves of at most a quarter ellipse.
+struct EllipticalArc {
+  typealias Point = PathDataParser.Point
+
+  /// Cubic curves, each by its control points and its end; empty for an arc that degenerates to a line or a point.
+  private(set) var curves: [(Point, Point, Point)] = []
+
+  init(
+    from start: Point, to end: Point, radii: (Double, Double), rotation degrees: Double, isLarge: Bool,
+    isPositive: Bool
+  ) {
+    let (rx, ry) = (abs(radii.0), abs(radii.1))
+    guard rx > 0, ry > 0, start.x != end.x || start.y != end.y else { return }
+    let rotation = degrees * .pi / 180
+    let (cosine, sine) = (cos(rotation), sin(rotation))
+    // Rotated and stretched, the ellipse is a circle.
+    func inCircle(_ point: Point) -> Point {
+      Point(x: cosine * point.x + sine * point.y, y: (cosine * point.y - sine * point.x) * (rx / ry))
+    }
+    func onEllipse(_ x: Double, _ y: Double) -> Point {
+      let y = y * (ry / rx)
+      return Point(x: cosine * x - sine * y, y: sine * x + cosine * y)
+    }
+    var from = inCircle(start)
+    let to = inCircle(end)
+    let (dx, dy) = (to.x - from.x, to.y - from.y)
+    let half = (dx * dx + dy * dy).squareRoot() / 2
+    let radius = max(rx, half)
+    let height = (radius * radius - half * half).squareRoot() * (isLarge == isPositive ? 1 : -1)
+    let center = Point(
+      x: from.x + dx / 2 + height * dy / (2 * half), y: from.y + dy / 2 - height * dx / (2 * half))
+    var angle = atan2(from.y - center.y, from.x - center.x)
+    var sweep = atan2(to.y - center.y, to.x - center.x) - angle
+    if isPositive, sweep <= 0 { sweep += 2 * .pi }
+    if !isPositive, sweep >= 0 { sweep -= 2 * .pi }
+    let count = max(1, (abs(sweep) / (.pi / 2) - 1e-6).rounded(.up))
+    let step = sweep / count
+    let handle = 4.0 / 3 * tan(step / 4) * radius
+    for _ in 0..<Int(count) {
+      let next = angle + step
+      let point = Point(x: center.x + radius * cos(next), y: center.y + radius * sin(next))
+      curves.append(
+        (
+          onEllipse(from.x - handle * sin(angle), from.y + handle * cos(angle)),
+          onEllipse(point.x + handle * sin(next), point.y - handle * cos(next)), onEllipse(point.x, point.y)
+        ))
+      (angle, from) = (next, point)
+    }
   }
 }

@@ -1,0 +1,115 @@
+extension Form where Value == Double {
+  package static func number(in range: NumberRange, words: String? = nil) -> Form {
+    Form(
+      words: words ?? range.words, schema: { .anyOf([range.schema, Form<Field>.reference.schema()]) },
+      write: { .number($0) }
+    ) { $0.number(in: range) }
+  }
+
+  /// A number in a range, or a token for one.
+  public static func number(in range: ClosedRange<Double>) -> Form {
+    number(in: NumberRange(lowest: range.lowerBound, highest: range.upperBound))
+  }
+
+  /// A length in points, at least 0.
+  public static let length = number(in: .nonNegative, words: "length, at least 0")
+    .defined("length", "Points, at least 0, or a token of the type dimension or number.")
+
+  /// A length in points, above 0.
+  public static let positiveLength = number(in: .positive, words: "length above 0")
+    .defined("positiveLength", "Points, above 0, or a token of the type dimension or number.")
+
+  /// A length in points, which may be negative.
+  public static let signedLength = number(in: .signed, words: "length, may be negative")
+    .defined("signedLength", "Points, or a token of the type dimension or number.")
+
+  package static let itemSide = Form(
+    words: positiveLength.words(), schema: positiveLength.schema, write: positiveLength.write
+  ) { $0.number(in: .itemSide) }
+
+  /// A number from 0 to 1.
+  public static let fraction = number(in: .fraction)
+    .defined("fraction", "A number from 0 to 1, or a token of the type number.")
+
+  /// A number from 0 to 1, whose schema is not a shared definition.
+  package static let share = number(in: .fraction)
+
+  /// An angle in degrees.
+  public static func degrees(in range: ClosedRange<Double>) -> Form {
+    number(in: range).worded(
+      "degrees from \(Int(range.lowerBound).grouped) to \(Int(range.upperBound).grouped)")
+  }
+}
+
+extension Form where Value == Field {
+  static let reference = Form(
+    words: "a [token](#tokens)",
+    schema: { Schema(["type": "string", "pattern": #"^\{[^{}]+\}$"#]) }
+  ) { $0 }.defined("reference", "The path of a token in braces.", examples: ["{space.m}"])
+}
+
+extension NumberRange {
+  /// The side of an item, rejected with the message of `UICollectionViewFlowLayout`.
+  static let itemSide = NumberRange(
+    lowest: 0, includesLowest: false, refusal: "negative or zero item sizes are not supported",
+    quantity: .length)
+}
+
+extension Form where Value == IconName {
+  static let icon = Form(
+    words: "one of the [icons](#icons)",
+    schema: {
+      // Editors offer the shipped icons; a schema cannot know the design's own.
+      .anyOf([
+        Schema(["enum": .array(IconName.allCases.map { .string($0.rawValue) })]), Schema(["type": "string"]),
+      ])
+    }
+  ) { $0.icon() }.defined(
+    "iconName",
+    "An icon: a shipped one, by the name that SF Symbols gives to such pictures, or one of the design's own.")
+}
+
+extension Form where Value == String {
+  /// Whether the template exists is checked when the design is read completely.
+  static let templateName = nonEmptyText.worded("the name of a [template](#templates)").defined(
+    "templateName", "The name of a template: one of the design's own, or a shipped one.",
+    examples: ShippedTemplate.allCases.map { .string($0.rawValue) })
+
+  static let languageTag = Form(
+    words: "language tag",
+    schema: { Schema(["type": "string", "pattern": "^[A-Za-z0-9]{2,3}(-[A-Za-z0-9]{1,8})*$"]) },
+    write: { .string($0) }
+  ) { $0.languageTag() }.defined(
+    "languageTag", "A language tag (BCP 47), such as ar, pt-BR or zh-Hant.")
+
+  /// A path inside the design's folder, as far as a pattern can check it.
+  static let innerPath = nonEmptyText.saying {
+    Schema(["type": "string", "minLength": 1, "pattern": "^(?![/~])(?!.*://)"])
+  }
+
+  static let companionPath = innerPath.worded("a path").defined(
+    "companionPath", "A file in the folder of the design or below it, as a path from there.")
+
+  static let imagePath = innerPath.worded("a path").defined(
+    "imagePath",
+    "A picture in the folder of the design or below it, as a path from there: PNG, JPEG, WebP, HEIC, AVIF, GIF or SVG.",
+    examples: ["photos/steve.png"])
+}
+
+extension Schema {
+  static func dictionary(of value: Schema, names: Schema? = nil) -> Schema {
+    var schema = Schema(["type": "object"])
+    if let names {
+      schema = schema.adding(["propertyNames": names.json])
+      schema.definitions += names.definitions
+    }
+    schema = schema.adding(["additionalProperties": value.json])
+    schema.definitions += value.definitions
+    return schema
+  }
+
+  /// An array whose limits are not a range of counts.
+  static func list(of element: Schema, _ limits: JSONTree) -> Schema {
+    Schema.array(of: element, count: nil).adding(limits)
+  }
+}

@@ -1,0 +1,100 @@
+import LayoutEngine
+
+extension Form where Value == OrthogonalScrollPosition {
+  private static let offset = Key(
+    "offset", Form<Double>.signedLength, "Points from the beginning of the row.", isRequired: true)
+  private static let item = Key(
+    "item", Form<Int>.wholeNumber(in: 0...9_999_999), "The number of the item that is scrolled to.",
+    isRequired: true)
+  private static let fraction = Key(
+    "fraction", Form<Double>.fraction, "The fraction of the way, 0 the beginning and 1 the end.",
+    isRequired: true)
+
+  static let keys: [Property<Void>] = [.key(offset), .key(item), .key(fraction)]
+
+  static let orthogonalScroll = Form(
+    words: #"`{ "offset": 120 }`, `{ "item": 2 }` or `{ "fraction": 0.5 }`"#,
+    schema: { .oneOf(keys.map { ObjectForm<Void>(keys: [$0]).schema }) }
+  ) { field in
+    KeyReader(field, names: ["offset", "item", "fraction"]).flatMap { read($0, of: field) }
+  }
+
+  /// Reads the one key that is required; `reader` may accept others.
+  static func read(_ reader: KeyReader, of field: Field) -> OrthogonalScrollPosition? {
+    let written = [reader.has(offset), reader.has(item), reader.has(fraction)].count { $0 }
+    let (points, number, part) = (reader[offset], reader[item], reader[fraction])
+    reader.finish()
+    guard written == 1 else {
+      field.report("scroll-forms", #"expected one of "offset", "item" and "fraction""#)
+      return nil
+    }
+    return points.map { .offset($0) } ?? number.map { .item($0) } ?? part.map { .fraction($0) }
+  }
+}
+
+extension OrthogonalScrollingProperties {
+  private static let object: ObjectForm<OrthogonalScrollingProperties> = ObjectForm<
+    OrthogonalScrollingProperties
+  >(
+    "orthogonalScrollingProperties",
+    "How a section that scrolls by itself slows down, and whether it springs back. Pictures show nothing of it.",
+    defaults: OrthogonalScrollingProperties(),
+    keys: [
+      Property(
+        "decelerationRate", \.decelerationRate, .choice(.decelerationRate), "How soon it comes to rest."),
+      Property("bounce", \.bounce, .choice("bounce"), "When it springs back from beyond its ends."),
+    ], examples: [["decelerationRate": "fast", "bounce": "never"]])
+
+  static let form = Form<OrthogonalScrollingProperties>(
+    words: "object", schema: { object.schema }
+  ) { $0.filled(OrthogonalScrollingProperties(), by: object) }
+}
+
+extension Form where Value == VisibleItemKeyframe {
+  private static let distance = Key(
+    "distance", Form<VisibleItemKeyframe.Distance>.keyframeDistance,
+    "From the middle of what is seen of the row to the middle of the cell, on both sides.", isRequired: true)
+  static let keyframeKeys = ObjectForm(
+    "visibleItemKeyframe", "How a cell looks at a distance from the middle of its row.",
+    defaults: VisibleItemKeyframe(distance: .points(0)),
+    keys: [
+      .key(distance),
+      Property("scale", \.scale, .number(in: .keyframeScale), "How large the cell is, about its middle."),
+      Property("alpha", \.alpha, .fraction, "How opaque the cell is."),
+    ], examples: [["distance": 0], ["distance": "50%", "scale": 0.85, "alpha": 0.6]])
+
+  static let keyframe: Form<VisibleItemKeyframe> = Form(words: "object", schema: { keyframeKeys.schema }) {
+    field in
+    guard let reader = KeyReader(field, keyframeKeys) else { return nil }
+    let place = reader.required(distance)
+    var keyframe = VisibleItemKeyframe(distance: place ?? .points(0))
+    reader.fill(&keyframe, by: keyframeKeys)
+    reader.finish()
+    return place == nil ? nil : keyframe
+  }
+}
+
+extension NumberRange {
+  fileprivate static let keyframeScale = NumberRange(lowest: 0, highest: 10, includesLowest: false)
+}
+
+extension Form where Value == VisibleItemKeyframe.Distance {
+  fileprivate static let keyframeDistance = Form(
+    words: #"`120` or `"50%"`"#,
+    schema: {
+      .anyOf([
+        Form<Double>.length.schema(),
+        Schema(["type": "string", "pattern": .string("^\(CollectionLayoutDimension.digits)%$")]),
+      ])
+    }
+  ) { field in
+    guard case .string(let text) = field.value.content, !field.isReference else {
+      return Form<Double>.length.read(field).map { .points($0) }
+    }
+    guard text.hasSuffix("%"), let percent = Double(digits: text.dropLast()) else {
+      field.mismatch("a distance", hint: #"write 120 for points, or "50%" of the length that is seen"#)
+      return nil
+    }
+    return field.checked(percent, in: .nonNegative).map { .fraction($0 / 100) }
+  }
+}

@@ -1,0 +1,272 @@
+public import Foundation
+
+/// The fill of a box, a shape, an icon or a text.
+public enum TemplateFill: Equatable, Sendable {
+  /// One color.
+  case color(TemplateColor)
+  /// A gradient.
+  indirect case gradient(TemplateGradient)
+
+  package var colors: [TemplateColor] {
+    switch self {
+    case .color(let color): [color]
+    case .gradient(let gradient): gradient.colors
+    }
+  }
+}
+
+/// A gradient.
+public struct TemplateGradient: Equatable, Sendable {
+  /// The colors, in order.
+  public let colors: [TemplateColor]
+  /// The positions of the colors, from 0 to 1 in ascending order; nil for even distances.
+  public let positions: [Double]?
+  /// The direction of a linear gradient.
+  public let direction: GradientDirection
+  /// Whether it is linear, radial or angular.
+  public var kind = GradientKind.linear
+  /// The center of a radial or angular gradient, in fractions of the box's width and height.
+  public var center = CGPoint(x: 0.5, y: 0.5)
+  /// The start angle of an angular gradient, in degrees clockwise from the top.
+  public var startAngle = 0.0
+}
+
+/// The kind of a gradient.
+public enum GradientKind: String, Sendable, CaseIterable {
+  /// From one side to the other.
+  case linear
+  /// From a point to the farthest side.
+  case radial
+  /// Around a point.
+  case angular
+}
+
+/// The direction of a linear gradient.
+public enum GradientDirection: String, Sendable, CaseIterable {
+  /// From top to bottom.
+  case vertical
+  /// From left to right.
+  case horizontal
+  /// From the top left to the bottom right corner.
+  case diagonal
+}
+
+extension TemplateFill {
+  private static let colors = Key(
+    "colors",
+    Form.raw("2 to 8 colours") {
+      .anyOf([
+        .array(of: Form<TemplateColor>.templateColor.schema(), count: 2...8), Form<Field>.reference.schema(),
+      ])
+    }, "From one side to the other at even distances, or a token of the type gradient.", isRequired: true)
+  private static let kind = Key(
+    "type", Form<GradientKind>.boundChoice(.gradientType), "Along a line, outwards from a point, or round it."
+  ).defaulting(to: .linear)
+  private static let direction = Key(
+    "direction", Form<GradientDirection>.boundChoice("direction"), "Which way along a line."
+  ).defaulting(to: .vertical)
+  private static let stops = Key(
+    "stops",
+    Form.raw("array of numbers from 0 to 1") { .array(of: Form<Double>.fraction.schema(), count: 2...8) },
+    "Where each colour is, in ascending order.", otherwise: "even distances")
+  private static let center = Key(
+    "center", Form.focus, "Where colours begin that blend outwards or round.", otherwise: "the middle")
+  private static let startAngle = Key(
+    "startAngle", Form.degrees(in: -360...360), "Where colours begin that blend round, from the top."
+  ).defaulting(to: 0)
+  private static let gradientObject = ObjectForm<TemplateFill>(
+    keys: [.key(colors), .key(kind), .key(direction), .key(stops), .key(center), .key(startAngle)])
+  private static let gradient = Key(
+    "gradient",
+    Form.raw("object") { .anyOf([gradientObject.schema, Form<Field>.reference.schema()]) },
+    "Colours that blend, or a token of the type gradient.", isRequired: true)
+  private static let object = ObjectForm<TemplateFill>(keys: [.key(gradient)])
+
+  static let form = Form(
+    words: "a colour, or a gradient",
+    schema: { .anyOf([Form<TemplateColor>.templateColor.schema(), object.schema]) }, read: read
+  ).defined(
+    "templateFill", "A colour, colours that blend, or a token of the type color or gradient.")
+
+  @Sendable private static func read(_ field: Field) -> TemplateFill? {
+    guard case .object = field.value.content, !DesignColor.isObject(field) else {
+      if !TemplateColor.isValue(field), field.referredType == .gradient { return gradient(field, .vertical) }
+      return TemplateColor.read(field).map { .color($0) }
+    }
+    guard let reader = KeyReader(field, object) else { return nil }
+    let place = reader.required(gradient, hint: "write a colour, or an object with a gradient")
+    reader.finish()
+    guard let place else { return nil }
+    if place.isReference { return gradient(place, .vertical) }
+    guard let inner = KeyReader(place, gradientObject) else { return nil }
+    let (colors, direction) = (inner.required(colors), inner[direction])
+    let (kind, center, startAngle) = (inner[kind], inner[center], inner[startAngle])
+    let places = inner[stops].flatMap { positions($0, of: colors) }
+    inner.finish()
+    guard case .gradient(var gradient)? = colors.flatMap({ gradient($0, direction) }) else { return nil }
+    if let places {
+      gradient = TemplateGradient(colors: gradient.colors, positions: places, direction: direction)
+    }
+    (gradient.kind, gradient.startAngle) = (kind, startAngle)
+    gradient.center = center ?? gradient.center
+    return .gradient(gradient)
+  }
+
+  /// Reads the positions of colors, one for each color.
+  private static func positions(_ field: Field, of colors: Field?) -> [Double]? {
+    guard let fields = field.elements() else { return nil }
+    let numbers = fields.compactMap { $0.number(in: .fraction) }
+    guard numbers.count == fields.count else { return nil }
+    guard case .array(let elements)? = colors?.value.content, elements.count == numbers.count,
+      zip(numbers, numbers.dropFirst()).allSatisfy({ $0 <= $1 })
+    else {
+      field.report(
+        "wrong-stops", "expected a number for each colour, in ascending order",
+        hint: "write as many numbers from 0 to 1 as there are colours")
+      return nil
+    }
+    return numbers
+  }
+
+  private static func gradient(_ field: Field, _ direction: GradientDirection) -> TemplateFill? {
+    if field.isReference {
+      return field.gradientToken().map { .gradient(TemplateGradient($0, direction)) }
+    }
+    guard let fields = field.elements() else { return nil }
+    guard (2...8).contains(fields.count) else {
+      field.report("wrong-count", "expected 2 to 8 colours, found \(fields.count)")
+      return nil
+    }
+    let colors = fields.compactMap(TemplateColor.read)
+    guard colors.count == fields.count else { return nil }
+    return .gradient(TemplateGradient(colors: colors, positions: nil, direction: direction))
+  }
+}
+
+extension TemplateGradient {
+  /// Creates the gradient of a token, with its colors sorted by position.
+  fileprivate init(_ token: GradientToken, _ direction: GradientDirection) {
+    let stops = token.stops.enumerated().sorted {
+      ($0.element.position, $0.offset) < ($1.element.position, $1.offset)
+    }
+    self.init(
+      colors: stops.map { .fixed($0.element.color) }, positions: stops.map(\.element.position),
+      direction: direction)
+  }
+}
+
+extension TemplateFill {
+  /// The schema's rule against angular gradients. They are drawn as wedges, which cannot be clipped to letters or lines.
+  static let rulesAgainstAngular: JSONTree = [
+    "not": [
+      "required": ["fill"],
+      "properties": [
+        "fill": [
+          "type": "object", "required": ["gradient"],
+          "properties": [
+            "gradient": [
+              "type": "object", "required": ["type"], "properties": ["type": ["const": "angular"]],
+            ]
+          ],
+        ]
+      ],
+    ]
+  ]
+
+  var isAngular: Bool {
+    if case .gradient(let gradient) = self { gradient.kind == .angular } else { false }
+  }
+}
+
+extension Field {
+  func reportAngular(_ words: String) {
+    report(
+      "angular-text", "\(words) with an angular gradient", hint: #"use "linear" or "radial""#)
+  }
+}
+
+/// A color in a template: a constant or a binding.
+public enum TemplateColor: Equatable, Sendable {
+  /// A constant color.
+  case fixed(DesignColor)
+  /// A binding with its default, if any, and with an alpha that replaces the color's own.
+  indirect case bound(TemplateBinding, fallback: DesignColor?, alpha: Double? = nil)
+
+  /// The color for `data`; nil if a binding has neither a value nor a default.
+  public func resolved(with data: TemplateData) -> DesignColor? {
+    switch self {
+    case .fixed(let color): color
+    case .bound(let binding, let fallback, let alpha):
+      (binding.value(in: data)?.color ?? fallback).map { color in alpha.map(color.withAlpha) ?? color }
+    }
+  }
+
+  var binding: TemplateBinding? {
+    guard case .bound(let binding, _, _) = self else { return nil }
+    return binding
+  }
+
+  /// Returns the color for `data`, with another color in place of the tint.
+  package func tinted(with tint: DesignColor, for data: TemplateData) -> TemplateColor {
+    resolved(with: data).map { .fixed($0.tinted(with: tint)) } ?? self
+  }
+}
+
+extension Form where Value == TemplateColor {
+  static let templateColor = Form(
+    words: "a colour",
+    schema: {
+      Form<DesignColor>.color.schema().adding([
+        "pattern": .string(#"^(?:[^{]|\{[^{}|]*\.|\#(TemplateKey.bindingPattern)\#(ColorText.pattern)$)"#)
+      ])
+    }
+  ) { TemplateColor.read($0) }.defined(
+    "templateColor",
+    "A colour, or a value that is one; a path with a point, such as {color.brand}, is that of a token.",
+    examples: [
+      "secondaryLabel", "{accent}", "{tint|systemGray}", "{tint|systemGray}/30%", "{color.brand}", "{a b}",
+      "{accent}/101%",
+    ])
+}
+
+extension TemplateColor {
+  /// Reads a color. Names with a period that are not reserved keys are tokens, which `DesignColor` reads.
+  static func read(_ field: Field) -> TemplateColor? {
+    guard let (inner, alpha) = value(field) else { return DesignColor.read(field).map { .fixed($0) } }
+    guard let binding = TemplateBinding.read(inner, in: field) else { return nil }
+    if let kind = TemplateKey.kind(of: binding.key), kind != .color {
+      field.report("wrong-kind", "{\(binding.key)} is \(kind.rawValue), not a colour")
+      return nil
+    }
+    if TemplateKey.reserved.contains(binding.key) {
+      field.report("wrong-kind", "{\(binding.key)} is not a colour")
+      return nil
+    }
+    guard let written = binding.fallback else { return .bound(binding, fallback: nil, alpha: alpha) }
+    guard let fallback = field.color(named: written) else {
+      field.report(
+        "binding-default", "the default \(quoted(written)) of {\(binding.key)} is not a colour",
+        hint: SystemColor.hint(for: written, among: field.validation.namedColors.names))
+      return nil
+    }
+    return .bound(binding, fallback: fallback, alpha: alpha)
+  }
+
+  /// Whether a string has the form of a binding, not of a token.
+  static func isValue(_ field: Field) -> Bool { value(field) != nil }
+
+  /// The text between the braces of a string that is one binding, and the alpha after it.
+  private static func value(_ field: Field) -> (inner: Substring, alpha: Double?)? {
+    guard case .string(let text) = field.value.content else { return nil }
+    let parts = ColorText(text)
+    guard !parts.isMalformed, let inner = TemplateBinding.whole(parts.base), isValue(inner) else {
+      return nil
+    }
+    return (inner, parts.alpha)
+  }
+
+  private static func isValue(_ inner: Substring) -> Bool {
+    let key = inner.prefix { $0 != "|" && $0 != "," }
+    return !key.contains(".") || TemplateKey.reserved.contains(String(key))
+  }
+}

@@ -1,0 +1,174 @@
+import Synchronization
+
+extension Template {
+  /// Returns the template for an item's values: with its repetitions, with the templates that it refers to, and with bindings
+  /// for numbers, names and flags resolved.
+  package func settled(for data: TemplateData) -> Template {
+    guard root.isLate else { return self }
+    var settling = TemplateSettling()
+    let place = JSONPath.root.appending("templates").appending(name)
+    return Template(name: name, root: settling.once(root, for: data, at: place))
+  }
+}
+
+extension TemplateNode {
+  /// Whether its structure depends on an item's values, not only its texts, colors and conditions.
+  var isLate: Bool {
+    late != nil || repetition != nil || part is TemplateCall || children.contains(where: \.isLate)
+  }
+
+  /// Whether the part or a descendant shows values other than the item's own.
+  var hasScopes: Bool {
+    repetition != nil || part is TemplateCall || children.contains(where: \.hasScopes)
+  }
+
+  /// Returns the part as read again for `data`, with its texts in the screen's language.
+  fileprivate func read(_ late: TemplateLateReading, for data: TemplateData) -> TemplateNode {
+    let own = late.contents(for: data)
+    var node = self
+    node.late = nil
+    (node.part, node.look) = (own.part?.withWords(ofAny: part) ?? part, own.look)
+    node.variants = zip(variants, own.variants).map {
+      TemplateVariant(condition: $0.condition, look: $1.look)
+    }
+    return node
+  }
+
+  /// The style after all conditions, with resolved colors.
+  fileprivate func look(for data: TemplateData) -> TemplateLook {
+    variants.filter { $0.condition.holds(for: data) }.reduce(look) { $0.overridden(by: $1.look) }
+      .settled(for: data)
+  }
+}
+
+/// Resolves a template for the values of one item.
+private struct TemplateSettling {
+  /// The number of parts so far. The check of the design has reported items above the limit.
+  private var count = 0
+
+  /// The repetitions of a part.
+  private mutating func all(_ node: TemplateNode, for data: TemplateData, at place: JSONPath)
+    -> [TemplateNode]
+  {
+    guard let repetition = node.repetition else { return [once(node, for: data, at: place)] }
+    let (shown, left) = repetition.scopes(in: data)
+    var nodes: [TemplateNode] = []
+    for scope in shown where count < Limits.cellParts {
+      var repeated = once(node, for: scope, at: place)
+      repeated.scope = repeated.scope ?? scope
+      nodes.append(repeated)
+    }
+    guard left > 0, let rest = repetition.rest.first else { return nodes }
+    var scope = data
+    scope["rest"] = .number(Double(left))
+    return nodes
+      + all(rest, for: scope, at: place.appending("forEach").appending("rest")).map { node in
+        var node = node
+        node.scope = node.scope ?? scope
+        return node
+      }
+  }
+
+  mutating func once(_ original: TemplateNode, for data: TemplateData, at path: JSONPath) -> TemplateNode {
+    count += 1
+    var node = original
+    let place = node.place ?? path
+    (node.place, node.repetition) = (place, nil)
+    guard node.isLate || original.repetition != nil else { return node }
+    if let late = node.late { node = node.read(late, for: data) }
+    if let call = node.part as? TemplateCall { return drawn(call, in: node, for: data) }
+    node.children = node.children.enumerated().flatMap { index, child in
+      all(child, for: data, at: place.appending("children").appending(index))
+    }
+    return node
+  }
+
+  /// The root part of the referenced template, with the style of the referring part. If the condition fails, the part stays
+  /// unresolved and is left out when cells are created.
+  private mutating func drawn(_ call: TemplateCall, in node: TemplateNode, for data: TemplateData)
+    -> TemplateNode
+  {
+    guard let template = call.template, node.condition.holds(for: data), count < Limits.cellParts else {
+      return node
+    }
+    let inner = call.data(in: data)
+    let place = JSONPath.root.appending("templates").appending(template.name)
+    var root = once(template.root, for: inner, at: place)
+    let scope = root.scope ?? inner
+    // The conditions are kept, since they show which states the template handles.
+    let variants = root.variants + node.variants
+    root.look = root.look(for: scope).overridden(by: node.look(for: data))
+    root.variants = variants.map { TemplateVariant(condition: $0.condition, look: TemplateLook()) }
+    root.scope = scope
+    return root
+  }
+}
+
+/// A part with bindings for some of its numbers, names or flags. It is read again for each item, with the values in place.
+final class TemplateLateReading: Equatable, Sendable {
+  private let value: JSONValue
+  private let path: JSONPath
+  private let document: JSONDocument
+  private let tokens: DesignTokens
+  private let colors: [String: DesignColor]
+  private let icons: [String: OwnIcon]
+  private let form: TemplateNodeForm
+  /// The bindings for its numbers, names and flags.
+  let bindings: [TemplateBinding.Typed]
+  private let known = Known()
+
+  typealias Contents = (
+    look: TemplateLook, variants: [TemplateVariant], part: (any TemplatePart)?, findings: [Diagnostic]
+  )
+
+  /// A cache of contents by values, since items often have equal values.
+  private final class Known: Sendable {
+    private let contents = Mutex<[[TemplateScalar?]: Contents]>([:])
+    private static let limit = 256
+
+    func contents(for values: [TemplateScalar?], read: () -> Contents) -> Contents {
+      if let known = contents.withLock({ $0[values] }) { return known }
+      let new = read()
+      contents.withLock { known in
+        if known.count >= Self.limit { known = [:] }
+        known[values] = new
+      }
+      return new
+    }
+  }
+
+  init(_ field: Field, _ form: TemplateNodeForm, _ bindings: [TemplateBinding.Typed]) {
+    (value, path, document) = (field.value, field.path, field.validation.file)
+    (tokens, self.form, self.bindings) = (field.validation.tokens, form, bindings)
+    (colors, icons) = (
+      field.validation.namedColors.colors, (field.validation.context as? DesignContext)?.icons.icons ?? [:]
+    )
+  }
+
+  func contents(for data: TemplateData) -> Contents {
+    known.contents(for: bindings.map { $0.binding.scalar(in: data, as: $0.use) }) { read(for: data) }
+  }
+
+  private func read(for data: TemplateData) -> Contents {
+    let context = DesignContext()
+    (context.tokens, context.values) = (tokens, data)
+    (context.namedColors, context.icons) = (NamedColors(known: colors), OwnIcons(known: icons))
+    let validation = Validation(document, context: context)
+    let field = Field(value: value, path: path, validation: validation)
+    guard let reader = KeyReader(field, names: form.names) else { return (TemplateLook(), [], nil, []) }
+    let own = form.contents(reader, TemplateSources(images: nil))
+    return (own.look, own.variants, own.part, validation.diagnostics)
+  }
+
+  /// The binding that caused a finding.
+  func binding(behind finding: Diagnostic) -> TemplateBinding? {
+    let all = bindings.map(\.binding)
+    return all.first { $0.path == finding.path }
+      ?? all.first { finding.path != path && $0.path.components.starts(with: finding.path.components) }
+  }
+
+  /// Whether both have equal content at the same JSON path, regardless of offsets.
+  static func == (a: TemplateLateReading, b: TemplateLateReading) -> Bool {
+    a.path == b.path && a.tokens == b.tokens && JSONTree(a.value) == JSONTree(b.value)
+  }
+}
