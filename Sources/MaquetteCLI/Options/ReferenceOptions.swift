@@ -29,3 +29,39 @@ struct ReferenceOptions: ParsableArguments {
 }
 
 extension UpdateMode: ChoiceArgument {}
+
+struct ToleranceOptions: ParsableArguments {
+  @Option(
+    help: ArgumentHelp(
+      "The share of a picture's pixels that may differ: 0.002, or 0.2%.", valueName: "share"))
+  var tolerance: Share?
+
+  @OptionGroup var colors: ThresholdOptions
+
+  @Option(
+    help: ArgumentHelp(
+      "By how many points lengths of a layout may differ where nothing else does.", valueName: "points"))
+  var tolerancePoints: Double?
+
+  func validate() throws {
+    if let tolerancePoints, !(0...1_000).contains(tolerancePoints) {
+      throw ValidationError("--tolerance-points must be from 0 to 1000")
+    }
+  }
+
+  var pixels: PixelTolerance { PixelTolerance(share: tolerance?.value ?? 0, threshold: colors.value ?? 0) }
+
+  var isForPictures: Bool { tolerance != nil || colors.threshold != nil }
+
+  /// A fraction from 0 to 1, which is written as a number or in percent.
+  struct Share: ExpressibleByArgument {
+    let value: Double
+
+    init?(argument: String) {
+      let isPercent = argument.hasSuffix("%")
+      guard let number = Double(isPercent ? String(argument.dropLast()) : argument) else { return nil }
+      value = isPercent ? number / 100 : number
+      guard (0...1).contains(value) else { return nil }
+    }
+  }
+}

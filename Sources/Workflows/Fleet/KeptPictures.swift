@@ -1,5 +1,6 @@
 package import DesignFormat
 import Foundation
+import LayoutEngine
 
 /// A run where the pictures of an earlier commit were kept: it draws what changed files reach. All else is as it was,
 /// and is taken from what was kept.
@@ -75,5 +76,124 @@ extension PartFolders {
     guard let tools = firstTools, tools != .current else { return nil }
     return
       "what was kept was drawn with other tools, \(tools.differences(from: .current).joined(separator: ", "))"
+  }
+}
+
+/// Tells which designs changed files reach, before any design is opened: those that changed, and those that may name a file
+/// that did.
+///
+/// Whatever stands in quotes in a design may be the name of a file, and reaches all files that begin as it does. So more
+/// designs may be reached than a full reading would find, and never fewer.
+package struct ReachedDesigns {
+  /// In the order in which they were found.
+  package let reached: [DesignPath]
+  package let untouched: [DesignPath]
+
+  /// Divides designs; those with layouts in Swift are reached where a file of `code` changed.
+  package init(_ designs: [DesignPath], by changes: ChangedFiles, code: [String]) {
+    var search = Search(changed: changes.paths)
+    let codeChanged = LayoutCodeFiles.lookups(of: code).contains { search.isChanged($0) }
+    let areReached = designs.map { search.reaches($0.file, codeChanged: codeChanged) }
+    reached = zip(designs, areReached).filter(\.1).map(\.0)
+    untouched = zip(designs, areReached).filter { !$0.1 }.map(\.0)
+  }
+}
+
+private struct Search {
+  /// The changed files by the folder that they are in.
+  private var changed: [PathKey: [String]] = [:]
+  /// The folders in which, or below which, something changed, and those with their names by the folders that they are in.
+  private var folders: Set<PathKey> = []
+  private var subfolders: [PathKey: [String]] = [:]
+  private var documents: [PathKey: Set<PathKey>?] = [:]
+
+  init(changed paths: Set<PathKey>) {
+    for path in paths.map(\.path) {
+      changed[path.parentFolder, default: []].append(path.fileName)
+      var folder = path.parentFolder
+      while folder.count > 1, folders.insert(folder) {
+        subfolders[folder.parentFolder, default: []].append(folder.fileName)
+        folder = folder.parentFolder
+      }
+    }
+  }
+
+  func isChanged(_ path: String) -> Bool {
+    let path = URL(fileURLWithPath: path).resolvingSymlinksInPath().path
+    return folders.contains(path) || changed[path.parentFolder]?.containsPath(path.fileName) == true
+  }
+
+  mutating func reaches(_ design: String, codeChanged: Bool) -> Bool {
+    let place = URL(fileURLWithPath: design).resolvingSymlinksInPath()
+    if isChanged(place.path) { return true }
+    let top = place.deletingLastPathComponent().path
+    guard var fresh = names(in: place.path, top: top, isDesign: true) else { return true }
+    if codeChanged, runsCode(place.path) { return true }
+    var known: Set<PathKey> = []
+    // A design may name a document that names more.
+    while !fresh.isEmpty {
+      known.formUnion(fresh)
+      var found: Set<PathKey> = []
+      for name in fresh.map(\.path) {
+        if isReached(name, from: top) { return true }
+        for document in documents(named: name, in: top) {
+          guard let more = names(in: document, top: top, isDesign: false) else { return true }
+          found.formUnion(more)
+        }
+      }
+      fresh = found.subtracting(known)
+    }
+    return false
+  }
+
+  /// Whether a changed file begins as a name does, or stands in a folder that does.
+  private func isReached(_ name: String, from top: String) -> Bool {
+    let path = URL(fileURLWithPath: "\(top)/\(name)").standardizedFileURL.path
+    let stem = Self.stem(of: path.fileName)
+    // Links are followed, because changes stand where they lead.
+    let places = Set(paths: [path, URL(fileURLWithPath: path).resolvingSymlinksInPath().path])
+    return places.map(\.path).contains { place in
+      let folder = place.parentFolder
+      guard folders.contains(folder) else { return false }
+      let stem = place.isSamePath(as: path) ? stem : Self.stem(of: place.fileName)
+      return changed[folder]?.contains { $0.hasPathPrefix(stem) } == true
+        || subfolders[folder]?.contains { $0.hasPathPrefix(stem) } == true
+    }
+  }
+
+  private static func stem(of name: String) -> String {
+    name.split(separator: ".", omittingEmptySubsequences: false).first.map(String.init) ?? ""
+  }
+
+  /// The documents that begin as a name does.
+  private func documents(named name: String, in top: String) -> [String] {
+    guard name.hasSuffix(".json") || name.hasSuffix(".tokens") else { return [] }
+    let path = URL(fileURLWithPath: "\(top)/\(name)").resolvingSymlinksInPath().path
+    return FileManager.default.fileExists(atPath: path) ? [path] : []
+  }
+
+  /// The names that a document holds; `nil` where that cannot be told without reading it.
+  private mutating func names(in document: String, top: String, isDesign: Bool) -> Set<PathKey>? {
+    if let known = documents[document] { return known }
+    var names: Set<PathKey>? = []
+    do {
+      let data = try InputFile(text: document).contents()
+      let place = isDesign ? "" : String(document.dropFirst(top.count + 1))
+      var found: Set<PathKey> = []
+      names = QuotedNames.note(data, below: place, in: &found) ? found : nil
+    } catch {
+      names = nil
+    }
+    // Many designs share documents; a design is looked at once.
+    if !isDesign { documents[document] = .some(names) }
+    return names
+  }
+
+  private func runsCode(_ design: String) -> Bool {
+    do {
+      return QuotedNames.maySay(SwiftLayout.form.name, in: try InputFile(text: design).contents())
+    } catch {
+      return true
+    }
   }
 }

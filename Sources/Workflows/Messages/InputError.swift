@@ -15,3 +15,18 @@ package struct InputError: Error, CustomStringConvertible {
 
   package var diagnostic: Diagnostic { Diagnostic(code: code, message: description) }
 }
+
+/// A wish that makes no sense, or that contradicts another.
+package struct UsageError: Error, CustomStringConvertible {
+  package let description: String
+
+  init(_ description: String) {
+    self.description = description
+  }
+}
+
+/// The end of a message about a name that nothing has: `; did you mean "ana"?`, or nothing where no known name is
+/// near.
+package func nameHint(for name: String, in known: [String]) -> String {
+  nearest(to: name, in: known).first.map { "; \(didYouMean([$0], for: name))" } ?? ""
+}

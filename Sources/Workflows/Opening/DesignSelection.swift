@@ -1,6 +1,7 @@
 package import DesignFormat
 import Foundation
 import Maquette
+import Rendering
 
 /// Which screens in which variants a run is about.
 package struct DesignSelection: Sendable {
@@ -80,5 +81,123 @@ package struct DesignSelection: Sendable {
     arguments += layoutCode.flatMap { ["--layout-code", $0] }
     if allowsUnsafeLayoutCode { arguments.append("--unsafe-layout-code") }
     return arguments
+  }
+}
+
+extension DesignSelection {
+  package typealias Variants = (viewports: [Viewport], matrix: Matrix)
+
+  /// Opens designs, several at once, and lays the wanted screens out, unless others say in which `variants` that will be
+  /// done later.
+  ///
+  /// Throws a usage error for what no design has, unless they are only `someOfAll`.
+  package func open(
+    _ paths: [DesignPath], someOfAll: Bool = false, in session: Session,
+    later variants: (@Sendable (Design) throws -> Variants)? = nil
+  ) throws -> OpenedDesigns {
+    var opened = OpenedDesigns(
+      try ConcurrentWork.map(paths.count, workers: session.jobs) { index, _ in
+        try open(paths[index], in: session, later: variants)
+      })
+    opened.rewrittenCode = session.code(at: layoutCode, isLenient: allowsUnsafeLayoutCode)?.news ?? []
+    guard !someOfAll else { return opened }
+    try check(screenIDs: opened.isWhole ? opened.screenIDs : screens, refused: opened.refused)
+    return opened
+  }
+
+  private func open(
+    _ path: DesignPath, in session: Session, later variants: ((Design) throws -> Variants)?
+  ) throws -> OpenedDesigns {
+    var opened = OpenedDesigns()
+    let suspect = Suspect(design: path.file)
+    if let problem = LeftOutDesigns.current.problem(with: suspect, named: path.file) {
+      opened.crashes.append((path, problem))
+    } else {
+      try session.clock.measure(path) {
+        try open(path, blaming: suspect, in: session, later: variants, addingTo: &opened)
+      }
+    }
+    return opened
+  }
+
+  /// Opens one design, or says what is wrong with it; throws what is wrong with what was asked for.
+  func open(
+    _ path: DesignPath, blaming suspect: Suspect, in session: Session,
+    later laterVariants: ((Design) throws -> Variants)? = nil, addingTo opened: inout OpenedDesigns
+  ) throws {
+    try suspect.blamed {
+      let mockup: Mockup
+      let code = session.code(at: layoutCode, isLenient: allowsUnsafeLayoutCode)
+      do throws(InvalidDesign) {
+        let file = try session.timings.measure(.reading) { () throws(InvalidDesign) in
+          try DesignFile.read(path.file)
+        }
+        let layouts = DesignLayouts.standard.running(code)
+        mockup = try session.timings.measure(.validating) { () throws(InvalidDesign) in
+          try Mockup(file, layouts: layouts)
+        }
+      } catch {
+        opened.failures.append((path, error.report))
+        return
+      }
+      var arrangements: [ScreenArrangement] = []
+      let variants: Variants
+      if let laterVariants {
+        variants = try laterVariants(mockup.design)
+      } else {
+        variants = try self.variants(of: mockup, refused: &opened.refused)
+        let laidOut = session.timings.measure(.layout) {
+          mockup.soundArrangements(
+            screens: screens.isEmpty ? nil : Set(screens), viewports: variants.viewports,
+            matrix: variants.matrix, fonts: session.fonts)
+        }
+        arrangements = laidOut.arrangements
+        if let problem = laidOut.problem?.report {
+          // One engineer's layout must not keep others' pictures from being drawn.
+          if problem.diagnostics.allSatisfy({ $0.code == Mockup.failureOfCode }) {
+            opened.crashes.append((path, problem))
+          } else {
+            opened.failures.append((path, problem))
+          }
+        }
+      }
+      let codeFiles = mockup.design.runsCode ? code?.lookups ?? [] : []
+      opened.designs.append(
+        OpenDesign(
+          path: path, suspect: suspect, mockup: mockup, viewports: variants.viewports,
+          matrix: variants.matrix, arrangements: arrangements,
+          inputs: DesignInputs(file: path.file, lookups: mockup.design.lookups + codeFiles)))
+    }
+  }
+
+  /// Throws a usage error where a wanted screen is not among those of all designs, or a viewport was refused.
+  func check(screenIDs known: [String], refused: [String]) throws {
+    for screen in screens where !known.contains(screen) {
+      let hint = nameHint(for: screen, in: known)
+      throw UsageError("no design has a screen \"\(screen)\"\(hint)")
+    }
+    guard refused.isEmpty else {
+      throw UsageError(
+        "no figures of \(refused.joined(separator: ", ")) on the system that --system names are known")
+    }
+  }
+
+  private func variants(
+    of mockup: Mockup, refused: inout [String]
+  ) throws -> Variants {
+    let viewports = running(system, try viewports() ?? mockup.design.viewports, &refused)
+    return (viewports, try matrix(of: mockup.design, viewports: viewports.count))
+  }
+
+  /// The viewports on the wanted system; the names of those that do not run it are added to `refused`.
+  private func running(
+    _ system: SystemGeneration?, _ viewports: [Viewport], _ refused: inout [String]
+  ) -> [Viewport] {
+    guard let system else { return viewports }
+    return viewports.map { viewport in
+      if let running = viewport.running(system) { return running }
+      if !refused.contains(viewport.name) { refused.append(viewport.name) }
+      return viewport
+    }
   }
 }

@@ -1,7 +1,8 @@
-import DesignFormat
+package import DesignFormat
 import Foundation
-import Maquette
+package import Maquette
 import Rendering
+import Review
 
 /// The records of the pictures in an output folder, beside them: the manifest for people and other programs, and a
 /// record of what they were drawn from.
@@ -164,5 +165,73 @@ package struct DrawnRun {
   package init(command: String, inputs: [DesignInputs]) {
     self.command = command
     self.inputs = inputs
+  }
+}
+
+/// The run that draws pictures, as the manifest remembers it, so that a later one like it knows which pictures are its
+/// own.
+package struct PictureOwner {
+  /// The command's name, with those of its options that decide which pictures there are.
+  package let command: String
+  /// Whether other runs draw more of the same designs: what they have drawn stays theirs.
+  package var isPartial = false
+  /// How pictures are told that nobody will draw again; `nil` where they are not looked for.
+  package var stale: StalePictures?
+  package var prunes = false
+  /// Which part of a run it is; `nil` where it draws everything.
+  package var part: Manifest.Part?
+
+  package init(command: String, isPartial: Bool = false) {
+    self.command = command
+    self.isPartial = isPartial
+  }
+}
+
+package struct PictureWork {
+  /// The units to draw, with those of their files only that must be written.
+  package var units: [PicturePlan.Unit] = []
+  package var kept: [Kept] = []
+  /// Digests of everything that a picture's bytes follow from, by the picture's path from the folder.
+  var keys: [PathKey: String] = [:]
+  private var inputs: [DesignInputs: (digest: String, states: [FileState?])] = [:]
+
+  /// The designs of which pictures are left alone, as manifests have them.
+  package var keptDesigns: Set<PathKey> { Set(paths: kept.map(\.picture.design)) }
+
+  package init(units: [PicturePlan.Unit] = []) {
+    self.units = units
+  }
+
+  package struct Kept {
+    /// Its path from the folder.
+    let name: String
+    let picture: Manifest.Picture
+    package let remarks: [String]
+  }
+
+  /// The digest of what a design depends on; each is read once.
+  mutating func digest(of inputs: DesignInputs) -> String {
+    if let known = self.inputs[inputs] { return known.digest }
+    let states = inputs.states
+    let digest = inputs.digest
+    self.inputs[inputs] = (digest, states)
+    return digest
+  }
+
+  /// The digests of those whose files have certainly not changed while the run went on, so that its pictures show them;
+  /// `start` is in seconds since 1970.
+  func settledInputs(since start: Double) -> [DesignInputs: String] {
+    inputs.filter { $0.states == $1.states && !$0.mayHaveChanged(since: start) }.mapValues(\.digest)
+  }
+}
+
+extension PicturePlan.Unit {
+  /// A digest of everything that the bytes of a picture follow from, but the tools; `nil` where that is not known.
+  package func key(for format: PictureFormat, inputs: String) -> String? {
+    guard let recipe else { return nil }
+    // Only documents have a date.
+    let date = format == .pdf ? ["\(properties.documentDate.timeIntervalSince1970)"] : []
+    let origin = [properties.software, properties.device, properties.designHash] + date
+    return ContentDigest([inputs, title] + format.recipe + origin + recipe).description
   }
 }

@@ -1,4 +1,4 @@
-import DesignFormat
+package import DesignFormat
 import Foundation
 package import Maquette
 package import Review
@@ -108,4 +108,56 @@ extension ReferencePlan {
     var builder = ReportBuilder(tool: Tool.described, command: [], old: "", new: "")
     return units.map { builder.sight(of: $0.screen, in: designs[$0.design].path.file, reference: $0.name) }
   }
+}
+
+package struct ReferenceOutcome: Sendable, Codable {
+  /// The name of its files without their endings, from the folder of references.
+  let name: String
+  /// The path of its design as people call it.
+  let design: String
+  /// `nil` where it could not be looked at.
+  var layout: ReferenceVerdict<LayoutComparison>?
+  /// `nil` where none is kept.
+  var picture: ReferenceVerdict<PictureSummary>?
+  /// The fonts that its reference names, if other versions are installed.
+  var formerFonts: String?
+  /// How many pixels of its picture differ and are hidden by a tolerance.
+  var hiddenPixels = 0
+  package var written: [String] = []
+  package var errors = DiagnosticReport()
+  /// The screen in a report; `nil` where none is wanted.
+  package var shown: ReportPicture?
+  /// The index's entry for the files that were left of it; `nil` where none were.
+  package var entry: FailureIndex.Difference?
+
+  init(of unit: ReferencePlan.Unit, in design: String) { (name, self.design) = (unit.name, design) }
+
+  /// Whether it was compared and nothing differs.
+  package var isSame: Bool { errors.isEmpty && layout?.isFailure == false && picture?.isFailure != true }
+
+  /// Whether it has no reference, or only a part of one.
+  var isMissing: Bool { layout?.isMissing == true || picture?.isMissing == true }
+
+  var isDifferent: Bool { layout?.difference != nil || picture?.difference != nil }
+}
+
+/// The measurements of two pictures, without the pictures.
+struct PictureSummary: Sendable, Codable {
+  let measured: String
+  /// Why they differ, as far as the layout does not say it; a phrase each.
+  let reasons: [String]
+  /// Whether nothing but the program, its libraries or its fonts can be why.
+  let isByTools: Bool
+  /// The settings that would have allowed it; `nil` where none would.
+  let setting: String?
+
+  init(_ comparison: PictureComparison, layoutIsSame: Bool) {
+    measured = comparison.measured
+    reasons = comparison.reasons(layoutIsSame: layoutIsSame)
+    isByTools = comparison.isByTools(layoutIsSame: layoutIsSame)
+    setting = comparison.passingSettings.map { "--tolerance \($0.share) or --threshold \($0.threshold)" }
+  }
+
+  /// The measurements and the reasons, in one line.
+  var words: String { ([measured] + reasons).joined(separator: "; ") }
 }

@@ -1,4 +1,66 @@
 package import DesignFormat
+import Foundation
+
+/// A design file that was named or found, and where its pictures go below the output folder.
+package struct DesignPath: Hashable {
+  /// The file, as the user would write it.
+  @PathKey package var file: String
+  /// The subfolder that the file was found in, below the folder that was named; empty for the top.
+  @PathKey package var subfolder: String
+
+  /// A command that draws the design with the folder in which it was found, as manifests have it: others that draw it
+  /// name its pictures otherwise. `nil` for one outside of the current folder, whose path tells nothing elsewhere.
+  package func drawn(by command: String) -> String? {
+    let parent = file.parentFolder.isEmpty ? "." : file.parentFolder
+    let folder = subfolder.isEmpty ? parent : String(parent.dropLast(subfolder.count + 1))
+    return folder.fromCurrentFolder.map { "\(command) \($0.isEmpty ? "." : $0)" }
+  }
+}
+
+/// The design files that a command line names.
+package struct DesignPaths {
+  package private(set) var found: [DesignPath] = []
+  private var omissions: [FolderSearch.Omission] = []
+  /// Files in the folders that are no designs.
+  private var others: [String] = []
+
+  /// Files stay; folders give every design below them, in order of name, those at `known` paths included. Throws for what
+  /// does not exist, and for a folder without designs.
+  package init(_ arguments: [String], knowing known: Set<PathKey> = []) throws {
+    var seen: Set<DesignPath> = []
+    for argument in arguments.isEmpty ? ["designs"] : arguments {
+      var isFolder: ObjCBool = false
+      guard FileManager.default.fileExists(atPath: argument, isDirectory: &isFolder) else {
+        throw InputError("there is no file or folder \"\(argument)\"")
+      }
+      guard isFolder.boolValue else {
+        let path = DesignPath(file: argument, subfolder: "")
+        if seen.insert(path).inserted { found.append(path) }
+        continue
+      }
+      let search = try DesignSearch(argument, knowing: known)
+      guard !search.designs.isEmpty else {
+        let exception = FolderSearch.exception(of: search.omissions)
+        let others = search.others.map(\.name)
+        guard others.isEmpty else {
+          throw InputError(
+            "no design in the folder \"\(argument)\"\(exception): there is no \"screens\" at the top of "
+              + "\(DesignSearch.summary(of: others)); name a file to have it read as a design"
+          )
+        }
+        throw InputError("no .json file in the folder \"\(argument)\"\(exception)")
+      }
+      let paths = search.designs.map { DesignPath(file: $0.path, subfolder: $0.name.parentFolder) }
+      found += paths.filter { seen.insert($0).inserted }
+      others += search.others.map(\.path).filter { !others.containsPath($0) }
+      omissions += search.omissions.filter { !omissions.contains($0) }
+    }
+  }
+
+  package var remarks: DiagnosticReport {
+    DesignSearch.remarks(omissions: omissions, others: others)
+  }
+}
 
 /// The designs in a folder and those below it, told from other JSON by what they hold.
 package struct DesignSearch {

@@ -1,5 +1,6 @@
 import DesignFormat
 import Foundation
+import Review
 
 /// Both sides of a comparison, with files of one name in one entry.
 package struct DiffSides {
@@ -259,4 +260,159 @@ package struct DiffSides {
   private static func stem(_ name: String) -> String {
     name.hasSuffix(".json") ? String(name.dropLast(".json".count)) : name
   }
+}
+
+extension DiffSides {
+  /// The digests of each side's code, which tell it from other code; empty where none was given.
+  package var codeDigests: [String] {
+    [code.old, code.new].compactMap { LayoutCodeFiles.digest(of: $0) }
+  }
+
+  /// Whether the sides are drawn with other code each.
+  var codeDiffers: Bool { code.old != code.new && Set(codeDigests).count != 1 }
+}
+
+enum SideContents {
+  /// Nothing that could be compared.
+  case nothing
+  /// Design files by their names from the place.
+  case designs([PathKey: String], isFolder: Bool)
+  /// PNG files by their names from the place.
+  case pictures([PathKey: String], isFolder: Bool)
+
+  struct Omissions {
+    /// Symbolic links, and entries whose names are not UTF-8.
+    var unread: [FolderSearch.Omission] = []
+    /// Files that are no designs beside such as are, by their names from the place.
+    var others: [PathKey: String] = [:]
+  }
+
+  /// Looks at a file or folder: a folder with designs is one of designs, whatever pictures lie there. Adds what is left
+  /// out.
+  init(at path: String, omitting omissions: inout Omissions) throws {
+    var isFolder: ObjCBool = false
+    guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else {
+      self = .nothing
+      return
+    }
+    guard isFolder.boolValue else {
+      let file = [PathKey(URL(fileURLWithPath: path).lastPathComponent): path]
+      self =
+        path.lowercased().hasSuffix(".png")
+        ? .pictures(file, isFolder: false) : .designs(file, isFolder: false)
+      return
+    }
+    let search = try DesignSearch(path)
+    omissions.others = Self.byName(search.others)
+    if !search.designs.isEmpty {
+      omissions.unread += search.omissions
+      self = .designs(Self.byName(search.designs), isFolder: true)
+      return
+    }
+    let pictures = try search.pictures()
+    omissions.unread += pictures.omissions
+    self = pictures.files.isEmpty ? .nothing : .pictures(Self.byName(pictures.files), isFolder: true)
+  }
+
+  private static func byName(_ files: [FolderSearch.File]) -> [PathKey: String] {
+    Dictionary(files.map { (PathKey($0.name), $0.path) }) { first, _ in first }
+  }
+
+  /// Takes files that look like no designs for such where the other side has designs of their names.
+  mutating func takeDesigns(from omissions: inout Omissions, namedAsIn other: SideContents) {
+    guard case .designs(let theirs, isFolder: true) = other else { return }
+    let meant = omissions.others.filter { theirs[$0.key] != nil }
+    omissions.others = omissions.others.filter { theirs[$0.key] == nil }
+    switch self {
+    case _ where meant.isEmpty: break
+    case .nothing: self = .designs(meant, isFolder: true)
+    case .designs(let mine, isFolder: true):
+      self = .designs(mine.merging(meant) { $1 }, isFolder: true)
+    case .designs, .pictures: break
+    }
+  }
+
+  /// Whether it is a single file.
+  var isFile: Bool {
+    switch self {
+    case .nothing: false
+    case .designs(_, let isFolder), .pictures(_, let isFolder): !isFolder
+    }
+  }
+
+  /// Whether there is nothing.
+  var isEmpty: Bool { if case .nothing = self { true } else { false } }
+}
+
+/// The files and folders of engineers' layouts that both sides of a comparison are drawn with, each by those of its own
+/// time.
+struct SideCode {
+  /// The paths as they were given, and as the repository has them; nil for those outside of it, which have no history.
+  private let paths: [(given: String, inside: String?)]
+
+  init(_ paths: [String], _ reader: GitReader) {
+    self.paths = paths.map { path in
+      do {
+        return (path, try reader.repositoryPath(of: path))
+      } catch {
+        return (path, nil)
+      }
+    }
+  }
+
+  /// Adds the Swift files that one state has there: what else stands beside them no layout reads.
+  func add(to listing: inout GitReader.Listing, of version: GitVersion, by reader: GitReader) throws {
+    let inside = paths.compactMap(\.inside)
+    guard !inside.isEmpty else { return }
+    let known = Set(listing.files.map(\.path))
+    listing.files += try reader.listing(of: version, below: inside).files.filter {
+      $0.path.hasSuffix(".swift") && !known.contains($0.path)
+    }
+  }
+
+  /// Where one state's code stands whose files are below a folder: of several paths those that it has.
+  func places(in version: GitVersion, at root: String) -> [String] {
+    let places = paths.map { given, inside in
+      guard version != .workTree, let inside else { return given }
+      return inside.isEmpty ? root : "\(root)/\(inside)"
+    }
+    let found = places.filter { FileManager.default.fileExists(atPath: $0) }
+    return found.isEmpty ? places : found
+  }
+}
+
+/// Finds designs that were given another name, by what they say.
+enum RenamedDesigns {
+  /// The entries with those joined of which one went and one came that say much the same.
+  static func joined(_ entries: [DiffSides.Entry]) -> [DiffSides.Entry] {
+    let gone = entries.filter { $0.new == nil }
+    let come = entries.filter { $0.old == nil }
+    guard !gone.isEmpty, !come.isEmpty else { return entries }
+    let (before, after) = (gone.map { pieces(of: $0.old) }, come.map { pieces(of: $0.new) })
+    let pairs = Likeness.pairs(before, after) { $0.share >= 0.5 }
+    let joined = Dictionary(pairs.map { (PathKey(come[$0.new].name), gone[$0.old]) }) { first, _ in first }
+    let former = Set(paths: pairs.map { gone[$0.old].name })
+    return entries.filter { $0.new != nil || !former.contains($0.name) }.map { entry in
+      guard entry.old == nil, let match = joined[entry.name] else { return entry }
+      var entry = entry
+      (entry.old, entry.formerName) = (match.old, match.name)
+      return entry
+    }
+  }
+
+  /// A document's keys with their values, however it is laid out; none where it cannot be read.
+  private static func pieces(of file: String?) -> [[UInt8]] {
+    guard let file else { return [] }
+    do {
+      let contents = try InputFile(text: file).contents()
+      return contents.split(whereSeparator: separators.contains).map { piece in
+        [UInt8](piece).filter { $0 > UInt8(ascii: " ") }
+      }
+      .filter { !$0.isEmpty }
+    } catch {
+      return []
+    }
+  }
+
+  private static let separators = Set(",[]{}\n".utf8)
 }

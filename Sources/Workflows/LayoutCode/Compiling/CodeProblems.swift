@@ -1,5 +1,39 @@
 import DesignFormat
+import Foundation
 import LayoutEngine
+
+/// An error that the Swift compiler wrote.
+struct CompilerMessage: Equatable {
+  let file: String
+  let line: Int
+  let column: Int
+  let text: String
+
+  /// The errors of what a compiler wrote, each once, in its order.
+  static func errors(in output: String) -> [CompilerMessage] {
+    var found: [CompilerMessage] = []
+    for line in output.split(separator: "\n") {
+      guard let match = line.wholeMatch(of: #/(.+):(\d+):(\d+): error: (.+)/#),
+        let number = Int(match.2), let column = Int(match.3)
+      else { continue }
+      let message = CompilerMessage(
+        file: String(match.1), line: number, column: column, text: String(match.4))
+      if !found.contains(message) { found.append(message) }
+    }
+    return found
+  }
+
+  /// The name that nothing has, where that is what is wrong.
+  var missingName: String? {
+    let patterns = [
+      #/cannot find type '([^']+)' in scope/#, #/cannot find '([^']+)' in scope/#,
+      #/type '[^']+' has no member '([^']+)'/#,
+      #/value of type '(?:UI|NS|CA|CG)[^']*' has no member '([^']+)'/#,
+      #/no such module '([^']+)'/#,
+    ]
+    return patterns.lazy.compactMap { text.firstMatch(of: $0).map { String($0.1) } }.first
+  }
+}
 
 /// Errors in engineers' code, for people: each name that is missing once, and the others where they are.
 struct CodeProblems {
@@ -81,4 +115,85 @@ extension CompilerMessage {
   fileprivate var place: LayoutCodeProblems.SourcePlace {
     LayoutCodeProblems.SourcePlace(file: file, line: line, column: column)
   }
+}
+
+/// Problems for people where code compiles, and has not what a design asks of it.
+struct GlueProblems {
+  let reference: SwiftLayoutReference
+  let messages: [CompilerMessage]
+  let files: LayoutCodeFiles
+
+  var problems: [LayoutCodeProblems.Problem] {
+    var problems: [LayoutCodeProblems.Problem] = []
+    for message in messages {
+      guard let part = GlueSource.Part(file: message.file), let problem = problem(message, part),
+        !problems.contains(where: { $0.place == problem.place })
+      else { continue }
+      problems.append(problem)
+    }
+    return problems
+  }
+
+  private func problem(_ message: CompilerMessage, _ part: GlueSource.Part) -> LayoutCodeProblems.Problem? {
+    switch part {
+    case .layout: .init(.className, text(message, reference.className, "UICollectionViewLayout"), hint: hint)
+    case .delegate:
+      reference.delegate.map {
+        .init(.delegate, text(message, $0, "UICollectionViewDelegate"), hint: files.hint(for: $0))
+      }
+    case .property(let number): problem(message, ofProperty: number)
+    }
+  }
+
+  private var hint: String? { files.hint(for: reference.className) }
+
+  private func text(_ message: CompilerMessage, _ name: String, _ wanted: String) -> String {
+    if message.missingName != nil { return "the code has no class \(name)" }
+    if message.text.hasPrefix("cannot convert") || message.text.hasPrefix("cannot assign")
+      || message.text.contains("does not conform")
+    {
+      return "\(name) is no \(wanted)"
+    }
+    if message.text.contains("missing argument") {
+      return "\(name) cannot be made without arguments: \(message.text)"
+    }
+    return message.text
+  }
+
+  private func problem(_ message: CompilerMessage, ofProperty number: Int) -> LayoutCodeProblems.Problem? {
+    guard reference.properties.indices.contains(number) else { return nil }
+    let name = reference.properties[number].name
+    var (text, hint): (String, String?) = (message.text, nil)
+    if let missing = message.missingName, name.split(separator: ".").contains(Substring(missing)) {
+      text = "\(reference.className) has no property \(name)"
+      hint = files.names(of: "var").nearest(to: name).map { "did you mean \($0)?" }
+    }
+    return .init(.property(number), text, hint: hint)
+  }
+}
+
+extension LayoutCodeFiles {
+  fileprivate func hint(for name: String) -> String? {
+    let last = name.split(separator: ".").last.map(String.init) ?? name
+    if names(of: "class").contains(last) {
+      return "it is there, but private, within another type, or where #if leaves it out"
+    }
+    return names(of: "class").nearest(to: last).map { "did you mean \($0)?" }
+  }
+
+  /// The names that follow a word in the code, such as those of all classes.
+  fileprivate func names(of word: String) -> [String] {
+    var names: Set<String> = []
+    for file in files {
+      let words = file.text.split { !$0.isLetter && !$0.isNumber && $0 != "_" }
+      for (before, name) in zip(words, words.dropFirst()) where before == word && name != "func" {
+        names.insert(String(name))
+      }
+    }
+    return names.sorted()
+  }
+}
+
+extension [String] {
+  fileprivate func nearest(to name: String) -> String? { DesignFormat.nearest(to: name, in: self).first }
 }

@@ -144,3 +144,99 @@ struct LayoutCompiler {
     }
   }
 }
+
+/// Copies of files that Linux cannot compile as they are, changed by `maquette-rewriter`, line by line where they were.
+struct CodeRewriting {
+  /// The folder that the copies are in, and a list of changes.
+  let folder: String
+
+  private var copies: String { "\(folder)/rewritten" }
+  private var list: String { "\(folder)/\(LayoutCompiler.changesName)" }
+
+  /// Words without which a file needs no change. Whether one with them does, the rewriter decides.
+  private static let signs = [
+    "@objc", "@IB", "optional ", "#selector", "#keyPath", "responds(to", "os(iOS)", "os(tvOS)", "@NSCopying",
+    "collectionView?(", "collectionView!(", "?(scrollView", "?(self", "!(scrollView",
+  ]
+
+  /// Changes what needs it, where there is a rewriter; throws what it says.
+  func rewrite(_ files: LayoutCodeFiles, by rewriter: String?) throws {
+    let suspects = files.files.filter { file in
+      Self.signs.contains { file.text.contains($0) }
+        || (file.text.contains("extension ") && file.text.contains("override "))
+        || file.text.occurrences(of: "init?(coder") > file.text.occurrences(of: "init(frame")
+    }
+    guard let rewriter, !suspects.isEmpty else { return }
+    try FileManager.default.createDirectory(atPath: copies, withIntermediateDirectories: true)
+    // All files are read, because a class may be in one and its extension in another.
+    let run = try ProgramRun(
+      rewriter, ["--output", copies] + files.files.map(\.path), keptIn: folder, limit: .seconds(120))
+    guard run.isSuccess else {
+      let refusals = CompilerMessage.errors(in: run.errors)
+      if !refusals.isEmpty { throw LayoutCodeProblems(CodeProblems(refusals).problems) }
+      throw InputError(run.errors.split(separator: "\n").first.map(String.init) ?? "the rewriter failed")
+    }
+    try run.output.writeForThisRun(to: list)
+  }
+
+  /// The changes, a line each that begins with the file as it was given now, wherever it stood when the copy was made.
+  func changes(of files: LayoutCodeFiles) -> [String] {
+    guard let data = FileManager.default.contents(atPath: list) else { return [] }
+    let paths = Dictionary(files.files.map { (PathKey($0.path.fileName), $0.path) }) { first, _ in first }
+    return String(decoding: data, as: UTF8.self).split(separator: "\n").map { line in
+      let file = line.prefix { $0 != ":" }
+      return (paths[String(file).fileName] ?? String(file)) + line[file.endIndex...]
+    }
+  }
+
+  /// The files to compile.
+  func sources(of files: LayoutCodeFiles) -> [String] {
+    files.files.map { copy(of: $0.path) ?? $0.path }
+  }
+
+  /// The paths as they were given, by those of the copies.
+  func originals(of files: LayoutCodeFiles) -> [String: String] {
+    Dictionary(
+      files.files.compactMap { file in copy(of: file.path).map { ($0, file.path) } },
+      uniquingKeysWith: { first, _ in first })
+  }
+
+  private func copy(of path: String) -> String? {
+    let copy = "\(copies)/\(path.fileName)"
+    return access(copy, R_OK) == 0 ? copy : nil
+  }
+}
+
+extension String {
+  fileprivate func occurrences(of word: String) -> Int { ranges(of: word).count }
+}
+
+/// A file that is compiled with engineers' code, because Foundation on Linux counts touching edges as an intersection and
+/// Apple's does not. It is the one that packages compile with theirs, which a test sees to.
+enum IntersectionRule {
+  static let fileName = "CGRect+Intersects.swift"
+
+  static let text = """
+    import Foundation
+
+    // Apple's rule for rectangles that only share an edge. Foundation on Linux counts these as intersecting, which would
+    // give a layout elements that it has not on iOS. An extension in the module that asks goes before Foundation's, so this
+    // file is compiled together with the layouts themselves; it needs nothing else.
+    extension CGRect {
+      /// Whether the rectangles share more than an edge; a side of length zero stands for the point at its beginning.
+      func intersects(_ other: CGRect) -> Bool {
+        func overlap(_ a: (CGFloat, CGFloat), _ b: (CGFloat, CGFloat)) -> Bool {
+          switch (a.0 == a.1, b.0 == b.1) {
+          case (false, false): return a.0 < b.1 && b.0 < a.1
+          case (true, false): return b.0 <= a.0 && a.0 < b.1
+          case (false, true): return a.0 <= b.0 && b.0 < a.1
+          case (true, true): return a.0 == b.0
+          }
+        }
+        guard !isNull, !other.isNull else { return false }
+        return overlap((minX, maxX), (other.minX, other.maxX)) && overlap((minY, maxY), (other.minY, other.maxY))
+      }
+    }
+
+    """
+}
