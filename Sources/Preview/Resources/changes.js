@@ -1,6 +1,6 @@
 "use strict";
 
-// The changes against another version: causes, marks on the screen, and both pictures laid over each other.
+// Comparison with another version: causes, marks on the screen, and both images on top of each other.
 
 const comparison = { answer: null, old: null, oldProblem: "", key: "", share: 0.5, cause: null, run: 0 };
 const looks = [["now", "Now"], ["swipe", "Swipe"], ["onion", "Onion skin"], ["before", "Before"]];
@@ -108,7 +108,7 @@ function showComparison() {
   ].filter(Boolean));
 }
 
-/** A change of a file: what it is, and below it where. */
+/** Creates a list item for a change of a file, with its location below. */
 function fileChange(line) {
   const [, place, words, was] = line.match(/^(\S+?:\d+(?::\d+)?): (.*?)(?: \(was at (.*)\))?$/) ?? [null, "", line];
   return make("li", {}, [make("span", {}, words), place ? make("small", { title: was ? `was at ${was}` : "" }, place) : null]);
@@ -127,7 +127,7 @@ async function approve(what) {
   compare();
 }
 
-// The line between both pictures is dragged where it stands; the slider in the panel is for the keyboard.
+// The line between both images can be dragged. The slider in the panel does the same with the keyboard.
 const divider = make("div", { class: "divider", "aria-hidden": "true" }, make("span"));
 divider.addEventListener("pointerdown", (event) => {
   event.stopPropagation();
@@ -149,7 +149,7 @@ function placeDivider(pane) {
   divider.style.left = `${comparison.share * pane.head.width * pane.zoom}px`;
 }
 
-/** Lays the picture before over the one now, as much of it as is wanted. */
+/** Shows the old image on top of the current one, according to the selected mode. */
 function showOld() {
   for (const button of $$("[data-look]")) button.setAttribute("aria-pressed", `${button.dataset.look === state.look}`);
   const slider = $("#share");
@@ -177,11 +177,11 @@ function showOld() {
   drawOverlay(pane);
 }
 
-/** The elements that causes are about; dashed where they stood and stand no more. */
+/** Draws marks for the elements of causes. Removed elements are dashed. */
 function changeNodes(pane, tools) {
   const { answer, old, cause } = comparison;
   if (!answer || pane !== panes[0] || !isComparing()) return [];
-  // Where both are laid over each other, marks would be in the way.
+  // When both images are visible, marks would hide their differences.
   const wanted = cause ? [cause] : ["swipe", "onion"].includes(state.look) ? [] : answer.causes;
   const nodes = [];
   for (const { elements } of wanted) {

@@ -1,6 +1,6 @@
 "use strict";
 
-// The panel: an element with its numbers and their reasons, and what audits say.
+// The panel with the details of an element, and the audits.
 
 const editors = {
   vscode: { name: "VS Code", link: ({ absolutePath: path, line, column }) => `vscode://file${encodeURI(path)}:${line}:${column}` },
@@ -9,7 +9,7 @@ const editors = {
 };
 const editor = () => editors[store.get("editor")] ?? editors.vscode;
 
-/** A place in a file: its line, and a link that opens it. */
+/** Creates a location in a file, with a link that opens it in an editor. */
 function placeLine(place, value) {
   const text = `${place.file}:${place.line}:${place.column}`;
   const link = source.isLive && place.absolutePath ? editor().link(place) : "";
@@ -106,7 +106,7 @@ function editorChoice() {
   return make("label", { class: "editor" }, [make("span", {}, "Open places in"), select]);
 }
 
-/** Where nothing is chosen: all elements, to choose one by keyboard or by name. */
+/** Shows a list of all elements if none is selected. */
 function showElements(box, pane) {
   const view = pane?.head?.view;
   if (!view) return;

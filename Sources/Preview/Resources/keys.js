@@ -1,6 +1,6 @@
 "use strict";
 
-// Every control by keyboard, and the page that lists the keys.
+// The keyboard shortcuts, and the dialog that lists them.
 
 const commands = [
   ["Screens", [
@@ -63,7 +63,7 @@ const commands = [
 
 const keyNames = { PageDown: "Page Down", PageUp: "Page Up", Escape: "Esc", Home: "Home", End: "End" };
 
-/** Whether a key is of use, which not all are on a site of files. */
+/** Whether a shortcut is available. On a static site, not all are. */
 const isOffered = (name) => source.isLive || name !== "w";
 
 function cycleBeside() {
@@ -97,9 +97,9 @@ addEventListener("keydown", (event) => {
   const { target, key } = event;
   const isTyping = target.matches?.("input:not([type=range]), textarea, select");
   if (isTyping) return;
-  // These have a meaning of their own where a slider has the focus.
+  // A focused slider handles these keys itself.
   if (target.matches?.("input[type=range], [role=slider]") && /^(Page|Home|End|Arrow)/.test(key)) return;
-  // A panel that is longer than the window scrolls by itself.
+  // A focused panel scrolls with these keys.
   if (/^(Page|Home|End)/.test(key) && !$("#stage").contains(target) && target !== document.body) return;
   const command = commandOf(key);
   if (!command) return;
@@ -122,7 +122,7 @@ $("#keys-button").addEventListener("click", showKeys);
 $("#keys-close").addEventListener("click", () => $("#keys").close());
 $("#keys").addEventListener("click", (event) => { if (event.target === $("#keys")) $("#keys").close(); });
 
-// Copies.
+// The copy menu.
 
 async function pictureBlob(format) {
   const pane = panes[0];
@@ -184,7 +184,7 @@ $("#copy-items").addEventListener("keydown", (event) => {
 });
 addEventListener("pointerdown", (event) => { if (!$("#copy-menu").contains(event.target)) openCopyMenu(false); });
 
-// The page's own colours.
+// The color theme of the page.
 
 const themes = { "": "as the system has them", light: "light", dark: "dark" };
 

@@ -1,19 +1,19 @@
 import DesignFormat
 import Foundation
 
-/// A service that shows pull requests, or merge requests as some call them, and their comments.
+/// A service with pull requests (called merge requests on GitLab) and their comments.
 package enum CodeHost: String, CaseIterable, Sendable {
   case github
   case gitlab
 
-  /// The one whose build server set these variables; `nil` for neither.
+  /// Returns the host whose CI sets these environment variables; `nil` if neither does.
   package static func present(in environment: [String: String]) -> CodeHost? {
     let isSet = { (name: String) in environment[name]?.isEmpty == false }
     return isSet("GITHUB_REPOSITORY") ? .github : isSet("CI_API_V4_URL") ? .gitlab : nil
   }
 
-  /// Where the pictures of a report are seen that were pushed to a branch, or on GitLab kept with the job in `folder`;
-  /// `nil` where that is not known.
+  /// Returns the base URL of a report's images: on `branch` if they were pushed, or on GitLab in the job artifacts of `folder`.
+  /// Returns `nil` if it is unknown.
   package func imageBase(
     branch: String?, folder: String, in environment: [String: String]
   ) -> String? {
@@ -32,21 +32,21 @@ package enum CodeHost: String, CaseIterable, Sendable {
 }
 
 extension CodeHost {
-  /// Where the comments of a pull request are, and how to ask for them.
+  /// The API URLs of a pull request, and the way to request them.
   struct Addresses {
-    /// The pull request itself, and its comments.
+    /// The URLs of the pull request and of its comments.
     let request: String
     let comments: String
-    /// The address of any comment, without the number at its end.
+    /// The URL of a comment, without its number.
     let comment: String
-    /// The method by which a comment is replaced.
+    /// The HTTP method that replaces a comment.
     let replacing: String
-    /// The line that carries the token.
+    /// The HTTP header with the token.
     let authorization: String
   }
 
-  /// The addresses of the pull request with a number, or of the one that the build server is about; throws a usage
-  /// error for what is missing.
+  /// Returns the URLs of the pull request `number`, or else of the pull request that CI runs for. Throws a usage error if a
+  /// variable is missing.
   func addresses(number: Int?, in environment: [String: String]) throws -> Addresses {
     func value(_ names: String...) throws -> String {
       for name in names { if let value = environment[name], !value.isEmpty { return value } }
@@ -56,7 +56,7 @@ extension CodeHost {
     case .github:
       let api = environment["GITHUB_API_URL"] ?? "https://api.github.com"
       let repository = "\(api)/repos/\(try value("GITHUB_REPOSITORY"))"
-      // Of a pull request, such as refs/pull/12/merge.
+      // In a run for a pull request, this is such as refs/pull/12/merge.
       let reference = (environment["GITHUB_REF"] ?? "").split(separator: "/")
       let own = reference.count > 2 && reference[1] == "pull" ? Int(reference[2]) : nil
       guard let number = number ?? own else {
@@ -93,7 +93,7 @@ struct CommentThread {
     let body: String?
   }
 
-  /// The commit that the pull request ends in now.
+  /// The last commit of the pull request.
   var head: String {
     get throws {
       struct Request: Decodable {
@@ -124,18 +124,18 @@ struct CommentThread {
   private static let pageSize = 100
   private static let mostPages = 100
 
-  /// Adds a comment, and gives back its number; `nil` where the host refuses its text.
+  /// Adds a comment, and returns its number; `nil` if the host rejects its text.
   func add(_ body: String) throws -> Int? {
     guard let data = try sent("POST", addresses.comments, body) else { return nil }
     return try decoded(Comment.self, data).id
   }
 
-  /// Puts another text into a comment; false where the host refuses it.
+  /// Replaces the text of a comment. Returns false if the host rejects the text.
   func replace(_ id: Int, with body: String) throws -> Bool {
     try sent(addresses.replacing, "\(addresses.comment)/\(id)", body) != nil
   }
 
-  /// Removes a comment; one that is gone already is no mistake.
+  /// Removes a comment. It is no error if the comment does not exist any more.
   func remove(_ id: Int) throws {
     let answer = try self.answer("DELETE", "\(addresses.comment)/\(id)")
     guard answer.isSuccess || answer.status == 404 else { throw refusal("DELETE", answer.status) }
@@ -148,7 +148,7 @@ struct CommentThread {
     return answer.data
   }
 
-  /// The status codes with which hosts, and proxies before them, refuse a text that is too long.
+  /// The status codes with which hosts, and proxies in front of them, reject a text that is too long.
   private static let tooLarge = [400, 413, 422]
 
   private func succeeding(_ method: String, _ address: String) throws -> Data {
@@ -180,11 +180,11 @@ struct CommentThread {
     "what answers is no such API", code: "could-not-comment")
 }
 
-/// Asks a service over HTTP, by the program `curl`, which knows the proxies and the certificates of the machine.
+/// An HTTP request that the program `curl` sends, because it supports the proxies and certificates of the machine.
 struct WebRequest {
   let method: String
   let address: String
-  /// A line of the request's head that nobody may see.
+  /// A header that must stay secret.
   let authorization: String
   var body: Data?
 
@@ -195,7 +195,7 @@ struct WebRequest {
     var isSuccess: Bool { (200..<300).contains(status) }
   }
 
-  /// Sends the request; throws where no answer comes. What is sent and what comes back are files of `scratch`.
+  /// Sends the request. Throws if there is no response. The bodies are stored in files in `scratch`.
   func answer(scratch: ScratchFolder) throws -> Answer {
     let (sent, received) = ("\(scratch.path)/request", "\(scratch.path)/answer")
     try Data().write(to: URL(fileURLWithPath: received))
@@ -210,7 +210,7 @@ struct WebRequest {
     } else if method == "GET" {
       lines.append("retry = 2")
     }
-    // A token among the arguments would be seen by everybody on the machine.
+    // Command-line arguments are visible to all users of the machine, so the token is passed on standard input.
     let curl = HelperProgram(
       name: "curl", use: "code hosts are asked with it", folder: scratch.path, scratch: scratch)
     let run = try curl.run(["--config", "-"], input: Data((lines.joined(separator: "\n") + "\n").utf8))
@@ -220,7 +220,7 @@ struct WebRequest {
     return Answer(status: status, data: try Data(contentsOf: URL(fileURLWithPath: received)))
   }
 
-  /// A value as curl's files of options have it.
+  /// Returns a value in the syntax of curl's configuration files.
   private static func quoted(_ text: String) -> String {
     let escaped = text.replacing("\\", with: #"\\"#).replacing("\"", with: #"\""#)
     return "\"\(String(escaped.filter { !$0.isNewline }))\""

@@ -1,15 +1,15 @@
 import Foundation
 
-/// A branch that holds the pictures of a report and nothing else: one commit without history, in which they stand in a
-/// folder named after the commit that they show, so that an address never shows another picture.
+/// A git branch that contains only the images of a report. It is one commit without parents, with the images in a folder named
+/// after the commit that they show. So the URL of an image never shows a different image.
 struct PicturesBranch {
-  /// Run at the top of the work tree, which is left alone.
+  /// Runs at the top of the work tree, which is not changed.
   let git: Git
   let name: String
   let remote: String
 
-  /// The commit that the branch ends in on the other side; empty where there is no such branch. Throws where the other
-  /// side cannot be asked.
+  /// The commit of the branch in the remote repository; empty if there is no such branch. Throws if the remote repository
+  /// cannot be read.
   var tip: String {
     get throws {
       String(try output("asked for", ["ls-remote", remote, reference]).prefix { !$0.isWhitespace })
@@ -18,8 +18,8 @@ struct PicturesBranch {
 
   private var reference: String { "refs/heads/\(name)" }
 
-  /// Makes a commit of picture files, given by their paths and where they go: the same for the same files. What the
-  /// branch has at `tip`, which was fetched, stays beside them, where one is given.
+  /// Creates a commit of image files, given by their paths and their names on the branch. Equal files give an equal commit. If
+  /// `tip` is given, the commit also contains its files; `tip` must have been fetched.
   func commit(
     _ files: [(path: String, name: String)], of commit: String, beside tip: String = ""
   ) throws -> String {
@@ -38,15 +38,15 @@ struct PicturesBranch {
     return try output("made", ["commit-tree", tree, "-m", title], "", Self.author.merging(dates) { $1 })
   }
 
-  /// Brings what the branch ends in on the other side here, without a name for it; false where that is not
-  /// `tip` any more.
+  /// Fetches the branch from the remote repository, without creating a reference. Returns false if `tip` is no longer its
+  /// commit.
   func fetch(_ tip: String) throws -> Bool {
     let options = ["--quiet", "--no-tags", "--no-write-fetch-head", "--refmap="]
     _ = try output("fetched", ["fetch"] + options + [remote, reference])
     return try git.run(["cat-file", "-e", tip]).status == 0
   }
 
-  /// Puts a commit in place of what the branch ended in; false where that is not so any more.
+  /// Replaces the branch in the remote repository by a commit. Returns false if the branch is no longer at `tip`.
   func push(_ commit: String, over tip: String) throws -> Bool {
     if commit == tip { return true }
     let lease = "--force-with-lease=\(reference):\(tip)"
@@ -56,7 +56,7 @@ struct PicturesBranch {
     return false
   }
 
-  /// Who made the commit, where nobody says otherwise.
+  /// The environment variables with the author of the commit, unless the environment already contains them.
   private static let author = ["AUTHOR", "COMMITTER"].reduce(into: [String: String]()) { all, role in
     let environment = ProcessInfo.processInfo.environment
     all["GIT_\(role)_NAME"] = environment["GIT_\(role)_NAME"] ?? "Maquette"

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Why the system did not do what it was asked, in words that can follow a colon.
+/// The reason why a system call failed, as a phrase that can follow a colon.
 package struct SystemFailure: Error, CustomStringConvertible {
   package let description: String
 
@@ -8,7 +8,7 @@ package struct SystemFailure: Error, CustomStringConvertible {
     self.description = description
   }
 
-  /// The failure that a number of the system stands for, by default that of the last call.
+  /// Creates the failure for an error number, by default that of the last call.
   init(_ code: Int32 = errno) {
     switch code {
     case ENOSPC, EDQUOT: description = "the disk is full"

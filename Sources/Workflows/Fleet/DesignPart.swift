@@ -2,37 +2,36 @@ package import DesignFormat
 import Foundation
 import Review
 
-/// The designs of a run, in their order, and what of their pictures is drawn: all, or one of several parts.
+/// The designs of a run, in order, and the images to draw: all of them, or those of one shard.
 package struct DesignPart {
   private let found: [DesignPath]
   private let division: Division
   private let places: [DesignPath: Int]
   private let line: CostLine
   private let code: [String]
-  /// The digests of the designs' files; `nil` for one that cannot be read.
+  /// The digests of the designs' files; `nil` for a file that cannot be read.
   private let digests: [String?]
-  /// Whether something of the part is left out, such as an update that would crash an app.
+  /// Whether something in this shard is skipped, such as an update that would crash an app.
   package var leavesSomethingOut = false
 
-  /// All pictures of the designs that were found, or those of a shard, which are as `selection` has them.
+  /// Selects all images of the found designs, or those of a shard. `selection` is used to estimate their cost.
   package init(_ found: [DesignPath], showing selection: DesignSelection, _ division: Division) {
     (self.found, self.division, code) = (found, division, selection.layoutCode)
     places = Dictionary(zip(found, found.indices)) { first, _ in first }
-    // Each file is read once.
     let files = division.shard == nil ? [] : found.map { DesignCost(ofFile: $0.file, showing: selection) }
     digests = files.map(\.digest)
     line = CostLine(division.times.costs(of: found.map(\.file), estimated: files.map(\.thousands)))
   }
 
-  /// Those of the designs that must be opened: those of which the part has pictures, or all where it takes all of them
-  /// to say whether what was asked for is there.
+  /// Returns the designs that must be opened: those with images in this shard, or all of them if the options can be checked
+  /// only with all designs.
   package func opened(lookingThroughAll: Bool) -> [DesignPath] {
     guard let shard = division.shard, !lookingThroughAll else { return found }
     return Array(found[shard.groups(of: line)])
   }
 
-  /// The part as manifests note it, `settings` being all that was asked for, and `others` a digest of what else all
-  /// parts must have in common; `nil` where everything is drawn. Throws where a design cannot be read.
+  /// Returns the entry of the shard in manifests; `nil` if everything is drawn. `settings` are the options, and `others` is a
+  /// digest of further data that all shards must share. Throws if a design cannot be read.
   package func noted(
     of command: String, with settings: [String], and others: String = ""
   ) throws -> Manifest.Part? {
@@ -50,21 +49,21 @@ package struct DesignPart {
     return part
   }
 
-  /// Those of a design's pictures that are drawn.
+  /// Returns the images of a design that belong to this shard.
   package func pictures<Picture>(_ all: [Picture], of design: OpenDesign) -> [Picture] {
     guard let shard = division.shard, let place = places[design.path] else { return all }
     return shard.pieces(all.count, ofGroup: place, on: line).map { all[$0] }
   }
 }
 
-/// How long designs took in earlier runs, in milliseconds, by their paths from the folder that the program ran in.
+/// The durations of designs in earlier runs, in milliseconds, by their paths relative to the current folder.
 package struct DesignTimes: Equatable, Sendable {
   private(set) var milliseconds: [String: Int] = [:]
 
-  /// Nothing is known.
+  /// Creates an empty table.
   package init() {}
 
-  /// Measured durations by the designs' files, but for those at `kept` paths, of which pictures were left alone.
+  /// Converts measured durations. Designs at `kept` paths are omitted, because some of their images were not drawn again.
   package init(_ measured: [PathKey: Duration], besides kept: Set<PathKey>) {
     for (file, duration) in measured {
       let design = DrawnFile.shownPath(file.path)
@@ -73,7 +72,7 @@ package struct DesignTimes: Equatable, Sendable {
     }
   }
 
-  /// Reads files that earlier runs, or their parts, have kept; throws for one that is none.
+  /// Reads files that earlier runs or shards have written. Throws if a file has another format.
   package init(files: [String]) throws {
     for file in files {
       do {
@@ -85,8 +84,8 @@ package struct DesignTimes: Equatable, Sendable {
     }
   }
 
-  /// The costs of designs, as all machines with the same files have them: their times, and of others what pixels and items
-  /// say, at the rate of those that have times.
+  /// Returns the costs of designs, which are equal on all machines with the same files. They are the durations, if known. For
+  /// other designs, they are the estimates, scaled by the ratio of durations to estimates of the known designs.
   func costs(of designs: [String], estimated: [Int]) -> [Int] {
     let known = designs.map { milliseconds[DrawnFile.shownPath($0)] }
     let pairs = zip(known, estimated).compactMap { time, cost in time.map { (time: $0, cost: cost) } }
@@ -95,18 +94,18 @@ package struct DesignTimes: Equatable, Sendable {
     return zip(known, estimated).map { $0 ?? max(1, $1 * time / max(1, cost)) }
   }
 
-  /// The times as texts, for a digest that tells parts of one run from others.
+  /// The durations as texts, for a digest that identifies the run of a shard.
   var recipe: [String] { milliseconds.sorted { $0.key < $1.key }.flatMap { [$0.key, "\($0.value)"] } }
 
-  /// Writes the times, a line each.
+  /// Writes the durations as JSON, one per line.
   package func write(to file: String) throws {
     try OutputFile(path: file).write(try milliseconds.orderedJSON(isIndented: true) + Data("\n".utf8))
   }
 }
 
-/// How the work of a command is divided among machines.
+/// The division of a command's work into shards.
 package struct Division: Sendable {
-  /// Which part is done; `nil` for all of it.
+  /// The shard to run; `nil` to run everything.
   package var shard: Shard?
   package var times: DesignTimes
 
@@ -115,18 +114,18 @@ package struct Division: Sendable {
   }
 }
 
-/// The cost of a design's pictures, as far as its file tells without being opened: machines that divide designs among
-/// themselves must all say the same, and to open every design would take each of them as long as its part.
+/// The estimated cost of a design's images, from its file alone. All machines that share the work must compute the same cost,
+/// and opening every design would take each of them as long as drawing its shard.
 struct DesignCost {
-  /// Thousands of pixels, and as much for each item as it takes to draw one; at least 1.
+  /// The number of pixels and the equivalent cost of the items, in thousands of pixels; at least 1.
   let thousands: Int
-  /// The digest of the file; `nil` where it cannot be read.
+  /// The digest of the file; `nil` if it cannot be read.
   let digest: String?
 
-  /// An item takes about as long as so many thousands of pixels: it is measured, laid out, and its text is set.
+  /// The cost of measuring and drawing an item, in thousands of pixels.
   private static let thousandsPerItem = 10.0
 
-  /// Looks into a file. One that is no design costs as little as can be: whoever opens it tells what is wrong.
+  /// Estimates the cost of a file. An invalid design has the minimum cost, and opening it later reports the problem.
   init(ofFile path: String, showing selection: DesignSelection) {
     let contents: Data
     do {
@@ -156,12 +155,12 @@ struct DesignCost {
       * variants(of: design, selection)
   }
 
-  /// The items of screens and their sections.
+  /// Returns the number of items in screens and their sections.
   private static func items(in holders: [JSONValue]) -> Int {
     holders.map { $0.listed("items").count + items(in: $0.listed("sections")) }.reduce(0, +)
   }
 
-  /// The pixels of a viewport; of what is none, those of a usual phone.
+  /// Returns the number of pixels of a viewport. For an invalid viewport, it is that of a typical phone.
   private static func area(_ viewport: String?) -> Double {
     var found: Viewport?
     do throws(Diagnostic) { found = try viewport.map(Viewport.named) } catch { found = nil }
@@ -169,7 +168,7 @@ struct DesignCost {
     return found.size.width * found.size.height * found.scale * found.scale
   }
 
-  /// About how many variants there are of each screen at each viewport.
+  /// Returns the approximate number of variants of each screen and viewport.
   private static func variants(of design: JSONValue, _ selection: DesignSelection) -> Double {
     let matrix = design.member("matrix")?.value
     var counts: [String: Int] = [:]
@@ -196,7 +195,7 @@ extension JSONValue {
     return text
   }
 
-  /// Those of an array under a key; none where there is no array.
+  /// Returns the elements of an array; empty if the key has no array.
   fileprivate func listed(_ key: String) -> [JSONValue] {
     guard case .array(let elements)? = member(key)?.value.content else { return [] }
     return elements

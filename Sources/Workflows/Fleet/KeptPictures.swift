@@ -2,8 +2,8 @@ package import DesignFormat
 import Foundation
 import LayoutEngine
 
-/// A run where the pictures of an earlier commit were kept: it draws what changed files reach. All else is as it was,
-/// and is taken from what was kept.
+/// A run with the images of an earlier commit. It draws only designs that are affected by changed files, and copies all other
+/// images from the earlier runs.
 package struct KeptPictures {
   /// The designs to open.
   package private(set) var reached: [DesignPath]
@@ -12,12 +12,12 @@ package struct KeptPictures {
   private let command: String
   private let parts: PartFolders
 
-  /// Every problem that keeps the pictures from being used.
+  /// The problems that prevent using the images.
   package let report: DiagnosticReport
 
-  /// Looks into folders that hold all parts of a run of the same command at the revision that `changes` begin with.
+  /// Reads folders that together contain all shards of a run of the same command, at the revision that `changes` start from.
   ///
-  /// `settings` is what the command was asked for; `code` are the paths of layouts in Swift.
+  /// `settings` are the options of the command. `code` are the paths of layout code.
   package init(
     _ folders: [String], of command: String, with settings: [String], designs: [DesignPath],
     changes: ChangedFiles, code: [String]
@@ -62,7 +62,7 @@ package struct KeptPictures {
     return DiagnosticReport(words.map { Diagnostic(code: "parts-do-not-fit", message: $0) })
   }
 
-  /// Puts the pictures of all other designs into a folder, and into its manifest; how many there are.
+  /// Copies the images of all other designs to a folder, and adds them to its manifest. Returns the number of images.
   package func take(into output: String) throws -> Int {
     try parts.take(
       untouched.map { (DrawnFile.shownPath($0.file), $0.drawn(by: command)) }, into: output)
@@ -70,7 +70,7 @@ package struct KeptPictures {
 }
 
 extension PartFolders {
-  /// Why no picture can be taken from the parts; `nil` where they can.
+  /// The reason why no image can be reused; `nil` if they can.
   fileprivate var reasonToDrawAll: String? {
     if leavesSomethingOut { return "something was left out of what was kept" }
     guard let tools = firstTools, tools != .current else { return nil }
@@ -79,17 +79,17 @@ extension PartFolders {
   }
 }
 
-/// Tells which designs changed files reach, before any design is opened: those that changed, and those that may name a file
-/// that did.
+/// Determines the designs that changed files affect, without opening a design: changed designs, and designs that may refer to a
+/// changed file.
 ///
-/// Whatever stands in quotes in a design may be the name of a file, and reaches all files that begin as it does. So more
-/// designs may be reached than a full reading would find, and never fewer.
+/// Every quoted string in a design may be a file name, and counts as a reference to all files whose names start with its stem.
+/// So the result contains all affected designs, and possibly others.
 package struct ReachedDesigns {
-  /// In the order in which they were found.
+  /// The affected designs, in the order in which they were found.
   package let reached: [DesignPath]
   package let untouched: [DesignPath]
 
-  /// Divides designs; those with layouts in Swift are reached where a file of `code` changed.
+  /// Classifies designs. Designs with layouts in Swift are affected if a file of `code` changed.
   package init(_ designs: [DesignPath], by changes: ChangedFiles, code: [String]) {
     var search = Search(changed: changes.paths)
     let codeChanged = LayoutCodeFiles.lookups(of: code).contains { search.isChanged($0) }
@@ -100,9 +100,9 @@ package struct ReachedDesigns {
 }
 
 private struct Search {
-  /// The changed files by the folder that they are in.
+  /// The names of the changed files, by their folder.
   private var changed: [PathKey: [String]] = [:]
-  /// The folders in which, or below which, something changed, and those with their names by the folders that they are in.
+  /// The folders that contain changes, directly or in a subfolder, and the names of these folders by their parent folder.
   private var folders: Set<PathKey> = []
   private var subfolders: [PathKey: [String]] = [:]
   private var documents: [PathKey: Set<PathKey>?] = [:]
@@ -130,7 +130,7 @@ private struct Search {
     guard var fresh = names(in: place.path, top: top, isDesign: true) else { return true }
     if codeChanged, runsCode(place.path) { return true }
     var known: Set<PathKey> = []
-    // A design may name a document that names more.
+    // A design may refer to a document that refers to further files.
     while !fresh.isEmpty {
       known.formUnion(fresh)
       var found: Set<PathKey> = []
@@ -146,11 +146,11 @@ private struct Search {
     return false
   }
 
-  /// Whether a changed file begins as a name does, or stands in a folder that does.
+  /// Returns whether a changed file, or a folder with changes, has a name that starts with the stem of `name`.
   private func isReached(_ name: String, from top: String) -> Bool {
     let path = URL(fileURLWithPath: "\(top)/\(name)").standardizedFileURL.path
     let stem = Self.stem(of: path.fileName)
-    // Links are followed, because changes stand where they lead.
+    // Changes are listed at the targets of links, so links are resolved.
     let places = Set(paths: [path, URL(fileURLWithPath: path).resolvingSymlinksInPath().path])
     return places.map(\.path).contains { place in
       let folder = place.parentFolder
@@ -165,14 +165,14 @@ private struct Search {
     name.split(separator: ".", omittingEmptySubsequences: false).first.map(String.init) ?? ""
   }
 
-  /// The documents that begin as a name does.
+  /// Returns the documents with a name.
   private func documents(named name: String, in top: String) -> [String] {
     guard name.hasSuffix(".json") || name.hasSuffix(".tokens") else { return [] }
     let path = URL(fileURLWithPath: "\(top)/\(name)").resolvingSymlinksInPath().path
     return FileManager.default.fileExists(atPath: path) ? [path] : []
   }
 
-  /// The names that a document holds; `nil` where that cannot be told without reading it.
+  /// Returns the file names in a document; `nil` if they cannot be determined without parsing it.
   private mutating func names(in document: String, top: String, isDesign: Bool) -> Set<PathKey>? {
     if let known = documents[document] { return known }
     var names: Set<PathKey>? = []
@@ -184,7 +184,7 @@ private struct Search {
     } catch {
       names = nil
     }
-    // Many designs share documents; a design is looked at once.
+    // Only documents are cached: they are shared by many designs, while each design is checked once.
     if !isDesign { documents[document] = .some(names) }
     return names
   }

@@ -2,20 +2,19 @@ package import DesignFormat
 import Foundation
 import Maquette
 
-/// Folders with the parts of runs, each drawn by a machine of its own, to be joined into what one machine would have
-/// drawn.
+/// Folders with the shards of runs from several machines, to be merged into the output of one machine.
 ///
-/// Manifests are read design by design, and pictures piece by piece: of each picture, only a digest is in memory.
+/// Manifests are read design by design, and images piece by piece, so that only a digest of each image is in memory.
 package struct PartFolders {
   private let folders: [String]
   private var roll = PartRoll()
-  /// Hashes of what manifests say of pictures, by hashes of the pictures' names.
+  /// Hashes of the manifest entries of images, by hashes of the images' names.
   private var pictures: [PairedHash: PairedHash] = [:]
-  /// Each design as the first part of it has it.
+  /// Each design in its first folder.
   private var designs: [PathKey: (fingerprint: String, folder: String)] = [:]
-  /// How many pictures commands drew of designs.
+  /// The number of images of each design and command.
   private var counts: [DrawnDesign: Int] = [:]
-  /// Whether one machine would have left something out, which it tells by its exit code.
+  /// Whether a run on one machine would have skipped something, which its exit code reports.
   package private(set) var leavesSomethingOut = false
   private(set) var parts: [Manifest.Part] = []
 
@@ -24,22 +23,22 @@ package struct PartFolders {
     let command: String?
   }
 
-  /// Reads the manifests of folders, and every picture that they list: what is missing, doubled, damaged or of another
-  /// run is a problem.
+  /// Reads the manifests of folders, and all images that they list. An image or shard that is missing, duplicate, damaged or
+  /// from another run becomes a problem.
   package init(_ folders: [String]) {
     self.folders = folders
     for folder in folders { read(folder) }
     roll.finish()
   }
 
-  /// Every problem that keeps the parts from being joined.
+  /// The problems that prevent merging.
   package var report: DiagnosticReport { roll.problems }
 
   package var summary: String {
     "\(counted(pictures.count, "picture")) from \(roll.words.joined(separator: " and "))"
   }
 
-  /// The tools that drew the first picture, and all others where nothing keeps the parts from being joined.
+  /// The tools that drew the first image. If merging is possible, all other images have the same tools.
   var firstTools: Manifest.Tools? { roll.firstTools }
 
   private static func manifest(in folder: String) -> String {
@@ -101,7 +100,7 @@ package struct PartFolders {
 }
 
 extension PartFolders {
-  /// Writes all pictures and their manifest.
+  /// Writes all images and their manifest.
   package func write(into folder: MergeFolder) throws {
     let output = folder.path
     var designs = try MergedDesigns(folders.map(Self.manifest))
@@ -132,12 +131,13 @@ extension PartFolders {
     }
   }
 
-  /// How many pictures there are that a command drew of a design; they say so by `drawn`.
+  /// Returns the number of images of a design. `drawn` identifies the command, as in manifests.
   func count(of design: String, drawn: String?) -> Int {
     counts[DrawnDesign(design: design, command: drawn)] ?? 0
   }
 
-  /// Puts the pictures of designs into a folder, and into its manifest, as if they were drawn now; how many there are.
+  /// Copies the images of designs to a folder and adds them to its manifest, as if they were drawn now. Returns the number of
+  /// images.
   func take(_ wanted: [(path: String, drawn: String?)], into output: String) throws -> Int {
     let wanted = Set(wanted.map { DrawnDesign(design: $0.path, command: $0.drawn) })
     var taken = Manifest()
@@ -159,7 +159,7 @@ extension PartFolders {
   }
 }
 
-/// Two hashes of a list of texts: equal lists have the same, and hardly any others do.
+/// Two hashes of a list of texts, so that collisions are very unlikely.
 private struct PairedHash: Hashable {
   private let first: Int
   private let second: Int
@@ -180,7 +180,7 @@ extension ManifestDocument.Picture {
   fileprivate var words: [String] { [digest ?? "", screen ?? "", variant] + size.map { "\($0)" } }
 }
 
-/// The designs of several manifests in the order that one manifest has them in, each once with all its pictures.
+/// The designs of several manifests in manifest order. A design in several of them is returned once, with all its images.
 struct MergedDesigns {
   private let readers: [ManifestReader]
   /// The next design of each manifest; `nil` at its end.
@@ -191,7 +191,7 @@ struct MergedDesigns {
     heads = try readers.map { try $0.next() }
   }
 
-  /// The next design, and for each of its pictures the number of the manifest that lists it; `nil` after the last.
+  /// Returns the next design, and for each of its images the index of the manifest that lists it; `nil` after the last design.
   mutating func next() throws -> (design: ManifestDocument.Design, places: [Int])? {
     guard let least = heads.compactMap({ $0?.key }).min() else { return nil }
     var merged: ManifestDocument.Design?
@@ -205,16 +205,16 @@ struct MergedDesigns {
     guard var design = merged else { return nil }
     let sorted = found.sorted { $0.key < $1.key }.map(\.value)
     design.pictures = sorted.map(\.picture)
-    // All of them were drawn with the same tools.
+    // Shards can be merged only if all of them have the same tools.
     design.tools = 0
     return (design, sorted.map(\.place))
   }
 }
 
-/// The folder that parts are joined in.
+/// The folder that shards are merged in.
 ///
-/// A marker is the first file in it and the last to go. If a merge is killed, the marker tells the next one that all other
-/// files in the folder are unfinished, so it removes them and begins again.
+/// A marker is the first file in it and the last to be removed. If a merge is killed, the marker shows the next merge that all
+/// other files in the folder are incomplete, so it removes them and starts again.
 package final class MergeFolder {
   package let path: String
   private let marker: String
@@ -223,7 +223,7 @@ package final class MergeFolder {
 
   private static let markerName = ".maquette-merge"
 
-  /// Prepares a folder that is missing, empty, or was left by a merge that did not finish; throws for any other.
+  /// Prepares a folder that does not exist, is empty, or was left by an incomplete merge. Throws for any other folder.
   package init(_ path: String) throws {
     self.path = path
     marker = "\(path)/\(Self.markerName)"
@@ -248,7 +248,7 @@ package final class MergeFolder {
 
   deinit { if descriptor >= 0 { close(descriptor) } }
 
-  /// Notes that everything is written; `keepsEmpty` is whether the folder stays if there is nothing in it.
+  /// Ends the merge after everything is written. If `keepsEmpty` is false, an empty folder is removed.
   package func finish(keepsEmpty: Bool = true) {
     unlink(marker)
     if !keepsEmpty { rmdir(path) }

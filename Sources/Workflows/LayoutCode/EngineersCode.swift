@@ -4,7 +4,7 @@ package import LayoutEngine
 import Review
 import Synchronization
 
-/// The code that `--layout-code` names, compiled when a design first asks for a layout of it.
+/// The layout code of the `--layout-code` option. It is compiled when a design first requests a layout.
 package final class EngineersCode: LayoutCode {
   private let paths: [String]
   private let limits: LayoutCodeLimits
@@ -19,8 +19,8 @@ package final class EngineersCode: LayoutCode {
     var layouts: [SwiftLayoutReference: Result<HostedSwiftLayout, LayoutCodeProblems>] = [:]
   }
 
-  /// Code in some files and folders. Nothing is read yet. What is wrong with the code is told with the layout that is
-  /// asked for first, or with each.
+  /// Creates layout code from files and folders, without reading them. Errors in the code are reported with the first requested
+  /// layout only, or with each if `tellsProblemsAgain`.
   package init(
     _ paths: [String], limits: LayoutCodeLimits = LayoutCodeLimits(), porch: LayoutPorch? = .ofThisProgram,
     cacheFolder: String? = nil, tellsProblemsAgain: Bool = false
@@ -29,7 +29,7 @@ package final class EngineersCode: LayoutCode {
     self.tellsProblemsAgain = tellsProblemsAgain
   }
 
-  /// How many processes were started.
+  /// The number of processes that were started.
   package var startedProcesses: Int { starts.total }
 
   package var changes: [String] {
@@ -38,16 +38,17 @@ package final class EngineersCode: LayoutCode {
     }
   }
 
-  /// Whether it has been compiled, with success or without.
+  /// Whether it has been compiled, successfully or not.
   package var isCompiled: Bool { state.withLock { $0.preparation != nil } }
 
-  /// Compiles the code, unless that has been done; only for code whose problems are told again.
+  /// Compiles the code, unless it was already compiled. It requires `tellsProblemsAgain`, because the problems are not reported
+  /// here.
   package func compile() {
     precondition(tellsProblemsAgain)
     state.withLock { state in _ = prepared(&state) }
   }
 
-  /// The changes that people are told of: those in code that was compiled just now.
+  /// The changes to report: those in code that was compiled in this run.
   var news: [String] {
     state.withLock { state in
       guard case .success(let preparation)? = state.preparation, preparation.code.isNew else { return [] }
@@ -55,7 +56,7 @@ package final class EngineersCode: LayoutCode {
     }
   }
 
-  /// The files and folders whose change is a change of the code.
+  /// The files and folders to watch for changes of the code.
   var lookups: [String] {
     state.withLock { state in
       if case .success(let preparation)? = state.preparation { preparation.files.lookups } else { [] }
@@ -135,7 +136,7 @@ package final class EngineersCode: LayoutCode {
   }
 }
 
-/// Engineers' code of designs that are opened again and again: read anew once its files are others.
+/// Layout code that is read again when its files change.
 package final class CurrentCode: Sendable {
   /// The files and folders of the code.
   package let paths: [String]
@@ -148,17 +149,16 @@ package final class CurrentCode: Sendable {
     var isTold = false
   }
 
-  /// Code in some files and folders; none for no paths. If `isLenient`, it also runs where the kernel cannot enforce all
-  /// restrictions.
+  /// Creates layout code from files and folders. If `isLenient`, it also runs if the kernel cannot enforce all restrictions.
   package init(_ paths: [String], isLenient: Bool = false) {
     (self.paths, self.isLenient) = (paths, isLenient)
   }
 
-  /// The code as its files are now; nil for no paths.
+  /// The code in the current files; nil if there are no paths.
   package var now: EngineersCode? {
     guard let digest = LayoutCodeFiles.digest(of: paths) else { return nil }
     return known.withLock { known in
-      // Code that could not be read may be wrong in another way now.
+      // If the code could not be read, it is tried again, because the reason may have changed.
       if let known, known.digest == digest, digest != LayoutCodeFiles.unreadable { return known.code }
       let code = EngineersCode(
         paths, limits: LayoutCodeLimits(isLenient: isLenient), tellsProblemsAgain: true)
@@ -167,9 +167,9 @@ package final class CurrentCode: Sendable {
     }
   }
 
-  /// The changes in copies of the code that was compiled since this was last asked, a line each.
+  /// Returns the changes in copies of newly compiled code, one per line. Each change is returned once.
   package func news() -> [String] {
-    // Code that is being compiled is waited for, and nobody else must wait for that.
+    // `isCompiled` blocks while code is being compiled, so it is read outside of the lock.
     guard let code = known.withLock({ $0?.isTold == false ? $0?.code : nil }), code.isCompiled else {
       return []
     }
@@ -181,7 +181,7 @@ package final class CurrentCode: Sendable {
   }
 }
 
-/// Compiled code, of which layouts are made.
+/// Creates layouts of compiled code.
 struct LayoutWorkshop {
   let files: LayoutCodeFiles
   let compiler: LayoutCompiler
@@ -189,8 +189,8 @@ struct LayoutWorkshop {
   let limits: LayoutCodeLimits
   let starts: HostStarts
 
-  /// A layout of the code with those that may take its place, in a program of their own that does not run yet; throws what
-  /// designs ask of the code that it has not.
+  /// Creates the first of some layouts, in a new program that contains all of them. The program is not started yet. Throws if
+  /// the code lacks something that the design uses.
   func layout(_ references: [SwiftLayoutReference]) throws(LayoutCodeProblems) -> HostedSwiftLayout {
     let program = try compiler.host(of: references, in: code, files: files)
     let digest = ContentDigest(
@@ -208,7 +208,7 @@ struct LayoutWorkshop {
 }
 
 extension SwiftLayoutReference {
-  /// All that it says, each apart from the next.
+  /// The parts of the reference as separate texts.
   fileprivate var words: [String] {
     [className, delegate ?? "-"] + properties.flatMap { [$0.name, $0.value.expression] }
   }

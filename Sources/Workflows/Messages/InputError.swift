@@ -1,11 +1,11 @@
 package import DesignFormat
 
-/// Something that the user named and that cannot be used.
+/// An error about something that the user named and that cannot be used.
 package struct InputError: Error, CustomStringConvertible {
   /// The message, in one line.
   package let description: String
   package let code: String
-  /// The problems in files that were named.
+  /// The problems in the named files.
   package var details = DiagnosticReport()
 
   package init(_ description: String, code: String = "no-input") {
@@ -16,7 +16,7 @@ package struct InputError: Error, CustomStringConvertible {
   package var diagnostic: Diagnostic { Diagnostic(code: code, message: description) }
 }
 
-/// A wish that makes no sense, or that contradicts another.
+/// An error for options that are invalid or contradict each other.
 package struct UsageError: Error, CustomStringConvertible {
   package let description: String
 
@@ -25,8 +25,7 @@ package struct UsageError: Error, CustomStringConvertible {
   }
 }
 
-/// The end of a message about a name that nothing has: `; did you mean "ana"?`, or nothing where no known name is
-/// near.
+/// Returns the end of a message about an unknown name, such as `; did you mean "ana"?`; empty if no known name is similar.
 package func nameHint(for name: String, in known: [String]) -> String {
   nearest(to: name, in: known).first.map { "; \(didYouMean([$0], for: name))" } ?? ""
 }

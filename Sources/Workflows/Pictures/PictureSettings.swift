@@ -2,42 +2,42 @@ package import Foundation
 package import Maquette
 
 package struct PictureSettings: Sendable {
-  /// The folder that pictures are written to, without slashes at its end.
+  /// The output folder, without trailing slashes.
   package var folder = "output"
   package var kinds: [PictureKind] = [.png]
-  /// Pixels per point of PNG pictures; `nil` for the viewports' own.
+  /// The pixels per point of PNG images; `nil` for the viewports' scale.
   package var scale: Double?
   package var svgText = SVGTextStyle.outlines
-  /// With placeholders, as in `PictureName`; `nil` for the usual names.
+  /// A template with the placeholders of `PictureName`; `nil` for the default names.
   package var nameTemplate: String?
-  /// Whether PNG pictures are made as small as can be.
+  /// Whether PNG images are compressed to the minimum size.
   package var isCompact = false
-  /// The date of PDF documents; `nil` for the usual one.
+  /// The date of PDF documents; `nil` for the default date.
   package var documentDate: Date?
 
   package init() {}
 
-  /// The kinds of picture at a viewport's scale, unless another was asked for.
+  /// Returns the formats of images for a viewport. `scale` overrides the viewport's scale.
   func formats(viewportScale: Double) -> [PictureFormat] {
     kinds.map { format($0, viewportScale: viewportScale) }
   }
 }
 
-/// A kind of picture file, as the command line names it.
+/// A kind of image file, as on the command line.
 package enum PictureKind: String, CaseIterable {
   /// A bitmap.
   case png
-  /// A document for designers.
+  /// A vector drawing.
   case svg
   /// A one-page document.
   case pdf
 
-  /// All of them, in a list.
+  /// The names of all kinds, separated by commas.
   package static var names: String { allCases.map(\.rawValue).joined(separator: ", ") }
 }
 
 extension PictureSettings {
-  /// One of the kinds that are wanted, or another that is made like them.
+  /// Returns the format of a kind with these settings.
   package func format(_ kind: PictureKind, viewportScale: Double) -> PictureFormat {
     switch kind {
     case .png: .png(scale: scale ?? viewportScale, isCompact: isCompact)
@@ -48,7 +48,7 @@ extension PictureSettings {
 }
 
 package struct PictureName {
-  /// The name with placeholders in braces, without its ending.
+  /// The name with placeholders in braces, without extension.
   package let template: String
 
   package init(template: String) {
@@ -66,7 +66,7 @@ package struct PictureName {
     "design", "screen", "viewport", "variant", "style", "scale", "update", "step", "axis",
   ]
 
-  /// Throws a usage error for a placeholder that does not exist and for names that leave the folder.
+  /// Throws a usage error for an unknown placeholder, and for a name outside of the output folder.
   package func validate() throws {
     var rest = template[...]
     while let open = rest.firstIndex(of: "{") {
@@ -88,8 +88,7 @@ package struct PictureName {
     }
   }
 
-  /// The name of one picture, with `values` for the placeholders; documents that have no scale leave
-  /// `@{scale}x` out.
+  /// Returns the name of an image, with `values` for the placeholders. Documents have no scale, so `@{scale}x` is omitted.
   package func name(_ values: [String: String], format: PictureFormat) -> String {
     var (rest, values, name) = (template[...], values, "")
     if case .png(let scale, _) = format {

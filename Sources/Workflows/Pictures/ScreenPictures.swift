@@ -5,7 +5,7 @@ package import Maquette
 package struct ScreenPictures {
   package let pictures: PictureSettings
   package var style = PictureStyle.mockup
-  /// Whether the whole content is drawn and not only what the viewport shows.
+  /// Whether the whole content is drawn instead of the visible part.
   package var full = false
   /// Whether the device is drawn around its screen.
   package var bezel = false
@@ -43,21 +43,21 @@ package struct ScreenPictures {
 }
 
 extension PictureStyle {
-  /// The style in names of pictures: nothing for the usual one, `-wireframe`, `-redline`.
+  /// The suffix of image names: empty for the default style, otherwise `-wireframe` or `-redline`.
   package var suffix: String { self == .mockup ? "" : "-\(rawValue)" }
 }
 
-/// Which pictures are made of an update: a storyboard for each step, and films on request.
+/// The images of an update: one storyboard per step, and animations on request.
 package struct UpdatePictures {
-  /// Where pictures go and what they are.
+  /// The output folder and formats.
   package let pictures: PictureSettings
-  /// How many moments between the states a storyboard shows.
+  /// The number of intermediate frames in a storyboard.
   package var frames = 0
-  /// The kinds of film.
+  /// The formats of animations.
   package var films: [FilmFormat] = []
-  /// How often a film's picture changes in a second.
+  /// The frame rate of animations.
   package var framesPerSecond = 30
-  /// The screens and variants that were asked for.
+  /// The selected screens and variants.
   package var selection: [String] = []
 
   package init(
@@ -71,7 +71,7 @@ package struct UpdatePictures {
     self.selection = selection
   }
 
-  /// The pictures of an update that can be drawn.
+  /// Returns the images of an update's valid steps.
   package func units(for rehearsal: Mockup.RehearsedUpdate, of design: OpenDesign) -> [PicturePlan.Unit] {
     let boards = rehearsal.pages.map { board($0, of: design) }
     guard !films.isEmpty else { return boards }
@@ -108,8 +108,7 @@ package struct UpdatePictures {
     .following(recipe(of: pages[0]) + ["film", "\(rate)"])
   }
 
-  /// The user's template where it tells updates apart; one that is meant for screens would give a screen and
-  /// its storyboards one name.
+  /// The user's template if it contains {update}. Other templates would give a screen and its storyboards the same name.
   private var name: PictureName {
     let template = pictures.nameTemplate.flatMap { $0.contains("{update}") ? $0 : nil }
     return PictureName(template: template ?? PictureName.storyboardTemplate)
@@ -128,14 +127,14 @@ package struct UpdatePictures {
   }
 }
 
-/// A kind of film.
+/// A format of animations.
 package enum FilmFormat: String, CaseIterable {
   /// Animated PNG.
   case png
-  /// SVG that moves by itself.
+  /// Animated SVG.
   case svg
 
-  /// The kind of file that it is.
+  /// The kind of image file.
   package var kind: PictureKind {
     switch self {
     case .png: .png

@@ -2,13 +2,13 @@ import DesignFormat
 import Foundation
 import Maquette
 
-/// Files that a comparison left, found to show the same as the designs do now.
+/// Files of a comparison that can become references, because the designs have not changed since.
 package struct Approval {
   private let files: [(path: String, data: Data)]
   private let references: String
 
-  /// Reads what was left of some screens and holds it against their designs, laid out anew; throws where anything has
-  /// changed since. `select` understands the arguments that chose screens and variants then.
+  /// Reads the files of some screens, and checks them against the current designs. Throws if anything has changed since the
+  /// comparison. `select` parses the arguments that selected screens and variants.
   package init(
     _ index: FailureIndex, _ entries: [FailureIndex.Difference], from folder: String, to references: String,
     selecting select: ([String]) throws -> DesignSelection
@@ -60,7 +60,7 @@ package struct Approval {
     self.references = references
   }
 
-  /// Writes the references and returns those that are others now.
+  /// Writes the references. Returns the changed files.
   package func write() throws -> [String] {
     var written: [String] = []
     for file in files {
@@ -103,8 +103,8 @@ package struct ApprovalChoice {
   private let causes: [String]
 
   /// - Parameters:
-  ///   - names: Names, patterns, screens or designs, any of which is enough; all differences where there are none.
-  ///   - causes: Words of causes; nothing but these may differ. Any cause where there are none.
+  ///   - names: Names, patterns, screen ids or design files, any of which matches a difference; empty for all.
+  ///   - causes: Texts of causes. A difference matches if all of its causes contain one of them; empty for any cause.
   package init(names: [String], causes: [String]) {
     (self.names, self.causes) = (names, causes)
   }
@@ -118,7 +118,7 @@ package struct ApprovalChoice {
     causes.contains { cause.range(of: $0, options: .caseInsensitive) != nil }
   }
 
-  /// Whether `name` is the difference's own, a pattern of it, its screen's, or its design's.
+  /// Returns whether `name` is the name, a matching pattern, the screen or the design of a difference.
   package static func matches(_ entry: FailureIndex.Difference, _ name: String) -> Bool {
     let ending = ReferencePlan.layoutEnding
     let plain = name.hasSuffix(ending) ? String(name.dropLast(ending.count)) : name

@@ -3,18 +3,17 @@ package import Foundation
 import Maquette
 import Synchronization
 
-/// The folder in which a comparison leaves what differs.
+/// The folder for the files of screens that differ from their references.
 package final class FailureFolder: Sendable {
   package let path: String
-  /// The folder's path in the files that are left.
+  /// The folder's path as it is written in the files.
   private let shownPath: String
   private let references: String
   private let possible: [String]
   private let written = Mutex<[String]>([])
 
-  /// Empties a folder of what an earlier comparison left in it, and of nothing else; `names` are those of the screens
-  /// that may leave something now, compared with those in the folder `references`. Throws where the folder is in no
-  /// state to be trusted.
+  /// Removes only the files of an earlier comparison from a folder. `names` are the screens that may write files, which are
+  /// compared with those in the folder `references`. Throws if the index is damaged.
   package init(_ path: String, shownAs shownPath: String? = nil, references: String, names: [String]) throws {
     (self.path, self.shownPath, self.references) = (path, shownPath ?? path, references)
     possible = names.flatMap { name in FailureIndex.Remnant.allCases.map { name + $0.rawValue } }
@@ -28,7 +27,7 @@ package final class FailureFolder: Sendable {
       defer { written.append(file) }
       return written.isEmpty
     }
-    // Should the run be stopped, the next one knows what to remove.
+    // The index is written first, so that after an interruption, the next run knows which files to remove.
     if isFirst { try FailureIndex(references: references, files: possible).write(in: path) }
     try OutputFile(path: "\(path)/\(file)", below: path).write(data)
   }
@@ -37,7 +36,7 @@ package final class FailureFolder: Sendable {
     "\(shownPath)/\(name)\(remnant.rawValue)"
   }
 
-  /// Writes down what was left; nothing where nothing was.
+  /// Writes the index; nothing if there are no files. Returns it.
   package func finish(_ entries: [FailureIndex.Difference], selection: [String]) throws -> FailureIndex {
     let files = written.withLock { $0.sortedPaths() }
     let index = FailureIndex(references: references, selection: selection, entries: entries, files: files)
@@ -45,49 +44,49 @@ package final class FailureFolder: Sendable {
     return index
   }
 
-  /// Removes files, the index, and folders that are empty then; what is gone already is no error, and what links lead to
-  /// outside is not ours.
+  /// Removes files, the index, and folders that become empty. Missing files are not an error. Files that links lead to outside
+  /// of the folder are not removed.
   package static func remove(_ files: [String], from folder: String) throws {
     for file in files + [FailureIndex.fileName] { try FormerFile.remove(file, from: folder) }
     rmdir(folder)
   }
 }
 
-/// A list of all that a comparison left behind, written beside it.
+/// The index of the files in a failure folder.
 package struct FailureIndex: Codable {
   package var format = Self.version
   package var software = Tool.software
-  /// The folder of references that was compared with, as it was named.
+  /// The reference folder, as the user wrote it.
   package var references: String
-  /// The arguments that chose screens and variants.
+  /// The arguments that selected screens and variants.
   package var selection: [String] = []
   /// The screens that differ, in order.
   package var entries: [Difference] = []
-  /// Everything that was written, from the folder.
+  /// All files, relative to the folder.
   package var files: [String] = []
 
   package struct Difference: Codable {
-    /// The name of its files without their endings.
+    /// The common prefix of the names of its files.
     package var name: String
     package var design: String
-    /// The subfolder of the designs that it was found in.
+    /// The subfolder in which the design was found.
     package var subfolder: String
-    /// The id of its screen.
+    /// The id of the screen.
     package var screen: String
-    /// The causes of what differs in its layout, a line each, and what no cause tells.
+    /// The causes of the differences in the layout, and the differences without a cause, one per line.
     package var causes: [String]
     /// The fingerprint of the design when it was compared.
     var fingerprint: String
-    /// The fingerprint of the layout that was left.
+    /// The fingerprint of the actual layout.
     package var layout: String
-    /// The fingerprint of the picture that was left; `nil` where none was.
+    /// The fingerprint of the actual image; `nil` if there is none.
     package var picture: String?
   }
 
   static let fileName = "failures.json"
   private static let version = 3
 
-  /// The files that a screen may leave, by what their names end in.
+  /// The files of a screen, by the suffixes of their names.
   package enum Remnant: String, CaseIterable {
     case expectedLayout = ".expected.layout.txt"
     case actualLayout = ".actual.layout.txt"
@@ -97,8 +96,7 @@ package struct FailureIndex: Codable {
     case differencePicture = ".difference.png"
   }
 
-  /// Reads the index of a folder; `nil` where there is none. Throws for one that cannot be read, or that names files
-  /// that no comparison leaves.
+  /// Reads the index of a folder; `nil` if there is none. Throws if it cannot be read, or contains names of other files.
   package static func read(in folder: String) throws -> FailureIndex? {
     let file = "\(folder)/\(fileName)"
     guard let data = try InputFile(text: file).contentsIfThere() else { return nil }
@@ -123,8 +121,9 @@ package struct FailureIndex: Codable {
     return index
   }
 
-  /// The folder of references that is meant by a command line that may name one; throws where another was compared
-  /// with, and where one outside of the current folder is not named: the index may come from another machine.
+  /// Returns the reference folder to write to. `name` is the folder in the options, if any. Throws if it differs from the
+  /// compared folder. Throws if it is missing and the compared folder is outside of the current folder, because the index may
+  /// come from another machine.
   package func references(named name: String?) throws -> String {
     if let name, name.leads(whereDoes: references) { return references }
     guard name == nil else {

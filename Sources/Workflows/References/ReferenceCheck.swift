@@ -3,16 +3,16 @@ import Foundation
 package import Maquette
 import Review
 
-/// Compares screens with their references, one after the other, and writes what the mode says.
+/// Compares screens with their references, and updates the references according to the mode.
 package struct ReferenceCheck {
   package struct Wish: Sendable {
     package let mode: UpdateMode
-    /// Pixels per point of pictures; `nil` where none are kept.
+    /// The pixels per point of images; `nil` if there are no reference images.
     package let scale: Double?
     package var pixels = PixelTolerance()
-    /// The largest difference between lengths that is allowed, in points.
+    /// The maximum difference between lengths, in points.
     package var points = 0.0
-    /// `nil` where no report is wanted.
+    /// Shows the screens in a report; `nil` without a report.
     package var showing: ReferenceShow?
 
     package init(
@@ -26,25 +26,25 @@ package struct ReferenceCheck {
 
   package let plan: ReferencePlan
   package let wish: Wish
-  /// Where differences are left; `nil` for nowhere.
+  /// The folder for differences; `nil` for none.
   package let failures: FailureFolder?
   private let renderer: Renderer?
   private var recorder = LayoutRecorder()
 
-  /// A check with fonts of its own, where it draws; throws where there are none.
+  /// Creates a check, with its own renderer if it draws. Throws if there are no fonts.
   init(_ plan: ReferencePlan, _ wish: Wish, failures: FailureFolder?) throws {
     (self.plan, self.wish, self.failures) = (plan, wish, failures)
     let draws = wish.scale != nil || wish.showing != nil
     renderer = draws ? try Renderer() : nil
   }
 
-  /// The bytes of a layout's text and of a picture: those of a screen as it is now, or as it is kept.
+  /// The bytes of a screen's layout text and image, either current or of the reference.
   struct Files {
     var layout: Data?
     var picture: Data?
   }
 
-  /// Compares a screen, the one at `index` of the plan; whatever fails is part of the outcome.
+  /// Compares the screen at `index` of the plan. Errors are part of the outcome.
   package mutating func outcome(at index: Int) -> ReferenceOutcome {
     let unit = plan.units[index]
     var outcome = ReferenceOutcome(of: unit, in: plan.designs[unit.design].path.file)
@@ -69,7 +69,7 @@ package struct ReferenceCheck {
         (findings.screen, findings.kept, findings.pixels) = (drawn, kept.picture, figures)
       }
       (findings.difference, findings.layout) = (pixels, layout.difference)
-      // Most screens are the same, and nothing takes as long as to make a small file of one.
+      // The image file is created only if it is needed, because compressing it takes longer than all other steps.
       if let drawn, leavesFiles(outcome) || writesPicture(outcome) { now.picture = try drawn.referenceData() }
       try leave(&outcome, of: unit, kept, now, pixels)
       try update(&outcome, kept, now)
@@ -83,7 +83,7 @@ package struct ReferenceCheck {
     return outcome
   }
 
-  /// Hands the report what it shows of the screen, where one is wanted.
+  /// Draws the screen for the report, if there is one.
   private func show(_ outcome: inout ReferenceOutcome, at index: Int, _ findings: ReferenceSight.Findings) {
     guard let showing = wish.showing, let renderer else { return }
     var findings = findings
@@ -156,7 +156,7 @@ package struct ReferenceCheck {
     guard let picture = outcome.picture else { return false }
     var isStale = true
     if case .same = picture { isStale = false }
-    // A picture of what nobody has approved is no reference.
+    // Without an approved layout, the image must not become a reference.
     let isApproved = wish.mode != .missing || outcome.layout?.difference == nil
     return isApproved && picture.isWritten(in: wish.mode, isStale: isStale)
   }
@@ -165,7 +165,7 @@ package struct ReferenceCheck {
     failures != nil && (outcome.layout?.isFailure == true || outcome.picture?.isFailure == true)
   }
 
-  /// Leaves what was expected, what is there and how they differ, where anything failed.
+  /// Writes the expected and actual files and their difference, if the comparison failed.
   private func leave(
     _ outcome: inout ReferenceOutcome, of unit: ReferencePlan.Unit, _ kept: Files, _ now: Files,
     _ pixels: PixelDifference?
@@ -183,7 +183,7 @@ package struct ReferenceCheck {
   }
 }
 
-/// The files that are left of a screen that differs from its reference.
+/// Writes the files of a screen that differs from its reference.
 struct ReferenceEvidence {
   let outcome: ReferenceOutcome
   let unit: ReferencePlan.Unit
@@ -193,10 +193,10 @@ struct ReferenceEvidence {
   private var name: String { unit.name }
   private var design: OpenDesign { plan.designs[unit.design] }
 
-  /// The design, the screen and the variant, for people.
+  /// The design, screen and variant, for messages.
   var title: String { design.mockup.title(of: unit.screen) }
 
-  /// Writes all but the picture of the difference: bytes of what is kept as they are, readable or not.
+  /// Writes all files except the difference image. The reference's files are copied unchanged, even if they are damaged.
   func write(_ kept: ReferenceCheck.Files, _ now: ReferenceCheck.Files) throws {
     let parts: [(FailureIndex.Remnant, Data?)] = [
       (.expectedLayout, kept.layout), (.actualLayout, now.layout), (.expectedPicture, kept.picture),
@@ -243,7 +243,7 @@ package struct ReferenceShow: Sendable {
   private let drawing: DrawingOptions
   private let keep: @Sendable (DrawnPicture) throws -> Void
 
-  /// Shows `sights`; `keep` takes what was drawn, and several tasks call it at once.
+  /// Shows `sights`. `keep` receives the drawn images, and is called from several tasks.
   package init(
     _ sights: [ReferenceSight], drawing: DrawingOptions,
     keep: @escaping @Sendable (DrawnPicture) throws -> Void
@@ -259,14 +259,14 @@ package struct ReferenceShow: Sendable {
     return drawn.picture
   }
 
-  /// The picture of a screen that could not be compared or drawn.
+  /// Returns the entry of a screen that could not be compared or drawn.
   func failed(_ findings: ReferenceSight.Findings, at index: Int) -> ReportPicture {
     sights[index].picture(findings, scale: drawing.scale)
   }
 }
 
 extension ReferenceSight.Findings {
-  /// Takes over what was found, in words and as a status.
+  /// Adds the status and the reasons of an outcome.
   mutating func tell(_ outcome: ReferenceOutcome) {
     status = outcome.status
     isByTools = outcome.picture?.difference?.isByTools == true
@@ -280,7 +280,7 @@ extension ReferenceSight.Findings {
 }
 
 extension ReferenceOutcome {
-  /// The status that a report gives the screen; everything but unchanged fails the run.
+  /// The status of the screen in a report. Every status except unchanged fails the run.
   fileprivate var status: ReportStatus {
     if !errors.isEmpty { return .failed }
     if layout?.isMissing == true, picture?.isMissing != false { return .added }

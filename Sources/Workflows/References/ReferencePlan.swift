@@ -4,26 +4,26 @@ package import Maquette
 import Rendering
 import Review
 
-/// The references of one run, settled before anything is compared.
+/// The references of a run. They are determined before anything is compared.
 package struct ReferencePlan: Sendable {
-  /// The screens that were laid out, in order.
+  /// The arranged screens, in order.
   package let units: [Unit]
   package let designs: [OpenDesign]
   package let folder: String
 
   package struct Unit: Sendable {
-    /// The name of its files without their endings, from the folder of references.
+    /// The common prefix of its files, relative to the reference folder.
     package let name: String
-    /// The number of its design in the plan.
+    /// The index of its design in the plan.
     package let design: Int
     package let screen: ScreenArrangement
-    /// The path of its design from the folder of references.
+    /// The path of its design, relative to the reference folder.
     let designPath: String
   }
 
   package static let layoutEnding = LayoutReference.fileEnding
 
-  /// Plans the references of designs, or those of a part of them; throws a usage error where two would be one file.
+  /// Plans the references of designs, or of a shard. Throws a usage error if two references would have the same file.
   package init(_ designs: [OpenDesign], folder: String, part: DesignPart? = nil) throws {
     self.designs = designs
     self.folder = folder
@@ -33,7 +33,7 @@ package struct ReferencePlan: Sendable {
       let path = relativePath(of: design.path.file, from: folder)
       for screen in part?.pictures(design.arrangements, of: design) ?? design.arrangements {
         let name = design.referenceName(screen: screen.screen.id, variant: screen.variant)
-        // Two names that differ in case only are one file on many a disk.
+        // Many file systems do not distinguish case.
         if let other = owners.updateValue(design.path.file, forKey: PathKey(name.lowercased())) {
           throw UsageError(
             ("two screens of \(other.isSamePath(as: design.path.file) ? other : "\(other) and \(design.path.file)") "
@@ -52,13 +52,13 @@ package struct ReferencePlan: Sendable {
 }
 
 extension OpenDesign {
-  /// The name of the files of a screen's reference, without their ending; it is made like that of the screen's pictures.
+  /// Returns the name of a screen's reference without extension. It has the same form as the names of images.
   func referenceName(screen: String, variant: Variant) -> String {
     let name = mockup.referenceName(screen: screen, variant: variant)
     return path.subfolder.isEmpty ? name : "\(path.subfolder)/\(name)"
   }
 
-  /// The names of all screens in all variants that the design itself has, and of those that were laid out.
+  /// The names of all screens in the design's own variants, and of the arranged screens.
   var allReferenceNames: Set<PathKey> {
     let design = mockup.design
     let variants = design.variants()
@@ -71,7 +71,7 @@ extension OpenDesign {
 }
 
 extension ReferencePlan {
-  /// In order of the screens, of which `workers` are compared at once; throws only where there are no fonts.
+  /// Compares the screens, `workers` at a time. Returns the outcomes in order. Throws only if there are no fonts.
   package func outcomes(
     of wish: ReferenceCheck.Wish, workers: Int, leaving failures: FailureFolder?
   ) throws -> [ReferenceOutcome] {
@@ -84,9 +84,9 @@ extension ReferencePlan {
   }
 }
 
-/// References that no screen has any more.
+/// References whose screens or variants do not exist any more.
 package struct StaleReferences {
-  /// Their files, in order of name.
+  /// The files, sorted by name.
   package let files: [String]
   package let omissions: [FolderSearch.Omission]
 
@@ -96,10 +96,10 @@ package struct StaleReferences {
       message: "stale reference \(file.inOneLine): no design has such a screen or variant any more")
   }
 
-  /// Looks through the folder of a plan.
+  /// Searches the reference folder of a plan.
   ///
-  /// A reference is stale where its design is part of the run and has no such screen or variant, or where its design
-  /// does not exist any more; what the command line left out is not.
+  /// A reference is stale if the design is part of the run and does not have its screen or variant, or if the design does not
+  /// exist any more. References of screens that the command line excludes are not stale.
   package init(_ plan: ReferencePlan) throws {
     let folder = plan.folder
     var isFolder: ObjCBool = false
@@ -142,10 +142,10 @@ package struct StaleReferences {
   }
 }
 
-/// Tells a folder of references from all others, so that parts that were compared with others are not joined.
+/// A digest of the references, so that shards that were compared with different references are not merged.
 package enum ReferenceDigest {
-  /// The digest of all texts in a folder, and of all pictures where those are compared; of nothing where there is no such
-  /// folder. Throws where one cannot be searched.
+  /// Returns the digest of all layouts in a folder, and of the images if `withPictures`. A missing folder has the digest of an
+  /// empty one. Throws if the folder cannot be searched.
   package static func of(_ folder: String, withPictures: Bool) throws -> String {
     var digest = ContentDigest()
     guard FileManager.default.fileExists(atPath: folder) else { return digest.description }

@@ -1,15 +1,15 @@
 package import DesignFormat
 import Foundation
 
-/// A design file that was named or found, and where its pictures go below the output folder.
+/// A design file that was named or found, and the subfolder for its images.
 package struct DesignPath: Hashable {
-  /// The file, as the user would write it.
+  /// The file's path, as the user would write it.
   @PathKey package var file: String
-  /// The subfolder that the file was found in, below the folder that was named; empty for the top.
+  /// The subfolder in which the file was found, relative to the named folder; empty for that folder itself.
   @PathKey package var subfolder: String
 
-  /// A command that draws the design with the folder in which it was found, as manifests have it: others that draw it
-  /// name its pictures otherwise. `nil` for one outside of the current folder, whose path tells nothing elsewhere.
+  /// Returns an identifier for manifests: the command, and the folder in which the design was found, because both determine the
+  /// names of images. It is `nil` for a folder outside of the current one, whose path has no meaning on other machines.
   package func drawn(by command: String) -> String? {
     let parent = file.parentFolder.isEmpty ? "." : file.parentFolder
     let folder = subfolder.isEmpty ? parent : String(parent.dropLast(subfolder.count + 1))
@@ -17,15 +17,15 @@ package struct DesignPath: Hashable {
   }
 }
 
-/// The design files that a command line names.
+/// The design files of a command line.
 package struct DesignPaths {
   package private(set) var found: [DesignPath] = []
   private var omissions: [FolderSearch.Omission] = []
-  /// Files in the folders that are no designs.
+  /// JSON files in the folders that are not designs.
   private var others: [String] = []
 
-  /// Files stay; folders give every design below them, in order of name, those at `known` paths included. Throws for what
-  /// does not exist, and for a folder without designs.
+  /// Adds named files, and all designs in named folders, sorted by name. Files at `known` paths are always designs. Throws if a
+  /// path does not exist, or if a folder has no designs.
   package init(_ arguments: [String], knowing known: Set<PathKey> = []) throws {
     var seen: Set<DesignPath> = []
     for argument in arguments.isEmpty ? ["designs"] : arguments {
@@ -62,19 +62,19 @@ package struct DesignPaths {
   }
 }
 
-/// The designs in a folder and those below it, told from other JSON by what they hold.
+/// The designs in a folder and its subfolders. Other JSON files are recognized by their contents.
 package struct DesignSearch {
-  /// The designs, in order of name.
+  /// The designs, sorted by name.
   package private(set) var designs: [FolderSearch.File] = []
-  /// Other `.json` files, in order of name; without those of tokens, which their names tell.
+  /// Other `.json` files, sorted by name, without token files, which are recognized by their names.
   package private(set) var others: [FolderSearch.File] = []
   private let search: FolderSearch
 
-  /// How the names of files end that designs take tokens from, and that are no designs themselves.
+  /// The suffixes of files that contain tokens and are not designs.
   private static let tokenFiles = [".tokens.json", ".resolver.json"]
 
-  /// Searches a folder; throws where it, or one below it, cannot be read. Files at `known` paths are designs, whatever has
-  /// become of them.
+  /// Searches a folder. Files at `known` paths are designs, even if their contents have become invalid. Throws if a folder
+  /// cannot be read.
   init(_ folder: String, knowing known: Set<PathKey> = []) throws {
     search = try FolderSearch(folder, entering: { !$0.hasSuffix(".xcassets") }) { name in
       Self.mayBeDesign(name) || Self.isPicture(name)
@@ -85,12 +85,12 @@ package struct DesignSearch {
     }
   }
 
-  /// Files and folders that were left out, and that may be designs or hold some.
+  /// Skipped files and folders that may be designs or contain designs.
   var omissions: [FolderSearch.Omission] {
     search.omissions.filter { $0.isFolder || Self.mayBeDesign($0.path.fileName) }
   }
 
-  /// The `.png` files, and what was left out of them; throws where a folder cannot be read that holds no designs.
+  /// Returns the `.png` files, and the skipped ones. Throws if a folder cannot be read.
   func pictures() throws -> (files: [FolderSearch.File], omissions: [FolderSearch.Omission]) {
     var search = search
     try search.enterAll(wants: Self.isPicture)
@@ -117,7 +117,7 @@ package struct DesignSearch {
     return warnings + DiagnosticReport([diagnostic])
   }
 
-  /// The first of several files, and how many there are besides.
+  /// Returns the first of several files and the number of the others.
   package static func summary(of files: [String]) -> String {
     guard files.count > 4 else { return files.joined(separator: ", ") }
     return "\(files.prefix(3).joined(separator: ", ")) and \(files.count - 3) more"

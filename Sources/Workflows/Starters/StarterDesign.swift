@@ -1,6 +1,6 @@
-/// A design to start from, which needs no other file.
+/// An example design for `maquette new`. It needs no other file.
 package enum StarterDesign: String, CaseIterable, Sendable {
-  /// A month, and the events of its days.
+  /// A month with the events of its days.
   case calendar
   /// A conversation.
   case chat
@@ -8,11 +8,11 @@ package enum StarterDesign: String, CaseIterable, Sendable {
   case dashboard
   /// A list of conversations.
   case list
-  /// A wall of pictures.
+  /// A grid of photos.
   case photos
-  /// A person's page.
+  /// The profile of a person.
   case profile
-  /// Grouped rows.
+  /// Grouped rows of settings.
   case settings
   /// Products with prices.
   case shop

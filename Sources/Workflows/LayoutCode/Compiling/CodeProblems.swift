@@ -2,14 +2,14 @@ import DesignFormat
 import Foundation
 import LayoutEngine
 
-/// An error that the Swift compiler wrote.
+/// An error message of the Swift compiler.
 struct CompilerMessage: Equatable {
   let file: String
   let line: Int
   let column: Int
   let text: String
 
-  /// The errors of what a compiler wrote, each once, in its order.
+  /// Returns the errors in the compiler's output, in order and without duplicates.
   static func errors(in output: String) -> [CompilerMessage] {
     var found: [CompilerMessage] = []
     for line in output.split(separator: "\n") {
@@ -23,7 +23,7 @@ struct CompilerMessage: Equatable {
     return found
   }
 
-  /// The name that nothing has, where that is what is wrong.
+  /// The undeclared name, if the error is about one.
   var missingName: String? {
     let patterns = [
       #/cannot find type '([^']+)' in scope/#, #/cannot find '([^']+)' in scope/#,
@@ -35,11 +35,12 @@ struct CompilerMessage: Equatable {
   }
 }
 
-/// Errors in engineers' code, for people: each name that is missing once, and the others where they are.
+/// Converts compiler errors in layout code to problems for users. A missing name is reported once, other errors at each
+/// location.
 struct CodeProblems {
   private let messages: [CompilerMessage]
 
-  /// How many are told.
+  /// The maximum number of reported problems.
   private static let limit = 20
 
   init(_ messages: [CompilerMessage]) {
@@ -77,7 +78,7 @@ struct CodeProblems {
     return "Maquette's UIKit does not have it, or its file is not among the code that was given"
   }
 
-  /// Members that every object has with Objective-C.
+  /// Members that every object has only with Objective-C.
   private static let keyValueCoding: Set = [
     "setValue", "value", "setValuesForKeys", "addObserver", "removeObserver", "observe", "perform",
   ]
@@ -102,11 +103,11 @@ struct CodeProblems {
 }
 
 extension CompilerMessage {
-  /// Whether a view can only come out of a nib: what is registered is made by `init(frame:)`, through an initializer of
-  /// the porch's own.
+  /// Whether the error is about a view that can only be created from a nib. Registered classes are created with `init(frame:)`,
+  /// through an initializer that only the UIKit shim has.
   fileprivate var isAboutRegisteredView: Bool { text.contains("init(_registered:)") }
 
-  /// The message without what only the porch knows.
+  /// The message without names that are internal to the UIKit shim.
   fileprivate var words: String {
     isAboutRegisteredView
       ? "this view has no init(frame:), by which collection views make registered classes here" : text
@@ -117,7 +118,7 @@ extension CompilerMessage {
   }
 }
 
-/// Problems for people where code compiles, and has not what a design asks of it.
+/// Problems of a design whose layout code compiles, but lacks a class or property that the design uses.
 struct GlueProblems {
   let reference: SwiftLayoutReference
   let messages: [CompilerMessage]
@@ -181,7 +182,7 @@ extension LayoutCodeFiles {
     return names(of: "class").nearest(to: last).map { "did you mean \($0)?" }
   }
 
-  /// The names that follow a word in the code, such as those of all classes.
+  /// Returns the names that follow a keyword in the code, such as those of all classes.
   fileprivate func names(of word: String) -> [String] {
     var names: Set<String> = []
     for file in files {

@@ -3,24 +3,24 @@ import Foundation
 import LayoutEngine
 import Review
 
-/// Compiles engineers' code, and programs that have one layout of it each; nothing twice.
+/// Compiles layout code, and the programs that run it. Results are cached.
 struct LayoutCompiler {
   let toolchain: LayoutToolchain
   let porch: LayoutPorch
   let cache: LayoutCache
 
-  /// Code that was compiled.
+  /// Compiled layout code.
   struct Code {
-    /// The folder of its module and object.
+    /// The folder with its module and object file.
     let folder: String
     let digest: ContentDigest
-    /// Whether it was compiled just now, and not in an earlier run.
+    /// Whether it was compiled in this run.
     let isNew: Bool
-    /// The changes without which it does not compile, a line each.
+    /// The changes that were necessary to compile it, one per line.
     let changes: [String]
   }
 
-  /// How long the compiler may take for all layouts.
+  /// The timeout of the compiler for all layouts.
   private static let time = Duration.seconds(300)
 
   static let objectName = "code.o"
@@ -30,7 +30,7 @@ struct LayoutCompiler {
     "-Xfrontend", "-import-module", "-Xfrontend", "UIKit",
   ]
 
-  /// Compiles code; throws all that the compiler has to say of it.
+  /// Compiles code. Throws the compiler's errors.
   func code(_ files: LayoutCodeFiles) throws(LayoutCodeProblems) -> Code {
     let digest = ContentDigest(
       [
@@ -70,7 +70,7 @@ struct LayoutCompiler {
     throw messages.isEmpty ? unexplained(run) : LayoutCodeProblems(CodeProblems(messages).problems)
   }
 
-  /// Compiles the program that has some layouts; throws what designs ask of the code, and it has not.
+  /// Compiles the program that runs the layouts. Throws if the code lacks something that the design uses.
   func host(
     of references: [SwiftLayoutReference], in code: Code, files: LayoutCodeFiles
   ) throws(LayoutCodeProblems) -> HostProgram {
@@ -90,7 +90,8 @@ struct LayoutCompiler {
   ) throws(LayoutCodeProblems) {
     let source = "\(folder)/main.swift"
     try problems { try Data(glue.utf8).writeForThisRun(to: source) }
-    // For the linker alone: where Swift's libraries are linked into maquette itself, the archive's objects ask for those.
+    // Only the linker sees the archive. If maquette links the Swift libraries statically, the archive's objects would request
+    // them from the compiler driver.
     let linking = [porch.archive, "--gc-sections"].flatMap { ["-Xlinker", $0] }
     let run = try self.run(
       [
@@ -108,7 +109,7 @@ struct LayoutCompiler {
     try problems { try ProgramRun(toolchain.compiler, arguments, keptIn: folder, limit: Self.time) }
   }
 
-  /// A module says so that another compiler made.
+  /// Throws if the modules were compiled with another version of the compiler.
   private func checkVersion(_ errors: String) throws(LayoutCodeProblems) {
     guard
       let match = errors.firstMatch(
@@ -145,21 +146,21 @@ struct LayoutCompiler {
   }
 }
 
-/// Copies of files that Linux cannot compile as they are, changed by `maquette-rewriter`, line by line where they were.
+/// Changed copies of files that do not compile on Linux. `maquette-rewriter` creates them and keeps the line numbers.
 struct CodeRewriting {
-  /// The folder that the copies are in, and a list of changes.
+  /// The folder for the copies and the list of changes.
   let folder: String
 
   private var copies: String { "\(folder)/rewritten" }
   private var list: String { "\(folder)/\(LayoutCompiler.changesName)" }
 
-  /// Words without which a file needs no change. Whether one with them does, the rewriter decides.
+  /// Strings that occur in every file that needs changes. The rewriter decides whether a file with one of them is changed.
   private static let signs = [
     "@objc", "@IB", "optional ", "#selector", "#keyPath", "responds(to", "os(iOS)", "os(tvOS)", "@NSCopying",
     "collectionView?(", "collectionView!(", "?(scrollView", "?(self", "!(scrollView",
   ]
 
-  /// Changes what needs it, where there is a rewriter; throws what it says.
+  /// Rewrites the files, if there is a rewriter. Throws its errors.
   func rewrite(_ files: LayoutCodeFiles, by rewriter: String?) throws {
     let suspects = files.files.filter { file in
       Self.signs.contains { file.text.contains($0) }
@@ -168,7 +169,7 @@ struct CodeRewriting {
     }
     guard let rewriter, !suspects.isEmpty else { return }
     try FileManager.default.createDirectory(atPath: copies, withIntermediateDirectories: true)
-    // All files are read, because a class may be in one and its extension in another.
+    // All files are read, because a class and its extension may be in different files.
     let run = try ProgramRun(
       rewriter, ["--output", copies] + files.files.map(\.path), keptIn: folder, limit: .seconds(120))
     guard run.isSuccess else {
@@ -179,7 +180,8 @@ struct CodeRewriting {
     try run.output.writeForThisRun(to: list)
   }
 
-  /// The changes, a line each that begins with the file as it was given now, wherever it stood when the copy was made.
+  /// Returns the changes, one per line. Each line begins with the current path of the file, which may have moved since the copy
+  /// was made.
   func changes(of files: LayoutCodeFiles) -> [String] {
     guard let data = FileManager.default.contents(atPath: list) else { return [] }
     let paths = Dictionary(files.files.map { (PathKey($0.path.fileName), $0.path) }) { first, _ in first }
@@ -194,7 +196,7 @@ struct CodeRewriting {
     files.files.map { copy(of: $0.path) ?? $0.path }
   }
 
-  /// The paths as they were given, by those of the copies.
+  /// Returns the original paths by the paths of the copies.
   func originals(of files: LayoutCodeFiles) -> [String: String] {
     Dictionary(
       files.files.compactMap { file in copy(of: file.path).map { ($0, file.path) } },
@@ -211,8 +213,8 @@ extension String {
   fileprivate func occurrences(of word: String) -> Int { ranges(of: word).count }
 }
 
-/// A file that is compiled with engineers' code, because Foundation on Linux counts touching edges as an intersection and
-/// Apple's does not. It is the one that packages compile with theirs, which a test sees to.
+/// A file that is compiled with layout code, because on Linux, Foundation's rectangles with a common edge intersect. Apple's do
+/// not. A test checks that it equals the file that packages contain.
 enum IntersectionRule {
   static let fileName = "CGRect+Intersects.swift"
 

@@ -1,13 +1,13 @@
 import Foundation
 import LayoutProtocol
 
-/// A running process that has a layout. It runs only while it is asked.
+/// A process that runs a layout. It is stopped between requests.
 final class HostProcess {
   private let process: ChildProcess
   private(set) var connection: HostConnection
   private var requests: UInt64 = 0
 
-  /// Starts the program of a layout, confined before its first instruction.
+  /// Starts the program of a layout. The restrictions apply before its first instruction.
   init(_ program: HostProgram, limits: LayoutCodeLimits) throws(ChildProcess.Failure) {
     var (line, output): ([Int32], [Int32]) = ([-1, -1], [-1, -1])
     guard socketpair(AF_UNIX, Int32(SOCK_STREAM.rawValue) | Int32(SOCK_CLOEXEC.rawValue), 0, &line) == 0,
@@ -21,7 +21,7 @@ final class HostProcess {
     let input = open("/dev/null", O_RDONLY | O_CLOEXEC)
     defer { for end in [input, line[1], output[1]] { close(end) } }
     do throws(ChildProcess.Failure) {
-      // Nothing of the user's: what a layout does must not depend on it.
+      // The environment is empty, because layouts must not depend on it.
       process = try ChildProcess(
         program.path, [], environment: [:], descriptors: [input, output[1], output[1], line[1]],
         limits: .init(memory: limits.memory, processorSeconds: limits.processorSeconds),
@@ -35,15 +35,15 @@ final class HostProcess {
       descriptor: line[0], output: output[0], threads: ThreadCount(ofProcess: process.identifier))
   }
 
-  /// Asks, answers what the process asks back, and gives back its answer.
+  /// Sends a request, answers the questions of the process, and returns its reply.
   func reply(
     to request: HostRequest, by deadline: ContinuousClock.Instant,
     answering answer: (HostReply) throws(HostConnection.Failure) -> [UInt8]?
   ) throws(HostConnection.Failure) -> HostReply {
-    // Between requests it is stopped, so that it takes nothing while nobody waits for it.
+    // It is stopped between requests, so that it uses no processor time.
     process.send(signal: SIGCONT)
     requests += 1
-    // A number that is hard to guess, so that what a layout writes to the connection is no answer.
+    // The number is hard to guess, so that output of the layout on the connection is not accepted as a reply.
     let number = requests << 32 | UInt64(UInt32.random(in: 0...UInt32.max))
     try connection.send(WireFrame.bytes(of: request, request: number), by: deadline)
     while true {
@@ -56,12 +56,12 @@ final class HostProcess {
     }
   }
 
-  /// Waits for the end of the process that failed; its last words are in `connection`.
+  /// Waits until the failed process has ended. Its last output is in `connection`.
   func end(_ failure: HostConnection.Failure) -> ChildProcess.End {
     switch failure {
     case .closed: return end(within: .seconds(1))
     case .tooLate:
-      // So that it reports where it is at work.
+      // The signal makes it report where it is executing.
       process.send(signal: SIGABRT)
       return end(within: .seconds(2))
     case .nonsense, .crowded: return kill()
@@ -87,35 +87,35 @@ final class HostProcess {
   }
 }
 
-/// A compiled program that has a layout.
+/// A compiled program that contains a layout.
 struct HostProgram {
   let path: String
   /// The folder of the Swift libraries that it is linked with.
   let libraries: String
 }
 
-/// One end of a conversation with a process, which may stop answering at any moment.
+/// The connection to a layout's process, which may stop responding at any time.
 struct HostConnection {
-  /// Why nothing comes.
+  /// The reason why no reply was received.
   enum Failure: Error {
     case closed
     case tooLate
-    /// The bytes that came are no message of the protocol.
+    /// The received bytes are not a message of the protocol.
     case nonsense
-    /// The process has more threads than it may.
+    /// The process has too many threads.
     case crowded
   }
 
   let descriptor: Int32
-  /// The pipe of the process' standard output and standard error.
+  /// The pipe with the standard output and standard error of the process.
   let output: Int32
   private let threads: ThreadCount
-  /// The last of what it wrote.
+  /// The end of the process's output.
   private(set) var written: [UInt8] = []
 
-  /// How much of the output is kept.
+  /// The number of output bytes that are stored.
   private static let kept = 64 << 10
-  /// Milliseconds after which the threads are counted again.
+  /// The interval of thread counts, in milliseconds.
   private static let pause = 50.0
 
   init(descriptor: Int32, output: Int32, threads: ThreadCount) {
@@ -138,10 +138,10 @@ struct HostConnection {
     }
   }
 
-  /// No signal where the process is gone.
+  /// Writing must not raise a signal if the process has ended.
   private static let flags = Int32(MSG_NOSIGNAL)
 
-  /// The next message, which must belong to a request.
+  /// Receives the next message. Throws if it does not belong to the request.
   mutating func receive(
     for request: UInt64, by deadline: ContinuousClock.Instant
   ) throws(Failure) -> HostReply {
@@ -155,7 +155,7 @@ struct HostConnection {
     }
   }
 
-  /// Why the last bytes did not come.
+  /// The error of the last `bytesOrNothing` call.
   private var failure: Failure?
 
   private mutating func bytesOrNothing(
@@ -188,7 +188,7 @@ struct HostConnection {
     return bytes
   }
 
-  /// Waits until the connection can be used, and meanwhile takes what the process writes, which would stop it otherwise.
+  /// Waits until the connection is ready. Meanwhile, it reads the output of the process, which would block otherwise.
   private mutating func wait(for event: Int32, by deadline: ContinuousClock.Instant) throws(Failure) {
     while true {
       let rest = (deadline - .now) / .milliseconds(1)
@@ -205,7 +205,7 @@ struct HostConnection {
     }
   }
 
-  /// Takes what there is of the process' output now.
+  /// Reads the available output of the process.
   mutating func takeOutput() {
     var part = [UInt8](repeating: 0, count: 1 << 14)
     while true {
@@ -213,7 +213,7 @@ struct HostConnection {
       guard got > 0 else { return }
       written += part[..<got]
       if written.count > 2 * Self.kept { written.removeFirst(written.count - Self.kept) }
-      // Who writes without end is not listened to without end.
+      // A process that writes continuously must not keep this loop running.
       if got < part.count { return }
     }
   }
@@ -224,18 +224,18 @@ struct HostConnection {
   }
 }
 
-/// Counts the threads of another process. No limit of the system counts those of one process alone.
+/// Counts the threads of another process. The system has no limit for the threads of one process.
 struct ThreadCount {
   private let place: String
-  /// More than Grand Central Dispatch starts for any layout.
+  /// The maximum, which is more than Grand Central Dispatch starts for any layout.
   private static let limit = 256
 
   init(ofProcess identifier: pid_t) { place = "/proc/\(identifier)/stat" }
 
-  /// Whether there are more than a layout may have; false for a process that has ended.
+  /// Whether there are too many threads; false if the process has ended.
   var isTooHigh: Bool {
     guard let bytes = FileManager.default.contents(atPath: place) else { return false }
-    // The second field is the program's name, in parentheses, which may contain blanks.
+    // The second field is the program's name in parentheses, which may contain spaces.
     let fields =
       String(decoding: bytes, as: UTF8.self).split(separator: ")").last?.split(separator: " ") ?? []
     return fields.count > 17 && (Int(fields[17]) ?? 0) > Self.limit

@@ -4,19 +4,19 @@ import LayoutProtocol
 import Synchronization
 
 package struct LayoutCodeLimits: Sendable {
-  /// Seconds for one screen.
+  /// The timeout of a screen, in seconds.
   package var seconds = 20.0
-  /// Bytes of memory.
+  /// The maximum memory, in bytes.
   package var memory = 2 << 30
-  /// Seconds of the processor, for all screens.
+  /// The maximum processor time for all screens, in seconds.
   package var processorSeconds = 600
-  /// Whether layouts also run where the kernel cannot enforce all restrictions.
+  /// Whether layouts also run if the kernel cannot enforce all restrictions.
   package var isLenient = false
 
   package init(isLenient: Bool = false) { self.isLenient = isLenient }
 }
 
-/// A layout of compiled code, asked in a process of its own that serves a whole run.
+/// A layout in Swift that runs in its own process. The process serves a complete run.
 final class HostedSwiftLayout: CollectionLayout {
   private let code: LayoutSources
   private let reference: SwiftLayoutReference
@@ -30,16 +30,16 @@ final class HostedSwiftLayout: CollectionLayout {
   private struct State {
     var process: HostProcess?
     var failures = 0
-    /// The error that every request is answered with, once it has failed too often or too slowly.
+    /// The error for all further requests, after too many failures or a timeout.
     var verdict: LayoutError?
-    /// The programs that have this layout and another one that may take its place.
+    /// The layouts in programs with both this layout and another one, by the other layout. They are for transitions.
     var pairs: [SwiftLayoutReference: HostedSwiftLayout] = [:]
   }
 
-  /// How often a layout may crash before it is not asked any more.
+  /// The number of failures after which a layout is not run again.
   private static let patience = 3
 
-  /// The first of some layouts, in a program that has all of them.
+  /// Creates the first of some layouts, in a program that contains all of them.
   init(
     _ references: [SwiftLayoutReference], program: HostProgram, code: LayoutSources, places: CodePlaces,
     workshop: LayoutWorkshop
@@ -55,7 +55,7 @@ final class HostedSwiftLayout: CollectionLayout {
     state.withLock { state in _ = state.process?.kill() }
   }
 
-  /// Starts the process, so that it is ready when it is asked; what keeps it from starting is told then.
+  /// Starts the process in advance. An error is reported when the layout is first used.
   func prepare() {
     state.withLock { state in
       do throws(ChildProcess.Failure) {
@@ -81,7 +81,7 @@ final class HostedSwiftLayout: CollectionLayout {
       }
       return flag
     } catch {
-      // It is arranged again then, and says why it cannot be.
+      // Arranging the screen again reports the error.
       return true
     }
   }
@@ -118,7 +118,7 @@ final class HostedSwiftLayout: CollectionLayout {
     return ends
   }
 
-  /// Both layouts in one process, because each is told of the other.
+  /// Returns this layout in a process that also contains the other one. UIKit passes each layout of a transition to the other.
   private func pair(with other: SwiftLayoutReference) throws(LayoutError) -> HostedSwiftLayout {
     let made = state.withLock { state -> Result<HostedSwiftLayout, LayoutCodeProblems> in
       if let known = state.pairs[other] { return .success(known) }
@@ -141,8 +141,8 @@ final class HostedSwiftLayout: CollectionLayout {
     .failureOfCode("the layout \(className) gave another answer than it was asked for")
   }
 
-  /// Asks the process; starts one where there is none. What it asks back, `inputs` answer: the one before a change, and
-  /// the one after it.
+  /// Sends a request to the process, which is started if necessary. Questions of the process are answered with `inputs`: the
+  /// one before a change, and the one after it.
   private func reply(to request: HostRequest, _ inputs: [LayoutInput]) throws(LayoutError) -> HostReply {
     let answer = state.withLock { state in self.answer(to: request, inputs, &state) }
     switch answer {
@@ -200,7 +200,7 @@ final class HostedSwiftLayout: CollectionLayout {
     ).error
   }
 
-  /// The bytes of an answer to what the process asks; nil for what is no question.
+  /// Returns the encoded answer to a question of the process; nil if the message is not a question.
   private static func answer(
     to question: HostReply, _ inputs: [LayoutInput]
   ) throws(HostConnection.Failure) -> [UInt8]? {
@@ -222,7 +222,7 @@ final class HostedSwiftLayout: CollectionLayout {
   }
 }
 
-/// How many processes a run has started.
+/// The number of processes that a run has started.
 final class HostStarts: Sendable {
   private let number = Mutex(0)
 
@@ -232,18 +232,18 @@ final class HostStarts: Sendable {
 }
 
 extension LayoutInput {
-  /// Whether there is an element of a category that could be asked about: an item's, or one of a section that is there.
+  /// Whether an element may exist: its section exists, and for a cell, so does its item.
   func has(_ category: ElementCategory, at path: IndexPath) -> Bool {
     guard path.count == 2, sections.indices.contains(path.section), path.item >= 0 else { return false }
     return category != .cell || path.item < sections[path.section].itemCount
   }
 }
 
-/// The answer of a layout's process, checked: nothing of it is believed.
+/// The validated reply of a layout's process.
 struct HostedElements {
   let arrangement: Arrangement
 
-  /// Throws for what UIKit would raise; what it would log becomes a remark.
+  /// Throws where UIKit would raise an exception. What UIKit would only log becomes a diagnostic.
   init(_ answer: HostedArrangement, of className: String, in input: LayoutInput) throws(LayoutError) {
     let size = answer.contentSize
     guard size.width.isFinite, size.height.isFinite, size.width >= 0, size.height >= 0 else {
@@ -300,7 +300,7 @@ extension LayoutDiagnostic {
 }
 
 extension MotionEnds {
-  /// Throws for a place or a size that is no number.
+  /// Throws if a position or size is not a finite number.
   func validate(of className: String) throws(LayoutError) {
     let wrong = (Array(initial) + Array(final)).filter { !$0.value.isFinite }.map(\.key)
     guard let first = wrong.min(by: { $0.indexPath < $1.indexPath }) else { return }
