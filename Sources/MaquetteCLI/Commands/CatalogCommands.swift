@@ -10,9 +10,9 @@ struct DevicesCommand: ParsableCommand {
     commandName: "devices", _superCommandName: Tool.name,
     abstract: "List the devices that designs can be drawn for.",
     discussion: """
-      Sizes and insets are in points, insets those of a bare screen on the newest system whose insets are known: \
-      top, left, bottom, right. A mark "~" before the insets says that a source \
-      doubts a figure. Landscape is "<device> landscape", half an iPad "<device> split 1/2".
+      Sizes and insets are in points. Insets are those of a screen without bars on the newest system with known \
+      insets: top, left, bottom, right. A "~" before the insets marks uncertain values. Landscape is "<device> \
+      landscape", half an iPad "<device> split 1/2".
       """)
 
   @Argument(
@@ -85,11 +85,11 @@ struct DevicesCommand: ParsableCommand {
 struct FontsCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "fonts", _superCommandName: Tool.name,
-    abstract: "List the fonts that texts are set in.",
+    abstract: "List the fonts that are used for texts.",
     discussion: """
-      The first family sets every text that names no other; families of use "fallback" serve, in this order, characters \
-      that a text's own family lacks; the others are used where a design names them. Fonts of other folders, and the \
-      host's own settings, have no say: a picture must not change with them.
+      The first family is used for all texts without a font family. Families of use "fallback" are used, in this \
+      order, for characters that a text's own family lacks. The others are used if a design names them. Fonts in other \
+      folders, and the settings of the host, are not used, so that pictures do not depend on them.
       """)
 
   @Argument(help: ArgumentHelp("Only families whose name contains these words.", valueName: "words"))
@@ -153,7 +153,7 @@ struct FontsCommand: ParsableCommand {
 struct IconsCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "icons", _superCommandName: Tool.name,
-    abstract: "List the icons that designs may show, or draw them on a sheet.",
+    abstract: "List the icons that designs may use, or draw them on a sheet.",
     discussion: """
       Names are those of SF Symbols; the drawings are Maquette's own. To look at all of them: maquette icons -o icons.png
       """)
@@ -162,12 +162,13 @@ struct IconsCommand: ParsableCommand {
   var words: [String] = []
 
   @Option(
-    name: .shortAndLong, help: "Draw a sheet of them, a PNG at 2×, in place of the list.", completion: .file()
+    name: .shortAndLong, help: "Draw them on a sheet, a PNG at 2×, instead of listing them.",
+    completion: .file()
   )
   var output: PathArgument?
 
   @Option(
-    name: .long, help: "A design whose own icons are shown, too, before the shipped ones.",
+    name: .long, help: "A design whose own icons are also included, before the shipped ones.",
     completion: .file(extensions: ["json"]))
   var design: PathArgument?
 
@@ -196,14 +197,14 @@ struct IconsCommand: ParsableCommand {
 struct TemplatesCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "templates", _superCommandName: Tool.name,
-    abstract: "Print the shipped templates as JSON, to be changed in a design.",
+    abstract: "Print the shipped templates as JSON, to change them in a design.",
     discussion: """
       What is printed is an object, to stand as "templates" in a design. A design's own template of a shipped name
       replaces the shipped one.
       """)
 
   @Argument(
-    help: ArgumentHelp("The templates to print; all where none is named.", valueName: "name"),
+    help: ArgumentHelp("The templates to print; all by default.", valueName: "name"),
     completion: .templates)
   var names: [String] = []
 

@@ -8,7 +8,7 @@ import Workflows
 struct DiffCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "diff", _superCommandName: Tool.name,
-    abstract: "Say what changed between two versions of designs or pictures.",
+    abstract: "Print the changes between two versions of designs or pictures.",
     usage: """
       maquette diff <old> <new> [<options>]
       maquette diff <revision>..<revision> [<path> ...] [<options>]
@@ -16,18 +16,18 @@ struct DiffCommand: ParsableCommand {
       maquette diff --staged [<path> ...] [<options>]
       """,
     discussion: """
-      Each side is a design file, a folder of designs, or a folder of rendered pictures; pictures on one side and \
-      designs on the other are compared by name, the designs drawn as "maquette render" draws them. With git revisions \
-      (a range; two; or one and the work tree), or --staged (the last commit and what is staged), sides are read from \
-      the repository, and the work tree is left alone; paths are those of files and folders, "designs" where none \
-      is given. A side may also be written as git writes it, main:designs.
+      Each side is a design file, a folder of designs, or a folder of rendered pictures. Pictures on one side are \
+      compared by name with those that "maquette render" draws of designs on the other side. With git revisions (a \
+      range; two; or one and the work tree), or --staged (the last commit and the staged files), sides are read from \
+      the repository, and the work tree is not changed. Paths are files and folders, by default "designs". A side may \
+      also be written in git's notation, main:designs.
 
-      Three things are told apart: what changed in the files, what changed on the screens (causes first, then what \
-      they pushed), and how many pictures look different. The last line says what kind of change it is. The exit \
-      code is 0 where nothing differs, 1 where something does, and 2 where something could not be compared.
+      The output contains the changes in the files, the changes on the screens (causes first, then the elements that \
+      they moved), and the number of pictures that look different. The last line classifies the change. The exit code \
+      is 0 if nothing differs, 1 if something differs, and 2 if something could not be compared.
 
-      With --shard, a part of the pictures is compared and kept in a folder; "maquette merge" joins the parts and says \
-      what one machine would have said.
+      With --shard, a part of the pictures is compared and stored in a folder. "maquette merge" merges the parts and \
+      prints the result.
       """)
 
   @OptionGroup var comparison: ComparisonOptions
@@ -35,12 +35,12 @@ struct DiffCommand: ParsableCommand {
   @Flag(help: "Compare the pictures of all designs, and not only of those that changed.")
   var pixels = false
 
-  @Option(help: "What is printed: text, or the whole report as json.")
+  @Option(help: "The output: text, or the whole report as json.")
   var format = TextOrJSON.text
 
   @Option(
     name: [.short, .customLong("output")],
-    help: ArgumentHelp("The folder that a part is kept in, with --shard.", valueName: "folder"),
+    help: ArgumentHelp("The folder for a part, with --shard.", valueName: "folder"),
     completion: .directory)
   var output: PathArgument?
 
@@ -48,7 +48,7 @@ struct DiffCommand: ParsableCommand {
 
   func validate() throws {
     if (output == nil) != (comparison.parts.argument == nil) {
-      throw ValidationError("--shard and --output belong together: a part is kept until all are joined")
+      throw ValidationError("--shard needs --output, and --output needs --shard")
     }
   }
 
@@ -71,7 +71,7 @@ struct DiffCommand: ParsableCommand {
 struct ReportCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "report", _superCommandName: Tool.name,
-    abstract: "Show what changed between two versions of designs or pictures.",
+    abstract: "Write a report of the changes between two versions of designs or pictures.",
     usage: """
       maquette report <old> <new> [<options>]
       maquette report <revision>..<revision> [<path> ...] [<options>]
@@ -79,13 +79,13 @@ struct ReportCommand: ParsableCommand {
       maquette report --staged [<path> ...] [<options>]
       """,
     discussion: """
-      Sides are those of "maquette diff". Into the folder go index.html, a page that needs nothing else; summary.md, \
-      for a comment on a pull request; report.json and junit.xml, for programs; and pictures/, before, changes and \
-      after. A former report in the folder is replaced; nothing else in it is touched.
+      The sides are those of "maquette diff". The folder contains index.html, a self-contained page; summary.md, for a \
+      comment on a pull request; report.json and junit.xml, for programs; and pictures/, with the pictures before and \
+      after, and their changes. An earlier report in the folder is replaced; other files are not changed.
 
-      The exit code is 0 where nothing differs, 1 where something does, and 2 where something could not be compared.
+      The exit code is 0 if nothing differs, 1 if something differs, and 2 if something could not be compared.
 
-      With --shard, a part of the pictures is drawn, without a page; "maquette merge" joins the parts.
+      With --shard, a part of the pictures is drawn, without a page. "maquette merge" merges the parts.
       """)
 
   @OptionGroup var comparison: ComparisonOptions

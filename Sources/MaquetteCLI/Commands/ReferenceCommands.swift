@@ -8,17 +8,17 @@ import Workflows
 struct RecordCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "record", _superCommandName: Tool.name,
-    abstract: "Keep what designs show now as references.",
+    abstract: "Record the current screens of designs as references.",
     discussion: """
-      A reference is a text for each screen in each variant: frames, texts, looks and digests of pictures, a line \
-      each. With --pictures, a PNG is kept, too. What is written is said; what is the same is left alone. \
-      References that no screen has any more are told, and removed with --prune.
+      A reference is a text file for each screen and variant, with frames, texts, styles and digests of pictures, one \
+      per line. With --pictures, a PNG is also recorded. Written files are listed; unchanged files are not written. \
+      References whose screens do not exist any more (stale references) are reported, and removed with --prune.
       """)
 
   @Argument(help: .designs, completion: .designs)
   var designs: [PathArgument] = []
 
-  @Flag(help: "Remove references that no screen has any more.")
+  @Flag(help: "Remove stale references.")
   var prune = false
 
   @OptionGroup var references: ReferenceOptions
@@ -57,22 +57,22 @@ struct RecordCommand: ParsableCommand {
 struct VerifyCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "verify", _superCommandName: Tool.name,
-    abstract: "Compare designs with the references that were kept of them.",
+    abstract: "Compare designs with their references.",
     discussion: """
-      Says in words what moved, what pushed it, and which texts, colours and pictures are others. Of each screen \
-      that differs, what was expected, what is there and how they differ is left in the folder of failures.
+      The output contains what moved, what pushed it, and which texts, colors and pictures differ. For each screen \
+      that differs, the expected and actual files and their difference are written to the folder of --failures.
 
-      With --report, the same is shown on a page, in a summary, and in files for programs, as "maquette report" \
-      writes them: with --pictures both pictures and what differs between them, else the screen as it is now.
+      With --report, the result is also written as a page, a summary and files for programs, like those of "maquette \
+      report": with --pictures both pictures and their differences, otherwise the current screen.
 
-      What is written is said, and fails the run: none (where the variable CI is set), references that are missing \
-      (everywhere else), those that are missing or changed, or all.
+      --update selects the references to write: none (the default if the variable CI is set), missing ones (the \
+      default otherwise), missing and changed ones, or all. Written references are listed, and the run fails.
 
-      The exit code is 0 where all is the same, 1 where something differs, is missing or was written, and 2 where \
+      The exit code is 0 if all screens are equal, 1 if something differs, is missing or was written, and 2 if \
       something could not be compared.
 
-      With --shard, a part of the screens is compared and kept in the folder of failures, with 0 where it could be; \
-      "maquette merge" joins the parts and says what one machine would have said.
+      With --shard, a part of the screens is compared and stored in the folder of --failures, with exit code 0 if all \
+      of them could be compared. "maquette merge" merges the parts.
       """)
 
   @Argument(help: .designs, completion: .designs)
@@ -82,7 +82,7 @@ struct VerifyCommand: ParsableCommand {
   var update: UpdateMode?
 
   @Option(
-    help: ArgumentHelp("The folder that differences are left in.", valueName: "folder"),
+    help: ArgumentHelp("The folder for the files of screens that differ.", valueName: "folder"),
     completion: .directory)
   var failures: PathArgument = "failures"
 
@@ -94,7 +94,7 @@ struct VerifyCommand: ParsableCommand {
 
   @OptionGroup var reportOptions: ReportOptions
 
-  @Flag(help: "Fail where references are stale, too.")
+  @Flag(help: "Also fail if references are stale.")
   var strict = false
 
   @OptionGroup var parts: ShardOptions
@@ -105,10 +105,10 @@ struct VerifyCommand: ParsableCommand {
 
   func validate() throws {
     if !references.pictures, tolerance.isForPictures {
-      throw ValidationError("--tolerance and --threshold are for --pictures")
+      throw ValidationError("--tolerance and --threshold need --pictures")
     }
     if report == nil, reportOptions.areUsed {
-      throw ValidationError("--image-base-url, --compact and --all are for --report")
+      throw ValidationError("--image-base-url, --compact and --all need --report")
     }
   }
 
@@ -224,33 +224,33 @@ struct VerifyCommand: ParsableCommand {
 struct ApproveCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "approve", _superCommandName: Tool.name,
-    abstract: "Take what the last \"maquette verify\" left as the new references.",
+    abstract: "Approve the differences that the last \"maquette verify\" found as new references.",
     discussion: """
-      Nothing is drawn again: what was looked at is what is kept. Where a design, or anything that it shows, has \
-      changed since, nothing is taken, and the exit code is 2.
+      The files of that comparison become the references; nothing is drawn again. If a design, or a file that it uses, \
+      has changed since, nothing is approved, and the exit code is 2.
       """)
 
   @Argument(
     help: ArgumentHelp(
-      "What to take: names of differences, with * and ? for any letters, ids of screens, or files of designs; all when "
-        + "none is given.", valueName: "name"))
+      "The differences to approve: their names, which may contain the wildcards * and ?, ids of "
+        + "screens, or design files; all by default.", valueName: "name"))
   var names: [String] = []
 
   @Option(
     name: .customLong("cause"), parsing: .singleValue,
     help: ArgumentHelp(
-      "Take screens that differ by this cause, and by no other that is not given: words of its line in what \"maquette "
-        + "verify\" says. May be given several times.", valueName: "words"))
+      "Approve only screens whose causes are all given. A cause is given by a part of its line in "
+        + "the output of \"maquette verify\". May be given several times.", valueName: "words"))
   var causes: [String] = []
 
   @Option(
-    help: ArgumentHelp("The folder that differences were left in.", valueName: "folder"),
+    help: ArgumentHelp("The folder with the differences.", valueName: "folder"),
     completion: .directory)
   var failures: PathArgument = "failures"
 
   @Option(
     help: ArgumentHelp(
-      "The folder that references are kept in: the one that was compared with.", valueName: "folder"),
+      "The folder of the references that were compared.", valueName: "folder"),
     completion: .directory)
   var references: PathArgument?
 
@@ -287,7 +287,7 @@ struct ApproveCommand: ParsableCommand {
     let choice = ApprovalChoice(names: names, causes: causes)
     for name in names where !index.entries.contains(where: { ApprovalChoice.matches($0, name) }) {
       let known = index.entries.flatMap { [$0.name, $0.screen, $0.design] }
-      throw InputError("nothing that differs is called \"\(name)\"\(nameHint(for: name, in: known))")
+      throw InputError("no difference is called \"\(name)\"\(nameHint(for: name, in: known))")
     }
     let chosen = index.entries.filter(choice.includes)
     guard chosen.isEmpty else { return chosen }
@@ -299,31 +299,31 @@ struct ApproveCommand: ParsableCommand {
 struct MergeDriverCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "merge-driver", _superCommandName: Tool.name,
-    abstract: "Merge references where their designs merge; git calls it.",
+    abstract: "Merge references, as a git merge driver.",
     discussion: """
-      "maquette merge-driver --install", once in each clone, has git merge references element by element: an \
-      insertion at the top of a screen and an edit at its bottom do not collide. What both sides changed differently is \
-      left to a person, with git's marks. "maquette verify" compares what was merged with the merged designs.
+      Run "maquette merge-driver --install" once in each clone. Git then merges references element by element, so an \
+      insertion at the top of a screen and an edit at its bottom do not conflict. Conflicting changes are marked with \
+      git's conflict markers. "maquette verify" compares the merged references with the merged designs.
       """)
 
-  @Argument(help: ArgumentHelp("The version both sides began with (git's %O).", valueName: "base"))
+  @Argument(help: ArgumentHelp("The common ancestor of both versions (git's %O).", valueName: "base"))
   var base: PathArgument?
 
   @Argument(
-    help: ArgumentHelp("Our version, which the merged one takes the place of (%A).", valueName: "ours"))
+    help: ArgumentHelp("Our version, which is replaced by the result (%A).", valueName: "ours"))
   var ours: PathArgument?
 
   @Argument(help: ArgumentHelp("Their version (%B).", valueName: "theirs"))
   var theirs: PathArgument?
 
-  @Flag(help: "Have git call this program for references of the repository that the current folder is in.")
+  @Flag(help: "Configure git to use this program for references in the current repository.")
   var install = false
 
   @OptionGroup var diagnostics: DiagnosticOptions
 
   func validate() throws {
     guard install ? base == nil : theirs != nil else {
-      throw ValidationError("give either --install, or the three files that git hands over: %O %A %B")
+      throw ValidationError("give either --install, or the three files that git passes: %O %A %B")
     }
   }
 

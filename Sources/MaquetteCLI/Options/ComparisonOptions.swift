@@ -102,8 +102,9 @@ struct ComparisonOptions: ParsableArguments {
 struct ThresholdOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      "How far two colours may be apart and count as one, from 0 to 1 (0.1 is barely seen); pixels that only "
-        + "smooth an edge do not count then, either. Without it every pixel counts; with it, what it hides is said.",
+      "The color distance up to which pixels count as equal, from 0 to 1 (0.1 is barely visible). "
+        + "Pixels that only smooth an edge are then ignored, too. The report counts the ignored "
+        + "pixels. By default, every pixel counts.",
       valueName: "distance"))
   var threshold: Double?
 
@@ -120,13 +121,13 @@ struct ThresholdOptions: ParsableArguments {
 struct ReportOptions: ParsableArguments {
   @Option(
     name: .customLong("image-base-url"),
-    help: ArgumentHelp("Where the report's folder will be, for the links of summary.md.", valueName: "url"))
+    help: ArgumentHelp("The URL of the report's folder, for the links in summary.md.", valueName: "url"))
   var imageBaseURL: String?
 
   @Flag(help: "Smaller PNG files in the report, for keeping; they take several times as long.")
   var compact = false
 
-  @Flag(help: "Keep the pictures that did not change in the report, too.")
+  @Flag(help: "Also include unchanged pictures in the report.")
   var all = false
 
   /// Whether any of the options is set.

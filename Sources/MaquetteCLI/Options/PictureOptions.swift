@@ -38,12 +38,13 @@ struct PictureOptions: ParsableArguments {
   @Option(
     parsing: .upToNextOption,
     help: ArgumentHelp(
-      "Files with the times that designs took before, as --keep-times wrote them, for parts that take as long as each "
-        + "other; the same for all parts.", valueName: "file"), completion: .file())
+      "Files with the durations of designs, written by --keep-times, to divide the work into "
+        + "parts of equal duration. They must be the same for all parts.", valueName: "file"),
+    completion: .file())
   var times: [PathArgument] = []
 
   @Option(
-    help: ArgumentHelp("Write how long each design took into a file, for --times.", valueName: "file"),
+    help: ArgumentHelp("Write the duration of each design to a file, for --times.", valueName: "file"),
     completion: .file())
   var keepTimes: PathArgument?
 
@@ -62,17 +63,17 @@ struct PictureOptions: ParsableArguments {
     help: "Keep a list of the pictures in the folder, manifest.json, and draw only what has changed.")
   var manifest = true
 
-  @Flag(help: "Draw pictures that have not changed, too.")
+  @Flag(help: "Also draw pictures that have not changed.")
   var force = false
 
-  @Flag(help: "Say on standard error where the time went.")
+  @Flag(help: "Print the duration of each step to standard error.")
   var timings = false
 
   func validate() throws {
     _ = try kinds
     _ = try documentDate
     if !times.isEmpty, parts.argument == nil {
-      throw ValidationError("--times says how --shard divides, and there is no --shard")
+      throw ValidationError("--times needs --shard")
     }
     if let scale, !(0.1...10).contains(scale) { throw ValidationError("--scale must be from 0.1 to 10") }
     if let jobs, jobs < 1 { throw ValidationError("--jobs must be at least 1") }

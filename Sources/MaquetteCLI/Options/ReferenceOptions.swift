@@ -5,14 +5,14 @@ import Workflows
 
 struct ReferenceOptions: ParsableArguments {
   @Option(
-    help: ArgumentHelp("The folder that references are kept in.", valueName: "folder"), completion: .directory
+    help: ArgumentHelp("The folder of the references.", valueName: "folder"), completion: .directory
   )
   var references: PathArgument = "references"
 
-  @Flag(help: "Keep and compare pictures, too.")
+  @Flag(help: "Also record and compare pictures.")
   var pictures = false
 
-  @Option(help: ArgumentHelp("Pixels per point of the pictures that are kept.", valueName: "number"))
+  @Option(help: ArgumentHelp("Pixels per point of the reference pictures.", valueName: "number"))
   var scale = 1.0
 
   @Option(help: ArgumentHelp("How many screens to work on at once; the number of cores when not given."))
@@ -33,14 +33,15 @@ extension UpdateMode: ChoiceArgument {}
 struct ToleranceOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      "The share of a picture's pixels that may differ: 0.002, or 0.2%.", valueName: "share"))
+      "The share of a picture's pixels that may differ, such as 0.002 or 0.2%.", valueName: "share"))
   var tolerance: Share?
 
   @OptionGroup var colors: ThresholdOptions
 
   @Option(
     help: ArgumentHelp(
-      "By how many points lengths of a layout may differ where nothing else does.", valueName: "points"))
+      "The maximum difference of lengths in a layout, in points, if nothing else differs.",
+      valueName: "points"))
   var tolerancePoints: Double?
 
   func validate() throws {

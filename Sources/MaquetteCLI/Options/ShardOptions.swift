@@ -53,9 +53,9 @@ struct ShardOptions: ParsableArguments {
   @Option(
     name: .customLong("shard"),
     help: ArgumentHelp(
-      "Draw one of several parts, such as 2/3 for the second of three, for \"maquette merge\" to join. With auto, the "
-        + "part is what the environment of GitLab, CircleCI, Buildkite, Slurm, AWS Batch, Kubernetes or GNU parallel "
-        + "says, or MAQUETTE_SHARD.",
+      "Draw one of several parts, such as 2/3 for the second of three. \"maquette merge\" merges "
+        + "the parts. With auto, the part is read from MAQUETTE_SHARD, or from the variables of "
+        + "GitLab, CircleCI, Buildkite, Slurm, AWS Batch, Kubernetes or GNU parallel.",
       valueName: "i/n|auto"))
   var argument: ShardArgument?
 
@@ -122,12 +122,12 @@ extension FleetEngine {
     let found = all.filter { $0.speaks(in: environment) }
     guard let engine = found.first else {
       let variables = all.map { "\($0.index) (\($0.name))" }.joined(separator: ", ")
-      throw Problem(description: "the environment names no part: none of \(ownPart), \(variables) is set")
+      throw Problem(description: "the environment contains no part: none of \(ownPart), \(variables) is set")
     }
     guard found.count == 1 else {
       let names = found.map { "\($0.index) of \($0.name)" }.joined(separator: " and ")
       throw Problem(
-        description: "the environment names several parts, \(names): set \(ownPart) to the one that is meant")
+        description: "the environment contains several parts, \(names); set \(ownPart) to the one to draw")
     }
     return try engine.shard(in: environment)
   }
@@ -157,7 +157,7 @@ extension FleetEngine {
     guard (number - start) % distance == 0, let shard = Shard(argument: "\(place + 1)/\(count)") else {
       let told = [index, total].map { "\($0)=\(environment[$0] ?? "")" }.joined(separator: ", ")
       throw Problem(
-        description: "\(name) says \(told), and numbers begin with \(start): that is no part of \(count)")
+        description: "\(name) sets \(told), which is not a part of \(count); the first number is \(start)")
     }
     return shard
   }
@@ -167,10 +167,10 @@ extension FleetEngine {
       let hint = variable == Self.ownTotal ? "; set it to the number of parts" : ""
       let set =
         environment[index].map { "\(index)=\($0)" } ?? environment[total].map { "\(total)=\($0)" } ?? ""
-      throw Problem(description: "\(name) says \(set), but \(variable) is not set\(hint)")
+      throw Problem(description: "\(name) sets \(set), but \(variable) is not set\(hint)")
     }
     guard let number = Int(text), abs(number) < 1 << 32 else {
-      throw Problem(description: "\(name) says \(variable)=\"\(text)\", which is no number")
+      throw Problem(description: "\(name) sets \(variable)=\"\(text)\", which is not a number")
     }
     return number
   }

@@ -67,13 +67,13 @@ enum Browser {
     process.standardError = FileHandle.nullDevice
     process.terminationHandler = { process in
       if process.terminationStatus != 0 {
-        console.note("no browser could be opened; open the address yourself")
+        console.note("could not open a browser; open the address yourself")
       }
     }
     do {
       try process.run()
     } catch {
-      console.note("no browser could be opened: \(error.localizedDescription)")
+      console.note("could not open a browser: \(error.localizedDescription)")
     }
   }
 }

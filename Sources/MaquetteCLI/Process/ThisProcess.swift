@@ -23,7 +23,7 @@ enum SystemText {
   static func checkArguments() throws {
     for argument in UnsafeBufferPointer(start: CommandLine.unsafeArgv, count: Int(CommandLine.argc)) {
       guard let argument, let shown = shownIfForeign(argument) else { continue }
-      throw ValidationError("the argument \"\(shown)\" is not UTF-8; rename what it names")
+      throw ValidationError("the argument \"\(shown)\" is not UTF-8; rename the file")
     }
   }
 

@@ -54,7 +54,7 @@ struct ViewRequest: Sendable {
       let numbers = part.split(separator: ":")
       guard numbers.count == 2, let section = Int(numbers[0]), let offset = Double(numbers[1]),
         offset.isFinite
-      else { throw WrongRequest("\"rows\" is written as 2:120,3:0") }
+      else { throw WrongRequest("\"rows\" must be such as 2:120,3:0") }
       rows[section] = offset
     }
     self.rows = rows
@@ -134,7 +134,9 @@ package struct Query: Hashable, Sendable {
     -> Value?
   {
     guard let text = self[name] else { return nil }
-    guard let value = Value(rawValue: text) else { throw WrongRequest("\"\(text)\" is no \(name)") }
+    guard let value = Value(rawValue: text) else {
+      throw WrongRequest("\"\(text)\" is not a value of \(name)")
+    }
     return value
   }
 

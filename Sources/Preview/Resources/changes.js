@@ -78,13 +78,13 @@ function forget() {
 function showComparison() {
   const { answer, old } = comparison;
   const verdicts = {
-    same: [icon("same"), `Nothing changed against ${state.against}.`],
-    missing: [icon("info"), state.against === "references" ? "Nothing is kept of this screen in this variant." : `This screen is not in ${state.against}.`],
+    same: [icon("same"), `No changes compared with ${state.against}.`],
+    missing: [icon("info"), state.against === "references" ? "This screen has no reference in this variant." : `This screen is not in ${state.against}.`],
   };
-  const modes = make("div", { class: "modes", role: "group", "aria-label": "How both are shown" }, looks.map(([look, label]) =>
+  const modes = make("div", { class: "modes", role: "group", "aria-label": "Comparison mode" }, looks.map(([look, label]) =>
     make("button", { class: "mode", "data-look": look, disabled: look !== "now" && !old, onclick: () => change({ look }) }, label)));
   const slider = make("input", {
-    type: "range", min: 0, max: 100, value: comparison.share * 100, id: "share", "aria-label": "How much of the picture before is shown",
+    type: "range", min: 0, max: 100, value: comparison.share * 100, id: "share", "aria-label": "Visible share of the old picture",
     oninput: () => { comparison.share = slider.value / 100; showOld(); },
   });
   const causes = answer.causes.map((cause) => make("li", {
@@ -92,13 +92,13 @@ function showComparison() {
     onpointerleave: () => { comparison.cause = null; drawOverlays(); },
   }, [
     make("span", {}, cause.text),
-    source.isLive && answer.canApprove && answer.causes.length > 1 ? make("button", { class: "button", title: "Keep the variants of this screen that differ by this alone", onclick: () => approve({ screen: state.screen, cause: cause.text }) }, "Approve") : null,
+    source.isLive && answer.canApprove && answer.causes.length > 1 ? make("button", { class: "button", title: "Approve the variants of this screen that differ only by this", onclick: () => approve({ screen: state.screen, cause: cause.text }) }, "Approve") : null,
   ]));
   $("#comparison").replaceChildren(...[
     verdicts[answer.verdict] ? make("p", { class: `empty ${answer.verdict === "same" ? "good" : ""}` }, verdicts[answer.verdict]) : null,
-    answer.problems?.length ? part("It cannot be compared", ...answer.problems.map(problemItem)) : null,
+    answer.problems?.length ? part("The comparison failed", ...answer.problems.map(problemItem)) : null,
     answer.verdict === "different" ? part("Show", modes, slider, comparison.oldProblem ? make("p", { class: "soft" }, comparison.oldProblem) : null,
-      old || comparison.oldProblem ? null : make("p", { class: "soft" }, "Only the layout is kept, and no picture of it.")) : null,
+      old || comparison.oldProblem ? null : make("p", { class: "soft" }, "The reference has only a layout, no picture.")) : null,
     causes.length ? part(causes.length === 1 ? "1 cause" : `${causes.length} causes`, make("ul", { class: "causes" }, causes)) : null,
     answer.design.length ? part("In the files", make("ul", { class: "file-changes" }, answer.design.map(fileChange))) : null,
     source.isLive && answer.canApprove ? part("References", make("div", { class: "choices" }, [
@@ -118,7 +118,7 @@ async function approve(what) {
   try {
     const answer = await source.ask("approve", { design: state.design, ...what }, "POST");
     const count = answer.written.length;
-    if (count === 0 && what.cause) say("Nothing was written: no variant of this screen differs by this alone.");
+    if (count === 0 && what.cause) say("Nothing was written: no variant of this screen differs only by this.");
     else say(count === 1 ? "1 reference written" : `${count} references written`);
   } catch (error) {
     say(`Nothing was written: ${error.problems?.[0]?.message ?? error.message}`);

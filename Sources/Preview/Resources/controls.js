@@ -26,7 +26,7 @@ function valueName(axis, value) {
   const name = words.replace(/^./, (letter) => letter.toUpperCase());
   if (axis === "textSize") return `Text ${sizeNames[value] ?? valueNames[value] ?? name}`;
   if (axis === "theme") return value ? `Theme ${value.replace(/^theme:/, "")}` : "Own theme";
-  if (axis === "contrast") return value === "high" ? "High contrast" : "Usual contrast";
+  if (axis === "contrast") return value === "high" ? "High contrast" : "Normal contrast";
   if (axis === "state") return value === "normal" ? "Normal state" : name;
   if (axis === "locale") return valueNames[value] ?? languageName(value);
   return valueNames[value] ?? name;
@@ -183,7 +183,7 @@ function deviceEntries(design) {
   const fresh = variants.filter((one) => !known.has(one.value));
   const shown = shownViewport();
   if (shown && !known.has(shown) && !fresh.some((one) => one.value === shown)) fresh.unshift({ value: shown, label: shown });
-  if (fresh.length) groups.push({ group: "Turned and split", entries: fresh });
+  if (fresh.length) groups.push({ group: "Rotated and split", entries: fresh });
   groups.push({ group: "iPhone", entries: entries(newest(false)) }, { group: "iPad", entries: entries(newest(true)) });
   return groups;
 }

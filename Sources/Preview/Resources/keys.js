@@ -5,7 +5,7 @@
 const commands = [
   ["Screens", [
     ["/", "Find a screen", () => { toggleList(true); $("#search").focus(); $("#search").select(); }],
-    ["[", "Screen before", () => stepScreen(-1)],
+    ["[", "Previous screen", () => stepScreen(-1)],
     ["]", "Next screen", () => stepScreen(1)],
     ["e", "Designs", () => toggleList()],
     ["i", "Inspector", () => togglePanel()],
@@ -15,14 +15,14 @@ const commands = [
     ["4", "Changes", () => { if (!$("#tab-changes").hidden) change({ tab: "changes" }); }],
   ]],
   ["Width and device", [
-    ["w", "To the edge, which arrow keys drag", () => handles[1].isConnected && handles[1].focus()],
+    ["w", "Focus the edge, to drag it with arrow keys", () => handles[1].isConnected && handles[1].focus()],
     ["<", "Next narrower layout", () => stepBreakpoint(-1)],
     [">", "Next wider layout", () => stepBreakpoint(1)],
     ["n", "Next viewport of the design", () => cycle("viewport")],
     ["r", "Rotate", () => rotate()],
-    ["+", "Larger", () => stepZoom(1)],
-    ["-", "Smaller", () => stepZoom(-1)],
-    ["0", "Fit", () => change({ zoom: "fit" }, true)],
+    ["+", "Zoom in", () => stepZoom(1)],
+    ["-", "Zoom out", () => stepZoom(-1)],
+    ["0", "Zoom to fit", () => change({ zoom: "fit" }, true)],
   ]],
   ["Variant", [
     ["a", "Light, dark", () => cycle("appearance")],
@@ -35,12 +35,12 @@ const commands = [
     ["o", "System", () => cycle("system")],
     ["y", "Theme of the tokens", () => cycle("theme")],
     ["b", "Side by side", () => cycleBeside()],
-    ["x", "Back to the design's own variant", () => change(Object.fromEntries(["viewport", "width", "height", "system", "beside", ...axes].map((key) => [key, ""])), true)],
+    ["x", "Reset to the design's own variant", () => change(Object.fromEntries(["viewport", "width", "height", "system", "beside", ...axes].map((key) => [key, ""])), true)],
   ]],
-  ["Look into it", [
+  ["Inspect", [
     ["j", "Next element", () => stepElement(1)],
-    ["k", "Element before", () => stepElement(-1)],
-    ["Escape", "Let go of the element", () => escape()],
+    ["k", "Previous element", () => stepElement(-1)],
+    ["Escape", "Deselect the element", () => escape()],
     ["f", "Frames", () => toggleMark("frames")],
     ["u", "Audits on the screen", () => toggleMark("audits")],
     ["g", "Wireframe", () => chooseStyle(state.style === "wireframe" ? "mockup" : "wireframe")],
@@ -52,12 +52,12 @@ const commands = [
   ]],
   ["Motion", [
     ["p", "Play, pause", () => state.update && togglePlaying()],
-    [",", "Step before", () => state.update && goToStep(-1)],
+    [",", "Previous step", () => state.update && goToStep(-1)],
     [".", "Next step", () => state.update && goToStep(1)],
   ]],
-  ["Take it away", [
+  ["Copy and help", [
     ["c", "Copy", () => openCopyMenu(true)],
-    ["?", "These keys", () => showKeys()],
+    ["?", "Show these keys", () => showKeys()],
   ]],
 ];
 
@@ -165,7 +165,7 @@ function buildCopyMenu() {
           await body();
           say(done);
         } catch (error) {
-          say(`That did not work: ${error.message}`);
+          say(`This failed: ${error.message}`);
         }
       },
     }, label)));
@@ -186,12 +186,12 @@ addEventListener("pointerdown", (event) => { if (!$("#copy-menu").contains(event
 
 // The color theme of the page.
 
-const themes = { "": "as the system has them", light: "light", dark: "dark" };
+const themes = { "": "as in the system", light: "light", dark: "dark" };
 
 function showTheme() {
   const theme = store.get("theme") ?? "";
   document.documentElement.dataset.theme = theme;
-  $("#theme-toggle").setAttribute("aria-label", `Colours of this page: ${themes[theme] ?? themes[""]}`);
+  $("#theme-toggle").setAttribute("aria-label", `Colors of this page: ${themes[theme] ?? themes[""]}`);
 }
 $("#theme-toggle").addEventListener("click", () => {
   const names = Object.keys(themes);

@@ -77,7 +77,7 @@ function sortDesigns() {
 on("connection", (isThere) => {
   const banner = $("#banner");
   banner.hidden = isThere;
-  banner.textContent = isThere ? "" : "The preview has ended. Start it again with the same address, or open the one that it prints; this page goes on by itself.";
+  banner.textContent = isThere ? "" : "The preview has ended. Start it again with the same address, and this page reconnects; or open the address that it prints.";
 });
 
 // Events during the interruption were not received, so everything is requested again.

@@ -137,12 +137,12 @@ function showPlayer() {
   const steps = answer.steps.map((step, number) => make("li", { "data-step": `${number}` }, [
     make("p", { class: "step-head" }, [make("b", {}, step.heading), make("small", {}, step.manner)]),
     step.operations.length ? make("ul", { class: "operations" }, step.operations.map((operation) => make("li", {}, make("code", {}, operation)))) : null,
-    step.changes.length ? make("details", {}, [make("summary", {}, `${step.changes.length} seen`), make("ul", { class: "operations soft" }, step.changes.map((line) => make("li", {}, line)))]) : null,
+    step.changes.length ? make("details", {}, [make("summary", {}, `${step.changes.length} changes`), make("ul", { class: "operations soft" }, step.changes.map((line) => make("li", {}, line)))]) : null,
   ]));
   box.replaceChildren(...[
     answer.problems.length ? part("This update crashes", ...answer.problems.map(problemItem)) : null,
     motion.moments.length ? make("div", { class: "player" }, [
-      make("button", { class: "quiet", "aria-label": "Step before", onclick: () => goToStep(-1) }, icon("back")),
+      make("button", { class: "quiet", "aria-label": "Previous step", onclick: () => goToStep(-1) }, icon("back")),
       make("button", { class: "quiet play", id: "play", onclick: togglePlaying }),
       make("button", { class: "quiet", "aria-label": "Next step", onclick: () => goToStep(1) }, icon("next")),
       make("input", {

@@ -65,7 +65,7 @@ final class ConnectionHandler: ChannelInboundHandler {
       let limit = "The target and the headers of a request have at most \(limits.headSize) bytes."
       refuse(.headerFieldsTooLarge, limit, context)
     case is HTTPParserError where !isClosing:
-      refuse(.badRequest, "This is no HTTP request.", context)
+      refuse(.badRequest, "This is not an HTTP request.", context)
     case is HTTPParserError:
       break
     default:

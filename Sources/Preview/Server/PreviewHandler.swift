@@ -60,14 +60,14 @@ struct PreviewHandler: Sendable {
     return HTTPResponse(type: "text/event-stream", body: .stream(stream))
   }
 
-  private static let notFound = HTTPResponse.text(.notFound, "There is nothing here.")
+  private static let notFound = HTTPResponse.text(.notFound, "Not found.")
 
   private static func words(for refusal: Gate.Refusal) -> String {
     switch refusal {
-    case .host: "This preview answers to the address that it printed, and to no other name."
-    case .origin: "Only the preview's own page may ask."
+    case .host: "This preview can only be reached at the address that it printed."
+    case .origin: "Only the preview's own page may send requests."
     case .token: "The address is not complete: open the one that \"maquette preview\" printed."
-    case .method: "Only GET and POST are understood."
+    case .method: "Only GET and POST are supported."
     }
   }
 }

@@ -83,7 +83,8 @@ package struct PreviewServer: Sendable {
       do {
         return try await bootstrap.bind(to: SocketAddress(ipAddress: host, port: Int(port))).get()
       } catch is SocketAddressError {
-        throw Failure(description: "\"\(host)\" is no address of this machine, such as 127.0.0.1 or 0.0.0.0")
+        throw Failure(
+          description: "\"\(host)\" is not an address of this machine, such as 127.0.0.1 or 0.0.0.0")
       } catch let error as IOError where error.errnoCode == EADDRINUSE && port != ports.last {
         continue
       } catch let error as IOError where error.errnoCode == EADDRINUSE {

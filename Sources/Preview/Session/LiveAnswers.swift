@@ -247,7 +247,7 @@ extension LiveAnswers {
       }
       let now = try ViewDrawing(request: request, mockup: mockup, tools: tools).arrangement()
       guard let picture = try KeptScreen(now, of: mockup, at: design.path, in: references).picture() else {
-        throw WrongRequest("no picture is kept of this screen, only its layout")
+        throw WrongRequest("the reference of this screen has only a layout, no picture")
       }
       let head = KeptHead(width: Double(now.bounds.width), height: Double(now.bounds.height))
       return try Answer.data(head) + Data("\n".utf8) + picture

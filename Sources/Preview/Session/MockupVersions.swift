@@ -39,7 +39,7 @@ final class EarlierMockups: Sendable {
       mockup = try Mockup(contentsOf: file, layouts: .standard.running(code.now))
     } catch {
       // Locations of diagnostics would be in a temporary copy of the file, so only the message is used.
-      throw WrongRequest("the design is not right at \(revision): \(error.diagnostics.first?.message ?? "")")
+      throw WrongRequest("the design is invalid at \(revision): \(error.diagnostics.first?.message ?? "")")
     }
     known.withLock { known in
       known.append((key, mockup))

@@ -60,7 +60,7 @@ extension CodeHost {
       let reference = (environment["GITHUB_REF"] ?? "").split(separator: "/")
       let own = reference.count > 2 && reference[1] == "pull" ? Int(reference[2]) : nil
       guard let number = number ?? own else {
-        throw UsageError("this is no run for a pull request; name one with --number")
+        throw UsageError("not running for a pull request; pass --number")
       }
       return Addresses(
         request: "\(repository)/pulls/\(number)", comments: "\(repository)/issues/\(number)/comments",
@@ -163,7 +163,7 @@ struct CommentThread {
   }
 
   private func refusal(_ method: String, _ status: Int) -> InputError {
-    let hint = [401, 403].contains(status) ? "; the token may not do this" : ""
+    let hint = [401, 403].contains(status) ? "; the token needs more permissions" : ""
     return InputError(
       "\(host.rawValue) answers \(method) with \(status)\(hint)", code: "could-not-comment")
   }
@@ -177,7 +177,7 @@ struct CommentThread {
   }
 
   private static let unknownAnswer = InputError(
-    "what answers is no such API", code: "could-not-comment")
+    "unexpected response of the code host; check the URL of its API", code: "could-not-comment")
 }
 
 /// An HTTP request that the program `curl` sends, because it supports the proxies and certificates of the machine.
@@ -212,10 +212,12 @@ struct WebRequest {
     }
     // Command-line arguments are visible to all users of the machine, so the token is passed on standard input.
     let curl = HelperProgram(
-      name: "curl", use: "code hosts are asked with it", folder: scratch.path, scratch: scratch)
+      name: "curl", use: "install it, because comments are sent with it", folder: scratch.path,
+      scratch: scratch)
     let run = try curl.run(["--config", "-"], input: Data((lines.joined(separator: "\n") + "\n").utf8))
     guard run.status == 0, let status = Int(String(decoding: try run.output, as: UTF8.self)) else {
-      throw InputError("\(address) does not answer (curl says \(run.status))", code: "could-not-comment")
+      throw InputError(
+        "\(address) does not respond (curl exit code \(run.status))", code: "could-not-comment")
     }
     return Answer(status: status, data: try Data(contentsOf: URL(fileURLWithPath: received)))
   }

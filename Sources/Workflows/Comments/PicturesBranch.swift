@@ -12,7 +12,7 @@ struct PicturesBranch {
   /// cannot be read.
   var tip: String {
     get throws {
-      String(try output("asked for", ["ls-remote", remote, reference]).prefix { !$0.isWhitespace })
+      String(try output("read", ["ls-remote", remote, reference]).prefix { !$0.isWhitespace })
     }
   }
 
@@ -24,18 +24,20 @@ struct PicturesBranch {
     _ files: [(path: String, name: String)], of commit: String, beside tip: String = ""
   ) throws -> String {
     let paths = files.map { $0.path + "\n" }.joined()
-    let objects = try output("made", ["hash-object", "-w", "--no-filters", "--stdin-paths"], paths)
+    let objects = try output("created", ["hash-object", "-w", "--no-filters", "--stdin-paths"], paths)
       .split(separator: "\n")
-    guard objects.count == files.count else { throw failure("made", "files have changed meanwhile") }
+    guard objects.count == files.count else {
+      throw failure("created", "files were changed at the same time")
+    }
     let index = ["GIT_INDEX_FILE": "\(git.scratch.path)/pictures-index"]
     let entries = zip(files, objects).map { file, object in "100644 \(object)\t\(commit)/\(file.name)\n" }
-    _ = try output("made", ["read-tree", tip.isEmpty ? "--empty" : tip], "", index)
-    _ = try output("made", ["update-index", "--index-info"], entries.joined(), index)
-    let tree = try output("made", ["write-tree"], "", index)
+    _ = try output("created", ["read-tree", tip.isEmpty ? "--empty" : tip], "", index)
+    _ = try output("created", ["update-index", "--index-info"], entries.joined(), index)
+    let tree = try output("created", ["write-tree"], "", index)
     let title = "Pictures of \(commit.prefix(12))"
-    let date = try output("made", ["show", "-s", "--format=%cI", commit], "")
+    let date = try output("created", ["show", "-s", "--format=%cI", commit], "")
     let dates = ["GIT_AUTHOR_DATE": date, "GIT_COMMITTER_DATE": date]
-    return try output("made", ["commit-tree", tree, "-m", title], "", Self.author.merging(dates) { $1 })
+    return try output("created", ["commit-tree", tree, "-m", title], "", Self.author.merging(dates) { $1 })
   }
 
   /// Fetches the branch from the remote repository, without creating a reference. Returns false if `tip` is no longer its

@@ -60,7 +60,7 @@ package struct ReviewComment {
       do {
         return try JSONDecoder().decode(ReviewReport.self, from: data)
       } catch {
-        throw InputError("\"\(wish.folder)/report.json\" is no report of this program")
+        throw InputError("\"\(wish.folder)/report.json\" is not a report of this program")
       }
     }
   }
@@ -98,7 +98,7 @@ package struct ReviewComment {
       let body = mark.text + text(address, limit: limit - mark.text.utf8.count)
       if let outcome = try put(body, in: thread, over: former) { return outcome }
     }
-    throw InputError("the code host refuses the comment, however short", code: "could-not-comment")
+    throw InputError("the code host rejects even the shortest comment", code: "could-not-comment")
   }
 
   /// The length limits that are tried in turn, in bytes. The first is GitHub's limit.
@@ -176,7 +176,9 @@ package struct ReviewComment {
         _ = try branch.push(alone, over: made)
       }
     }
-    throw InputError("others push to \"\(pictures.branch)\" all the time", code: "could-not-comment")
+    throw InputError(
+      "could not push to \"\(pictures.branch)\", because others keep pushing to it", code: "could-not-comment"
+    )
   }
 
   private static let mostPushes = 5
@@ -195,7 +197,7 @@ package struct ReviewComment {
       return """
         ### ⚠️ The designs could not be compared
 
-        There is no report on \(commit.prefix(12)). The log of the build says why.
+        There is no report on \(commit.prefix(12)). The build log contains the reason.
 
         """
     }

@@ -102,7 +102,7 @@ package struct ComparisonParts {
   private mutating func read(_ folder: String) {
     do {
       guard let part = try ComparisonPart(in: folder) else {
-        return roll.tell("\(quoted(folder)) holds no part of a comparison")
+        return roll.tell("\(quoted(folder)) contains no part of a comparison")
       }
       roll.note(part.part, in: folder)
       roll.note(part.tools, in: folder)
@@ -112,7 +112,7 @@ package struct ComparisonParts {
       folders.append(folder)
       (command, wish) = (part.command, part.wish)
     } catch {
-      roll.tell("\(quoted(ComparisonPart.path(in: folder))) is no part that this version can read")
+      roll.tell("\(quoted(ComparisonPart.path(in: folder))) is not a part that this version can read")
     }
   }
 
@@ -129,7 +129,7 @@ package struct ComparisonParts {
       }
       drafts = all
     }
-    guard var report = drafts?.finished else { throw InputError("there is no part to join") }
+    guard var report = drafts?.finished else { throw InputError("there is no part to merge") }
     let named = command.contains { $0.contains(ComparisonPart.output) }
     // "report" is the default output folder, so it needs no option.
     let bare = folder == nil || named || output == "report" ? command : command + ["--output", output]

@@ -45,7 +45,7 @@ package final class ReportFolder: Sendable {
     guard let list = try InputFile(text: index).contentsIfThere() else {
       if FileManager.default.fileExists(atPath: "\(self.path)/index.html") {
         throw InputError(
-          "\"\(path)\" holds an index.html that is no report of this program; name another folder")
+          "\"\(path)\" contains an index.html that is not a report of this program; use another folder")
       }
       former = []
       return

@@ -37,8 +37,8 @@ package struct LeftOutDesigns: Sendable {
     return DiagnosticReport([
       Diagnostic(
         code: Self.code, location: SourceLocation(file: name, line: 1, column: 1),
-        message: "the program crashed while this was open (\(Self.name(of: signal))), and goes on without it",
-        hint: "please report it, with the file")
+        message: "the program crashed while this was open (\(Self.name(of: signal))), and skips it",
+        hint: "please report the crash, with the file")
     ])
   }
 

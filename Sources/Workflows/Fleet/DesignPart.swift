@@ -79,7 +79,7 @@ package struct DesignTimes: Equatable, Sendable {
         let times = try JSONDecoder().decode([String: Int].self, from: InputFile(text: file).contents())
         milliseconds.merge(times) { max($0, $1) }
       } catch is DecodingError {
-        throw InputError("\(quoted(file)) holds no times of designs")
+        throw InputError("\(quoted(file)) does not contain the times of designs; use a file of --keep-times")
       }
     }
   }

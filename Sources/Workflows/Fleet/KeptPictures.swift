@@ -37,9 +37,9 @@ package struct KeptPictures {
     }
     let left = Set(untouched)
     reached = designs.filter { !left.contains($0) }
-    summary = "\(all.reached.count) of \(total) reached by \(counted(changes.count, "changed file"))"
+    summary = "\(all.reached.count) of \(total) affected by \(counted(changes.count, "changed file"))"
     let missing = all.untouched.count - untouched.count
-    if missing > 0 { summary += "; of \(counted(missing, "other")) nothing was kept" }
+    if missing > 0 { summary += "; no earlier pictures of \(counted(missing, "other"))" }
   }
 
   private static func problems(
@@ -49,15 +49,15 @@ package struct KeptPictures {
     let own = parts.parts.filter { $0.command == command }
     var words: [String] = []
     if own.isEmpty, !parts.parts.isEmpty {
-      words.append("what was kept was not drawn by \"maquette \(command)\"")
+      words.append("the earlier pictures were not drawn by \"maquette \(command)\"")
     }
     if own.contains(where: { $0.settings != digest }) {
-      words.append("what was kept was drawn with other options, or by an earlier version")
+      words.append("the earlier pictures were drawn with other options, or by an earlier version")
     }
     for revision in Set(own.map(\.revision)).sorted(by: { ($0 ?? "") < ($1 ?? "") }) where revision != commit
     {
       let other = revision.map { "drawn at \($0.prefix(12))" } ?? "not drawn at a commit"
-      words.append("what was kept was \(other), and changes are counted from \(commit.prefix(12))")
+      words.append("the earlier pictures were \(other), and --affected is \(commit.prefix(12))")
     }
     return DiagnosticReport(words.map { Diagnostic(code: "parts-do-not-fit", message: $0) })
   }
@@ -72,10 +72,10 @@ package struct KeptPictures {
 extension PartFolders {
   /// The reason why no image can be reused; `nil` if they can.
   fileprivate var reasonToDrawAll: String? {
-    if leavesSomethingOut { return "something was left out of what was kept" }
+    if leavesSomethingOut { return "the earlier run skipped something" }
     guard let tools = firstTools, tools != .current else { return nil }
     return
-      "what was kept was drawn with other tools, \(tools.differences(from: .current).joined(separator: ", "))"
+      "the earlier pictures were drawn with other tools, \(tools.differences(from: .current).joined(separator: ", "))"
   }
 }
 

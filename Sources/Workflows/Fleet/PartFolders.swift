@@ -50,7 +50,7 @@ package struct PartFolders {
       let manifest = try ManifestReader(at: Self.manifest(in: folder))
       guard manifest.tail.version == Manifest.version else { throw CocoaError(.fileReadUnknown) }
       guard let noted = manifest.tail.parts, !noted.isEmpty else {
-        return roll.tell("\(quoted(folder)) holds no part: nothing in it was drawn with --shard")
+        return roll.tell("\(quoted(folder)) contains no part; draw into it with --shard")
       }
       for part in noted {
         roll.note(part, in: folder)
@@ -64,7 +64,7 @@ package struct PartFolders {
         take(design, drawnWith: manifest.tail.tools[design.tools], of: folder)
       }
     } catch {
-      roll.tell("\(quoted(Self.manifest(in: folder))) is no manifest that this version can read")
+      roll.tell("\(quoted(Self.manifest(in: folder))) is not a manifest that this version can read")
     }
   }
 
@@ -80,7 +80,7 @@ package struct PartFolders {
       let isNew = pictures[PairedHash([picture.file])] == nil
       if let other = pictures.updateValue(known, forKey: PairedHash([picture.file])), other != known {
         let first = folders.first { holds(picture.file, in: $0) } ?? folder
-        roll.tell("\(quoted(picture.file)) in \(quoted(folder)) is another picture than in \(quoted(first))")
+        roll.tell("\(quoted(picture.file)) in \(quoted(folder)) differs from the picture in \(quoted(first))")
       }
       if isNew { counts[DrawnDesign(design: design.design, command: design.command), default: 0] += 1 }
       roll.note(tools, in: folder)
@@ -89,7 +89,7 @@ package struct PartFolders {
     designs[design.design] = first
     if first.fingerprint != design.fingerprint {
       roll.tell(
-        "\(quoted(first.folder)) and \(quoted(folder)) show other versions of \(quoted(design.design)), or of its "
+        "\(quoted(first.folder)) and \(quoted(folder)) contain different versions of \(quoted(design.design)), or of its "
           + "photos, fonts or tokens")
     }
   }
@@ -239,7 +239,7 @@ package final class MergeFolder {
       throw InputError("could not write \(quoted(marker)): \(SystemFailure())", code: "could-not-write")
     }
     guard flock(descriptor, LOCK_EX | LOCK_NB) == 0 else {
-      throw InputError("parts are being joined in \(quoted(path)) already", code: "could-not-write")
+      throw InputError("another merge is writing to \(quoted(path))", code: "could-not-write")
     }
     for name in try FileManager.default.contentsOfDirectory(atPath: path) where name != Self.markerName {
       try FileManager.default.removeItem(atPath: "\(path)/\(name)")
@@ -259,12 +259,12 @@ package final class MergeFolder {
     case nil: return
     case .typeRegular:
       throw InputError(
-        "\(quoted(folder)) is a file, and parts are joined in a folder", code: "could-not-write")
+        "\(quoted(folder)) is a file; use a folder", code: "could-not-write")
     default: break
     }
     guard try FileManager.default.contentsOfDirectory(atPath: folder).isEmpty else {
       throw InputError(
-        "\(quoted(folder)) is not empty: parts are joined in a folder of their own", code: "could-not-write")
+        "\(quoted(folder)) is not empty; use an empty or new folder", code: "could-not-write")
     }
   }
 }

@@ -37,7 +37,7 @@ struct PartRoll {
       run.fits = false
       tell(
         "\(words) in \(quoted(folder)) and \(first.part.number)/\(first.part.count) in \(quoted(first.folder)) "
-          + "are not of one run: the designs or the options differ")
+          + "are from different runs: the designs or the options differ")
     } else if let other = run.folders.updateValue(folder, forKey: part.number) {
       tell("\(words) is in \(quoted(other)) and in \(quoted(folder))")
     }
@@ -101,7 +101,7 @@ struct PartFile: Codable, Hashable {
     }
     guard RegularFile.type(of: path) == .typeRegular else { return "\(quoted(path)) is missing" }
     guard let digest, FileDigest.ofFile(at: path) == digest else {
-      return "\(quoted(path)) is not as it was drawn"
+      return "\(quoted(path)) has changed since it was drawn"
     }
     return nil
   }

@@ -23,7 +23,7 @@ struct Git {
     _ arguments: [String], input: Data = Data(), environment: [String: String] = [:]
   ) throws -> ProgramRun {
     let program = HelperProgram(
-      name: "git", use: "revisions are read with it", folder: folder, scratch: scratch)
+      name: "git", use: "install it, because revisions are read with it", folder: folder, scratch: scratch)
     return try program.run(
       ["--literal-pathspecs"] + arguments, input: input, environment: environment)
   }

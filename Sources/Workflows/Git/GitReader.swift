@@ -35,7 +35,7 @@ struct GitReader {
   /// Opens the repository that contains the current folder. Throws git's reason if there is none that git can read.
   init(scratch: ScratchFolder) throws {
     let here = Git(folder: FileManager.default.currentDirectoryPath, scratch: scratch)
-    let message = "\"\(here.folder)\" is in no work tree of a git repository that git reads"
+    let message = "\"\(here.folder)\" is not in a work tree of a git repository that git can read"
     let top = try here.line(["rev-parse", "--show-toplevel"], orFail: message)
     guard !top.isEmpty else { throw InputError(message) }
     git = Git(folder: top, scratch: scratch)
@@ -87,7 +87,7 @@ struct GitReader {
     get throws {
       let answer = try git.run(["rev-parse", "--is-shallow-repository"])
       guard answer.isSuccess, Git.line(in: try answer.output) == "true" else { return "" }
-      return "; this clone is shallow, \"git fetch --unshallow\" gets the rest of its history"
+      return "; this clone is shallow; \"git fetch --unshallow\" fetches the rest of its history"
     }
   }
 
@@ -161,7 +161,7 @@ struct GitReader {
       guard let data = contents.next() else {
         let message = "git cannot read \"\(version.label)\(file.path)\", the object \(file.object)"
         throw run.errors.isEmpty
-          ? InputError("\(message): it is missing; \"git fsck\" lists all that are")
+          ? InputError("\(message): it is missing; \"git fsck\" lists all missing objects")
           : Git.failure(message, run)
       }
       try (largeFile(data) ?? data).writeForThisRun(to: "\(folder)/\(file.path)")
@@ -306,7 +306,7 @@ struct OmittedFiles {
 
   private func warnings(where isMeant: (String) -> Bool) -> [String] {
     files.filter { isMeant($0.key.path) }.sorted { $0.key < $1.key }.map { file, kind in
-      "\(version.label)\(file.path) is \(kind.name), which is left out"
+      "\(version.label)\(file.path) is \(kind.name), and is skipped"
     }
   }
 }

@@ -83,7 +83,7 @@ package final class EngineersCode: LayoutCode {
     case .failure(let problems):
       guard isKnown, !tellsProblemsAgain else { return .failure(problems) }
       return .failure(
-        LayoutCodeProblems([.init(.className, "the layout's code does not compile, as said before")]))
+        LayoutCodeProblems([.init(.className, "the layout's code does not compile, as reported before")]))
     case .success(let workshop):
       do throws(LayoutCodeProblems) {
         let layout = try workshop.layout([reference])
@@ -111,14 +111,14 @@ package final class EngineersCode: LayoutCode {
     guard let porch else {
       throw LayoutCodeProblems([
         .init(
-          .code, "Maquette's UIKit, which layouts are compiled against, is not beside this program",
+          .code, "Maquette's UIKit, which layouts are compiled with, was not found beside this program",
           hint: "build it with swift build --product LayoutHost, or install maquette with make install")
       ])
     }
     guard let toolchain = LayoutToolchain() else {
       throw LayoutCodeProblems([
         .init(
-          .code, "layouts in Swift take a Swift compiler, and no swiftc is on the PATH",
+          .code, "layouts in Swift need a Swift compiler, but swiftc is not on the PATH",
           hint: "install the toolchain of swift.org that maquette was built with")
       ])
     }

@@ -65,7 +65,7 @@ extension Manifest {
       parts = document.parts ?? []
     } catch {
       throw InputError(
-        "\"\(path)\" is in the way: it is no manifest that this version can read; remove it, or use --no-manifest",
+        "\"\(path)\" is not a manifest that this version can read; remove it, or use --no-manifest",
         code: "could-not-write")
     }
     pictures = pictures.filter { name, _ in

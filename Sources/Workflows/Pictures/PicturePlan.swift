@@ -50,7 +50,7 @@ package struct PicturePlan: Sendable {
         // Many file systems do not distinguish case.
         if let other = owners.updateValue(unit.title, forKey: PathKey(picture.path.lowercased())) {
           throw UsageError(
-            "\(other) and \(unit.title) would both be written to \"\(picture.path)\"; ".inOneLine
+            "\(other) and \(unit.title) would have the same file \"\(picture.path)\"; ".inOneLine
               + "give --name-template more placeholders, or draw them into different folders")
         }
       }

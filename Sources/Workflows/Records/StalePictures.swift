@@ -82,7 +82,7 @@ package struct Pruning {
       kept.map { name, reason in
         Diagnostic(
           severity: .warning, code: "not-pruned",
-          message: "\("\(folder)/\(name)".inOneLine) is not drawn any more, and stays: \(reason)")
+          message: "\("\(folder)/\(name)".inOneLine) is not drawn any more, but is not removed: \(reason)")
       })
   }
 
@@ -91,11 +91,11 @@ package struct Pruning {
     // The manifest may be from an untrusted source, so its names are checked.
     let isPicture = PictureKind(rawValue: (name as NSString).pathExtension) != nil
     guard isPicture, !name.hasPrefix("/"), !name.split(separator: "/").contains("..") else {
-      return "it is no picture in this folder"
+      return "it is not a picture in this folder"
     }
     guard !path.parentFolder.leads(outOf: folder) else { return "a symbolic link leads out of the folder" }
     guard RegularFile.type(of: path) == .typeRegular, let digest, FileDigest.ofFile(at: path) == digest else {
-      return "it is not as it was drawn"
+      return "it has changed since it was drawn"
     }
     return nil
   }

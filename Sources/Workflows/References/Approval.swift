@@ -15,13 +15,14 @@ package struct Approval {
   ) throws {
     guard index.software == Tool.software else {
       throw InputError(
-        "\"\(folder)\" was left by \(index.software), and this is \(Tool.software); verify again")
+        "\"\(folder)\" was written by \(index.software), and this is \(Tool.software); run \"maquette verify\" again"
+      )
     }
     let selection: DesignSelection
     do {
       selection = try select(index.selection)
     } catch {
-      throw InputError("\"\(folder)/\(FailureIndex.fileName)\" is damaged; verify again")
+      throw InputError("\"\(folder)/\(FailureIndex.fileName)\" is damaged; run \"maquette verify\" again")
     }
     var paths: [DesignPath] = []
     for entry in entries {
@@ -30,7 +31,8 @@ package struct Approval {
     }
     let opened = try selection.open(paths, in: Session(keepsRecords: false))
     guard opened.problems.isEmpty, opened.leftOut.isEmpty else {
-      var error = InputError("designs have changed since and cannot be laid out; verify again")
+      var error = InputError(
+        "designs have changed since, and cannot be arranged; run \"maquette verify\" again")
       error.details = opened.problems + opened.leftOut
       throw error
     }
@@ -72,7 +74,7 @@ package struct Approval {
   }
 
   private static func changed(_ what: String) -> InputError {
-    InputError("\(what) has changed since it was compared; run \"maquette verify\" again and look at it")
+    InputError("\(what) has changed since it was compared; run \"maquette verify\" again")
   }
 
   private static func reference(_ data: Data) -> LayoutReference? {
@@ -92,7 +94,7 @@ package struct Approval {
       throw InputError("\"\(file)\" is missing; run \"maquette verify\" again")
     }
     guard Fingerprint(of: data).description == fingerprint else {
-      throw InputError("\"\(file)\" is not what was compared; run \"maquette verify\" again")
+      throw InputError("\"\(file)\" has changed since it was compared; run \"maquette verify\" again")
     }
     return data
   }

@@ -104,7 +104,8 @@ package struct FailureIndex: Codable {
     do {
       index = try JSONDecoder().decode(FailureIndex.self, from: data)
     } catch {
-      throw InputError("\"\(file)\" is damaged; remove the folder \"\(folder)\" and verify again")
+      throw InputError(
+        "\"\(file)\" is damaged; remove the folder \"\(folder)\" and run \"maquette verify\" again")
     }
     let isOurs = { (path: String) in
       !path.hasPrefix("/") && !path.split(separator: "/").contains("..")
@@ -115,7 +116,7 @@ package struct FailureIndex: Codable {
       })
     else {
       throw InputError(
-        "\"\(file)\" was not written by this version of Maquette; remove the folder \"\(folder)\" and verify again"
+        "\"\(file)\" was not written by this version of Maquette; remove the folder \"\(folder)\" and run \"maquette verify\" again"
       )
     }
     return index
@@ -128,13 +129,13 @@ package struct FailureIndex: Codable {
     if let name, name.leads(whereDoes: references) { return references }
     guard name == nil else {
       throw InputError(
-        "what differs was compared with the references in \"\(references)\", and \"\(name ?? "")\" was named; verify again"
+        "the differences are from a comparison with the references in \"\(references)\", and \"\(name ?? "")\" was given; run \"maquette verify\" again"
       )
     }
     guard references.fromCurrentFolder != nil else {
       throw InputError(
-        "what differs was compared with the references in \"\(references)\", outside of this folder; "
-          + "name them with --references to have them written")
+        "the differences are from a comparison with the references in \"\(references)\", outside of the current folder; "
+          + "pass --references to write them")
     }
     return references
   }

@@ -272,10 +272,10 @@ extension ReferenceSight.Findings {
     isByTools = outcome.picture?.difference?.isByTools == true
     reasons = outcome.errors.map(\.message)
     guard status == .changed else { return }
-    if outcome.layout?.isMissing == true { reasons.append("no layout was kept of it") }
-    if outcome.picture?.isMissing == true { reasons.append("no picture was kept of it") }
+    if outcome.layout?.isMissing == true { reasons.append("it has no reference layout") }
+    if outcome.picture?.isMissing == true { reasons.append("it has no reference picture") }
     reasons += outcome.picture?.difference?.reasons ?? []
-    if outcome.isSame { reasons.append("its reference was written anew") }
+    if outcome.isSame { reasons.append("its reference was written again") }
   }
 }
 

@@ -108,14 +108,15 @@ package struct ReferenceParts {
       }
       parts.append((part, folder))
     } catch {
-      roll.tell("\(quoted(folder)) holds no part of a comparison with references that this version can read")
+      roll.tell(
+        "\(quoted(folder)) contains no part of a comparison with references that this version can read")
     }
   }
 
   /// Writes the files of differing screens to a folder, and the images of a report to `report`. Returns the merged result.
   package func joined(into output: MergeFolder, report: ReportFolder?) throws -> ReferenceReview {
     let folder = output.path
-    guard let first = parts.first else { throw InputError("there is no part to join") }
+    guard let first = parts.first else { throw InputError("there is no part to merge") }
     var review = first.part.review
     var index = first.part.index
     for (number, (part, source)) in parts.enumerated() {

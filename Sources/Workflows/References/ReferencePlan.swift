@@ -37,7 +37,7 @@ package struct ReferencePlan: Sendable {
         if let other = owners.updateValue(design.path.file, forKey: PathKey(name.lowercased())) {
           throw UsageError(
             ("two screens of \(other.isSamePath(as: design.path.file) ? other : "\(other) and \(design.path.file)") "
-              + "would both be kept as \"\(name)\(Self.layoutEnding)\"; verify them with folders of their own")
+              + "would both have the reference \"\(name)\(Self.layoutEnding)\"; use separate reference folders for them")
               .inOneLine)
         }
         units.append(Unit(name: name, design: number, screen: screen, designPath: path))

@@ -59,7 +59,7 @@ package struct ReferenceReview: Codable {
     let fonts = "\(present) here, \(former.joined(separator: " and ")) there"
     return Diagnostic(
       severity: .warning, code: "reference-fonts",
-      message: "fonts differ from the references': \(fonts); text will differ",
+      message: "the fonts differ from those of the references: \(fonts); text will differ",
       hint: "verify on a system with \(former[0]), or record again with \(present): maquette record")
   }
 

@@ -44,8 +44,8 @@ package struct DesignPaths {
         let others = search.others.map(\.name)
         guard others.isEmpty else {
           throw InputError(
-            "no design in the folder \"\(argument)\"\(exception): there is no \"screens\" at the top of "
-              + "\(DesignSearch.summary(of: others)); name a file to have it read as a design"
+            "no design in the folder \"\(argument)\"\(exception): there is no key \"screens\" in "
+              + "\(DesignSearch.summary(of: others)); pass a file by its path to read it as a design"
           )
         }
         throw InputError("no .json file in the folder \"\(argument)\"\(exception)")
@@ -110,10 +110,10 @@ package struct DesignSearch {
     let warnings = FolderSearch.warnings(of: omissions)
     guard !others.isEmpty else { return warnings }
     let others = others.map(\.inOneLine)
-    let files = others.count == 1 ? "is no design and is left out" : "are no designs and are left out"
+    let files = others.count == 1 ? "is not a design and is skipped" : "are not designs and are skipped"
     let diagnostic = Diagnostic(
       severity: .info, code: "left-out-file", message: "\(summary(of: others)) \(files)",
-      hint: "a design has \"screens\" at its top; name a file to have it read as one")
+      hint: "a design has the key \"screens\"; pass a file by its path to read it as a design")
     return warnings + DiagnosticReport([diagnostic])
   }
 

@@ -59,12 +59,12 @@ package struct FolderSearch {
         case .link:
           Diagnostic(
             severity: .warning, code: "left-out-link",
-            message: "\(path) is a symbolic link, which is left out",
-            hint: "name it as an argument to have it read")
+            message: "\(path) is a symbolic link, and is skipped",
+            hint: "pass it as an argument to read it")
         case .name:
           Diagnostic(
             severity: .warning, code: "left-out-name",
-            message: "\(path) has a name that is not UTF-8, and is left out", hint: "rename it")
+            message: "\(path) has a name that is not UTF-8, and is skipped", hint: "rename it")
         }
       })
   }
@@ -75,7 +75,7 @@ package struct FolderSearch {
       (.link, "behind symbolic links"), (.name, "under names that are not UTF-8"),
     ]
     let words = reasons.filter { reason, _ in omissions.contains { $0.reason == reason } }.map(\.1)
-    return words.isEmpty ? "" : ", except \(words.joined(separator: " and ")), which are left out"
+    return words.isEmpty ? "" : ", except \(words.joined(separator: " and ")), which are skipped"
   }
 
   private mutating func search(

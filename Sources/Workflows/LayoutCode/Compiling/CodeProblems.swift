@@ -53,7 +53,7 @@ struct CodeProblems {
     let missing = names.compactMap { name -> LayoutCodeProblems.Problem? in
       let uses = messages.filter { $0.missingName == name }
       guard let first = uses.first else { return nil }
-      let others = uses.count > 1 ? ", here and in \(counted(uses.count - 1, "more place"))" : ""
+      let others = uses.count > 1 ? ", here and in \(counted(uses.count - 1, "more location"))" : ""
       return LayoutCodeProblems.Problem(
         .code, first.text + others, hint: Self.hint(for: first, name), source: first.place)
     }
@@ -72,10 +72,10 @@ struct CodeProblems {
   private static func hint(for message: CompilerMessage, _ name: String) -> String? {
     if message.text.hasPrefix("no such module") {
       return
-        "layouts may import UIKit, Foundation, CoreGraphics and QuartzCore; take the import out of code that is drawn"
+        "layouts may import UIKit, Foundation, CoreGraphics and QuartzCore; remove the import from layout code"
     }
     if keyValueCoding.contains(name) { return needsKeyValueCoding }
-    return "Maquette's UIKit does not have it, or its file is not among the code that was given"
+    return "Maquette's UIKit does not have it, or its file is not in --layout-code"
   }
 
   /// Members that every object has only with Objective-C.
@@ -83,11 +83,11 @@ struct CodeProblems {
     "setValue", "value", "setValuesForKeys", "addObserver", "removeObserver", "observe", "perform",
   ]
   private static let needsKeyValueCoding =
-    "key-value coding needs Objective-C, which Linux has not; put it within #if canImport(ObjectiveC)"
+    "key-value coding needs Objective-C, which Linux does not have; put it within #if canImport(ObjectiveC)"
 
   private static func hint(for message: CompilerMessage) -> String? {
     if message.isAboutRegisteredView {
-      return "override init(frame:), or leave the file out: layouts are drawn without an app's cells"
+      return "override init(frame:), or exclude the file, because layouts are drawn without an app's cells"
     }
     if message.text.contains("@objc") || message.text.contains("Objective-C interop") {
       return "code with @objc is rewritten by maquette-rewriter, which was not found; build it with "
@@ -177,7 +177,7 @@ extension LayoutCodeFiles {
   fileprivate func hint(for name: String) -> String? {
     let last = name.split(separator: ".").last.map(String.init) ?? name
     if names(of: "class").contains(last) {
-      return "it is there, but private, within another type, or where #if leaves it out"
+      return "it exists, but is private, nested in another type, or excluded by #if"
     }
     return names(of: "class").nearest(to: last).map { "did you mean \($0)?" }
   }

@@ -45,8 +45,8 @@ struct GlueSource {
     """
     \(["import UIKit", "@testable import \(Self.module)"].joined(separator: "\n"))
 
-    // Layouts that have a delegate of their own are given it, and other layouts do nothing with it: a class's own
-    // property goes before that of a protocol. Neither layouts nor collection views keep delegates.
+    // Sets the delegate of layouts that have such a property. Other layouts use the property of the protocol, which ignores
+    // it; a class's own member has priority. `delegates` retains the delegates; layouts and collection views do not.
     @MainActor private var delegates: [AnyObject] = []
     @MainActor private protocol DelegateTaking: AnyObject {}
     extension DelegateTaking {

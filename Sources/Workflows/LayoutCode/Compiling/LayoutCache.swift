@@ -21,7 +21,7 @@ struct LayoutCache {
       }
     }
     throw InputError(
-      "no folder for compiled layouts can be written, neither in the user's caches nor in the temporary folder"
+      "cannot write a folder for compiled layouts, neither to the user's caches nor to the temporary folder"
     )
   }
 
@@ -33,7 +33,7 @@ struct LayoutCache {
     for place in [folder, URL(fileURLWithPath: folder).deletingLastPathComponent().path] {
       var status = stat()
       guard lstat(place, &status) == 0, status.st_mode & S_IFMT == S_IFDIR else {
-        throw InputError("\"\(place)\" is no folder")
+        throw InputError("\"\(place)\" is not a folder")
       }
       let isOurs = status.st_uid == geteuid()
       guard place == folder ? isOurs && status.st_mode & 0o022 == 0 : isOurs || status.st_uid == 0 else {

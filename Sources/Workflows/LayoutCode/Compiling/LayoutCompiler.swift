@@ -118,7 +118,7 @@ struct LayoutCompiler {
     throw LayoutCodeProblems([
       .init(
         .code, "this machine has \(match.2), and Maquette's UIKit was compiled with \(match.1)",
-        hint: "install \(match.1), or build maquette with the compiler that is here")
+        hint: "install \(match.1), or build maquette with the compiler of this machine")
     ])
   }
 

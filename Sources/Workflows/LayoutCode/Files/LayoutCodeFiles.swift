@@ -33,7 +33,7 @@ struct LayoutCodeFiles {
     }
     .sorted { PathKey($0.path) < PathKey($1.path) }
     if let twin = Self.twin(in: files) {
-      throw InputError("--layout-code: two files are called \(twin), which one module cannot have")
+      throw InputError("--layout-code: two files have the name \(twin), which a module does not allow")
     }
   }
 
@@ -99,7 +99,7 @@ struct LayoutCodeFiles {
       return true
     }
     throw InputError(
-      "--layout-code: \"\(path)\" is a link out of the folder, which is not followed; name its target \"\(target)\" if it "
+      "--layout-code: \"\(path)\" is a link out of the folder, which is not followed; add its target \"\(target)\" if it "
         + "is code")
   }
 

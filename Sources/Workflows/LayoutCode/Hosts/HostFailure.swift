@@ -32,7 +32,7 @@ struct HostFailure {
       return
         "the layout \(className) took more than \(Int(limits.seconds)) s for one screen, and was stopped\(place)"
     case .nonsense:
-      return "the layout \(className) wrote to the connection that its answers go through, and was stopped"
+      return "the layout \(className) wrote to the connection for its replies, and was stopped"
     case .crowded: return "the layout \(className) started more threads than layouts have, and was stopped"
     case .closed: return "the layout \(className) \(words)\(place)"
     }

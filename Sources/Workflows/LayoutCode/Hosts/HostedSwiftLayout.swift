@@ -138,7 +138,7 @@ final class HostedSwiftLayout: CollectionLayout {
   }
 
   private var unexpected: LayoutError {
-    .failureOfCode("the layout \(className) gave another answer than it was asked for")
+    .failureOfCode("the layout \(className) sent an unexpected reply")
   }
 
   /// Sends a request to the process, which is started if necessary. Questions of the process are answered with `inputs`: the
@@ -186,7 +186,7 @@ final class HostedSwiftLayout: CollectionLayout {
   private func refusal(_ failure: ChildProcess.Failure) -> LayoutError {
     let remedy =
       switch failure {
-      case .unconfined: "; --unsafe-layout-code runs it all the same, if you trust the code"
+      case .unconfined: "; if you trust the code, run it with --unsafe-layout-code"
       case .system: ""
       }
     return LayoutError("the layout \(className) cannot be run: \(failure)\(remedy)", property: "class")
