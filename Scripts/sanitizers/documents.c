@@ -1,13 +1,11 @@
-// Keeps LeakSanitizer from reporting what Cairo 1.16 itself loses.
+// Prevents LeakSanitizer from reporting leaks of Cairo 1.16:
+// - for each OpenType font with PostScript outlines in a PDF, such as Noto Sans CJK, an index of 768 bytes, when the PDF ends;
+// - copies of nested recordings in an SVG, which are made when the outer recording ends;
+// - for each face of a variable font, the list of its axes from FreeType, 117 bytes.
+// leaks.txt cannot suppress only these leaks: the library's inner functions have no symbols, and suppressing the whole library
+// would hide leaks of Maquette's Cairo objects. So allocations in the functions below are not counted as leaks.
 //
-// When it ends a PDF, it forgets an index, 768 bytes, of each OpenType font with PostScript outlines, such as those of Noto
-// Sans CJK, that it writes into it. And it forgets copies of recordings within recordings that it writes into an SVG, which
-// it makes when that ends for which they were recorded. Of each face of a variable font it forgets the list of its axes, 117
-// bytes, which it has from FreeType. Lines in leaks.txt cannot say so: the library's inner functions have no names, and its
-// name alone would hide what we lose of Cairo's. So what is allocated while something is being finished or given back does not
-// count as lost, nor does that list.
-//
-// "make sanitize" loads this in front of that library, into every program that it runs; others pass through.
+// "make sanitize" preloads this library into every program that it runs. Programs without a sanitizer are not affected.
 
 #define _GNU_SOURCE
 #include <dlfcn.h>

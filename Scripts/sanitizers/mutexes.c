@@ -1,10 +1,10 @@
-// Tells ThreadSanitizer of those moments of Swift's Mutex that it cannot see.
+// Reports operations of Swift's Mutex to ThreadSanitizer.
 //
-// Taking and giving back a mutex that nobody waits for is compiled into the program, and seen. Where somebody waits, the
-// Synchronization library does it, which is not compiled for ThreadSanitizer; without this file all that such a
-// mutex guards would be reported. Nothing is kept from being seen: what a mutex orders is said, and no more.
+// Locking and unlocking without contention is inlined into the program, where ThreadSanitizer sees it. With contention, the
+// Synchronization library does it, which is not compiled for ThreadSanitizer. Without this file, ThreadSanitizer would report data
+// races of everything that such a mutex protects. This file adds only the ordering of the mutex, so it hides no real races.
 //
-// "make sanitize" loads this in front of that library, into every program that it runs; others pass through.
+// "make sanitize" preloads this library into every program that it runs. Programs without a sanitizer are not affected.
 
 #define _GNU_SOURCE
 #include <dlfcn.h>
@@ -16,7 +16,7 @@ extern void __tsan_release(void *address) __attribute__((weak));
 #define LOCK "$s15Synchronization12_MutexHandleV9_lockSlowyys6UInt32VF"
 #define UNLOCK "$s15Synchronization12_MutexHandleV11_unlockSlowyyF"
 
-// Swift hands the mutex over in a register of its own.
+// Swift passes the mutex in the context register.
 #define SWIFT __attribute__((swiftcall))
 #define SELF __attribute__((swift_context)) void *
 

@@ -82,7 +82,7 @@ import Testing
     let noun = files == 1 ? "changed file" : "changed files"
     #expect(run.status == 0, "\(comment): \(run.errors)")
     #expect(
-      run.errors.contains("\(count) of 5 designs reached by \(files) \(noun)"), "\(comment): \(run.errors)")
+      run.errors.contains("\(count) of 5 designs affected by \(files) \(noun)"), "\(comment): \(run.errors)")
     try #require(try maquette("render", "--output", "whole").status == 0)
     let (mine, whole) = (try self.files(in: "output"), try self.files(in: "whole"))
     #expect(
@@ -137,7 +137,7 @@ import Testing
     try folder.write(Self.design("plain", items: ""), to: "designs/plain.json")
     try repository.commit()
     let later = try affected()
-    #expect(later.status == 2 && later.errors.contains("changes are counted from"), "\(later.errors)")
+    #expect(later.status == 2 && later.errors.contains(", and --affected is "), "\(later.errors)")
     #expect(try maquette("render", "--affected", "HEAD").status == 64)
     #expect(try maquette("render", "--affected", "nowhere", "--reuse", "parts/1").status == 2)
     #expect(!FileManager.default.fileExists(atPath: folder.url.appendingPathComponent("output").path))

@@ -35,7 +35,7 @@ import Testing
     #expect(run.text.contains("verify 1\nagain 1\n") && run.text.contains("render 0\n"), "\(run.text)")
     #expect(run.text.contains("1 unchanged"), "\(run.text)")
     let left =
-      "info: ./damaged.json, ./failures/failures.json, ./inspected.json and 8 more are no designs and are left out"
+      "info: ./damaged.json, ./failures/failures.json, ./inspected.json and 8 more are not designs and are skipped"
     #expect(run.text.contains(left) && run.errors.contains(left), "\(run.text)\(run.errors)")
     #expect(run.errors.hasSuffix("1 design, no errors\n"), "\(run.errors)")
   }
@@ -53,7 +53,7 @@ import Testing
     for name in ["misspelt", "open", "empty"] {
       #expect(run.errors.contains("designs/\(name).json:1:"), "\(run.errors)")
     }
-    #expect(run.errors.contains("info: designs/package.json is no design and is left out"), "\(run.errors)")
+    #expect(run.errors.contains("info: designs/package.json is not a design and is skipped"), "\(run.errors)")
     let named = try Program.maquette(["validate", "designs/package.json"], in: folder.url)
     #expect(named.status == 2 && named.errors.contains(#"missing key "screens""#), "\(named.errors)")
   }
@@ -67,7 +67,7 @@ import Testing
     #expect(
       run.status == 2
         && run.errors.contains(
-          #"no design in the folder "designs": there is no "screens" at the top of package.json, sub/list.json"#
+          #"no design in the folder "designs": there is no key "screens" in package.json, sub/list.json"#
         ),
       "\(run.errors)")
   }

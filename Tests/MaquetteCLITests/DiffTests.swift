@@ -206,7 +206,7 @@ import Testing
     let folder = try TemporaryFolder()
     let outside = try Program.maquette(["diff", "--staged"], in: folder.url)
     #expect(outside.status == 2)
-    #expect(outside.errors.contains("is in no work tree of a git repository"))
+    #expect(outside.errors.contains("is not in a work tree of a git repository"))
   }
 
   @Test("one side alone is wrong usage", arguments: [[], ["designs"], ["a", "b", "c"]])

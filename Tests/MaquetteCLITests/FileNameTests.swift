@@ -99,7 +99,7 @@ import Testing
     #expect(
       warnings
         == [#"b\xF8rn"#, #"caf\xE9.json"#].map {
-          "warning: designs/\($0) has a name that is not UTF-8, and is left out; rename it"
+          "warning: designs/\($0) has a name that is not UTF-8, and is skipped; rename it"
         }, "\(run.errors)")
   }
 
@@ -110,7 +110,7 @@ import Testing
     #expect(run.status == 2)
     #expect(
       run.errors.contains(
-        "no .json file in the folder \"designs\", except under names that are not UTF-8, which are left out"),
+        "no .json file in the folder \"designs\", except under names that are not UTF-8, which are skipped"),
       "\(run.errors)")
   }
 

@@ -38,18 +38,24 @@ import Testing
   @Test(
     "what is wrong or only half there is told as it was found",
     arguments: [
-      ([:], "the environment names no part"),
+      ([:], "the environment contains no part"),
       (["MAQUETTE_SHARD": "4/3"], #"MAQUETTE_SHARD is "4/3"; write a part such as 2/3"#),
-      (["CI_NODE_INDEX": "2"], "GitLab says CI_NODE_INDEX=2, but CI_NODE_TOTAL is not set"),
-      (["CI_NODE_TOTAL": "3"], "GitLab says CI_NODE_TOTAL=3, but CI_NODE_INDEX is not set"),
-      (["CI_NODE_INDEX": "0", "CI_NODE_TOTAL": "3"], "numbers begin with 1: that is no part of 3"),
-      (["CIRCLE_NODE_INDEX": "3", "CIRCLE_NODE_TOTAL": "3"], "numbers begin with 0: that is no part of 3"),
+      (["CI_NODE_INDEX": "2"], "GitLab sets CI_NODE_INDEX=2, but CI_NODE_TOTAL is not set"),
+      (["CI_NODE_TOTAL": "3"], "GitLab sets CI_NODE_TOTAL=3, but CI_NODE_INDEX is not set"),
+      (["CI_NODE_INDEX": "0", "CI_NODE_TOTAL": "3"], "which is not a part of 3; the first number is 1"),
+      (
+        ["CIRCLE_NODE_INDEX": "3", "CIRCLE_NODE_TOTAL": "3"],
+        "which is not a part of 3; the first number is 0"
+      ),
       (["PARALLEL_SEQ": "1"], "MAQUETTE_SHARD_TOTAL is not set; set it to the number of parts"),
       (
         ["AWS_BATCH_JOB_ARRAY_INDEX": "x", "AWS_BATCH_JOB_ARRAY_SIZE": "3"],
-        #"AWS Batch says AWS_BATCH_JOB_ARRAY_INDEX="x", which is no number"#
+        #"AWS Batch sets AWS_BATCH_JOB_ARRAY_INDEX="x", which is not a number"#
       ),
-      (array.merging(["SLURM_ARRAY_TASK_ID": "13"]) { $1 }, "numbers begin with 10: that is no part of 4"),
+      (
+        array.merging(["SLURM_ARRAY_TASK_ID": "13"]) { $1 },
+        "which is not a part of 4; the first number is 10"
+      ),
     ])
   func problems(environment: [String: String], told: String) {
     let problem = #expect(throws: FleetEngine.Problem.self) { try FleetEngine.shard(in: environment) }
@@ -72,7 +78,7 @@ import Testing
       FleetEngine.all.flatMap { [$0.index, $0.total] }.map { ($0, "") }, uniquingKeysWith: { $1 })
     let none = try Program.maquette(arguments, in: folder.url, environment: nothing)
     #expect(
-      none.status == 64 && none.errors.contains("--shard auto: the environment names no part"),
+      none.status == 64 && none.errors.contains("--shard auto: the environment contains no part"),
       "\(none.errors)")
   }
 }

@@ -72,7 +72,8 @@ import Testing
     #expect(run.errors.contains(#"revision "HEAD~"#), "\(run.errors)")
     #expect(
       run.errors.contains(
-        #"; this clone is shallow, "git fetch --unshallow" gets the rest of its history"#), "\(run.errors)")
+        #"; this clone is shallow; "git fetch --unshallow" fetches the rest of its history"#), "\(run.errors)"
+    )
   }
 
   @Test("a commit that a shallow clone does not have is said to be missing")

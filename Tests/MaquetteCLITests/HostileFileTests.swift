@@ -56,7 +56,7 @@ import Testing
         """,
       ], in: folder.url)
     #expect([0, 1].contains(run.status), "\(run.errors)")
-    let warned = run.errors.matches(of: /warning: (.*) is a symbolic link, which is left out/).map {
+    let warned = run.errors.matches(of: /warning: (.*) is a symbolic link, and is skipped/).map {
       String($0.1)
     }
     #expect(

@@ -139,7 +139,7 @@ import Testing
     (
       "Talking",
       "let words = [UInt8](repeating: 2, count: 64); for _ in 0..<100 { _ = write(3, words, words.count) }",
-      "wrote to the connection that its answers go through, and was stopped"
+      "wrote to the connection for its replies, and was stopped"
     ),
     ("Lost", "side = .nan", "collectionViewContentSize of Lost is 320.0 × nan"),
   ]
@@ -174,7 +174,7 @@ import Testing
         inspect + [code], in: folder.url, environment: ["XDG_CACHE_HOME": cache, "PATH": path])
     }
     let none = try run("code", path: "/nowhere")
-    #expect(none.status == 2 && none.errors.contains("no swiftc is on the PATH"), "\(none.errors)")
+    #expect(none.status == 2 && none.errors.contains("swiftc is not on the PATH"), "\(none.errors)")
     #expect(none.errors.contains("install the toolchain of swift.org"))
     let other = folder.url.appendingPathComponent("bin/swiftc")
     let words =

@@ -27,7 +27,7 @@ import Testing
     let run = try Program.maquette(["new"])
     let lines = run.text.split(separator: "\n")
     #expect(run.status == 0 && lines.count == StarterDesign.allCases.count)
-    #expect(lines.contains("chat       A conversation: bubbles, and a field to write in"), "\(run.text)")
+    #expect(lines.contains("chat       A conversation: bubbles, and an input field"), "\(run.text)")
   }
 
   @Test("a file that is there stays as it is, and another name is taken")
@@ -37,7 +37,7 @@ import Testing
     let refused = try Program.maquette(["new", "chat"], in: folder.url)
     #expect(refused.status == 2)
     #expect(
-      refused.errors.contains(#"could not write "chat.json": there is such a file already"#),
+      refused.errors.contains(#"could not write "chat.json": the file already exists"#),
       "\(refused.errors)")
     let other = try Program.maquette(["new", "chat", "-o", "screens/talk.json"], in: folder.url)
     #expect(other.status == 0, "\(other.errors)")

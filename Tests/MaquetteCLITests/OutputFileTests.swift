@@ -63,7 +63,7 @@ import Testing
   @Test(
     "what stands in the way stays there",
     arguments: [
-      ("mkdir out/NAME", "a folder is in the way"), ("mkfifo out/NAME", "something that is no file"),
+      ("mkdir out/NAME", "a folder is in the way"), ("mkfifo out/NAME", "something that is not a file"),
     ])
   func inTheWay(make: String, reason: String) throws {
     let folder = try Self.folder()

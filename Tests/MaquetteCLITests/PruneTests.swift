@@ -142,7 +142,7 @@ import Testing
     #expect(!FileManager.default.fileExists(atPath: folder.url.appendingPathComponent("output/sub").path))
   }
 
-  @Test("what is not as it was drawn stays, and so does what the manifest names elsewhere")
+  @Test("what has changed since it was drawn stays, and so does what the manifest names elsewhere")
   func changed() throws {
     let folder = try Self.folder()
     try folder.write("precious", to: "elsewhere/b-x@1x.png")
@@ -184,13 +184,15 @@ import Testing
     #expect(run.status == 0, "\(run.errors)")
     #expect(Self.removed(run) == ["b-t-80x60"], "\(run.errors)")
     for (name, reason) in [
-      ("b-s-60x80@1x.png", "it is not as it was drawn"), ("b-s-80x60@1x.png", "it is not as it was drawn"),
-      ("b-t-60x80@1x.png", "it is not as it was drawn"), ("../linked.png", "it is no picture in this folder"),
+      ("b-s-60x80@1x.png", "it has changed since it was drawn"),
+      ("b-s-80x60@1x.png", "it has changed since it was drawn"),
+      ("b-t-60x80@1x.png", "it has changed since it was drawn"),
+      ("../linked.png", "it is not a picture in this folder"),
       ("sub/linked.png", "a symbolic link leads out of the folder"),
-      ("notes.txt", "it is no picture in this folder"),
+      ("notes.txt", "it is not a picture in this folder"),
     ] {
       #expect(
-        run.errors.contains("warning: output/\(name) is not drawn any more, and stays: \(reason)"),
+        run.errors.contains("warning: output/\(name) is not drawn any more, but is not removed: \(reason)"),
         "\(run.errors)")
     }
     let files = try Program.run(
@@ -239,8 +241,9 @@ import Testing
   @Test(
     "what tells too little is a usage error",
     arguments: [
-      ("--shard 1/2", "--shard"), ("--no-manifest", "--no-manifest"), ("-o ../out", "holds both"),
-      ("../designs", "holds both"),
+      ("--shard 1/2", "--shard"), ("--no-manifest", "--no-manifest"),
+      ("-o ../out", "contains the designs and"),
+      ("../designs", "contains the designs and"),
     ])
   func wrong(arguments: String, message: String) throws {
     let folder = try Self.folder()

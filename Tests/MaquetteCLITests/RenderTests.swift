@@ -109,7 +109,7 @@ import Testing
       ["render", "friends.json", "--bezel", "--style", "redline"], in: folder.url)
     #expect(redline.status == 64)
     let full = try Program.maquette(["render", "friends.json", "--bezel", "--full"], in: folder.url)
-    #expect(full.status == 64 && full.errors.contains("--full shows more"))
+    #expect(full.status == 64 && full.errors.contains("--full, which is larger"))
   }
 
   @Test("--system draws another generation, and refuses devices that nobody knows on it")

@@ -97,7 +97,7 @@ import Testing
     try repository.folder.write("mine", to: "site/index.html")
     let run = try report(repository, ["-o", "site"])
     #expect(run.status == 2)
-    #expect(run.errors.contains(#""site" holds an index.html that is no report"#))
+    #expect(run.errors.contains(#""site" contains an index.html that is not a report"#))
     #expect(try names(repository, "site") == ["index.html"])
   }
 

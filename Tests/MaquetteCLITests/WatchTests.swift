@@ -84,10 +84,10 @@ import Testing
     let log = try watching { watch in
       let good = try picture(after: nil)
       try folder.write(Self.design(title: "Friends").replacing("column", with: "colum"), to: "designs/a.json")
-      try watch.says("designs/a.json: the pictures stay as they are until this is mended")
+      try watch.says("designs/a.json: the pictures are not updated until the errors are fixed")
       #expect(try Data(contentsOf: picture) == good)
       try folder.write(#"{"name": "a"}"#, to: "designs/a.json")
-      try watch.says("designs/a.json: the pictures stay as they are until this is mended", times: 2)
+      try watch.says("designs/a.json: the pictures are not updated until the errors are fixed", times: 2)
       try folder.write(Self.design(title: "Mended"), to: "designs/a.json")
       _ = try picture(after: good)
     }
@@ -106,7 +106,7 @@ import Testing
       _ = try picture(after: first)
       #expect(!watch.text.contains("the file is empty"))
       try folder.write("", to: "designs/a.json")
-      try watch.says("until this is mended")
+      try watch.says("until the errors are fixed")
     }
     #expect(log.contains("the file is empty"), "\(log)")
   }
@@ -127,7 +127,7 @@ import Testing
     defer { watch.stop() }
     try watch.says("watching")
     try folder.write(Self.design(title: "Friends").replacing("column", with: "colum"), to: "designs/a.json")
-    try watch.says("until this is mended")
+    try watch.says("until the errors are fixed")
     // Longer than it looks for news.
     Thread.sleep(forTimeInterval: 1.5)
     let text = try String(contentsOf: problems, encoding: .utf8)
@@ -139,7 +139,7 @@ import Testing
     _ = try watching { watch in
       let good = try picture(after: nil)
       try folder.write("{", to: "designs/brand.tokens")
-      try watch.says("until this is mended")
+      try watch.says("until the errors are fixed")
       #expect(try Data(contentsOf: picture) == good)
       try folder.write(Self.tokens("#FFCC00"), to: "designs/brand.tokens")
       let yellow = try picture(after: good)
@@ -159,7 +159,7 @@ import Testing
         try watch.says("1 picture in", times: name == "b" ? 2 : name == "c" ? 3 : 4)
       }
       #expect(try folder.contents().keys.contains("output/d-s-200x200@1x.png"))
-      try watch.says("designs/c.json is gone; its pictures stay")
+      try watch.says("designs/c.json was deleted; its pictures are not removed")
     }
     #expect(!log.contains("error") && !log.contains("cannot read"), "\(log)")
   }
@@ -210,7 +210,7 @@ import Testing
       try watch.says("2 pictures in")
       try watch.says("3 pictures in")
       try folder.write("{", to: "designs/brand.tokens")
-      try watch.says("until this is mended", times: 5)
+      try watch.says("until the errors are fixed", times: 5)
       try folder.write(Self.tokens("#FFCC00"), to: "designs/brand.tokens")
       _ = try picture(after: blue)
       try watch.says("3 pictures in", times: 2)
@@ -241,7 +241,7 @@ import Testing
     defer { watch.stop() }
     try watch.says("watching")
     try watch.says("designs/b.json:1:1: error: the program crashed while this was open (SIGSEGV)")
-    try watch.says("designs/b.json: the pictures stay as they are until this is mended")
+    try watch.says("designs/b.json: the pictures are not updated until the errors are fixed")
     let first = try picture(after: nil)
     let crashing = "designs/a.json:1:1: error: the program crashed while this was open (SIGABRT)"
     try folder.write(Self.design(title: "crash: SIGABRT"), to: "designs/a.json")
@@ -267,7 +267,7 @@ import Testing
       try watch.says("1 picture in", times: 2)
       #expect(try folder.contents().keys.contains("output/new-s-200x200@1x.png"))
       _ = try Program.run("rm", ["\(designs)/new.json"])
-      try watch.says("designs/new.json is gone; its pictures stay")
+      try watch.says("designs/new.json was deleted; its pictures are not removed")
       _ = try Program.run(
         "sh", ["-c", "mkdir -p '\(designs)/more' && cp '\(designs)'/a.json '\(designs)/more/c.json'"])
       try watch.says("more/c.json: the pictures stay")
@@ -284,7 +284,7 @@ import Testing
     arguments: [
       (["nothing"], 2, "there is no file or folder"),
       (["designs", "--screen", "x"], 64, "no design has a screen"),
-      (["designs", "--bezel", "--full"], 64, "--bezel shows one screen"),
+      (["designs", "--bezel", "--full"], 64, "--bezel cannot be combined"),
     ])
   func wrongStart(arguments: [String], status: Int32, message: String) throws {
     let run = try Program.run("timeout", ["30", Repository.tool.path, "watch"] + arguments, in: folder.url)

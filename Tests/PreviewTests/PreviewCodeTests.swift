@@ -26,7 +26,7 @@ import Testing
       #expect(
         try page.wait(until: "document.querySelector('.places')?.innerText.includes('App/Rows.swift:3:1')"))
       #expect(
-        try page.text("document.querySelector('.arithmetic').innerText") == "Rows says so; why, its code says"
+        try page.text("document.querySelector('.arithmetic').innerText") == "Rows computed it; see its code"
       )
       try write(RowsLayout.code.replacing("= 40", with: "= 60"), in: folder)
       #expect(try page.wait(until: "\(Self.heights) === '60 60'", seconds: 60))

@@ -6,19 +6,19 @@ import Workflows
 struct CommentCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "comment", _superCommandName: Tool.name,
-    abstract: "Put a report on its pull request, as one comment that each push changes.",
+    abstract: "Post a report as a comment on its pull request, and update it with each push.",
     discussion: """
-      The comment is the report's summary. It is found again by a first line that nobody sees. Pictures are pushed to \
-      a branch of their own, into a folder named after the commit, and the comment's links lead there; where they \
-      cannot be pushed, the comment has no links. Where nothing differs and nothing was said before, nothing is said; \
-      where there is no report, because the designs could not be compared, that is said. A run for a commit that is not \
-      the last of its pull request leaves everything to the later one.
+      The comment is the report's summary. An invisible first line identifies it. Pictures are pushed to a separate \
+      branch, into a folder named after the commit, and the comment links to them. If they cannot be pushed, the \
+      comment has no links. If nothing differs and there is no earlier comment, none is added. If there is no report, \
+      because the designs could not be compared, the comment says so. A run for an older commit of the pull request \
+      changes nothing.
 
-      GitHub and GitLab are known by the variables that their build servers set; the token is GITHUB_TOKEN or \
-      GITLAB_TOKEN. Anywhere else, pictures are pushed and summary.md is written for others to post. It needs git, and \
-      curl for comments.
+      GitHub and GitLab are detected from the variables of their CI. The token is GITHUB_TOKEN or GITLAB_TOKEN. For \
+      other hosts, pictures are pushed and summary.md is written, for another program to post. The command needs git, \
+      and curl for comments.
 
-      The exit code is 0, or 2 where the comment could not be written or its pictures could not be pushed.
+      The exit code is 0, or 2 if the comment could not be written or its pictures could not be pushed.
       """)
 
   @Argument(
@@ -26,13 +26,15 @@ struct CommentCommand: ParsableCommand {
     completion: .directory)
   var folder: PathArgument = "report"
 
-  @Option(help: "Where to comment; found by the build server's variables when not given.")
+  @Option(help: "The host to comment on. By default, it is detected from the variables of the CI.")
   var host: CodeHost?
 
-  @Option(help: ArgumentHelp("The number of the pull request; the build server's when not given."))
+  @Option(
+    help: ArgumentHelp("The number of the pull request. By default, it is read from the variables of the CI.")
+  )
   var number: Int?
 
-  @Option(help: ArgumentHelp("The commit that the report tells of.", valueName: "revision"))
+  @Option(help: ArgumentHelp("The commit that the report shows.", valueName: "revision"))
   var commit = "HEAD"
 
   @Option(
@@ -40,17 +42,18 @@ struct CommentCommand: ParsableCommand {
       "The branch that pictures are pushed to, one for each pull request.", valueName: "name"))
   var picturesBranch: String?
 
-  @Option(help: ArgumentHelp("Where that branch is pushed to.", valueName: "name"))
+  @Option(help: ArgumentHelp("The git remote that the branch is pushed to.", valueName: "name"))
   var remote = "origin"
 
   @Option(
     name: .customLong("image-base-url"),
     help: ArgumentHelp(
-      "Where people see the branch with the pictures, or else the report's folder, if not where the host shows it.",
+      "The URL of the branch with the pictures, or else of the report's folder, if it differs "
+        + "from the host's own.",
       valueName: "url"))
   var imageBaseURL: String?
 
-  @Option(help: "A name that tells the comments of several reports on one pull request apart.")
+  @Option(help: "A name that distinguishes the comments of several reports on one pull request.")
   var name = "designs"
 
   @OptionGroup var diagnostics: DiagnosticOptions
@@ -60,11 +63,11 @@ struct CommentCommand: ParsableCommand {
       text.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || "._-".contains($0)) }
     }
     guard !name.isEmpty, isWord(name), !name.contains("--") else {
-      throw ValidationError("--name is made of letters, digits, \".\", \"_\" and \"-\"")
+      throw ValidationError("--name may contain only letters, digits, \".\", \"_\" and \"-\"")
     }
     let names = [("--commit", commit), ("--pictures-branch", picturesBranch), ("--remote", remote)]
     for case (let option, let name?) in names where name.allSatisfy(\.isWhitespace) || name.hasPrefix("-") {
-      throw ValidationError("\(option): \"\(name)\" is no name that git knows")
+      throw ValidationError("\(option): \"\(name)\" is not a valid name in git")
     }
     if let number, number < 1 { throw ValidationError("--number must be at least 1") }
   }
@@ -93,9 +96,9 @@ struct CommentCommand: ParsableCommand {
     switch outcome {
     case .added: "the comment was added"
     case .changed: "the comment was changed"
-    case .same: "the comment says so already"
+    case .same: "the comment is up to date"
     case .unneeded: "nothing differs, and there is no comment"
-    case .overtaken: "a newer commit has been pushed, whose run comments"
+    case .overtaken: "a newer commit was pushed; its run writes the comment"
     case .summary: "the summary is \(folder)/summary.md"
     }
   }

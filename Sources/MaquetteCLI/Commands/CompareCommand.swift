@@ -7,21 +7,20 @@ import Workflows
 struct CompareCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "compare", _superCommandName: Tool.name,
-    abstract: "Put the variants of screens side by side on one picture.",
+    abstract: "Draw the variants of screens side by side in one picture.",
     discussion: """
-      Portrait stands beside landscape, unless --by names something else. What changes from one to the other stands \
-      on the picture and is printed on standard output: columns, items in view, the size of the content. The values \
-      that are compared are those of the design's matrix, or of --matrix; where there are no two, the usual ones are \
-      taken.
+      By default, portrait is compared with landscape; --by selects another key. The differences (columns, visible \
+      items, content size) are shown in the picture and printed to standard output. The values are those of the \
+      design's matrix, or of --matrix; if there are fewer than two, default values are used.
       """)
 
   @Argument(help: .designs, completion: .designs)
   var designs: [PathArgument] = []
 
-  @Option(help: "What the pictures differ in.")
+  @Option(help: "The key to compare by.")
   var by = VariantAxis.orientation
 
-  @Flag(help: "Number the items and lead lines from each to itself in the next picture.")
+  @Flag(help: "Number the items, and draw a line from each to itself in the next variant.")
   var link = false
 
   @OptionGroup var selection: SelectionOptions

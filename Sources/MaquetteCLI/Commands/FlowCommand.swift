@@ -7,10 +7,10 @@ import Workflows
 struct FlowCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "flow", _superCommandName: Tool.name,
-    abstract: "Draw the screens of a design as one map, with arrows from what leads on.",
+    abstract: "Draw the screens of a design as a map, with arrows between them.",
     discussion: """
-      Where a screen leads is what its key "leadsTo" says. There is one picture for every viewport and variant; the ways \
-      are printed on standard output, too.
+      The key "leadsTo" contains the screens that a screen leads to. There is one picture for every viewport and \
+      variant. The connections are also printed to standard output.
       """)
 
   @Argument(help: .designs, completion: .designs)

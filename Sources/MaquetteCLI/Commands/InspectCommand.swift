@@ -21,8 +21,8 @@ struct InspectCommand: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "Instead, the arithmetic of one element's frame in words: an item's id, or an element such as "
-        + "\"header 1\" or \"shelf 0.2\".", valueName: "id"))
+      "Explain the calculation of one element's frame instead: an item's id, or an element such "
+        + "as \"header 1\" or \"shelf 0.2\".", valueName: "id"))
   var explain: String?
 
   func run() throws {

@@ -6,18 +6,20 @@ import Workflows
 struct MergeCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "merge", _superCommandName: Tool.name,
-    abstract: "Join the parts that several machines drew into what one would have drawn.",
+    abstract: "Merge the parts that several machines drew.",
     discussion: """
-      Each part is a folder that a command with --shard has drawn into. The pictures and the manifest, or the report, \
-      become byte for byte what the command makes without --shard, and the exit code is the same. Where a part is \
-      missing, there twice or of another run, where programs, libraries or fonts differ, or a picture is not as it was \
-      drawn, all of that is told, nothing is written, and the exit code is 2. If a merge is killed, run it again with \
-      the same output folder, which it begins anew.
+      Each part is a folder that a command with --shard has written. The output (pictures and manifest, or the report) \
+      is byte for byte that of the command without --shard, and so is the exit code. If a part is missing, given twice \
+      or from another run, if programs, libraries or fonts differ, or if a picture has changed since it was drawn, all \
+      of these problems are reported, nothing is written, and the exit code is 2. If a merge is killed, run it again \
+      with the same output folder.
 
-      Parts of "maquette diff" are joined on standard output, which is called "-".
+      Parts of "maquette diff" are merged to standard output, which is written as "-".
       """)
 
-  @Argument(help: ArgumentHelp("The folder to write, empty or not there; - for a text.", valueName: "output"))
+  @Argument(
+    help: ArgumentHelp(
+      "The output folder, which must be empty or not exist; - for standard output.", valueName: "output"))
   var output: PathArgument
 
   @Argument(help: ArgumentHelp("The folders with the parts.", valueName: "part"))
@@ -53,7 +55,8 @@ struct MergeCommand: ParsableCommand {
     switch wish {
     case .text(let isJSON):
       guard output.folder == "-" else {
-        throw ValidationError("parts of \"maquette diff\" become a text: write - in place of a folder")
+        throw ValidationError(
+          "parts of \"maquette diff\" are merged to standard output; write - instead of a folder")
       }
       try ComparisonOptions.end(with: try folders.joined(into: nil, called: ""), console) {
         try DiffCommand.print($0, as: isJSON ? .json : .text, console)

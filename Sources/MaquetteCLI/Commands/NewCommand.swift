@@ -8,8 +8,8 @@ struct NewCommand: ParsableCommand {
     commandName: "new", _superCommandName: Tool.name,
     abstract: "Write a working design to start from.",
     discussion: """
-      Without a kind, the kinds are listed. A design is written to a file of its kind's name, such as chat.json, or to
-      the one that --output names. A file that is there already is left alone.
+      Without a kind, the kinds are listed. The design is written to a file named after its kind, such as chat.json, \
+      or to the file of --output. An existing file is not overwritten.
       """)
 
   @Argument(
@@ -25,7 +25,7 @@ struct NewCommand: ParsableCommand {
 
   func validate() throws {
     guard kind == nil, output != nil else { return }
-    throw ValidationError("--output needs a kind of design; without one they are only listed")
+    throw ValidationError("--output needs a kind of design; without one, the kinds are listed")
   }
 
   func run() throws {

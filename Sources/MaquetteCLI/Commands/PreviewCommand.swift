@@ -7,11 +7,11 @@ import Workflows
 struct PreviewCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "preview", _superCommandName: Tool.name,
-    abstract: "Show designs in a browser, alive while they are saved.",
+    abstract: "Show designs in a browser, and update them when they are saved.",
     discussion: """
-      The page shows every screen at any width and in any variant; a save is seen at once, and so is a mistake, beside \
-      the last picture that was right. It is served to this machine alone, at an address that nobody else knows; \
-      Control-C ends it.
+      The page shows every screen at any width and in any variant. It is updated as soon as a file is saved. Errors \
+      are shown with the last valid picture. The page is served only to this machine, at a secret address. Control-C \
+      ends the preview.
       """)
 
   @Argument(help: .designs, completion: .designs)
@@ -19,18 +19,18 @@ struct PreviewCommand: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "The port to listen at, 0 for any that is free; the first free one from 4870 on when not given.",
+      "The port to listen on; 0 for any free port. The default is the first free port from 4870 on.",
       valueName: "number"))
   var port: UInt16?
 
   @Option(
     help: ArgumentHelp(
-      "The address of this machine to listen at, for other machines to see: whoever knows the page's address can "
-        + "read the designs.", valueName: "address"))
+      "The address of this machine to listen on, so that other machines can connect. Anyone who "
+        + "knows the page's address can read the designs.", valueName: "address"))
   var host = "127.0.0.1"
 
   @Option(
-    help: ArgumentHelp("The folder that references are kept in.", valueName: "folder"), completion: .directory
+    help: ArgumentHelp("The folder of the references.", valueName: "folder"), completion: .directory
   )
   var references: PathArgument = "references"
 
@@ -39,13 +39,13 @@ struct PreviewCommand: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "Write the page into a folder instead, with widths and variants drawn beforehand: it needs no program, and works "
-        + "from disk.", valueName: "folder"), completion: .directory)
+      "Write a static page to a folder instead, with pictures of several widths and variants. It "
+        + "works without the program, even from disk.", valueName: "folder"), completion: .directory)
   var export: PathArgument?
 
   @Option(
     help: ArgumentHelp(
-      "With --export, what screens are compared with on the page: a revision of git, or \"references\".",
+      "With --export, the version that screens are compared with: a git revision, or \"references\".",
       valueName: "revision"))
   var against: String?
 
@@ -64,11 +64,12 @@ struct PreviewCommand: ParsableCommand {
     }
     guard export != nil else {
       guard against == nil else {
-        throw ValidationError("--against goes with --export; the page itself asks")
+        throw ValidationError(
+          "--against needs --export; on the live page, select the version in the Changes tab")
       }
       return
     }
-    if open || port != nil { throw ValidationError("--export writes files and serves nothing") }
+    if open || port != nil { throw ValidationError("--export cannot be combined with --open or --port") }
   }
 
   private func write(into folder: String, _ console: Console) throws {

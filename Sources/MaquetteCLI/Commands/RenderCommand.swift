@@ -10,33 +10,35 @@ struct RenderCommand: ParsableCommand {
     commandName: "render", _superCommandName: Tool.name,
     abstract: "Draw designs as PNG, SVG or PDF pictures.",
     discussion: """
-      Nothing is drawn unless every design is right: all problems of all designs are reported at once, and \
-      the exit code is 2. With --shard, designs are not even \
-      opened of which the part has no pictures. A picture that fails leaves the file that was there before. Batch updates are drawn as \
-      storyboards; one that would crash an app is reported and left out, and the exit code is 2 as well.
+      Nothing is drawn unless every design is valid: the problems of all designs are reported at once, and the exit \
+      code is 2. With --shard, only designs with pictures in the part are opened. If a picture cannot be drawn, its \
+      earlier file is not changed. Batch updates are drawn as storyboards. An update that would crash an app is \
+      reported and skipped, and the exit code is 2.
 
-      With --affected, only those designs are opened and drawn that files reach which changed since a revision: designs, \
-      tokens, pictures, fonts, icons and layout code. The pictures of all others come from folders that a run at that \
-      revision has drawn with --shard (1/1 for a single machine) and the same options. The folder becomes byte for byte \
-      what it is without --affected; what there is to say of designs that are not opened is not said again.
+      With --affected, only designs that are affected by files changed since a revision are opened and drawn. Such \
+      files are designs, tokens, pictures, fonts, icons and layout code. All other pictures are copied from folders of \
+      a run at that revision with --shard (1/1 for a single machine) and the same options. The folder becomes byte for \
+      byte the same as without --affected. Warnings about designs that are not opened are not repeated.
 
-      With --prune, pictures are removed whose design or screen is gone, and those that the same command drew before \
-      and does not draw now. What other commands and options drew stays, and so does a file that is not as it was drawn.
+      With --prune, pictures are removed if their design or screen was deleted, or if the same command drew them \
+      earlier and does not draw them now. Pictures of other commands and options are not removed, nor are files that \
+      have changed since they were drawn.
       """)
 
   @Argument(help: .designs, completion: .designs)
   var designs: [PathArgument] = []
 
-  @Flag(help: "Remove the pictures in the folder that are not drawn any more.")
+  @Flag(help: "Remove pictures from the folder that are not drawn any more.")
   var prune = false
 
   @Option(
-    help: ArgumentHelp("Draw only what files reach that changed since this revision.", valueName: "revision"))
+    help: ArgumentHelp(
+      "Draw only designs that are affected by files changed since this revision.", valueName: "revision"))
   var affected: String?
 
   @Option(
     parsing: .upToNextOption,
-    help: ArgumentHelp("Where all parts of a run at that revision are kept.", valueName: "folder"),
+    help: ArgumentHelp("The folders with all parts of a run at that revision.", valueName: "folder"),
     completion: .directory)
   var reuse: [PathArgument] = []
 
@@ -45,17 +47,18 @@ struct RenderCommand: ParsableCommand {
 
   func validate() throws {
     if prune, options.pictures.parts.argument != nil {
-      throw ValidationError("--prune needs to know all pictures, and --shard draws a part of them")
+      throw ValidationError(
+        "--prune cannot be combined with --shard, which draws only a part of the pictures")
     }
     if (affected == nil) != reuse.isEmpty {
-      throw ValidationError("--affected and --reuse go together: what changed, and where all else is kept")
+      throw ValidationError("--affected needs --reuse, and --reuse needs --affected")
     }
     if affected != nil, prune || !options.pictures.manifest || options.pictures.parts.argument != nil {
       throw ValidationError(
-        "--affected makes a whole folder: it goes without --prune, --no-manifest and --shard")
+        "--affected cannot be combined with --prune, --no-manifest or --shard")
     }
     if prune, !options.pictures.manifest {
-      throw ValidationError("--prune removes what the manifest lists, and --no-manifest keeps none")
+      throw ValidationError("--prune needs the manifest, so it cannot be combined with --no-manifest")
     }
   }
 
@@ -106,7 +109,7 @@ struct RenderCommand: ParsableCommand {
     let problems = try options.draw(opened, of: part, in: session, on: console, by: options.owner)
     let folder = options.pictures.output.folder
     let count = try kept.take(into: folder)
-    console.note("\(counted(count, "picture")) of other designs taken from what was kept → \(folder)")
+    console.note("\(counted(count, "picture")) of other designs copied from the earlier run → \(folder)")
     if !problems.isEmpty { throw ExitCode(2) }
   }
 
@@ -118,7 +121,7 @@ struct RenderCommand: ParsableCommand {
       of: designs, from: self.designs.paths, in: options.pictures.output.folder, command: owner.command)
     if prune, owner.stale == nil {
       throw ValidationError(
-        "--prune tells pictures by the paths of their designs: run it in a folder that holds both the designs and "
+        "--prune identifies pictures by the paths of their designs; run it in a folder that contains the designs and "
           + "the pictures")
     }
     return owner

@@ -7,10 +7,10 @@ import Workflows
 struct StoryboardCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "storyboard", _superCommandName: Tool.name,
-    abstract: "Draw a design's batch updates and transitions: before, what happens, after.",
+    abstract: "Draw storyboards of a design's batch updates and transitions.",
     discussion: """
-      An update that would crash an app is reported with UIKit's own words and the way out, and is not drawn; \
-      the others are. The exit code is 2 then. What happens to each element is printed on standard output.
+      An update that would crash an app is reported with UIKit's exception and a remedy, and is not drawn; the exit \
+      code is then 2. The changes of each element are printed to standard output.
       """)
 
   @Argument(help: .designs, completion: .designs)
@@ -18,31 +18,31 @@ struct StoryboardCommand: ParsableCommand {
 
   @Option(
     name: .customLong("update"), parsing: .singleValue,
-    help: ArgumentHelp("Only this update; may be given again.", valueName: "name"))
+    help: ArgumentHelp("Only this update; may be given several times.", valueName: "name"))
   var updates: [String] = []
 
   @Option(
     name: .customLong("transition"), parsing: .singleValue,
-    help: ArgumentHelp("Only this transition; may be given again.", valueName: "name"))
+    help: ArgumentHelp("Only this transition; may be given several times.", valueName: "name"))
   var transitions: [String] = []
 
   @Option(
     help: ArgumentHelp(
-      "Add a strip of so many moments between the states of each animated step, from 0 to 60.",
+      "The number of intermediate frames to draw for each animated step, from 0 to 60.",
       valueName: "number"))
   var frames = 0
 
   @Option(
     name: .customLong("animate"),
     help: ArgumentHelp(
-      "Also make films, each update in one file: png (animated PNG), svg; separated by commas.",
+      "Also draw animations, one file per update: png (animated PNG), svg; separated by commas.",
       valueName: "list"), completion: .list(FilmFormat.allCases.map(\.rawValue)))
   var films: String?
 
   @Option(
     name: .customLong("fps"),
     help: ArgumentHelp(
-      "How often the picture of a film changes in a second, from 1 to 60.", valueName: "number"))
+      "The frame rate of animations, from 1 to 60.", valueName: "number"))
   var framesPerSecond = 30
 
   @OptionGroup var selection: SelectionOptions

@@ -7,15 +7,15 @@ import Workflows
 struct SweepCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "sweep", _superCommandName: Tool.name,
-    abstract: "Find every width at which a layout changes in kind, and draw only those.",
+    abstract: "Find every width at which the kind of layout changes, and draw only those.",
     discussion: """
-      Screens are laid out at every width from one to another. Standard output says where the number of columns \
-      changes, and where truncation, overlap, clipping and warnings begin and end. One sheet for each screen shows it \
-      at the first width of each range.
+      Screens are arranged at every width in a range. The widths at which the number of columns changes, and at which \
+      truncation, overlap, clipping and warnings begin and end, are printed to standard output. One sheet per screen \
+      shows it at the first width of each range.
 
-      The viewport is a plain one of the design's first height; the one that --viewport names keeps its height, safe \
-      area and margins. The design's usual variant is taken, or those of --matrix. The exit code is 0, or 1 where \
-      --fail-on finds something.
+      The viewport is a plain one with the height of the design's first viewport. With --viewport, it has the height, \
+      safe area and margins of that viewport. The variant is the design's default one, or those of --matrix are used. \
+      The exit code is 0, or 1 if --fail-on finds something.
       """)
 
   @Argument(help: .designs, completion: .designs)
@@ -27,7 +27,7 @@ struct SweepCommand: ParsableCommand {
   @Option(help: ArgumentHelp("The last width, in points.", valueName: "points"))
   var to = 1366.0
 
-  @Option(help: ArgumentHelp("How far apart the widths are, in points.", valueName: "points"))
+  @Option(help: ArgumentHelp("The distance between widths, in points.", valueName: "points"))
   var step = 1.0
 
   @Option(
@@ -36,23 +36,24 @@ struct SweepCommand: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "What to look for, separated by commas: columns, truncation, wrapping, overlap, clipping, warnings; all but "
-        + "wrapping when not given. Widths that cannot be laid out are always told.", valueName: "list"))
+      "What to look for, separated by commas: columns, truncation, wrapping, overlap, clipping, "
+        + "warnings; by default, all except wrapping. Widths that cannot be arranged are always "
+        + "reported.", valueName: "list"))
   var kinds: String?
 
   @Option(
     help: ArgumentHelp(
-      "End with exit code 1 where any of these is found: truncation, overlap, clipping, warnings, refusal.",
+      "End with exit code 1 if any of these is found: truncation, overlap, clipping, warnings, refusal.",
       valueName: "list"))
   var failOn: String?
 
-  @Option(help: "What is printed: lines for people (text), or a document for programs (json).")
+  @Option(help: "The output: lines for people (text), or a document for programs (json).")
   var report = TextOrJSON.text
 
-  @Flag(help: "Only say what was found; draw nothing.")
+  @Flag(help: "Only print the result, without drawing.")
   var list = false
 
-  @Flag(help: "Draw a picture of its own for each range, too, at full size.")
+  @Flag(help: "Also draw a separate picture of each range at full size.")
   var each = false
 
   @OptionGroup var selection: SelectionOptions
@@ -67,12 +68,12 @@ struct SweepCommand: ParsableCommand {
       throw ValidationError("--height must be from 1 to \(Int(SweepWidths.widest)) points")
     }
     if selection.viewportNames.count > 1 {
-      throw ValidationError("--viewport: a sweep keeps the surroundings of one viewport")
+      throw ValidationError("--viewport: a sweep has only one viewport")
     }
     if selection.matrix.contains(where: { $0.hasPrefix("orientation") }) {
       throw ValidationError("--matrix: the widths of a sweep have no orientation")
     }
-    if list, each { throw ValidationError("--list draws nothing, and --each draws more") }
+    if list, each { throw ValidationError("--list cannot be combined with --each") }
   }
 
   func run() throws {
@@ -107,7 +108,7 @@ struct SweepCommand: ParsableCommand {
     }
     let faults = try faults.filter { kind in found.contains { $0.sweeps.contains { $0.finds(kind) } } }
     guard faults.isEmpty else {
-      console.note("found, as --fail-on asks: \(faults.map(\.rawValue).joined(separator: ", "))")
+      console.note("found by --fail-on: \(faults.map(\.rawValue).joined(separator: ", "))")
       throw ExitCode(1)
     }
   }
@@ -189,7 +190,7 @@ struct SweepCommand: ParsableCommand {
       guard let failOn else { return [] }
       let kinds = try SweepKind.list(failOn, option: "--fail-on", noun: "kind")
       for kind in kinds where !SweepKind.faults.contains(kind) {
-        throw ValidationError("--fail-on: \(kind.rawValue) is no fault, and every design has it")
+        throw ValidationError("--fail-on: \(kind.rawValue) is not a fault")
       }
       return kinds
     }

@@ -9,12 +9,12 @@ struct ValidateCommand: ParsableCommand {
     commandName: "validate", _superCommandName: Tool.name,
     abstract: "Check designs, their layouts and their batch updates.",
     discussion: """
-      Besides mistakes, screens are looked at as a reviewer would: contrast, small targets, texts that are cut off or \
-      do not grow, overlaps, what is off the screen or under the notch, and spacings off the grid. A design can \
-      silence an audit with a reason.
+      Apart from errors, it audits screens: contrast, small touch targets, truncated texts and texts that do not grow, \
+      overlaps, elements off the screen or under the notch, and spacing off the grid. A design can suppress an audit \
+      with a reason.
 
-      The exit code is 0 where nothing is wrong, and 2 where a design cannot be drawn or, with --strict, where there \
-      are warnings.
+      The exit code is 0 if there are no errors, and 2 if a design cannot be drawn or, with --strict, if there are \
+      warnings.
       """)
 
   @Argument(help: .designs, completion: .designs)
@@ -24,10 +24,10 @@ struct ValidateCommand: ParsableCommand {
   @OptionGroup var diagnostics: DiagnosticOptions
   @OptionGroup var exceptions: WordingOptions
 
-  @Flag(inversion: .prefixedNo, help: "Look at screens as a reviewer would.")
+  @Flag(inversion: .prefixedNo, help: "Audit screens, as a reviewer would.")
   var audits = true
 
-  @Flag(help: "End with the code 2 where there are warnings, too.")
+  @Flag(help: "Also end with exit code 2 if there are warnings.")
   var strict = false
 
   func run() throws {

@@ -7,10 +7,10 @@ import Workflows
 struct WatchCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "watch", _superCommandName: Tool.name,
-    abstract: "Draw designs, and again whenever they are saved.",
+    abstract: "Draw designs, and draw them again when they are saved.",
     discussion: """
-      Designs, pictures, tokens and assets are watched alike, and new designs in the folders, too. Only what has changed \
-      is drawn. A design with a problem keeps the pictures that it had until it is mended. Control-C ends the watch.
+      Designs, their pictures, tokens and assets are watched, and also new designs in the folders. Only changes are \
+      drawn. A design with an error keeps its last pictures until it is fixed. Control-C ends the watch.
       """)
 
   @Argument(help: .designs, completion: .designs)
@@ -99,7 +99,7 @@ struct WatchCommand: ParsableCommand {
       }
     }
     for (path, _) in opened.failures + opened.crashes where !sound.contains(where: { $0.path == path }) {
-      console.note("\(path.file): the pictures stay as they are until this is mended")
+      console.note("\(path.file): the pictures are not updated until the errors are fixed")
     }
   }
 
@@ -117,7 +117,7 @@ struct WatchCommand: ParsableCommand {
 
   private func tell(_ change: WatchedDesigns.Change) {
     let console = diagnostics.console
-    for name in change.gone { console.note("\(name) is gone; its pictures stay") }
+    for name in change.gone { console.note("\(name) was deleted; its pictures are not removed") }
     if let problem = change.problem { console.note("\(problem); waiting for it") }
   }
 

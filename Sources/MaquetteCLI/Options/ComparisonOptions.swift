@@ -98,3 +98,116 @@ struct ComparisonOptions: ParsableArguments {
     if !report.isSame { throw ExitCode(1) }
   }
 }
+
+struct ThresholdOptions: ParsableArguments {
+  @Option(
+    help: ArgumentHelp(
+      "The color distance up to which pixels count as equal, from 0 to 1 (0.1 is barely visible). "
+        + "Pixels that only smooth an edge are then ignored, too. The report counts the ignored "
+        + "pixels. By default, every pixel counts.",
+      valueName: "distance"))
+  var threshold: Double?
+
+  func validate() throws {
+    if let threshold, !(0...1).contains(threshold) {
+      throw ValidationError("--threshold must be from 0 to 1")
+    }
+  }
+
+  /// The threshold; `nil` if it is 0, which ignores no difference.
+  var value: Double? { threshold == 0 ? nil : threshold }
+}
+
+struct ReportOptions: ParsableArguments {
+  @Option(
+    name: .customLong("image-base-url"),
+    help: ArgumentHelp("The URL of the report's folder, for the links in summary.md.", valueName: "url"))
+  var imageBaseURL: String?
+
+  @Flag(help: "Smaller PNG files in the report, for keeping; they take several times as long.")
+  var compact = false
+
+  @Flag(help: "Also include unchanged pictures in the report.")
+  var all = false
+
+  /// Whether any of the options is set.
+  var areUsed: Bool { imageBaseURL != nil || compact || all }
+
+  /// Returns the options for the report's images, at `scale` pixels per point.
+  func drawing(scale: Double) -> DrawingOptions {
+    var drawing = DrawingOptions(scale: scale, software: Tool.software, extent: all ? .all : .changes)
+    drawing.isCompact = compact
+    return drawing
+  }
+
+  /// Writes the report except its images, and prints a summary.
+  func finish(_ report: ReviewReport, in folder: ReportFolder, _ console: Console) throws {
+    try Self.finish(report, in: folder, imageBase: imageBaseURL ?? "", console)
+  }
+
+  /// Writes the report except its images, and prints a summary.
+  static func finish(
+    _ report: ReviewReport, in folder: ReportFolder, imageBase: String, _ console: Console
+  ) throws {
+    try folder.finish(report, imageBase: imageBase)
+    let words = [counts(report), report.hiddenWords, report.verdict].compactMap { $0 }
+    console.note("\(words.joined(separator: "; ")) → \(folder.path)")
+  }
+
+  /// Returns the counts, such as `3 changed, 1 added, 20 unchanged, 38 designs untouched`.
+  private static func counts(_ report: ReviewReport) -> String {
+    let counts = ReportStatus.allCases.map { ($0, report.count($0)) }.filter { $0.1 > 0 }
+    let untouched = report.untouchedDesigns
+    let words =
+      counts.map { "\($0.1) \($0.0.rawValue)" }
+      + (untouched > 0 ? ["\(untouched) \(untouched == 1 ? "design" : "designs") untouched"] : [])
+    return words.isEmpty ? "no pictures" : words.joined(separator: ", ")
+  }
+}
+
+/// A command line that produces a report again, without options that do not affect it.
+struct ReportedCommand {
+  private(set) var words: [String]
+
+  /// Creates the command line of this process, which runs the command `name`.
+  init(_ name: String, of arguments: [String] = ThisProcess.arguments) {
+    words = ["maquette"] + arguments.dropFirst()
+    if words.count == 1 { words.append(name) }
+    for option in ["--jobs", "--shard"] { replace(option) { _ in [] } }
+  }
+
+  /// Returns the command line of the complete job, of which this process runs a shard. The output folder is a
+  /// placeholder, because it is not known yet.
+  func ofWhole(naming options: [String]) -> [String] {
+    var whole = self
+    for option in options {
+      whole.replace(option) {
+        $0.count == 1 ? ["\(option)=\(ComparisonPart.output)"] : [option, ComparisonPart.output]
+      }
+    }
+    return whole.words
+  }
+
+  /// The command line without the output folder.
+  var withoutFolder: [String] {
+    var bare = self
+    for option in ["--output", "-o"] { bare.replace(option) { _ in [] } }
+    return bare.words
+  }
+
+  /// Replaces an option and its value, which are one or two words.
+  private mutating func replace(_ option: String, by replacement: ([String]) -> [String]) {
+    var result: [String] = []
+    var rest = words[...]
+    while let word = rest.popFirst() {
+      if word == option {
+        result += replacement([word] + [rest.popFirst()].compactMap { $0 })
+      } else if word.hasPrefix("\(option)=") {
+        result += replacement([word])
+      } else {
+        result.append(word)
+      }
+    }
+    words = result
+  }
+}

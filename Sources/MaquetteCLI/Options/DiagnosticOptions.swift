@@ -6,9 +6,9 @@ import Workflows
 struct DiagnosticOptions: ParsableArguments {
   @Option(
     name: .customLong("diagnostic-format"),
-    help:
-      "How problems are written: for people (human, short), for programs (json, sarif), or as GitHub's notes."
-  )
+    help: """
+      The format of problems: for people (human, short), for programs (json, sarif), or as GitHub annotations.
+      """)
   var format = DiagnosticFormat.human
 
   @Option(
@@ -59,10 +59,10 @@ extension DiagnosticFormat: ChoiceArgument {
   /// The sentence of the help about each format.
   public static var allValueDescriptions: [String: String] {
     [
-      human.rawValue: "The line of the file, and a caret under what is wrong.",
-      short.rawValue: "One line for each, as compilers have it.",
+      human.rawValue: "The line of the file, with a caret under the error.",
+      short.rawValue: "One line per problem, as compilers write them.",
       json.rawValue: "One JSON document, which docs/diagnostics.md describes.",
-      sarif.rawValue: "One SARIF 2.1.0 document, as code hosts take it.",
+      sarif.rawValue: "One SARIF 2.1.0 document, for code hosts.",
       github.rawValue: "Workflow commands, which GitHub shows beside the lines.",
     ]
   }

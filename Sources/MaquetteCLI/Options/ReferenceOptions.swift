@@ -5,14 +5,14 @@ import Workflows
 
 struct ReferenceOptions: ParsableArguments {
   @Option(
-    help: ArgumentHelp("The folder that references are kept in.", valueName: "folder"), completion: .directory
+    help: ArgumentHelp("The folder of the references.", valueName: "folder"), completion: .directory
   )
   var references: PathArgument = "references"
 
-  @Flag(help: "Keep and compare pictures, too.")
+  @Flag(help: "Also record and compare pictures.")
   var pictures = false
 
-  @Option(help: ArgumentHelp("Pixels per point of the pictures that are kept.", valueName: "number"))
+  @Option(help: ArgumentHelp("Pixels per point of the reference pictures.", valueName: "number"))
   var scale = 1.0
 
   @Option(help: ArgumentHelp("How many screens to work on at once; the number of cores when not given."))
@@ -29,3 +29,40 @@ struct ReferenceOptions: ParsableArguments {
 }
 
 extension UpdateMode: ChoiceArgument {}
+
+struct ToleranceOptions: ParsableArguments {
+  @Option(
+    help: ArgumentHelp(
+      "The share of a picture's pixels that may differ, such as 0.002 or 0.2%.", valueName: "share"))
+  var tolerance: Share?
+
+  @OptionGroup var colors: ThresholdOptions
+
+  @Option(
+    help: ArgumentHelp(
+      "The maximum difference of lengths in a layout, in points, if nothing else differs.",
+      valueName: "points"))
+  var tolerancePoints: Double?
+
+  func validate() throws {
+    if let tolerancePoints, !(0...1_000).contains(tolerancePoints) {
+      throw ValidationError("--tolerance-points must be from 0 to 1000")
+    }
+  }
+
+  var pixels: PixelTolerance { PixelTolerance(share: tolerance?.value ?? 0, threshold: colors.value ?? 0) }
+
+  var isForPictures: Bool { tolerance != nil || colors.threshold != nil }
+
+  /// A fraction from 0 to 1, which is written as a number or in percent.
+  struct Share: ExpressibleByArgument {
+    let value: Double
+
+    init?(argument: String) {
+      let isPercent = argument.hasSuffix("%")
+      guard let number = Double(isPercent ? String(argument.dropLast()) : argument) else { return nil }
+      value = isPercent ? number / 100 : number
+      guard (0...1).contains(value) else { return nil }
+    }
+  }
+}

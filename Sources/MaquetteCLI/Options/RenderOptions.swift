@@ -11,26 +11,28 @@ struct RenderOptions: ParsableArguments {
 
   @Option(
     help: """
-      What screens look like: as an app (mockup), as their layout (wireframe), or as an app with distances, sizes, \
-      type and colours called out (redline).
+      The style of screens: as an app (mockup), as their layout (wireframe), or as an app with labels for \
+      distances, sizes, type and colors (redline).
       """)
   var style = PictureStyle.mockup
 
-  @Flag(help: "Draw the whole content and not only what the viewport shows.")
+  @Flag(help: "Draw the whole content instead of the visible part.")
   var full = false
 
-  @Flag(inversion: .prefixedNo, help: "Draw the storyboards of batch updates and transitions, too.")
+  @Flag(inversion: .prefixedNo, help: "Also draw the storyboards of batch updates and transitions.")
   var updates = true
 
-  @Flag(help: "Draw the device around its screen; the picture is clear outside.")
+  @Flag(help: "Draw the device around its screen. The picture is transparent outside of it.")
   var bezel = false
 
   func validate() throws {
     if bezel, style == .redline {
       throw ValidationError(
-        "--bezel draws a device around its screen, and a redline is larger than the screen")
+        "--bezel cannot be combined with --style redline, which is larger than the screen")
     }
-    if bezel, full { throw ValidationError("--bezel shows one screen of a device, and --full shows more") }
+    if bezel, full {
+      throw ValidationError("--bezel cannot be combined with --full, which is larger than the screen")
+    }
   }
 
   /// All options that determine the images, one element per option.
@@ -98,7 +100,7 @@ struct RenderOptions: ParsableArguments {
       if !names.contains(viewport.name) { names.append(viewport.name) }
     }
     for name in names {
-      let message = "no device is drawn around \(name), which belongs to none"
+      let message = "no device is drawn around \(name), because it is not a device"
       console.report(Diagnostic(severity: .warning, code: "no-device", message: message))
     }
   }
@@ -106,3 +108,23 @@ struct RenderOptions: ParsableArguments {
 
 extension PictureStyle: ChoiceArgument {}
 extension SVGTextStyle: ChoiceArgument {}
+
+struct WordingOptions: ParsableArguments {
+  @Option(
+    name: .customLong("exception-wording"),
+    help: ArgumentHelp(
+      "The system version whose wording is used for UIKit's exceptions.", valueName: "system"))
+  var wording = UpdateWording.legacy
+}
+
+extension UpdateWording: ChoiceArgument {
+  /// The sentence of the help about each wording.
+  public static var allValueDescriptions: [String: String] {
+    [
+      legacy.rawValue: "Older systems: the message contains the wrong number of sections or items.",
+      modern.rawValue: "Newer systems: the same, followed by the collection view's description.",
+      iOS16.rawValue: "iOS 16.4 and later: if sections or items are missing, all updates are listed.",
+      iOS17.rawValue: "iOS 17 and later: as ios16, with \"before and after\".",
+    ]
+  }
+}

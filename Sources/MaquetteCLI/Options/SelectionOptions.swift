@@ -7,7 +7,7 @@ import Workflows
 struct SelectionOptions: ParsableArguments {
   @Option(
     name: .customLong("screen"), parsing: .singleValue,
-    help: ArgumentHelp("Only this screen; may be given again.", valueName: "id"))
+    help: ArgumentHelp("Only this screen; may be given several times.", valueName: "id"))
   var screens: [String] = []
 
   @Option(
@@ -28,7 +28,10 @@ struct SelectionOptions: ParsableArguments {
         + "contrast, textSize, locale, direction and state.", valueName: "key=values"))
   var matrix: [String] = []
 
-  @Option(help: "Which variants meet: each value once (each), every two (pairs), or every combination (all).")
+  @Option(
+    help: """
+      How variants are combined: each value once (each), every two values (pairs), or every combination (all).
+      """)
   var combine: MatrixCombination?
 
   @OptionGroup var layouts: LayoutCodeOptions
@@ -87,3 +90,20 @@ struct SelectionOptions: ParsableArguments {
 extension SystemGeneration: ChoiceArgument {}
 
 extension MatrixCombination: ChoiceArgument {}
+
+struct LayoutCodeOptions: ParsableArguments {
+  @Option(
+    name: .customLong("layout-code"), parsing: .singleValue,
+    help: ArgumentHelp(
+      "A Swift file, or a folder of them, with the layouts of type swift that designs use; may be "
+        + "given several times. The code runs in a sandbox, without access to files and the network.",
+      valueName: "path"), completion: .file())
+  var code: [PathArgument] = []
+
+  @Flag(
+    name: .customLong("unsafe-layout-code"),
+    help:
+      "Run layouts in Swift even if the kernel cannot keep them from files and system calls. Only for code you trust."
+  )
+  var isUnsafe = false
+}

@@ -1,5 +1,8 @@
 import CCrash
+import Dispatch
 import Foundation
+import Preview
+import Synchronization
 
 /// The state that a preview keeps when a crash restarts the program. Its address stays the same, and new connections
 /// wait in the socket's queue.
@@ -33,5 +36,65 @@ struct PreviewRestart {
   private static func isListening(_ descriptor: CInt) -> Bool {
     var (value, size) = (CInt(0), socklen_t(MemoryLayout<CInt>.size))
     return getsockopt(descriptor, SOL_SOCKET, SO_ACCEPTCONN, &value, &size) == 0 && value == 1
+  }
+}
+
+/// The secret token in the URL of a preview's page.
+enum PreviewToken {
+  private static let variable = "MAQUETTE_PREVIEW_TOKEN"
+
+  /// Returns the token in the environment, which keeps the URL constant, or else a random one.
+  static func new() -> String {
+    let given = ProcessInfo.processInfo.environment[variable] ?? ""
+    return given.utf8.count >= 16 && given.utf8.allSatisfy(isPlain) ? given : Gate.newToken()
+  }
+
+  private static func isPlain(_ byte: UInt8) -> Bool {
+    (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte)
+      || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
+      || (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(byte)
+  }
+}
+
+enum Browser {
+  /// Opens an address, or reports that this failed.
+  static func open(_ address: String, _ console: Console) {
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+    process.arguments = ["xdg-open", address]
+    process.standardInput = FileHandle.nullDevice
+    process.standardOutput = FileHandle.nullDevice
+    process.standardError = FileHandle.nullDevice
+    process.terminationHandler = { process in
+      if process.terminationStatus != 0 {
+        console.note("could not open a browser; open the address yourself")
+      }
+    }
+    do {
+      try process.run()
+    } catch {
+      console.note("could not open a browser: \(error.localizedDescription)")
+    }
+  }
+}
+
+/// Blocks a thread until another thread provides a result.
+enum Waiting {
+  private final class Box<Value: Sendable>: Sendable {
+    let result = Mutex<Result<Value, any Error>?>(nil)
+  }
+
+  /// Returns the value that `body` passes to its argument, which it must call once. Throws if it passes an error.
+  static func result<Value: Sendable>(
+    of type: Value.Type = Value.self, _ body: (@escaping @Sendable (Result<Value, any Error>) -> Void) -> Void
+  ) throws -> Value {
+    let (box, semaphore) = (Box<Value>(), DispatchSemaphore(value: 0))
+    body { result in
+      box.result.withLock { $0 = result }
+      semaphore.signal()
+    }
+    semaphore.wait()
+    guard let result = box.result.withLock({ $0 }) else { preconditionFailure("nothing was signalled") }
+    return try result.get()
   }
 }

@@ -1,3 +1,7 @@
+import ArgumentParser
+import CCrash
+import CProcess
+import DesignFormat
 import Foundation
 import Workflows
 
@@ -9,5 +13,87 @@ enum ThisProcess {
   /// Starts the program again with the same arguments and the current environment. It returns only on failure.
   static func startAnew() {
     execv(Tool.file, CommandLine.unsafeArgv)
+  }
+}
+
+/// Checks for texts from the operating system that are not UTF-8. Swift would change their bytes.
+enum SystemText {
+  /// Throws a usage error for an argument that is not UTF-8, because a file with that name could not be read or
+  /// written.
+  static func checkArguments() throws {
+    for argument in UnsafeBufferPointer(start: CommandLine.unsafeArgv, count: Int(CommandLine.argc)) {
+      guard let argument, let shown = shownIfForeign(argument) else { continue }
+      throw ValidationError("the argument \"\(shown)\" is not UTF-8; rename the file")
+    }
+  }
+
+  /// Throws if the path of the current folder is not UTF-8, because all relative paths depend on it.
+  static func checkCurrentFolder() throws {
+    guard let folder = getcwd(nil, 0) else { return }
+    defer { free(folder) }
+    guard let shown = shownIfForeign(folder) else { return }
+    throw InputError(
+      "the path of the current folder, \"\(shown)\", is not UTF-8; rename it, or run in another folder")
+  }
+
+  private static func shownIfForeign(_ text: UnsafePointer<CChar>) -> String? {
+    guard String(validatingCString: text) == nil else { return nil }
+    return FolderListing.shown(UnsafeRawBufferPointer(start: text, count: strlen(text))).inOneLine
+  }
+}
+
+/// Environment variables that change the results of C libraries, or make them print messages.
+///
+/// They are for debugging the libraries. Images must depend only on the design.
+enum HostSettings {
+  /// The prefixes of the variables: fontconfig, FreeType, HarfBuzz, Pango, Cairo, pixman, libjpeg-turbo, librsvg with
+  /// its image loaders, and libheif.
+  private static let prefixes = [
+    "FONTCONFIG_", "FC_", "FREETYPE_", "HB_", "PANGO_", "PANGOCAIRO_", "CAIRO_", "PIXMAN_", "JPEGMEM",
+    "JSIMD_",
+    "TJ_", "RSVG_", "GDK_PIXBUF_", "LIBHEIF_", "HEIF_",
+  ]
+
+  /// Removes the variables from the environment of this process and its child processes.
+  ///
+  /// It must be called before a second thread starts, and before a library is used.
+  static func forget() {
+    let names = ProcessInfo.processInfo.environment.keys.filter { name in
+      prefixes.contains { name.hasPrefix($0) }
+    }
+    for name in names { unsetenv(name) }
+    // Pixman reads its variable when it is loaded, before `main`, so the program is restarted. If that fails, the
+    // program continues; the variable can change only the last bit of a blended color.
+    if names.contains("PIXMAN_DISABLE") { ThisProcess.startAnew() }
+  }
+}
+
+extension LeftOutDesigns {
+  /// Installs the crash handler. After a crash, the program restarts and skips the design that caused it.
+  static func surviveCrashes() {
+    let former = current.list
+    unsetenv(variable)
+    former.withCString { former in
+      // Both strings must live as long as the process.
+      let (file, variable) = (strdup(Tool.file), strdup(variable))
+      let wish = ccrash_restart(
+        program: file, arguments: CommandLine.unsafeArgv, blocked: blockedSignals, variable: variable,
+        former: former,
+        standard_error: cprocess_standard_error(), reports_crashes: wantsReports ? 1 : 0)
+      withUnsafePointer(to: wish) { wish in _ = ccrash_survive(wish) }
+    }
+  }
+
+  /// The signals that the parent process has blocked. It must be read before this process blocks any.
+  private static var blockedSignals: sigset_t {
+    var signals = sigset_t()
+    sigprocmask(SIG_SETMASK, nil, &signals)
+    return signals
+  }
+
+  /// Whether crashes are being debugged, with Swift's backtraces or a sanitizer.
+  private static var wantsReports: Bool {
+    let environment = ProcessInfo.processInfo.environment
+    return ["SWIFT_BACKTRACE", "ASAN_OPTIONS", "TSAN_OPTIONS"].contains { environment[$0] != nil }
   }
 }

@@ -44,7 +44,7 @@ struct ElementAnswer: Encodable {
     facts = Self.facts(attributes)
     let path = attributes.indexPath.map(String.init).joined(separator: ".")
     if screen.screen.layout.sources != nil {
-      explanation = ["\(screen.screen.layout.title) says so; why, its code says"]
+      explanation = ["\(screen.screen.layout.title) computed it; see its code"]
     } else {
       let text = FrameExplanation(of: "\(kind) \(path)", in: screen)?.text ?? ""
       explanation = text.split(separator: "\n").dropFirst().map { String($0.dropFirst(2)) }

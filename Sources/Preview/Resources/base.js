@@ -1,11 +1,11 @@
 "use strict";
 
-// Small things that everything else is made of.
+// Helpers that all other scripts use.
 
 const $ = (selector, within = document) => within.querySelector(selector);
 const $$ = (selector, within = document) => [...within.querySelectorAll(selector)];
 
-/** An element with properties, attributes (names with a hyphen, and `role`), and children; texts are never markup. */
+/** Creates an element with properties, attributes (`role` and names with a hyphen) and children. Strings become text. */
 function make(name, properties = {}, children = []) {
   const element = document.createElement(name);
   for (const [key, value] of Object.entries(properties)) {
@@ -19,7 +19,7 @@ function make(name, properties = {}, children = []) {
   return element;
 }
 
-/** An element of a drawing. */
+/** Creates an SVG element. */
 function draw(name, attributes = {}, text = "") {
   const element = document.createElementNS("http://www.w3.org/2000/svg", name);
   for (const [key, value] of Object.entries(attributes)) element.setAttribute(key, value);
@@ -33,22 +33,22 @@ function icon(name) {
   return svg;
 }
 
-/** A length as people read it: at most two decimals. */
+/** Returns a number with at most two decimals. */
 const figures = (value) => String(Math.round(value * 100) / 100);
 const clamp = (value, least, most) => Math.min(Math.max(value, least), most);
 const calmly = matchMedia("(prefers-reduced-motion: reduce)");
 
-/** Values that are remembered between visits; a browser may refuse to. */
+/** Values that are stored between visits, if the browser allows it. */
 const store = {
   get(key) {
     try { return localStorage.getItem(`maquette.${key}`); } catch { return null; }
   },
   set(key, value) {
-    try { localStorage.setItem(`maquette.${key}`, value); } catch { /* It is forgotten then. */ }
+    try { localStorage.setItem(`maquette.${key}`, value); } catch { /* The value is not stored. */ }
   },
 };
 
-/** Calls a function once things have been quiet for a while. */
+/** Returns a function that calls `body` after it has not been called for a time (debouncing). */
 function afterwards(milliseconds, body) {
   let timer = 0;
   return (...words) => {
@@ -57,12 +57,12 @@ function afterwards(milliseconds, body) {
   };
 }
 
-/** Whoever wants to know what happened. */
+/** The event listeners, by event name. */
 const listeners = {};
 const on = (name, body) => (listeners[name] ??= []).push(body);
 const tell = (name, ...words) => [...(listeners[name] ?? [])].forEach((body) => body(...words));
 
-/** Calls a function the next time, and then no more. */
+/** Adds a listener that is removed when it is called. */
 function once(name, body) {
   const list = (listeners[name] ??= []);
   const first = (...words) => {
@@ -72,7 +72,7 @@ function once(name, body) {
   list.push(first);
 }
 
-/** Says something to people who look and to those who listen. */
+/** Shows a status message, which screen readers announce. */
 function say(text) {
   $("#status").textContent = text;
 }

@@ -1,6 +1,6 @@
 "use strict";
 
-// The changes against another version: causes, marks on the screen, and both pictures laid over each other.
+// Comparison with another version: causes, marks on the screen, and both images on top of each other.
 
 const comparison = { answer: null, old: null, oldProblem: "", key: "", share: 0.5, cause: null, run: 0 };
 const looks = [["now", "Now"], ["swipe", "Swipe"], ["onion", "Onion skin"], ["before", "Before"]];
@@ -78,13 +78,13 @@ function forget() {
 function showComparison() {
   const { answer, old } = comparison;
   const verdicts = {
-    same: [icon("same"), `Nothing changed against ${state.against}.`],
-    missing: [icon("info"), state.against === "references" ? "Nothing is kept of this screen in this variant." : `This screen is not in ${state.against}.`],
+    same: [icon("same"), `No changes compared with ${state.against}.`],
+    missing: [icon("info"), state.against === "references" ? "This screen has no reference in this variant." : `This screen is not in ${state.against}.`],
   };
-  const modes = make("div", { class: "modes", role: "group", "aria-label": "How both are shown" }, looks.map(([look, label]) =>
+  const modes = make("div", { class: "modes", role: "group", "aria-label": "Comparison mode" }, looks.map(([look, label]) =>
     make("button", { class: "mode", "data-look": look, disabled: look !== "now" && !old, onclick: () => change({ look }) }, label)));
   const slider = make("input", {
-    type: "range", min: 0, max: 100, value: comparison.share * 100, id: "share", "aria-label": "How much of the picture before is shown",
+    type: "range", min: 0, max: 100, value: comparison.share * 100, id: "share", "aria-label": "Visible share of the old picture",
     oninput: () => { comparison.share = slider.value / 100; showOld(); },
   });
   const causes = answer.causes.map((cause) => make("li", {
@@ -92,13 +92,13 @@ function showComparison() {
     onpointerleave: () => { comparison.cause = null; drawOverlays(); },
   }, [
     make("span", {}, cause.text),
-    source.isLive && answer.canApprove && answer.causes.length > 1 ? make("button", { class: "button", title: "Keep the variants of this screen that differ by this alone", onclick: () => approve({ screen: state.screen, cause: cause.text }) }, "Approve") : null,
+    source.isLive && answer.canApprove && answer.causes.length > 1 ? make("button", { class: "button", title: "Approve the variants of this screen that differ only by this", onclick: () => approve({ screen: state.screen, cause: cause.text }) }, "Approve") : null,
   ]));
   $("#comparison").replaceChildren(...[
     verdicts[answer.verdict] ? make("p", { class: `empty ${answer.verdict === "same" ? "good" : ""}` }, verdicts[answer.verdict]) : null,
-    answer.problems?.length ? part("It cannot be compared", ...answer.problems.map(problemItem)) : null,
+    answer.problems?.length ? part("The comparison failed", ...answer.problems.map(problemItem)) : null,
     answer.verdict === "different" ? part("Show", modes, slider, comparison.oldProblem ? make("p", { class: "soft" }, comparison.oldProblem) : null,
-      old || comparison.oldProblem ? null : make("p", { class: "soft" }, "Only the layout is kept, and no picture of it.")) : null,
+      old || comparison.oldProblem ? null : make("p", { class: "soft" }, "The reference has only a layout, no picture.")) : null,
     causes.length ? part(causes.length === 1 ? "1 cause" : `${causes.length} causes`, make("ul", { class: "causes" }, causes)) : null,
     answer.design.length ? part("In the files", make("ul", { class: "file-changes" }, answer.design.map(fileChange))) : null,
     source.isLive && answer.canApprove ? part("References", make("div", { class: "choices" }, [
@@ -108,7 +108,7 @@ function showComparison() {
   ].filter(Boolean));
 }
 
-/** A change of a file: what it is, and below it where. */
+/** Creates a list item for a change of a file, with its location below. */
 function fileChange(line) {
   const [, place, words, was] = line.match(/^(\S+?:\d+(?::\d+)?): (.*?)(?: \(was at (.*)\))?$/) ?? [null, "", line];
   return make("li", {}, [make("span", {}, words), place ? make("small", { title: was ? `was at ${was}` : "" }, place) : null]);
@@ -118,7 +118,7 @@ async function approve(what) {
   try {
     const answer = await source.ask("approve", { design: state.design, ...what }, "POST");
     const count = answer.written.length;
-    if (count === 0 && what.cause) say("Nothing was written: no variant of this screen differs by this alone.");
+    if (count === 0 && what.cause) say("Nothing was written: no variant of this screen differs only by this.");
     else say(count === 1 ? "1 reference written" : `${count} references written`);
   } catch (error) {
     say(`Nothing was written: ${error.problems?.[0]?.message ?? error.message}`);
@@ -127,7 +127,7 @@ async function approve(what) {
   compare();
 }
 
-// The line between both pictures is dragged where it stands; the slider in the panel is for the keyboard.
+// The line between both images can be dragged. The slider in the panel does the same with the keyboard.
 const divider = make("div", { class: "divider", "aria-hidden": "true" }, make("span"));
 divider.addEventListener("pointerdown", (event) => {
   event.stopPropagation();
@@ -149,7 +149,7 @@ function placeDivider(pane) {
   divider.style.left = `${comparison.share * pane.head.width * pane.zoom}px`;
 }
 
-/** Lays the picture before over the one now, as much of it as is wanted. */
+/** Shows the old image on top of the current one, according to the selected mode. */
 function showOld() {
   for (const button of $$("[data-look]")) button.setAttribute("aria-pressed", `${button.dataset.look === state.look}`);
   const slider = $("#share");
@@ -177,11 +177,11 @@ function showOld() {
   drawOverlay(pane);
 }
 
-/** The elements that causes are about; dashed where they stood and stand no more. */
+/** Draws marks for the elements of causes. Removed elements are dashed. */
 function changeNodes(pane, tools) {
   const { answer, old, cause } = comparison;
   if (!answer || pane !== panes[0] || !isComparing()) return [];
-  // Where both are laid over each other, marks would be in the way.
+  // When both images are visible, marks would hide their differences.
   const wanted = cause ? [cause] : ["swipe", "onion"].includes(state.look) ? [] : answer.causes;
   const nodes = [];
   for (const { elements } of wanted) {

@@ -1,6 +1,6 @@
 "use strict";
 
-// The controls above the screen: where it is shown, and in which variant.
+// The controls above the screen for its device and variant.
 
 const axisNames = {
   viewport: "Device", system: "System", appearance: "Appearance", contrast: "Contrast", textSize: "Text size",
@@ -20,19 +20,19 @@ function languageName(tag) {
   try { return languages.of(tag); } catch { return tag; }
 }
 
-/** A value as people call it, so that it says by itself what it is about. */
+/** Returns the display name of a value, which is clear without the name of its key. */
 function valueName(axis, value) {
   const words = value.replace(/([a-z])([A-Z0-9])/g, (_, end, start) => `${end} ${start.toLowerCase()}`);
   const name = words.replace(/^./, (letter) => letter.toUpperCase());
   if (axis === "textSize") return `Text ${sizeNames[value] ?? valueNames[value] ?? name}`;
   if (axis === "theme") return value ? `Theme ${value.replace(/^theme:/, "")}` : "Own theme";
-  if (axis === "contrast") return value === "high" ? "High contrast" : "Usual contrast";
+  if (axis === "contrast") return value === "high" ? "High contrast" : "Normal contrast";
   if (axis === "state") return value === "normal" ? "Normal state" : name;
   if (axis === "locale") return valueNames[value] ?? languageName(value);
   return valueNames[value] ?? name;
 }
 
-/** The choices for a key of the matrix; the first is the usual value. */
+/** Returns the values of a matrix key. The first is the default. */
 function choices(axis) {
   const design = currentDesign();
   if (axis === "locale") return design ? [...design.locales, "pseudo"] : [];
@@ -41,7 +41,7 @@ function choices(axis) {
   return catalogue.axes[axis] ?? [];
 }
 
-/** The value of a key where nothing else has been chosen. */
+/** Returns the default value of a key. */
 function usual(axis) {
   if (axis === "locale") return currentDesign()?.locales[0] ?? "";
   if (axis === "direction") return currentDesign()?.direction ?? choices(axis)[0] ?? "";
@@ -50,7 +50,7 @@ function usual(axis) {
   return choices(axis)[0] ?? "";
 }
 
-/** The values that a site of files has pictures of; anything where the program answers. */
+/** Returns the values with images on a static site; null if all values are available. */
 const drawn = (axis) => (source.isLive ? null : globalThis.maquetteSite.values[axis] ?? []);
 
 const deviceName = (name) => name.replace(/ (landscape|portrait)\b/, "").replace(/ (split \d\/\d|slide over)$/, "");
@@ -121,7 +121,7 @@ function toggleMark(kind) {
   change({ marks: [...kinds].sort().join(",") }, true);
 }
 
-/** Fills a menu, unless it says so already: a menu that is open closes where its entries change. */
+/** Fills a menu. Unchanged entries are not replaced, because that would close an open menu. */
 function fill(select, entries, value) {
   const text = JSON.stringify(entries);
   if (select.dataset.entries !== text) {
@@ -183,12 +183,12 @@ function deviceEntries(design) {
   const fresh = variants.filter((one) => !known.has(one.value));
   const shown = shownViewport();
   if (shown && !known.has(shown) && !fresh.some((one) => one.value === shown)) fresh.unshift({ value: shown, label: shown });
-  if (fresh.length) groups.push({ group: "Turned and split", entries: fresh });
+  if (fresh.length) groups.push({ group: "Rotated and split", entries: fresh });
   groups.push({ group: "iPhone", entries: entries(newest(false)) }, { group: "iPad", entries: entries(newest(true)) });
   return groups;
 }
 
-/** The size of what is shown, in points. */
+/** Returns the size of the shown screen, in points. */
 function shownSize() {
   const view = panes[0]?.head?.view;
   const viewport = currentDesign()?.viewports.find((one) => one.name === shownViewport());
@@ -198,7 +198,7 @@ function shownSize() {
   };
 }
 
-/** The name of the viewport held the other way; nothing for what cannot be turned. */
+/** Returns the name of the rotated viewport, "size" to swap width and height, or "" if it cannot be rotated. */
 function turned() {
   const name = shownViewport();
   if (state.width || state.height || !device(name)) return state.width || !device(name) ? "size" : "";
@@ -217,7 +217,7 @@ function rotate() {
   change({ width: height, height: width, x: "", y: "" }, true);
 }
 
-/** Goes on to the next value of a key, round and round. */
+/** Selects the next value of a key, cyclically. */
 function cycle(axis, way = 1) {
   const only = drawn(axis);
   const known = axis === "system" ? device()?.systems : null;

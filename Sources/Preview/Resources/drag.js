@@ -1,6 +1,6 @@
 "use strict";
 
-// The width: edges that are dragged, a ruler with the widths at which the layout changes, and scrolling.
+// The width of the screen: draggable edges, and a ruler with the widths at which the layout changes. Scrolling.
 
 const [least, most] = [200, 1400];
 
@@ -9,7 +9,7 @@ const handles = ["left", "right"].map((side) => make("div", {
   "aria-valuemin": `${least}`, "aria-valuemax": `${most}`, "aria-valuenow": "402", "aria-hidden": side === "left" ? "true" : false,
 }));
 
-/** The widths that there are pictures of, where they were drawn beforehand. */
+/** Returns the widths with images on a static site; null if all widths are available. */
 const drawnWidths = () => (source.isLive ? null : globalThis.maquetteSite.widths ?? []);
 
 function setWidth(width, isStep = false) {
@@ -51,7 +51,7 @@ for (const handle of handles) {
   });
   handle.addEventListener("pointermove", (event) => {
     if (!start) return;
-    // The screen stays in the middle, so both of its edges move.
+    // The screen is centered, so both of its edges move.
     const way = ((event.clientX - start.x) * sign) / start.zoom;
     setWidth(start.width + way * 2);
   });
@@ -100,7 +100,7 @@ async function findBreakpoints() {
 
 function showBreakpoints(ranges) {
   breakpoints = ranges.slice(1).map((range) => range.from);
-  // The thumb's middle is half of its width away from the ends.
+  // The center of the slider's thumb stays half its width (8 pixels) away from the ends.
   const place = (width) => `calc(8px + (100% - 16px) * ${(width - least) / (most - least)})`;
   $("#marks").replaceChildren(...ranges.slice(1).map((range) => {
     const words = `${figures(range.from)} pt: ${range.changes.join("; ")}`;
@@ -120,9 +120,9 @@ function stepBreakpoint(way) {
   }
 }
 
-// Scrolling. The screen is drawn where it is scrolled to, so bars and headers do what the layout lets them do.
+// Scrolling. The screen is drawn at each scroll position, so that bars and headers behave as on a device.
 
-/** Whether the screen was scrolled and has not come to rest since. */
+/** Whether the screen is being scrolled. */
 let isScrolling = false;
 
 on("rest", () => {
@@ -148,7 +148,7 @@ function scrollBy(pane, x, y) {
   return hasRoom;
 }
 
-/** Where a hand has scrolled to on a site of files, which shows the nearest place that was drawn. */
+/** The exact scroll position on a static site, which shows the nearest position with an image. */
 const siteScroll = { y: "", wish: 0 };
 
 function scrollOnSite(pane, by) {
@@ -166,7 +166,7 @@ function scrollOnSite(pane, by) {
 function scrollRow(pane, row, by) {
   const known = new Map(state.rows.split(",").filter(Boolean).map((part) => part.split(":").map(Number)));
   const from = known.get(row.section) ?? row.offset;
-  // Offsets count from where reading begins.
+  // Offsets are relative to the leading edge.
   const to = clamp(from + (row.isReversed ? -by : by), row.least, row.most);
   if (to === from) return;
   known.set(row.section, to);
@@ -189,7 +189,7 @@ $("#canvas").addEventListener("wheel", (event) => {
   event.preventDefault();
 }, { passive: false });
 
-// A finger scrolls, as on the device.
+// Touch scrolling.
 let finger = null;
 $("#canvas").addEventListener("pointerdown", (event) => {
   const pane = paneOf(event);

@@ -1,6 +1,6 @@
 "use strict";
 
-// The panel: an element with its numbers and their reasons, and what audits say.
+// The panel with the details of an element, and the audits.
 
 const editors = {
   vscode: { name: "VS Code", link: ({ absolutePath: path, line, column }) => `vscode://file${encodeURI(path)}:${line}:${column}` },
@@ -9,7 +9,7 @@ const editors = {
 };
 const editor = () => editors[store.get("editor")] ?? editors.vscode;
 
-/** A place in a file: its line, and a link that opens it. */
+/** Creates a location in a file, with a link that opens it in an editor. */
 function placeLine(place, value) {
   const text = `${place.file}:${place.line}:${place.column}`;
   const link = source.isLive && place.absolutePath ? editor().link(place) : "";
@@ -67,7 +67,7 @@ async function inspect() {
   } catch (error) {
     if (asked !== inspected || !(error instanceof Refused)) return;
     box.replaceChildren(make("p", { class: "empty" }, source.isLive
-      ? "Nothing can be told of this element now." : "Of this width, only the places of elements were written down."));
+      ? "There are no details of this element now." : "For this width, only the positions of elements are available."));
   }
 }
 
@@ -82,9 +82,9 @@ function elementParts(detail, element) {
       { name: "size", value: `${figures(element.frame.width)} × ${figures(element.frame.height)}` },
     ])),
   ];
-  if (detail.explanation.length) parts.push(part("Why it stands there", make("pre", { class: "arithmetic", tabIndex: 0, "aria-label": "Arithmetic" }, detail.explanation.join("\n"))));
+  if (detail.explanation.length) parts.push(part("Calculation of the frame", make("pre", { class: "arithmetic", tabIndex: 0, "aria-label": "Arithmetic" }, detail.explanation.join("\n"))));
   if (detail.places.length) {
-    parts.push(part("What made it",
+    parts.push(part("Source locations",
       make("ul", { class: "places" }, detail.places.map(({ made, key, place }) => make("li", {}, [make("b", {}, made), placeLine(place, key)]))),
       source.isLive ? editorChoice() : null));
   }
@@ -99,14 +99,14 @@ function elementParts(detail, element) {
 
 function editorChoice() {
   const select = make("select", {
-    "data-focus": "editor", "aria-label": "Editor that places open in",
+    "data-focus": "editor", "aria-label": "Editor for locations",
     onchange: () => { store.set("editor", select.value); showProblems(); inspect(); },
   }, Object.entries(editors).map(([value, { name }]) => make("option", { value }, name)));
   select.value = store.get("editor") ?? "vscode";
-  return make("label", { class: "editor" }, [make("span", {}, "Open places in"), select]);
+  return make("label", { class: "editor" }, [make("span", {}, "Open locations in"), select]);
 }
 
-/** Where nothing is chosen: all elements, to choose one by keyboard or by name. */
+/** Shows a list of all elements if none is selected. */
 function showElements(box, pane) {
   const view = pane?.head?.view;
   if (!view) return;
@@ -116,7 +116,7 @@ function showElements(box, pane) {
   const shown = view.elements.slice(0, 400);
   const more = view.elements.length - shown.length + view.more;
   box.replaceChildren(
-    make("p", { class: "hint" }, "Point at the screen to measure, click to look into it."),
+    make("p", { class: "hint" }, "Point at the screen to measure. Click an element to inspect it."),
     part("Screen", table([
       { name: "variant", value: view.variant },
       { name: "size", value: `${figures(view.width)} × ${figures(view.height)}` },
@@ -173,7 +173,7 @@ function showAudits() {
         if (element) change({ element: elementKey(element) });
       },
     }, [make("b", {}, remark.name), make("small", {}, remark.words)])))))) : [
-    make("p", { class: "empty good" }, [icon("same"), "Audits have nothing to say of what is seen here."]),
+    make("p", { class: "empty good" }, [icon("same"), "The audits found no problems here."]),
   ]));
 }
 

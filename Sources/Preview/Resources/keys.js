@@ -1,11 +1,11 @@
 "use strict";
 
-// Every control by keyboard, and the page that lists the keys.
+// The keyboard shortcuts, and the dialog that lists them.
 
 const commands = [
   ["Screens", [
     ["/", "Find a screen", () => { toggleList(true); $("#search").focus(); $("#search").select(); }],
-    ["[", "Screen before", () => stepScreen(-1)],
+    ["[", "Previous screen", () => stepScreen(-1)],
     ["]", "Next screen", () => stepScreen(1)],
     ["e", "Designs", () => toggleList()],
     ["i", "Inspector", () => togglePanel()],
@@ -15,14 +15,14 @@ const commands = [
     ["4", "Changes", () => { if (!$("#tab-changes").hidden) change({ tab: "changes" }); }],
   ]],
   ["Width and device", [
-    ["w", "To the edge, which arrow keys drag", () => handles[1].isConnected && handles[1].focus()],
+    ["w", "Focus the edge, to drag it with arrow keys", () => handles[1].isConnected && handles[1].focus()],
     ["<", "Next narrower layout", () => stepBreakpoint(-1)],
     [">", "Next wider layout", () => stepBreakpoint(1)],
     ["n", "Next viewport of the design", () => cycle("viewport")],
     ["r", "Rotate", () => rotate()],
-    ["+", "Larger", () => stepZoom(1)],
-    ["-", "Smaller", () => stepZoom(-1)],
-    ["0", "Fit", () => change({ zoom: "fit" }, true)],
+    ["+", "Zoom in", () => stepZoom(1)],
+    ["-", "Zoom out", () => stepZoom(-1)],
+    ["0", "Zoom to fit", () => change({ zoom: "fit" }, true)],
   ]],
   ["Variant", [
     ["a", "Light, dark", () => cycle("appearance")],
@@ -35,12 +35,12 @@ const commands = [
     ["o", "System", () => cycle("system")],
     ["y", "Theme of the tokens", () => cycle("theme")],
     ["b", "Side by side", () => cycleBeside()],
-    ["x", "Back to the design's own variant", () => change(Object.fromEntries(["viewport", "width", "height", "system", "beside", ...axes].map((key) => [key, ""])), true)],
+    ["x", "Reset to the design's own variant", () => change(Object.fromEntries(["viewport", "width", "height", "system", "beside", ...axes].map((key) => [key, ""])), true)],
   ]],
-  ["Look into it", [
+  ["Inspect", [
     ["j", "Next element", () => stepElement(1)],
-    ["k", "Element before", () => stepElement(-1)],
-    ["Escape", "Let go of the element", () => escape()],
+    ["k", "Previous element", () => stepElement(-1)],
+    ["Escape", "Deselect the element", () => escape()],
     ["f", "Frames", () => toggleMark("frames")],
     ["u", "Audits on the screen", () => toggleMark("audits")],
     ["g", "Wireframe", () => chooseStyle(state.style === "wireframe" ? "mockup" : "wireframe")],
@@ -52,18 +52,18 @@ const commands = [
   ]],
   ["Motion", [
     ["p", "Play, pause", () => state.update && togglePlaying()],
-    [",", "Step before", () => state.update && goToStep(-1)],
+    [",", "Previous step", () => state.update && goToStep(-1)],
     [".", "Next step", () => state.update && goToStep(1)],
   ]],
-  ["Take it away", [
+  ["Copy and help", [
     ["c", "Copy", () => openCopyMenu(true)],
-    ["?", "These keys", () => showKeys()],
+    ["?", "Show these keys", () => showKeys()],
   ]],
 ];
 
 const keyNames = { PageDown: "Page Down", PageUp: "Page Up", Escape: "Esc", Home: "Home", End: "End" };
 
-/** Whether a key is of use, which not all are on a site of files. */
+/** Whether a shortcut is available. On a static site, not all are. */
 const isOffered = (name) => source.isLive || name !== "w";
 
 function cycleBeside() {
@@ -97,9 +97,9 @@ addEventListener("keydown", (event) => {
   const { target, key } = event;
   const isTyping = target.matches?.("input:not([type=range]), textarea, select");
   if (isTyping) return;
-  // These have a meaning of their own where a slider has the focus.
+  // A focused slider handles these keys itself.
   if (target.matches?.("input[type=range], [role=slider]") && /^(Page|Home|End|Arrow)/.test(key)) return;
-  // A panel that is longer than the window scrolls by itself.
+  // A focused panel scrolls with these keys.
   if (/^(Page|Home|End)/.test(key) && !$("#stage").contains(target) && target !== document.body) return;
   const command = commandOf(key);
   if (!command) return;
@@ -122,7 +122,7 @@ $("#keys-button").addEventListener("click", showKeys);
 $("#keys-close").addEventListener("click", () => $("#keys").close());
 $("#keys").addEventListener("click", (event) => { if (event.target === $("#keys")) $("#keys").close(); });
 
-// Copies.
+// The copy menu.
 
 async function pictureBlob(format) {
   const pane = panes[0];
@@ -165,7 +165,7 @@ function buildCopyMenu() {
           await body();
           say(done);
         } catch (error) {
-          say(`That did not work: ${error.message}`);
+          say(`This failed: ${error.message}`);
         }
       },
     }, label)));
@@ -184,14 +184,14 @@ $("#copy-items").addEventListener("keydown", (event) => {
 });
 addEventListener("pointerdown", (event) => { if (!$("#copy-menu").contains(event.target)) openCopyMenu(false); });
 
-// The page's own colours.
+// The color theme of the page.
 
-const themes = { "": "as the system has them", light: "light", dark: "dark" };
+const themes = { "": "as in the system", light: "light", dark: "dark" };
 
 function showTheme() {
   const theme = store.get("theme") ?? "";
   document.documentElement.dataset.theme = theme;
-  $("#theme-toggle").setAttribute("aria-label", `Colours of this page: ${themes[theme] ?? themes[""]}`);
+  $("#theme-toggle").setAttribute("aria-label", `Colors of this page: ${themes[theme] ?? themes[""]}`);
 }
 $("#theme-toggle").addEventListener("click", () => {
   const names = Object.keys(themes);

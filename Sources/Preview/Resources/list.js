@@ -1,10 +1,10 @@
 "use strict";
 
-// The designs with their screens.
+// The list of designs and screens.
 
 let query = "";
 
-/** The screens in the order of the list, as far as they are known. */
+/** Returns the known screens in the order of the list. */
 function allScreens() {
   return [...designs.values()].flatMap((design) => design.screens.map((screen) => ({ design, screen })));
 }
@@ -45,7 +45,7 @@ function fillList() {
   markCurrent();
 }
 
-/** The row of a design; the same element as long as nothing in it is another. */
+/** Returns the row of a design. The element is reused while its contents do not change. */
 function designRow(design, screens) {
   const errors = design.problems.filter((problem) => problem.severity === "error").length;
   const text = JSON.stringify([design.name, screens.map((s) => [s.id, s.title]), errors, design.isRead]);
@@ -55,7 +55,7 @@ function designRow(design, screens) {
     return known.row;
   }
   const badge = errors ? make("span", { class: "badge", title: "This design has errors" }, `${errors}`) : null;
-  // A design of one screen is one row.
+  // A design with one screen is a single row.
   const isOne = design.screens.length === 1;
   const row = make("li", { class: `design ${isOne ? "is-one" : ""}` }, [
     isOne ? null : make("p", { class: "design-name", title: design.file }, [make("span", {}, design.name), badge]),
@@ -96,7 +96,7 @@ function screenRow(design, screen, badge) {
   return item;
 }
 
-// Only rows that are seen have their picture drawn, two at a time.
+// Thumbnails are drawn only for visible rows, two at a time.
 const thumbnails = { waiting: [], running: 0 };
 
 const seen = new IntersectionObserver((entries) => {
@@ -143,14 +143,14 @@ async function nextThumbnail() {
     $(".thumbnail", link).replaceChildren(image);
     view.release();
   } catch {
-    // The screen says itself what is wrong with it.
+    // The view of the screen shows its problems.
     link.dataset.drawn = "";
   }
   thumbnails.running -= 1;
   nextThumbnail();
 }
 
-/** Marks the screen that is shown; it alone is reached by the tab key, and the arrow keys lead on from it. */
+/** Marks the shown screen. Only it is in the tab order; the arrow keys move to others (roving tabindex). */
 function markCurrent() {
   const links = $$("#designs .screen");
   let current = null;

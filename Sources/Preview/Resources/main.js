@@ -1,6 +1,6 @@
 "use strict";
 
-// From the first answer on: the page follows what happens on the disk.
+// Starts the page, and applies changes of the designs.
 
 function take(list) {
   designs.clear();
@@ -13,7 +13,7 @@ async function refresh() {
   listDesigns();
 }
 
-/** Whether the first answers are there; what happens before is in them, or is told again. */
+/** Whether the first responses have arrived. Earlier events are contained in them, or are handled afterwards. */
 let isReady = false;
 
 on("design", ({ design }) => {
@@ -46,7 +46,7 @@ function takeDesign(design) {
   }
 }
 
-/** Says that a save has come, once it is seen. */
+/** Reports how long it took to show a saved design. */
 function saySaved() {
   const start = performance.now();
   once("rested", () => say(`${state.design.split("/").at(-1)} was saved: shown in ${Math.round(performance.now() - start)} ms`));
@@ -77,10 +77,10 @@ function sortDesigns() {
 on("connection", (isThere) => {
   const banner = $("#banner");
   banner.hidden = isThere;
-  banner.textContent = isThere ? "" : "The preview has ended. Start it again with the same address, or open the one that it prints; this page goes on by itself.";
+  banner.textContent = isThere ? "" : "The preview has ended. Start it again with the same address, and this page reconnects; or open the address that it prints.";
 });
 
-// Whatever happened meanwhile was not told.
+// Events during the interruption were not received, so everything is requested again.
 on("returned", async () => {
   await refresh();
   shownRevision = "";
@@ -106,7 +106,7 @@ async function begin() {
   redraw();
   askBreakpoints();
   isReady = true;
-  // An event may be older than the list, or newer.
+  // Only events that are newer than the list are applied.
   for (const design of early) if (!(designs.get(design.file)?.version > design.version)) takeDesign(design);
 }
 

@@ -1,9 +1,9 @@
 "use strict";
 
-// Updates and transitions: played, paused, and scrubbed by hand.
+// Playing, pausing and scrubbing updates and transitions.
 
 const motion = { answer: null, name: "", moments: [], place: 0, timer: 0, isPlaying: false, run: 0 };
-/** How long states at rest are shown, in seconds. */
+/** The duration of the states before and after a step, in seconds. */
 const restSeconds = 0.6;
 
 const motionNames = () => [...(currentScreen()?.updates ?? []), ...(currentScreen()?.transitions ?? [])];
@@ -11,7 +11,7 @@ const motionNames = () => [...(currentScreen()?.updates ?? []), ...(currentScree
 function showMotions() {
   const names = motionNames();
   $("#tab-motion").hidden = names.length === 0;
-  // Which there are is known only once the design has been read.
+  // The names are known only after the design was read.
   if (names.length === 0 && state.tab === "motion" && currentScreen()) change({ tab: "inspect" });
   if (state.tab !== "motion") return;
   const screen = currentScreen();
@@ -35,7 +35,7 @@ function endMotion() {
   if (wasShown) redraw();
 }
 
-/** The parameters of requests for a moment: those of the view, in the usual style. */
+/** Returns the request parameters of an update: those of the view, in the default style. */
 const motionParameters = () => source.isLive
   ? { ...viewParameters(panes[0]?.others), style: "", update: state.update }
   : { design: state.design, screen: state.screen, update: state.update };
@@ -71,7 +71,7 @@ const momentAddress = (moment) => (moment.url ??= source.moment({
   ...motionParameters(), step: moment.step, time: figures(moment.time),
 }).catch(() => null));
 
-/** Shows a moment; of several that are asked for while one is drawn, the last. */
+/** Shows a frame. If others are requested while it is drawn, only the last one is shown. */
 async function showMoment(place) {
   motion.place = clamp(place, 0, Math.max(0, motion.moments.length - 1));
   markStep();
@@ -137,12 +137,12 @@ function showPlayer() {
   const steps = answer.steps.map((step, number) => make("li", { "data-step": `${number}` }, [
     make("p", { class: "step-head" }, [make("b", {}, step.heading), make("small", {}, step.manner)]),
     step.operations.length ? make("ul", { class: "operations" }, step.operations.map((operation) => make("li", {}, make("code", {}, operation)))) : null,
-    step.changes.length ? make("details", {}, [make("summary", {}, `${step.changes.length} seen`), make("ul", { class: "operations soft" }, step.changes.map((line) => make("li", {}, line)))]) : null,
+    step.changes.length ? make("details", {}, [make("summary", {}, `${step.changes.length} changes`), make("ul", { class: "operations soft" }, step.changes.map((line) => make("li", {}, line)))]) : null,
   ]));
   box.replaceChildren(...[
     answer.problems.length ? part("This update crashes", ...answer.problems.map(problemItem)) : null,
     motion.moments.length ? make("div", { class: "player" }, [
-      make("button", { class: "quiet", "aria-label": "Step before", onclick: () => goToStep(-1) }, icon("back")),
+      make("button", { class: "quiet", "aria-label": "Previous step", onclick: () => goToStep(-1) }, icon("back")),
       make("button", { class: "quiet play", id: "play", onclick: togglePlaying }),
       make("button", { class: "quiet", "aria-label": "Next step", onclick: () => goToStep(1) }, icon("next")),
       make("input", {

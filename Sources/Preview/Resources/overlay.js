@@ -1,18 +1,18 @@
 "use strict";
 
-// Drawings over the screen: frames, distances, paddings, remarks of audits, and changes.
+// The overlay on the screen: frames, distances, padding, audit remarks and changes.
 
 let hovered = null;
 const details = new Map();
 const remarksOf = new WeakMap();
 
-/** Where a label goes that has no room: how often its width and height away. */
+/** The alternative positions of a label, in multiples of its size, in order of preference. */
 const givingWay = [[0, 0], [0, 1], [0, -1], [1, 0], [-1, 0], [0, 2], [0, -2], [1, 1], [-1, 1], [1, -1], [-1, -1]];
 
-/** A drawing pen whose lines and letters keep their size at any zoom. */
+/** Returns functions that draw lines and labels with a size that does not depend on the zoom. */
 function pen(pane) {
   const one = 1 / pane.zoom;
-  // Where labels stand already: the next one gives way.
+  // The frames of the existing labels, which new labels must not overlap.
   const taken = [];
   const isFree = (box) => taken.every((other) =>
     box.x >= other.x + other.width || other.x >= box.x + box.width || box.y >= other.y + other.height || other.y >= box.y + box.height);
@@ -39,7 +39,7 @@ function pen(pane) {
       draw("text", { x: left + width / 2, y: top + 12.2 * one, "font-size": size, "text-anchor": "middle" }, text));
     return group;
   };
-  /** A measured line with its ends and its figure. */
+  /** Draws a dimension line with end marks and its length. */
   const span = (x1, y1, x2, y2, kind) => {
     const length = Math.abs(x2 - x1) + Math.abs(y2 - y1);
     const group = draw("g", { class: `span ${kind}` });
@@ -54,7 +54,7 @@ function pen(pane) {
   return { one, box, label, span };
 }
 
-/** The distances of a frame to what is next to it on each side, the screen's edge where there is nothing. */
+/** Returns the distance to the nearest element on each side, or to the left and right edges of the screen. */
 function neighbourDistances(view, element) {
   const own = element.frame;
   const found = { left: null, right: null, top: null, bottom: null };
@@ -95,7 +95,7 @@ function distanceNodes(tools, view, element) {
   return nodes;
 }
 
-/** The distances between two frames, on each axis on which they are apart. */
+/** Draws the distances between two frames, on each axis on which they do not overlap. */
 function betweenNodes(tools, a, b) {
   const nodes = [];
   const right = b.x >= a.x + a.width ? [a, b] : a.x >= b.x + b.width ? [b, a] : null;
@@ -111,7 +111,7 @@ function betweenNodes(tools, a, b) {
   return nodes;
 }
 
-/** Paddings and gaps inside an element, each as an area with its figure. */
+/** Draws the padding and spacing inside an element as areas with their lengths. */
 function measureNodes(tools, detail) {
   return (detail?.measures ?? []).flatMap((measure) => {
     const { frame, isAcross, name } = measure;
@@ -119,7 +119,7 @@ function measureNodes(tools, detail) {
     const kind = name.startsWith("padding") ? "padding" : "gap";
     const nodes = [tools.box(frame, kind)];
     if (length < 4) return nodes;
-    // Beside the middle, where distances to neighbours are written.
+    // The middle contains the distances to neighbors, so the label is beside it.
     const [x, y] = isAcross ? [frame.x + frame.width / 2, frame.y + frame.height - 2 * tools.one] : [frame.x + frame.width * 0.7, frame.y + frame.height / 2];
     nodes.push(tools.label(x, y, figures(length), kind));
     return nodes;
@@ -145,7 +145,7 @@ function drawOverlay(pane) {
   const selected = pane.element(state.element);
   const over = hovered?.pane === pane ? pane.element(hovered.name) : null;
   const named = over ?? selected;
-  // Labels that come first keep their places, and what is drawn last lies on top.
+  // Earlier labels have priority for positions, and later nodes are on top.
   const labels = [];
   if (named) {
     const { frame } = named;
@@ -169,7 +169,7 @@ function drawOverlay(pane) {
 
 const drawOverlays = () => panes.forEach(drawOverlay);
 
-/** By what an element's details are kept: as long as nothing about its screen changes. */
+/** Returns the cache key of an element's details, which changes when its screen changes. */
 const detailKey = (pane, name) => `${currentDesign()?.version} ${JSON.stringify(viewParameters(pane.others))} ${name}`;
 
 async function askDetail(pane, name) {
@@ -186,7 +186,7 @@ const askHovered = afterwards(70, async () => {
   try {
     await askDetail(hovered.pane, hovered.name);
     drawOverlays();
-  } catch { /* What cannot be told of it is left out. */ }
+  } catch { /* The overlay is drawn without details. */ }
 });
 
 function hover(pane, element) {

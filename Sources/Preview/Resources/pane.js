@@ -1,6 +1,6 @@
 "use strict";
 
-// One picture of the screen; several stand side by side.
+// A pane with one image of the screen. Several can be side by side.
 
 const pixelsWhileMoving = 700_000;
 
@@ -10,7 +10,7 @@ class Pane {
     this.head = null;
     this.view = null;
     this.wanted = null;
-    // How many pictures were asked for, which of them is shown, and how many are on their way.
+    // The number of requested images, the number of the shown one, and the count of pending requests.
     [this.asked, this.came, this.underWay] = [0, 0, 0];
     this.zoom = 1;
     this.figure = make("figure", { class: "pane" });
@@ -25,15 +25,15 @@ class Pane {
     this.device.pane = this;
   }
 
-  /** Asks for a picture. While some are on their way, only the latest wish is kept. */
+  /** Requests an image. If requests are pending, only the latest one is sent afterwards. */
   want(parameters) {
     this.wanted = parameters;
     this.begin();
   }
 
-  /** Asks for what is wanted; while things move, of one picture the program draws and another the browser paints. */
+  /** Sends the latest request. During motion, several are pending, so that drawing and displaying overlap. */
   async begin() {
-    // Of a screen that takes long, the picture that is wanted last would wait for those before it.
+    // For a slow screen, the latest image would have to wait for the earlier ones.
     const most = isMoving && this.milliseconds < 150 ? 3 : 1;
     if (!this.wanted || this.underWay >= most) return;
     const parameters = this.wanted;
@@ -47,7 +47,7 @@ class Pane {
       if (view) {
         const image = make("img", { class: "picture", src: view.url, alt: "", draggable: false });
         await image.decode();
-        // A later one may have been quicker.
+        // A later image may have arrived earlier.
         if (number > this.came && this.figure.isConnected) this.show(view, image, parameters, start, number);
         else view.release();
       }
@@ -57,7 +57,7 @@ class Pane {
     this.begin();
   }
 
-  /** A picture; nothing where there is none, which is told. */
+  /** Returns an image. On failure, it shows the problems and returns null. */
   async fetch(parameters, number) {
     try {
       return await source.view({ ...parameters, ...this.quality() });
@@ -65,13 +65,13 @@ class Pane {
       if (error instanceof Refused) {
         if (number === this.asked) this.tellProblems(error.problems);
       }
-      // The program is gone; the banner says so, and it is asked again once it is back.
+      // The program has ended. The banner reports it, and the page reloads the data when the program is back.
       else if (!(error instanceof TypeError)) throw error;
       return null;
     }
   }
 
-  /** As sharp as the window shows it. What moves is pixels, and not too many: a browser takes long to draw documents. */
+  /** Returns the resolution of the window. During motion, it is a small PNG, because browsers draw SVG slowly. */
   quality() {
     const ratio = clamp(devicePixelRatio * this.zoom, 0.25, 4);
     if (!isMoving || !source.isLive || !this.head) return { ratio: figures(ratio) };
@@ -95,7 +95,7 @@ class Pane {
     if (!isMoving) tell("rested", this);
   }
 
-  /** Lets the screen's edges follow the width that is wanted, before there is a picture of it. */
+  /** Resizes the screen to the requested width before its image arrives. */
   stretch() {
     if (!this.head) return;
     const { view, width, height } = this.head;
@@ -104,7 +104,7 @@ class Pane {
     this.device.style.width = `${wide * this.zoom}px`;
   }
 
-  /** Gives everything its size at the zoom. */
+  /** Applies the zoom to the sizes of all elements. */
   arrange() {
     if (!this.head) return;
     const { view, width, height } = this.head;
@@ -134,13 +134,13 @@ class Pane {
     if (problems.length) tell("refused", this);
   }
 
-  /** A point of the window in points of the screen. */
+  /** Converts window coordinates to points of the screen. */
   point(event) {
     const box = this.device.getBoundingClientRect();
     return { x: (event.clientX - box.left) / this.zoom, y: (event.clientY - box.top) / this.zoom };
   }
 
-  /** The element in front at a point. */
+  /** Returns the frontmost element at a point. */
   elementAt({ x, y }) {
     const elements = this.head?.view.elements ?? [];
     const holds = (box) => x >= box.x && y >= box.y && x < box.x + box.width && y < box.y + box.height;
@@ -161,10 +161,10 @@ class Pane {
   }
 }
 
-/** An element's kind and index path, which no other element of its screen has. */
+/** Returns an element's kind and index path, which identify it on its screen. */
 const elementKey = (element) => `${element.kind} ${element.path.join(".")}`;
 
-/** A problem with its line, a caret, what would be right, and the way to its place. */
+/** Creates the view of a problem, with its source line, its hint and a link to its location. */
 function problemItem(problem) {
   const item = make("div", { class: `problem ${problem.severity}` }, [
     make("p", { class: "problem-message" }, [icon(problem.severity), make("span", {}, problem.message)]),

@@ -1,8 +1,8 @@
 "use strict";
 
-// Where answers come from: the program that serves this page or, for a site of files, what it wrote beforehand.
+// The source of responses: the program that serves this page or, on a static site, the precomputed files.
 
-/** The problems that keep a screen from being shown. */
+/** The error with the problems that prevent showing a screen. */
 class Refused extends Error {
   constructor(problems) {
     super("the screen cannot be shown");
@@ -29,7 +29,7 @@ async function refusal(response) {
   }
 }
 
-/** Answers of the running program. */
+/** Responses of the running program. */
 const liveSource = {
   isLive: true,
 
@@ -39,7 +39,7 @@ const liveSource = {
     return response.json();
   },
 
-  /** A picture with what is known of it. Its address holds until it is released. */
+  /** Returns an image and its description. The URL is valid until `release` is called. */
   async view(parameters) {
     const response = await fetch(address("view", parameters));
     if (!response.ok) throw await refusal(response);
@@ -72,7 +72,7 @@ const liveSource = {
     events.onerror = () => {
       liveSource.wasLost = true;
       tell("connection", false);
-      // A browser gives up for good where the answer is no stream.
+      // The browser does not reconnect if the response is not an event stream.
       if (events.readyState === EventSource.CLOSED) setTimeout(() => { liveSource.begin(); }, 1500);
     };
     events.onmessage = (message) => {
@@ -82,7 +82,7 @@ const liveSource = {
   },
 };
 
-/** Answers that were written into files beforehand; each screen's are in a script of their own. */
+/** Precomputed responses. Each screen has a script with its responses. */
 const siteSource = {
   isLive: false,
   loaded: new Map(),
@@ -120,7 +120,7 @@ const siteSource = {
     return (await this.ask("moment", parameters)).file;
   },
 
-  /** The name of an answer: all parameters that tell it from others of its screen. */
+  /** Returns the key of a response: all parameters that distinguish it from others of its screen. */
   key(path, parameters) {
     const { design, screen, ratio, format, settle, x, rows, style, ...words } = parameters;
     if (path === "view" && style) words.style = style;
@@ -128,19 +128,19 @@ const siteSource = {
     return `${path}?${given.sort(([a], [b]) => (a < b ? -1 : 1)).map(([name, value]) => `${name}=${value}`).join("&")}`;
   },
 
-  /** The places that the screen was drawn at where it scrolls: how far each is from where it rests. */
+  /** Returns the scroll positions with an image, as distances from the position at rest. */
   places(parameters) {
     const answers = globalThis.maquetteSite.answers[`${parameters.design}#${parameters.screen}`];
     return this.key("view", { ...parameters, y: "" }) === "view?" ? answers?.["scrolls?"] ?? [] : [];
   },
 
-  /** Whether a view was drawn beforehand. */
+  /** Whether a view was precomputed. */
   async has(parameters) {
     const answers = await this.load(`${parameters.design}#${parameters.screen}`);
     return Boolean(answers?.[this.key("view", parameters)]);
   },
 
-  /** Whether it was compared with a version beforehand. */
+  /** Whether the comparison with a version was precomputed. */
   against: (version) => globalThis.maquetteSite.against === version,
 
   begin() {

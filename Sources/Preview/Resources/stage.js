@@ -1,11 +1,11 @@
 "use strict";
 
-// The panes, their zoom, and when they are drawn anew.
+// The panes, their zoom, and their updates.
 
 let panes = [];
 let shownRevision = "";
 
-/** The values of a key that are shown side by side. */
+/** Returns the values of a matrix key that are shown side by side. */
 function besideValues(axis) {
   const design = currentDesign();
   if (!design) return [];
@@ -18,7 +18,7 @@ function besideValues(axis) {
   return only ? values.filter((value) => only.includes(value)) : values;
 }
 
-/** The panes to show: the values that each has of its own, and its label. */
+/** Returns the panes to show, each with the values that differ from the state, and a label. */
 function wantedPanes() {
   if (state.beside) {
     const axis = state.beside;
@@ -62,7 +62,7 @@ function redraw() {
 
 const revision = () => `${state.design}#${state.screen}@${currentScreen()?.revision}`;
 
-/** The zoom that shows a whole screen, or the one that was chosen. */
+/** Returns the selected zoom, or the one that fits a whole screen. */
 function fitZoom() {
   if (state.zoom !== "fit") return Number(state.zoom) || 1;
   const room = $("#canvas").getBoundingClientRect();
@@ -75,7 +75,7 @@ function fitZoom() {
   return Math.max(zoom, isMany ? 0.32 : 0.2);
 }
 
-/** Fits screens anew; not while somebody drags, or the edge would run away from the pointer. */
+/** Updates the zoom, except during dragging, when it would move the edge away from the pointer. */
 function zoom() {
   if (isDragging) return;
   const next = fitZoom();
@@ -93,7 +93,7 @@ on("shown", (pane) => {
   if (!isDragging) zoom();
   if (pane !== panes[0]) return;
   const { view, format } = pane.head;
-  // Where scrolling came to rest; while it goes on, only the pointer says how far it is.
+  // The position after scrolling has ended. During scrolling, the state contains the position.
   const { settle, x, y } = pane.parameters;
   if (settle && x === state.x && y === state.y) Object.assign(state, { x: view.scroll.x, y: view.scroll.y });
   document.title = `${currentScreen()?.title ?? state.screen} – ${currentDesign()?.name ?? ""}`;
@@ -104,7 +104,7 @@ on("shown", (pane) => {
   showSize();
 });
 
-/** The size in points, wherever it is written. */
+/** Updates all displays of the size, in points. */
 function showSize() {
   const view = panes[0]?.head?.view;
   const size = isDragging || !view ? shownSize() : view;
@@ -117,7 +117,7 @@ function showSize() {
   showFits(width, Math.round(size.height));
 }
 
-/** The names of devices that are as wide. */
+/** Shows the names of devices with a width. */
 function showFits(width) {
   const fits = [];
   for (const one of catalogue.devices) {
@@ -142,7 +142,7 @@ on("change", (keys) => {
   if (["design", "screen", "height", "viewport", "system", ...axes].some((key) => keys.has(key))) askBreakpoints();
 });
 
-/** A screen of the design that is shown, where the address names none that it has. */
+/** Selects the first screen of the design if the URL contains none that exists. */
 function settleScreen() {
   const design = currentDesign();
   if (!design) return;
@@ -152,7 +152,7 @@ function settleScreen() {
   }
 }
 
-/** Shows the problems of the design, below the last picture that was right. */
+/** Shows the problems of the design, below its last valid image. */
 function showProblems() {
   const problems = [...(currentDesign()?.problems ?? []), ...(currentDesign() ? [] : remarks)];
   const box = $("#problems");

@@ -1,6 +1,6 @@
 "use strict";
 
-// The state of the page, and the address that shows it again.
+// The state of the page, and the URL fragment that contains it.
 
 const axes = ["appearance", "contrast", "textSize", "locale", "direction", "state", "theme"];
 
@@ -12,7 +12,7 @@ const plain = {
 };
 
 const state = { ...plain };
-/** All designs, by their files. */
+/** All designs, by file. */
 const designs = new Map();
 let catalogue = { devices: [], parts: [], axes: {} };
 let remarks = [];
@@ -20,7 +20,7 @@ let remarks = [];
 const currentDesign = () => designs.get(state.design);
 const currentScreen = () => currentDesign()?.screens.find((screen) => screen.id === state.screen);
 
-/** The parameters of requests for the picture that is shown, with other values where a pane has some. */
+/** Returns the request parameters of the shown view. `others` contains the values of a pane that differ. */
 function viewParameters(others = {}) {
   const parameters = {};
   for (const key of ["design", "screen", "viewport", "width", "height", "system", ...axes, "x", "y", "rows", "style"]) {
@@ -30,7 +30,7 @@ function viewParameters(others = {}) {
   return parameters;
 }
 
-/** Values that a site of files has a picture of: what was chosen last holds, and others give way where they must. */
+/** On a static site, resets values until there is an image for the state. The last chosen values stay. */
 async function settleOnSite(chosen) {
   if (source.isLive) return;
   const given = ["style", "width", "viewport", "system", ...axes].filter((key) => state[key] !== plain[key] && !chosen.includes(key));
@@ -41,7 +41,7 @@ async function settleOnSite(chosen) {
   }
 }
 
-// While a hand drags or scrolls, only what is seen moving follows; all else, once it is still.
+// During dragging and scrolling, only the visible motion is updated. Everything else is updated afterwards.
 let isMoving = false;
 let isDragging = false;
 const rest = afterwards(160, () => {
@@ -56,7 +56,7 @@ function move() {
 
 let isSilent = false;
 
-/** Changes what is shown; `isStep` where going back shall lead here. */
+/** Changes the state. `isStep` adds an entry to the browser's history. */
 function change(values, isStep = false) {
   const changed = Object.keys(values).filter((key) => String(values[key]) !== String(state[key]));
   if (changed.length === 0) return;
@@ -73,7 +73,7 @@ function writeAddress(isStep) {
   else replaceSoon(hash);
 }
 
-// Browsers refuse an address that changes too often.
+// Browsers reject URL changes that are too frequent.
 const replaceSoon = afterwards(120, (hash) => history.replaceState(null, "", hash));
 
 function stateText() {
@@ -99,7 +99,7 @@ function readAddress() {
 addEventListener("popstate", readAddress);
 addEventListener("hashchange", readAddress);
 
-/** Shows a screen where it rests; the variant stays. */
+/** Shows a screen without scrolling. The variant does not change. */
 function showScreen(design, screen) {
   change({ design, screen, x: "", y: "", rows: "", element: "", update: "" }, true);
 }

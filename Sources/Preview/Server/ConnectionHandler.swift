@@ -1,6 +1,7 @@
 import Foundation
 import NIOCore
 import NIOHTTP1
+import Synchronization
 
 /// Reads the requests of one connection, one at a time, and writes their responses.
 final class ConnectionHandler: ChannelInboundHandler {
@@ -64,7 +65,7 @@ final class ConnectionHandler: ChannelInboundHandler {
       let limit = "The target and the headers of a request have at most \(limits.headSize) bytes."
       refuse(.headerFieldsTooLarge, limit, context)
     case is HTTPParserError where !isClosing:
-      refuse(.badRequest, "This is no HTTP request.", context)
+      refuse(.badRequest, "This is not an HTTP request.", context)
     case is HTTPParserError:
       break
     default:
@@ -163,5 +164,67 @@ extension HTTPRequestHead {
   /// Whether the connection can carry another request. The parser stops at requests to upgrade the protocol.
   fileprivate var allowsAnother: Bool {
     isKeepAlive && version == .http1_1 && method != .CONNECT && !headers.contains(name: "Upgrade")
+  }
+}
+
+/// The open connections of the server, up to a limit.
+final class OpenConnections: Sendable {
+  private struct Connection {
+    let channel: any Channel
+    /// The time since which the connection waits for a request; `nil` while a request is being answered.
+    var idleSince: NIODeadline?
+  }
+
+  private let connections = Mutex<[ObjectIdentifier: Connection]>([:])
+  private let limit: Int
+
+  init(limit: Int) {
+    self.limit = limit
+  }
+
+  /// Adds a connection that waits for its first request. Above the limit, the connection that has been idle longest is
+  /// closed, so clients that open connections without using them cannot block others.
+  func add(_ channel: any Channel) {
+    let oldest = connections.withLock { connections -> (any Channel)? in
+      connections[ObjectIdentifier(channel)] = Connection(channel: channel, idleSince: .now())
+      guard connections.count > limit else { return nil }
+      let idle = connections.values.compactMap { connection in
+        connection.idleSince.map { (channel: connection.channel, since: $0) }
+      }
+      return idle.min { $0.since < $1.since }?.channel
+    }
+    oldest?.close(promise: nil)
+  }
+
+  func remove(_ channel: any Channel) {
+    connections.withLock { $0[ObjectIdentifier(channel)] = nil }
+  }
+
+  /// Records whether a connection waits for a request.
+  func setIdle(_ isIdle: Bool, _ channel: any Channel) {
+    connections.withLock { $0[ObjectIdentifier(channel)]?.idleSince = isIdle ? .now() : nil }
+  }
+}
+
+/// The limits of the server. They apply before a client is authenticated.
+struct ConnectionLimits: Sendable {
+  /// The maximum number of simultaneous connections.
+  var count = Self.usualCount
+  /// The timeout for receiving a response and sending the next request.
+  var requestTime = Duration.seconds(60)
+  /// The time in which a refused client can read the reason before its connection is closed.
+  var lingerTime = Duration.seconds(2)
+  /// The maximum size of a request's target and headers, in bytes.
+  var headSize = 16 * 1_024
+
+  /// 256, or half of the process's limit of file descriptors if that limit is below 512.
+  private static let usualCount = min(256, max(1, sysconf(Int32(_SC_OPEN_MAX)) / 2))
+
+  var decoding: NIOHTTPDecoderLimitConfiguration {
+    var configuration = NIOHTTPDecoderLimitConfiguration()
+    configuration.maxHeaderFieldSize = headSize
+    configuration.maxHeaderListSize = headSize
+    configuration.maxHeaderFieldCount = 128
+    return configuration
   }
 }

@@ -1,5 +1,6 @@
 import DesignFormat
 import Foundation
+import Reporting
 
 /// Responds to requests from the page.
 struct PreviewHandler: Sendable {
@@ -59,14 +60,54 @@ struct PreviewHandler: Sendable {
     return HTTPResponse(type: "text/event-stream", body: .stream(stream))
   }
 
-  private static let notFound = HTTPResponse.text(.notFound, "There is nothing here.")
+  private static let notFound = HTTPResponse.text(.notFound, "Not found.")
 
   private static func words(for refusal: Gate.Refusal) -> String {
     switch refusal {
-    case .host: "This preview answers to the address that it printed, and to no other name."
-    case .origin: "Only the preview's own page may ask."
+    case .host: "This preview can only be reached at the address that it printed."
+    case .origin: "Only the preview's own page may send requests."
     case .token: "The address is not complete: open the one that \"maquette preview\" printed."
-    case .method: "Only GET and POST are understood."
+    case .method: "Only GET and POST are supported."
     }
+  }
+}
+
+/// A file of the preview's page, embedded in the executable.
+package struct PageFile: Sendable {
+  package let name: String
+  package let contents: [UInt8]
+
+  package var type: String {
+    switch name.split(separator: ".").last {
+    case "html": "text/html; charset=utf-8"
+    case "css": "text/css; charset=utf-8"
+    default: "text/javascript; charset=utf-8"
+    }
+  }
+
+  /// The page's HTML and CSS, and its scripts in loading order.
+  package static let all: [PageFile] = [
+    PageFile("page.html", PackageResources.page_html),
+    PageFile("palette.css", PagePalette.style),
+    PageFile("style.css", PackageResources.style_css),
+    PageFile("panels.css", PackageResources.panels_css),
+    PageFile("base.js", PackageResources.base_js),
+    PageFile("source.js", PackageResources.source_js),
+    PageFile("state.js", PackageResources.state_js),
+    PageFile("list.js", PackageResources.list_js),
+    PageFile("controls.js", PackageResources.controls_js),
+    PageFile("pane.js", PackageResources.pane_js),
+    PageFile("stage.js", PackageResources.stage_js),
+    PageFile("drag.js", PackageResources.drag_js),
+    PageFile("overlay.js", PackageResources.overlay_js),
+    PageFile("inspect.js", PackageResources.inspect_js),
+    PageFile("motion.js", PackageResources.motion_js),
+    PageFile("changes.js", PackageResources.changes_js),
+    PageFile("keys.js", PackageResources.keys_js),
+    PageFile("main.js", PackageResources.main_js),
+  ]
+
+  private init(_ name: String, _ text: String) {
+    (self.name, contents) = (name, Array(text.utf8))
   }
 }

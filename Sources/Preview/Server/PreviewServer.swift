@@ -83,7 +83,8 @@ package struct PreviewServer: Sendable {
       do {
         return try await bootstrap.bind(to: SocketAddress(ipAddress: host, port: Int(port))).get()
       } catch is SocketAddressError {
-        throw Failure(description: "\"\(host)\" is no address of this machine, such as 127.0.0.1 or 0.0.0.0")
+        throw Failure(
+          description: "\"\(host)\" is not an address of this machine, such as 127.0.0.1 or 0.0.0.0")
       } catch let error as IOError where error.errnoCode == EADDRINUSE && port != ports.last {
         continue
       } catch let error as IOError where error.errnoCode == EADDRINUSE {
@@ -117,5 +118,38 @@ extension Channel {
       guard let socket else { throw IOError(errnoCode: EBADF, reason: "no socket") }
       return socket
     }
+  }
+}
+
+/// The address that the preview server listens on.
+struct PreviewHost: Sendable {
+  let name: String
+  /// The accepted names of this machine, if the server listens on all of its addresses; otherwise `nil`.
+  private let ownNames: [String]?
+
+  init(_ name: String) {
+    self.name = name
+    let isEveryAddress = ["0.0.0.0", "::"].contains(name)
+    let machine = isEveryAddress ? ProcessInfo.processInfo.hostName : ""
+    ownNames = isEveryAddress ? ["localhost", machine, "\(machine).local"] : nil
+  }
+
+  var nameInURL: String { Self.nameInURL(name) }
+
+  /// Returns the gate for a connection. If the server listens on all addresses, it also accepts the connection's local
+  /// address as the host.
+  func gate(of connection: any Channel, token: String) -> Gate {
+    var names = ownNames ?? []
+    if ownNames != nil, let address = connection.localAddress?.ipAddress {
+      // An IPv6 socket also accepts IPv4 connections, whose addresses are mapped to IPv6.
+      let isMapped = address.hasPrefix("::ffff:")
+      names.append(Self.nameInURL(isMapped ? String(address.dropFirst(7)) : address))
+    }
+    return Gate(
+      token: token, host: nameInURL, port: UInt16(connection.localAddress?.port ?? 0), names: names)
+  }
+
+  private static func nameInURL(_ address: String) -> String {
+    address.contains(":") ? "[\(address)]" : address
   }
 }

@@ -1,18 +1,19 @@
+import DesignFormat
 import Foundation
 
-/// A service that shows pull requests, or merge requests as some call them, and their comments.
+/// A service with pull requests (called merge requests on GitLab) and their comments.
 package enum CodeHost: String, CaseIterable, Sendable {
   case github
   case gitlab
 
-  /// The one whose build server set these variables; `nil` for neither.
+  /// Returns the host whose CI sets these environment variables; `nil` if neither does.
   package static func present(in environment: [String: String]) -> CodeHost? {
     let isSet = { (name: String) in environment[name]?.isEmpty == false }
     return isSet("GITHUB_REPOSITORY") ? .github : isSet("CI_API_V4_URL") ? .gitlab : nil
   }
 
-  /// Where the pictures of a report are seen that were pushed to a branch, or on GitLab kept with the job in `folder`;
-  /// `nil` where that is not known.
+  /// Returns the base URL of a report's images: on `branch` if they were pushed, or on GitLab in the job artifacts of `folder`.
+  /// Returns `nil` if it is unknown.
   package func imageBase(
     branch: String?, folder: String, in environment: [String: String]
   ) -> String? {
@@ -31,21 +32,21 @@ package enum CodeHost: String, CaseIterable, Sendable {
 }
 
 extension CodeHost {
-  /// Where the comments of a pull request are, and how to ask for them.
+  /// The API URLs of a pull request, and the way to request them.
   struct Addresses {
-    /// The pull request itself, and its comments.
+    /// The URLs of the pull request and of its comments.
     let request: String
     let comments: String
-    /// The address of any comment, without the number at its end.
+    /// The URL of a comment, without its number.
     let comment: String
-    /// The method by which a comment is replaced.
+    /// The HTTP method that replaces a comment.
     let replacing: String
-    /// The line that carries the token.
+    /// The HTTP header with the token.
     let authorization: String
   }
 
-  /// The addresses of the pull request with a number, or of the one that the build server is about; throws a usage
-  /// error for what is missing.
+  /// Returns the URLs of the pull request `number`, or else of the pull request that CI runs for. Throws a usage error if a
+  /// variable is missing.
   func addresses(number: Int?, in environment: [String: String]) throws -> Addresses {
     func value(_ names: String...) throws -> String {
       for name in names { if let value = environment[name], !value.isEmpty { return value } }
@@ -55,11 +56,11 @@ extension CodeHost {
     case .github:
       let api = environment["GITHUB_API_URL"] ?? "https://api.github.com"
       let repository = "\(api)/repos/\(try value("GITHUB_REPOSITORY"))"
-      // Of a pull request, such as refs/pull/12/merge.
+      // In a run for a pull request, this is such as refs/pull/12/merge.
       let reference = (environment["GITHUB_REF"] ?? "").split(separator: "/")
       let own = reference.count > 2 && reference[1] == "pull" ? Int(reference[2]) : nil
       guard let number = number ?? own else {
-        throw UsageError("this is no run for a pull request; name one with --number")
+        throw UsageError("not running for a pull request; pass --number")
       }
       return Addresses(
         request: "\(repository)/pulls/\(number)", comments: "\(repository)/issues/\(number)/comments",
@@ -74,5 +75,156 @@ extension CodeHost {
         request: request, comments: "\(request)/notes", comment: "\(request)/notes", replacing: "PUT",
         authorization: "PRIVATE-TOKEN: \(try value("GITLAB_TOKEN"))")
     }
+  }
+}
+
+/// The comments of a pull request.
+struct CommentThread {
+  private let addresses: CodeHost.Addresses
+  private let host: CodeHost
+  private let scratch: ScratchFolder
+
+  init(_ host: CodeHost, _ addresses: CodeHost.Addresses, scratch: ScratchFolder) {
+    (self.host, self.addresses, self.scratch) = (host, addresses, scratch)
+  }
+
+  struct Comment: Decodable {
+    let id: Int
+    let body: String?
+  }
+
+  /// The last commit of the pull request.
+  var head: String {
+    get throws {
+      struct Request: Decodable {
+        struct Head: Decodable { let sha: String }
+        let head: Head?
+        let sha: String?
+      }
+      let request = try decoded(Request.self, try succeeding("GET", addresses.request))
+      guard let commit = host == .github ? request.head?.sha : request.sha else { throw Self.unknownAnswer }
+      return commit
+    }
+  }
+
+  /// All comments, oldest first.
+  var all: [Comment] {
+    get throws {
+      var comments: [Comment] = []
+      for page in 1...Self.mostPages {
+        let address = "\(addresses.comments)?per_page=\(Self.pageSize)&page=\(page)"
+        let found = try decoded([Comment].self, try succeeding("GET", address))
+        comments += found
+        if found.count < Self.pageSize { break }
+      }
+      return comments.sorted { $0.id < $1.id }
+    }
+  }
+
+  private static let pageSize = 100
+  private static let mostPages = 100
+
+  /// Adds a comment, and returns its number; `nil` if the host rejects its text.
+  func add(_ body: String) throws -> Int? {
+    guard let data = try sent("POST", addresses.comments, body) else { return nil }
+    return try decoded(Comment.self, data).id
+  }
+
+  /// Replaces the text of a comment. Returns false if the host rejects the text.
+  func replace(_ id: Int, with body: String) throws -> Bool {
+    try sent(addresses.replacing, "\(addresses.comment)/\(id)", body) != nil
+  }
+
+  /// Removes a comment. It is no error if the comment does not exist any more.
+  func remove(_ id: Int) throws {
+    let answer = try self.answer("DELETE", "\(addresses.comment)/\(id)")
+    guard answer.isSuccess || answer.status == 404 else { throw refusal("DELETE", answer.status) }
+  }
+
+  private func sent(_ method: String, _ address: String, _ body: String) throws -> Data? {
+    let answer = try self.answer(method, address, try ["body": body].orderedJSON())
+    if Self.tooLarge.contains(answer.status) { return nil }
+    guard answer.isSuccess else { throw refusal(method, answer.status) }
+    return answer.data
+  }
+
+  /// The status codes with which hosts, and proxies in front of them, reject a text that is too long.
+  private static let tooLarge = [400, 413, 422]
+
+  private func succeeding(_ method: String, _ address: String) throws -> Data {
+    let answer = try self.answer(method, address)
+    guard answer.isSuccess else { throw refusal(method, answer.status) }
+    return answer.data
+  }
+
+  private func answer(_ method: String, _ address: String, _ body: Data? = nil) throws -> WebRequest.Answer {
+    try WebRequest(method: method, address: address, authorization: addresses.authorization, body: body)
+      .answer(scratch: scratch)
+  }
+
+  private func refusal(_ method: String, _ status: Int) -> InputError {
+    let hint = [401, 403].contains(status) ? "; the token needs more permissions" : ""
+    return InputError(
+      "\(host.rawValue) answers \(method) with \(status)\(hint)", code: "could-not-comment")
+  }
+
+  private func decoded<Value: Decodable>(_ type: Value.Type, _ data: Data) throws -> Value {
+    do {
+      return try JSONDecoder().decode(type, from: data)
+    } catch {
+      throw Self.unknownAnswer
+    }
+  }
+
+  private static let unknownAnswer = InputError(
+    "unexpected response of the code host; check the URL of its API", code: "could-not-comment")
+}
+
+/// An HTTP request that the program `curl` sends, because it supports the proxies and certificates of the machine.
+struct WebRequest {
+  let method: String
+  let address: String
+  /// A header that must stay secret.
+  let authorization: String
+  var body: Data?
+
+  struct Answer {
+    let status: Int
+    let data: Data
+
+    var isSuccess: Bool { (200..<300).contains(status) }
+  }
+
+  /// Sends the request. Throws if there is no response. The bodies are stored in files in `scratch`.
+  func answer(scratch: ScratchFolder) throws -> Answer {
+    let (sent, received) = ("\(scratch.path)/request", "\(scratch.path)/answer")
+    try Data().write(to: URL(fileURLWithPath: received))
+    var lines = [
+      "url = \(Self.quoted(address))", "request = \(method)", "header = \(Self.quoted(authorization))",
+      "header = \"Content-Type: application/json\"", "output = \(Self.quoted(received))",
+      #"write-out = "%{http_code}""#, "silent", "max-time = 60", #"proto = "=http,https""#,
+    ]
+    if let body {
+      try body.write(to: URL(fileURLWithPath: sent))
+      lines.append("data-binary = \(Self.quoted("@\(sent)"))")
+    } else if method == "GET" {
+      lines.append("retry = 2")
+    }
+    // Command-line arguments are visible to all users of the machine, so the token is passed on standard input.
+    let curl = HelperProgram(
+      name: "curl", use: "install it, because comments are sent with it", folder: scratch.path,
+      scratch: scratch)
+    let run = try curl.run(["--config", "-"], input: Data((lines.joined(separator: "\n") + "\n").utf8))
+    guard run.status == 0, let status = Int(String(decoding: try run.output, as: UTF8.self)) else {
+      throw InputError(
+        "\(address) does not respond (curl exit code \(run.status))", code: "could-not-comment")
+    }
+    return Answer(status: status, data: try Data(contentsOf: URL(fileURLWithPath: received)))
+  }
+
+  /// Returns a value in the syntax of curl's configuration files.
+  private static func quoted(_ text: String) -> String {
+    let escaped = text.replacing("\\", with: #"\\"#).replacing("\"", with: #"\""#)
+    return "\"\(String(escaped.filter { !$0.isNewline }))\""
   }
 }

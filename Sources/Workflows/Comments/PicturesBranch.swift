@@ -1,52 +1,54 @@
 import Foundation
 
-/// A branch that holds the pictures of a report and nothing else: one commit without history, in which they stand in a
-/// folder named after the commit that they show, so that an address never shows another picture.
+/// A git branch that contains only the images of a report. It is one commit without parents, with the images in a folder named
+/// after the commit that they show. So the URL of an image never shows a different image.
 struct PicturesBranch {
-  /// Run at the top of the work tree, which is left alone.
+  /// Runs at the top of the work tree, which is not changed.
   let git: Git
   let name: String
   let remote: String
 
-  /// The commit that the branch ends in on the other side; empty where there is no such branch. Throws where the other
-  /// side cannot be asked.
+  /// The commit of the branch in the remote repository; empty if there is no such branch. Throws if the remote repository
+  /// cannot be read.
   var tip: String {
     get throws {
-      String(try output("asked for", ["ls-remote", remote, reference]).prefix { !$0.isWhitespace })
+      String(try output("read", ["ls-remote", remote, reference]).prefix { !$0.isWhitespace })
     }
   }
 
   private var reference: String { "refs/heads/\(name)" }
 
-  /// Makes a commit of picture files, given by their paths and where they go: the same for the same files. What the
-  /// branch has at `tip`, which was fetched, stays beside them, where one is given.
+  /// Creates a commit of image files, given by their paths and their names on the branch. Equal files give an equal commit. If
+  /// `tip` is given, the commit also contains its files; `tip` must have been fetched.
   func commit(
     _ files: [(path: String, name: String)], of commit: String, beside tip: String = ""
   ) throws -> String {
     let paths = files.map { $0.path + "\n" }.joined()
-    let objects = try output("made", ["hash-object", "-w", "--no-filters", "--stdin-paths"], paths)
+    let objects = try output("created", ["hash-object", "-w", "--no-filters", "--stdin-paths"], paths)
       .split(separator: "\n")
-    guard objects.count == files.count else { throw failure("made", "files have changed meanwhile") }
+    guard objects.count == files.count else {
+      throw failure("created", "files were changed at the same time")
+    }
     let index = ["GIT_INDEX_FILE": "\(git.scratch.path)/pictures-index"]
     let entries = zip(files, objects).map { file, object in "100644 \(object)\t\(commit)/\(file.name)\n" }
-    _ = try output("made", ["read-tree", tip.isEmpty ? "--empty" : tip], "", index)
-    _ = try output("made", ["update-index", "--index-info"], entries.joined(), index)
-    let tree = try output("made", ["write-tree"], "", index)
+    _ = try output("created", ["read-tree", tip.isEmpty ? "--empty" : tip], "", index)
+    _ = try output("created", ["update-index", "--index-info"], entries.joined(), index)
+    let tree = try output("created", ["write-tree"], "", index)
     let title = "Pictures of \(commit.prefix(12))"
-    let date = try output("made", ["show", "-s", "--format=%cI", commit], "")
+    let date = try output("created", ["show", "-s", "--format=%cI", commit], "")
     let dates = ["GIT_AUTHOR_DATE": date, "GIT_COMMITTER_DATE": date]
-    return try output("made", ["commit-tree", tree, "-m", title], "", Self.author.merging(dates) { $1 })
+    return try output("created", ["commit-tree", tree, "-m", title], "", Self.author.merging(dates) { $1 })
   }
 
-  /// Brings what the branch ends in on the other side here, without a name for it; false where that is not
-  /// `tip` any more.
+  /// Fetches the branch from the remote repository, without creating a reference. Returns false if `tip` is no longer its
+  /// commit.
   func fetch(_ tip: String) throws -> Bool {
     let options = ["--quiet", "--no-tags", "--no-write-fetch-head", "--refmap="]
     _ = try output("fetched", ["fetch"] + options + [remote, reference])
     return try git.run(["cat-file", "-e", tip]).status == 0
   }
 
-  /// Puts a commit in place of what the branch ended in; false where that is not so any more.
+  /// Replaces the branch in the remote repository by a commit. Returns false if the branch is no longer at `tip`.
   func push(_ commit: String, over tip: String) throws -> Bool {
     if commit == tip { return true }
     let lease = "--force-with-lease=\(reference):\(tip)"
@@ -56,7 +58,7 @@ struct PicturesBranch {
     return false
   }
 
-  /// Who made the commit, where nobody says otherwise.
+  /// The environment variables with the author of the commit, unless the environment already contains them.
   private static let author = ["AUTHOR", "COMMITTER"].reduce(into: [String: String]()) { all, role in
     let environment = ProcessInfo.processInfo.environment
     all["GIT_\(role)_NAME"] = environment["GIT_\(role)_NAME"] ?? "Maquette"

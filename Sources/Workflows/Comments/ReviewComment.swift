@@ -3,22 +3,22 @@ import Maquette
 import Reporting
 import Review
 
-/// The comment on a pull request that tells of a report; each push brings it up to date.
+/// The comment with a report on a pull request. Each push updates it.
 package struct ReviewComment {
   package struct Wish: Sendable {
     /// The report's folder.
     package var folder: String
-    /// The commit that the report tells of, as git knows it.
+    /// The git revision that the report shows.
     package var commit: String
-    /// Tells the comments of several reports on one pull request apart.
+    /// An identifier that distinguishes the comments of several reports on one pull request.
     package var name: String
-    /// The branch that pictures are pushed to, and where; `nil` for none.
+    /// The branch and the remote that images are pushed to; `nil` to push none.
     package var pictures: (branch: String, remote: String)?
-    /// Where people see that branch, or else the folder; `nil` where nobody said.
+    /// The URL of the branch with the images, or else of the folder; `nil` to derive it from the host.
     package var imageBase: String?
-    /// Where to comment; `nil` for nowhere.
+    /// The host to comment on; `nil` for none.
     package var host: CodeHost?
-    /// The pull request's number, where the build server does not say it.
+    /// The pull request's number; `nil` to read it from the CI environment.
     package var number: Int?
 
     package init(folder: String, commit: String, name: String) {
@@ -29,13 +29,13 @@ package struct ReviewComment {
   package enum Outcome: Equatable {
     case added
     case changed
-    /// The comment said so already.
+    /// The comment already had this text.
     case same
-    /// Nothing differs, and nobody was told otherwise before.
+    /// Nothing differs, and there is no earlier comment to correct.
     case unneeded
-    /// The pull request has a newer commit, whose report is its comment.
+    /// The pull request has a newer commit, whose own run comments.
     case overtaken
-    /// Only the summary was written.
+    /// There is no host, so only the summary was written.
     case summary
   }
 
@@ -47,7 +47,7 @@ package struct ReviewComment {
   private let thread: CommentThread?
   private let report: ReviewReport?
 
-  /// Reads a report, and finds the pull request; throws a usage error for what is missing.
+  /// Reads the report, and determines the URLs of the pull request. Throws a usage error if a setting is missing.
   package init(_ wish: Wish, environment: [String: String], scratch: ScratchFolder) throws {
     let reader = try GitReader(scratch: scratch)
     (self.wish, self.environment, self.scratch) = (wish, environment, scratch)
@@ -60,13 +60,13 @@ package struct ReviewComment {
       do {
         return try JSONDecoder().decode(ReviewReport.self, from: data)
       } catch {
-        throw InputError("\"\(wish.folder)/report.json\" is no report of this program")
+        throw InputError("\"\(wish.folder)/report.json\" is not a report of this program")
       }
     }
   }
 
-  /// Pushes the pictures and writes the comment. Where pictures cannot be pushed, the comment does without, and
-  /// `telling` hears why. Throws where the comment could not be written.
+  /// Pushes the images and writes the comment. If the images cannot be pushed, the comment has no links to them, and `telling`
+  /// receives the error. Throws if the comment cannot be written.
   package func write(telling: (InputError) -> Void) throws -> Outcome {
     guard try !isOvertaken else { return .overtaken }
     let former = try thread.map { try own(in: $0) } ?? []
@@ -90,7 +90,7 @@ package struct ReviewComment {
     return outcome
   }
 
-  /// Writes the comment with links to pictures at an address, as long as the host takes it.
+  /// Writes the comment with links to the images at a URL. It is shortened until the host accepts it.
   private func put(
     _ address: String?, in thread: CommentThread, over former: [CommentThread.Comment]
   ) throws -> Outcome {
@@ -98,25 +98,25 @@ package struct ReviewComment {
       let body = mark.text + text(address, limit: limit - mark.text.utf8.count)
       if let outcome = try put(body, in: thread, over: former) { return outcome }
     }
-    throw InputError("the code host refuses the comment, however short", code: "could-not-comment")
+    throw InputError("the code host rejects even the shortest comment", code: "could-not-comment")
   }
 
-  /// GitHub's limit of a comment, and what is tried where less is taken.
+  /// The length limits that are tried in turn, in bytes. The first is GitHub's limit.
   private static let limits = [65_536, 16_000, 4_000]
 
   private var mark: CommentMark { CommentMark(name: wish.name, commit: commit) }
 
-  /// Whether the pull request has another commit than the report by now.
+  /// Whether the pull request now has a commit other than the report's.
   private var isOvertaken: Bool {
     get throws { try thread.map { try $0.head != commit } ?? false }
   }
 
-  /// Our comments, oldest first.
+  /// Returns the comments of this report, oldest first.
   private func own(in thread: CommentThread) throws -> [CommentThread.Comment] {
     try thread.all.filter { $0.body.flatMap(CommentMark.init)?.name == wish.name }
   }
 
-  /// Puts a text where our comment is, or adds one; `nil` where the host does not take the text.
+  /// Replaces the existing comment, or adds one. Returns `nil` if the host rejects the text.
   private func put(
     _ body: String, in thread: CommentThread, over former: [CommentThread.Comment]
   ) throws -> Outcome? {
@@ -129,8 +129,8 @@ package struct ReviewComment {
     return try thread.replace(first.id, with: body) ? .changed : nil
   }
 
-  /// Leaves one comment where another run has added one at the same time: that of the pull request's last commit, and of
-  /// two on the same commit the older.
+  /// Removes duplicates if another run added a comment at the same time. The comment of the pull request's last commit stays;
+  /// of two for the same commit, the older one stays.
   private func settle(_ id: Int, in thread: CommentThread) throws -> Outcome {
     let others = try own(in: thread).filter { $0.id != id }
     guard !others.isEmpty else { return .added }
@@ -144,16 +144,16 @@ package struct ReviewComment {
   }
 
   private struct Published {
-    /// Where they are seen; `nil` for nowhere.
+    /// The URL of the images; `nil` if the comment has no images.
     var address: String?
-    /// Whether a newer commit has been pushed meanwhile.
+    /// Whether a newer commit was pushed meanwhile.
     var isOvertaken = false
-    /// Takes the pictures of former commits away, to which the comment no longer leads.
+    /// Removes the images of earlier commits, which the comment no longer links to.
     var dropOthers: () throws -> Void = {}
   }
 
-  /// Pushes the pictures. Those that a former comment leads to stay beside them, because nobody knows yet whether it can
-  /// be changed; where others write the comment, they go.
+  /// Pushes the images. Images that an earlier comment links to are preserved, because updating the comment may fail. They are
+  /// dropped if another program posts the comment.
   private func published() throws -> Published {
     guard report != nil else { return Published() }
     let host = wish.host?.imageBase(branch: wish.pictures?.branch, folder: wish.folder, in: environment)
@@ -172,11 +172,13 @@ package struct ReviewComment {
       guard try branch.push(made, over: tip) else { continue }
       let address = base.hasSuffix("/") ? String(base.dropLast()) : base
       return Published(address: base.isEmpty ? nil : "\(address)/\(commit)") {
-        // Where another run has pushed meanwhile, the branch is its own.
+        // If another run has pushed meanwhile, the branch belongs to that run.
         _ = try branch.push(alone, over: made)
       }
     }
-    throw InputError("others push to \"\(pictures.branch)\" all the time", code: "could-not-comment")
+    throw InputError(
+      "could not push to \"\(pictures.branch)\", because others keep pushing to it", code: "could-not-comment"
+    )
   }
 
   private static let mostPushes = 5
@@ -189,13 +191,13 @@ package struct ReviewComment {
     }
   }
 
-  /// The comment's text, of at most `limit` bytes; without an address of pictures it has no links to them.
+  /// Returns the comment's text, at most `limit` bytes long. Without `imageBase`, it has no links to images.
   private func text(_ imageBase: String?, limit: Int) -> String {
     guard let report else {
       return """
         ### ⚠️ The designs could not be compared
 
-        There is no report on \(commit.prefix(12)). The log of the build says why.
+        There is no report on \(commit.prefix(12)). The build log contains the reason.
 
         """
     }
@@ -205,4 +207,23 @@ package struct ReviewComment {
   private func write(summary: String) throws {
     try OutputFile(path: "\(wish.folder)/summary.md", below: wish.folder).write(Data(summary.utf8))
   }
+}
+
+/// The invisible first line of this program's comments, with the name and the commit of the report.
+struct CommentMark: Equatable {
+  let name: String
+  let commit: String
+
+  init(name: String, commit: String) { (self.name, self.commit) = (name, commit) }
+
+  /// Parses the mark of a comment; `nil` if the comment is not from this program. A comment that quotes one starts differently.
+  init?(_ body: String) {
+    let line = body.prefix { !$0.isNewline }
+    let words = line.split(separator: " ")
+    guard words.count == 5, words[0] == "<!--", words[1] == "maquette", words[4] == "-->" else { return nil }
+    (name, commit) = (String(words[2]), String(words[3]))
+  }
+
+  /// The line, followed by an empty line.
+  var text: String { "<!-- maquette \(name) \(commit) -->\n\n" }
 }

@@ -1,33 +1,108 @@
 package import DesignFormat
 import Foundation
-import Maquette
+package import Maquette
 package import Review
 
-/// Folders with the parts of a comparison, each drawn by a machine of its own.
+/// One shard of a comparison, as it is stored in a folder until all shards are merged.
+package struct ComparisonPart: Codable {
+  static let fileName = "part.json"
+  private static let version = 1
+
+  private var version = Self.version
+  var part: Manifest.Part
+  var tools = Manifest.Tools.current
+  /// The arguments that produce the complete comparison, with `Self.output` as a placeholder for the folder.
+  var command: [String]
+  var wish: Wish
+  /// The images of the complete comparison. Only those of this shard have been drawn.
+  var drafts: ReportDrafts
+  var own: [Drawn] = []
+
+  /// An image that this shard has drawn.
+  struct Drawn: Codable {
+    /// Its index in the drafts.
+    let place: Int
+    /// Its files by the suffixes of their names.
+    let files: [String: PartFile]
+  }
+
+  /// The output of the complete comparison, except its images.
+  package enum Wish: Codable, Hashable, Sendable {
+    /// A page, a summary and machine-readable files. Links begin with `imageBase`.
+    case report(imageBase: String)
+    /// A text, or the report as JSON.
+    case text(isJSON: Bool)
+  }
+
+  /// The placeholder for the folder's path in arguments. No path can contain this character.
+  package static let output = "\u{0}"
+
+  /// Creates a shard of what `command` produces. `code` contains digests of the layout code of both sides. `drafts` are the
+  /// images of the complete comparison.
+  package init(
+    _ shard: Shard, of name: String, by command: [String], for wish: Wish, code: [String],
+    drafts: ReportDrafts
+  ) throws {
+    // The data that all shards share: only ids and titles, because the rest is known only for drawn images.
+    var common = drafts
+    for index in 0..<common.count {
+      common[index] = ReportPicture(id: common[index].id, title: common[index].title, status: .unchanged)
+    }
+    var run = ContentDigest([name, "\(shard.count)"] + command + code)
+    run.add(try common.orderedJSON())
+    part = Manifest.Part(shard, of: name, run: run)
+    (self.command, self.wish, self.drafts) = (command, wish, drafts)
+  }
+
+  /// Reads the shard in a folder; `nil` if there is none. Throws if the file cannot be read.
+  init?(in folder: String) throws {
+    guard let data = try InputFile(part: Self.path(in: folder)).contentsIfThere() else { return nil }
+    self = try JSONDecoder().decode(Self.self, from: data)
+    guard version == Self.version, own.allSatisfy({ (0..<drafts.count).contains($0.place) }) else {
+      throw CocoaError(.fileReadUnknown)
+    }
+  }
+
+  /// Returns whether a folder contains a shard.
+  package static func stands(in folder: String) -> Bool {
+    FileManager.default.fileExists(atPath: path(in: folder))
+  }
+
+  static func path(in folder: String) -> String { "\(folder)/\(fileName)" }
+
+  /// Stores the shard and its images in a folder. `own` are the indices of the images.
+  package func keep(_ own: [Int], in folder: ReportFolder) throws {
+    var part = self
+    part.own = zip(own, try folder.keep(own.map { drafts[$0].id })).map { Drawn(place: $0, files: $1) }
+    try OutputFile(path: Self.path(in: folder.path), below: folder.path).write(try part.orderedJSON())
+  }
+}
+
+/// The shards of a comparison, each in its own folder.
 package struct ComparisonParts {
   private var roll = PartRoll()
   private var folders: [String] = []
   private var command: [String] = []
-  /// `nil` where no part could be read.
+  /// The output of the complete comparison; `nil` if no shard could be read.
   package private(set) var wish: ComparisonPart.Wish?
 
-  /// Reads the parts in folders, and every picture that they list: what is missing, doubled, damaged or of another
-  /// comparison is a problem.
+  /// Reads the shards in folders, and all images that they list. An image or shard that is missing, duplicate, damaged or from
+  /// another comparison becomes a problem.
   package init(_ folders: [String]) {
     for folder in folders { read(folder) }
     roll.finish()
   }
 
-  /// Every problem that keeps the parts from being joined.
+  /// The problems that prevent merging.
   package var report: DiagnosticReport { roll.problems }
 
-  /// The parts, for people.
+  /// A description of the shards for messages.
   package var summary: String { roll.words.joined(separator: " and ") }
 
   private mutating func read(_ folder: String) {
     do {
       guard let part = try ComparisonPart(in: folder) else {
-        return roll.tell("\(quoted(folder)) holds no part of a comparison")
+        return roll.tell("\(quoted(folder)) contains no part of a comparison")
       }
       roll.note(part.part, in: folder)
       roll.note(part.tools, in: folder)
@@ -37,11 +112,12 @@ package struct ComparisonParts {
       folders.append(folder)
       (command, wish) = (part.command, part.wish)
     } catch {
-      roll.tell("\(quoted(ComparisonPart.path(in: folder))) is no part that this version can read")
+      roll.tell("\(quoted(ComparisonPart.path(in: folder))) is not a part that this version can read")
     }
   }
 
-  /// The whole, whose pictures go into `folder`, where there is one; `output` is its path as it was typed.
+  /// Returns the complete comparison, and copies its images to `folder` if there is one. `output` is the folder's path as the
+  /// user wrote it.
   package func joined(into folder: ReportFolder?, called output: String) throws -> ReviewReport {
     var drafts: ReportDrafts?
     for name in folders {
@@ -53,9 +129,9 @@ package struct ComparisonParts {
       }
       drafts = all
     }
-    guard var report = drafts?.finished else { throw InputError("there is no part to join") }
+    guard var report = drafts?.finished else { throw InputError("there is no part to merge") }
     let named = command.contains { $0.contains(ComparisonPart.output) }
-    // The folder that a report goes to where none is named.
+    // "report" is the default output folder, so it needs no option.
     let bare = folder == nil || named || output == "report" ? command : command + ["--output", output]
     report.command = bare.map { $0.replacing(ComparisonPart.output, with: output) }
     return report

@@ -2,23 +2,23 @@ package import DesignFormat
 import Foundation
 package import Maquette
 import Rendering
-import Review
+package import Review
 
-/// Compares both sides design by design, and then draws picture by picture: the numbers of causes stand in pictures, and
-/// follow from all designs.
+/// Compares both sides design by design, then draws the images. All designs are compared first, because the images contain the
+/// numbers of causes, which depend on all designs.
 package struct ComparisonRun {
   package let sides: DiffSides
-  /// Which screens and variants are wanted, of both sides.
+  /// The screens and variants to compare, on both sides.
   package let selection: DesignSelection
   package let drawing: DrawingOptions
   package let extent: Extent
-  /// Which part of the pictures is drawn; `nil` for all of them.
+  /// The shard to draw; `nil` for all images.
   package let shard: Shard?
   private let session: Session
-  /// How many pictures are drawn at once.
+  /// The number of images to draw at once.
   let workers: Int
   let pool: WorkerPool<Renderer>
-  /// Takes what was drawn; several tasks call it at once.
+  /// Receives each drawn image. Several tasks call it at once.
   package let keep: @Sendable (DrawnPicture) throws -> Void
 
   package init(
@@ -38,11 +38,11 @@ package struct ComparisonRun {
   }
 
   package struct Extent {
-    /// Whether those are drawn, too, that are known to be the same.
+    /// Whether images that are known to be equal are also drawn.
     package var all = false
-    /// Whether those are drawn that one side alone has.
+    /// Whether images that only one side has are also drawn.
     package var lone = false
-    /// Whether audits look at what changed.
+    /// Whether audits check the changed screens.
     package var audits = false
 
     package init(all: Bool = false, lone: Bool = false, audits: Bool = false) {
@@ -54,12 +54,12 @@ package struct ComparisonRun {
 
   package struct Outcome {
     package let drafts: ReportDrafts
-    /// The places of those pictures that this run was to compare, whatever became of them.
+    /// The indices of the images that belong to this run, including those that failed.
     package let own: [Int]
     package let problems: [DiagnosticReport]
   }
 
-  /// Throws for an error in the command line, and where something could not be written.
+  /// Compares and draws. Throws for an error in the command line, and if a file cannot be written.
   package func outcome(_ empty: ReportBuilder) throws -> Outcome {
     var builder = empty
     var found = Found()
@@ -85,7 +85,8 @@ package struct ComparisonRun {
     DiagnosticReport([.couldNotCompare(message)])
   }
 
-  /// Collected from the designs of both sides; options that name screens or a system are checked against it at the end.
+  /// Data collected from the designs of both sides. At the end, it is used to check the names of screens and systems in
+  /// options.
   struct Found {
     var screenIDs: [String] = []
     var refused: [String] = []
@@ -94,7 +95,7 @@ package struct ComparisonRun {
     var problems: [DiagnosticReport] = []
     var equalSources = EqualSources()
 
-    /// The designs that were opened; throws where any of them is wrong.
+    /// Returns the opened designs. Throws if one of them is invalid.
     fileprivate mutating func designs(of opened: OpenedDesigns) throws -> [OpenDesign] {
       hasDesigns = true
       refused += opened.refused.filter { !refused.contains($0) }
@@ -104,19 +105,19 @@ package struct ComparisonRun {
     }
   }
 
-  /// Whether designs may be left closed that were read from the same bytes on both sides: not where all pictures are
-  /// wanted, nor where it takes a design to say whether what was asked for exists.
+  /// Whether designs with equal files on both sides can be skipped. They are needed if all images are drawn, or if an option
+  /// names a screen, a matrix value or a system that must be checked.
   private var leavesEqualDesignsClosed: Bool {
     !extent.all && selection.screens.isEmpty && selection.matrix.isEmpty && selection.system == nil
   }
 
-  /// The diagnostics of a side, or of both.
+  /// The diagnostics of one or both sides.
   private struct Unreadable: Error {
     let report: DiagnosticReport
   }
 
-  /// Opens those files that are there, each with the code of its side, on so many cores at most; throws what is wrong with
-  /// what was asked for.
+  /// Opens the existing files, each with the layout code of its side, on at most `concurrency` cores. Throws for an invalid
+  /// option.
   private func open(
     old: String?, new: String?, blaming suspect: Suspect, subfolder: String = "", concurrency: Int = 1
   ) throws -> OpenedDesigns {
@@ -132,13 +133,14 @@ package struct ComparisonRun {
       })
   }
 
-  /// The sides of a design that could be opened, and what changed where these are two.
+  /// The opened sides of a design, and their differences if there are two.
   private struct Comparison: Sendable {
     let opened: OpenedDesigns
     var review: DesignReview?
   }
 
-  /// All designs in order, several compared at once, each with what became of it; `nil` where there is no need to look.
+  /// Compares all designs, several at once. Returns the results in order; `nil` for designs that are skipped because they are
+  /// equal.
   private func compared(
     _ found: inout Found
   ) -> [(entry: DiffSides.Entry, comparison: Result<Comparison, any Error>?)] {
@@ -146,7 +148,7 @@ package struct ComparisonRun {
       guard leavesEqualDesignsClosed, let old = entry.old, let new = entry.new else { return false }
       return found.equalSources.holds(of: old, and: new)
     }
-    // Workers without a design of their own help with those of others.
+    // Idle workers help to compare the remaining designs.
     let helpers = max(1, workers / max(1, areEqual.count { !$0 }))
     let comparisons = ConcurrentWork.map(sides.designs.count, workers: workers) { index, _ in
       areEqual[index] ? nil : Result { try compare(sides.designs[index], concurrency: helpers) }
@@ -171,15 +173,15 @@ package struct ComparisonRun {
     }
   }
 
-  /// The pictures of a design that was compared.
+  /// The images of a compared design.
   struct Work {
     let suspect: Suspect
     var sights: [ReviewSight] = []
-    /// Whether all are drawn, also those that show the same as far as is known.
+    /// Whether all images are drawn, even if the screens have no known differences.
     var areDrawn = false
   }
 
-  /// Notes what became of a design, and finds the pictures that it shows; `nil` where nobody had to look at it.
+  /// Adds the result of a design to the report, and returns its images; `nil` if the design was skipped.
   private func add(
     _ entry: DiffSides.Entry, _ comparison: Result<Comparison, any Error>?, to builder: inout ReportBuilder,
     _ found: inout Found
@@ -225,7 +227,7 @@ package struct ComparisonRun {
       return builder.add(ReportDesign(name: entry.name, status: isNew ? .added : .removed))
     }
     work.sights = builder.sights(of: review, design: entry.name, slug: entry.slug)
-    // Records round lengths and leave things out: of what was read from other bytes, only pixels tell all.
+    // Records round lengths and omit details, so only pixels are exact if the sources differ.
     work.areDrawn = !review.hasSameSources
     builder.add(
       review, as: (entry.name, formerly: entry.formerName), labelled: sides.labelled, named: sides.unlabelled)
@@ -245,7 +247,7 @@ package struct ComparisonRun {
 
   typealias PictureSides = (name: String, old: PicturePair.Source?, new: PicturePair.Source?)
 
-  /// The pictures of a side that was rendered, and those that the designs of the other side give.
+  /// Returns the rendered images of one side, paired with those that the designs of the other side produce.
   private func pictures(
     of mixture: DiffSides.Mixture, _ builder: inout ReportBuilder, _ found: inout Found
   ) throws -> [PictureSides] {
@@ -272,5 +274,158 @@ package struct ComparisonRun {
         mixture.designsAreNew ? entry.drawing : entry.file
       )
     }
+  }
+}
+
+extension ComparisonRun {
+  typealias Compared = (picture: ReportPicture, problems: DiagnosticReport?)
+
+  /// Draws the images of all designs, after their common causes are known. Returns the indices of the images of this run.
+  func draw(
+    _ works: [Work], into builder: inout ReportBuilder, _ found: inout Found
+  ) throws -> [Int] {
+    var sights = works.flatMap(\.sights)
+    builder.number(&sights)
+    let areDrawn = works.flatMap { work in work.sights.map { _ in work.areDrawn } }
+    let wanted = sights.indices.filter { index in
+      let sight = sights[index]
+      return extent.all || areDrawn[index] || (sight.isLone ? extent.lone : !sight.isSame)
+    }
+    let own = part(of: wanted, costing: wanted.map { sights[$0].undrawn(scale: 1).pixelCount })
+    let isOwn = Set(own)
+    let suspects = works.flatMap { work in work.sights.map { _ in work.suspect } }
+    let pictures = try draw(sights, blaming: suspects, where: isOwn.contains)
+    for (sight, (picture, _)) in zip(sights, pictures) {
+      var picture = picture
+      picture.reasons = picture.reasons.map(sides.labelled)
+      builder.add(picture, of: sight)
+    }
+    var start = 0
+    for work in works {
+      let problems = pictures[start..<start + work.sights.count].compactMap(\.problems).merged()
+      found.problems.append(problems.renamingFiles(sides.labelled))
+      start += work.sights.count
+    }
+    return own
+  }
+
+  /// Returns the pieces that belong to this run's shard.
+  func part(of pieces: [Int], costing costs: [Int]) -> [Int] {
+    guard let shard else { return pieces }
+    return Array(pieces[shard.pieces(of: CostLine(costs))])
+  }
+
+  /// Draws the selected screens of all designs in one pool, so that no core waits for another design.
+  private func draw(
+    _ sights: [ReviewSight], blaming suspects: [Suspect], where isWanted: (Int) -> Bool
+  ) throws -> [Compared] {
+    let (drawing, keep) = (drawing, keep)
+    let areWanted = sights.indices.map(isWanted)
+    // Idle workers help to draw the remaining images.
+    let helpers = max(1, workers / max(1, areWanted.count { $0 }))
+    return try pool.map(sights.count) { index, renderer -> Compared in
+      let sight = sights[index]
+      guard areWanted[index] else { return (sight.undrawn(scale: drawing.scale), nil) }
+      renderer.concurrency = helpers
+      let drawn: DrawnPicture
+      do {
+        drawn = try suspects[index].blamed { try sight.drawn(drawing, with: renderer) }
+      } catch {
+        let problems = (error as? InvalidDesign)?.report
+        return (sight.failed(error.words, scale: drawing.scale), problems)
+      }
+      try keep(drawn)
+      return (drawn.picture, nil)
+    }
+  }
+
+  /// Compares image files. Returns the indices of those that belong to this run.
+  func add(
+    _ pictures: [PictureSides], to builder: inout ReportBuilder, _ found: inout Found
+  ) throws -> [Int] {
+    let pairs = pictures.map { builder.pair(named: $0.name, old: $0.old, new: $0.new) }
+    let (drawing, keep) = (drawing, keep)
+    let own = part(of: Array(pairs.indices), costing: pairs.map { _ in 1 })
+    let isOwn = Set(own)
+    let compared = try pool.map(pairs.count) { index, renderer -> Compared in
+      guard isOwn.contains(index) else { return (pairs[index].undrawn, nil) }
+      let drawn: DrawnPicture
+      let (name, suspect) = (pictures[index].name, Suspect(compared: pictures[index].name))
+      do {
+        try Self.checkCrash(of: suspect, named: name)
+        drawn = try suspect.blamed { try pairs[index].compared(drawing, with: renderer) }
+      } catch {
+        return (pairs[index].failed(error.words), (error as? InvalidDesign)?.report)
+      }
+      try keep(drawn)
+      return (drawn.picture, nil)
+    }
+    for picture in compared.map(\.picture) { builder.add(picture) }
+    found.problems.append(compared.compactMap(\.problems).merged().renamingFiles(sides.labelled))
+    return own
+  }
+}
+
+extension ReportPicture {
+  /// The number of pixels of both sides.
+  fileprivate var pixelCount: Int {
+    [oldSize, newSize].compactMap { $0 }.map { $0.width * $0.height }.reduce(0, +)
+  }
+}
+
+extension Error {
+  /// A description for users. Foundation's own descriptions of errors are for programmers.
+  fileprivate var words: String {
+    if let design = self as? InvalidDesign {
+      return design.diagnostics.map(\.message).joined(separator: "; ")
+    }
+    return (self as? CocoaError)?.localizedDescription ?? "\(self)"
+  }
+}
+
+extension DesignReview {
+  /// Adds the audit remarks that the new screens have and the old ones do not. Throws if there are no fonts.
+  mutating func audit(from old: Mockup, to new: Mockup) throws {
+    let screens = pairs
+    let (before, after) = (
+      try old.auditRemarks(on: screens.map(\.old)), try new.auditRemarks(on: screens.map(\.new))
+    )
+    tell(zip(before, after).map { ($0.map(ScreenRemark.init), $1.map(ScreenRemark.init)) })
+  }
+}
+
+extension ScreenRemark {
+  fileprivate init(_ remark: AuditRemark) {
+    self.init(
+      element: remark.element, aspect: ChangeAspect(remark.audit.subject), place: remark.place,
+      topic: remark.topic, words: remark.words)
+  }
+}
+
+extension ChangeAspect {
+  fileprivate init(_ subject: Audit.Subject) {
+    self =
+      switch subject {
+      case .geometry: .geometry
+      case .color: .color
+      case .text: .text
+      }
+  }
+}
+
+extension Diagnostic {
+  static func couldNotCompare(_ message: String) -> Diagnostic {
+    Diagnostic(code: "could-not-compare", message: "could not compare \(message)")
+  }
+}
+
+extension ReviewReport {
+  /// The images that could not be compared, with the reasons.
+  package var failures: DiagnosticReport {
+    DiagnosticReport(
+      pictures.filter { $0.status == .failed }.map { picture in
+        let name = [picture.design, picture.title].compactMap { $0 }.joined(separator: ": ")
+        return .couldNotCompare("\(name.inOneLine): \(picture.reasons.joined(separator: "; "))")
+      })
   }
 }

@@ -2,23 +2,23 @@ import DesignFormat
 import Foundation
 import Maquette
 
-/// A rendered folder beside the pictures that `maquette render` would make of designs, by name.
+/// A folder of rendered images, paired by name with the images that `maquette render` would draw of designs.
 struct RenderedMixture {
-  /// A picture on one side or on both.
+  /// An image on one side or on both.
   struct Entry {
     let name: String
-    /// The bytes of the rendered file; `nil` for none.
+    /// The bytes of the rendered file; `nil` if there is none.
     let file: PicturePair.Source?
-    /// The bytes that the design gives; `nil` where no design has such a picture.
+    /// The bytes that the design produces; `nil` if no design has such an image.
     let drawing: PicturePair.Source?
   }
 
   let entries: [Entry]
 
-  /// Finds which picture belongs to which file. A file's scale is what its name says, else what it says itself.
+  /// Pairs images with files. The scale of a file is the one in its name, or else the one in its metadata.
   ///
-  /// `isSelection` says whether only some screens or variants are wanted; files of others are not missed then. Throws
-  /// where a file cannot be read.
+  /// `isSelection` is whether only some screens or variants are selected. Then files of other screens are not reported as
+  /// missing. Throws if a file cannot be read.
   init(_ mixture: DiffSides.Mixture, of designs: [OpenDesign], isSelection: Bool) throws {
     var settings = PictureSettings()
     settings.folder = "."
@@ -39,7 +39,7 @@ struct RenderedMixture {
     var entries: [Entry] = []
     var files = mixture.pictures
     let stems = Dictionary(grouping: files.keys) { PathKey(Self.stem(of: $0.path)) }
-    // A folder may hold pictures of several styles, and of those that it has none of, none is missed.
+    // A folder may contain images of some styles only. Images of the other styles are not reported as missing.
     let styles = Set(drawings.filter { stems[$0.stem] != nil }.compactMap(\.style))
     for drawing in drawings where drawing.isWanted(in: styles.isEmpty ? [.mockup] : styles) {
       let own = (stems[drawing.stem] ?? []).sorted()
@@ -68,11 +68,11 @@ struct RenderedMixture {
   }
 
   private struct Drawing {
-    /// Its name without its ending and its scale.
+    /// Its name without extension and scale.
     let stem: String
     let scale: Double
     let unit: PicturePlan.Unit
-    /// `nil` for a storyboard.
+    /// The style; `nil` for a storyboard.
     let style: PictureStyle?
 
     init?(_ unit: PicturePlan.Unit, style: PictureStyle?) {
@@ -94,7 +94,7 @@ struct RenderedMixture {
     }
   }
 
-  /// A name without its ending and its scale: `friends-iphone` of `friends-iphone@3x.png`.
+  /// Returns a name without extension and scale, such as `friends-iphone` for `friends-iphone@3x.png`.
   private static func stem(of name: String) -> String {
     let plain = name.lowercased().hasSuffix(".png") ? String(name.dropLast(4)) : name
     guard namedScale(of: name) != nil, let at = plain.lastIndex(of: "@") else { return plain }

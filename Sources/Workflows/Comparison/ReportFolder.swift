@@ -5,31 +5,31 @@ import Reporting
 package import Review
 import Synchronization
 
-/// The folder that a report is written to, in which a former report may stand.
+/// The folder that a report is written to. It may contain an earlier report.
 ///
-/// `pictures/index.txt` lists the pictures that reports have written, so that a new one can take away what the former
-/// one left, also where that was stopped half way, and nothing else.
+/// `pictures/index.txt` lists the images that reports have written. With it, a new report removes exactly the files of an
+/// earlier one, even if that was interrupted.
 ///
-/// Pictures of the same bytes are one file, which is called after the first of them in the report.
+/// Images with equal bytes share one file, which is named after the first of them in the report.
 package final class ReportFolder: Sendable {
   package let path: String
   private let former: Set<String>
   private let written = Mutex(Written())
 
   private struct Written {
-    /// The names of the files that were written, by their digests.
+    /// The names of the written files, by digest.
     var files: [String: String] = [:]
-    /// The digests of all pictures by the names that they would have had.
+    /// The digests of all images, by the names that they would have if they shared no files.
     var digests: [String: String] = [:]
-    /// The patches that make new pictures of old ones, by the picture's id.
+    /// The patches that create a new image from an old one, by image id.
     var patches: [String: Data] = [:]
-    /// The changes alone, by the picture's id, as many as a page has room for.
+    /// The change panels by image id, as many as fit on a page.
     var panels: [String: Data] = [:]
     var panelBytes = 0
-    /// The index, while pictures are written.
+    /// The open index, while images are written.
     var index: FileHandle?
 
-    /// Notes a picture; whether it is written now.
+    /// Records an image. Returns whether its file must be written.
     mutating func note(_ name: String, _ digest: String) -> Bool {
       digests[name] = digest
       if files[digest] != nil { return false }
@@ -38,14 +38,14 @@ package final class ReportFolder: Sendable {
     }
   }
 
-  /// Looks at a folder, which need not be there; throws where something stands in the way that is no report.
+  /// Reads the state of a folder, which need not exist. Throws if it contains an index.html that is not a report.
   package init(_ path: String) throws {
     self.path = path
     let index = "\(self.path)/\(Self.index)"
     guard let list = try InputFile(text: index).contentsIfThere() else {
       if FileManager.default.fileExists(atPath: "\(self.path)/index.html") {
         throw InputError(
-          "\"\(path)\" holds an index.html that is no report of this program; name another folder")
+          "\"\(path)\" contains an index.html that is not a report of this program; use another folder")
       }
       former = []
       return
@@ -55,20 +55,20 @@ package final class ReportFolder: Sendable {
   }
 
   private static let index = "pictures/index.txt"
-  /// A page has 48 MB for all of its pictures.
+  /// The space for change panels. A page has 48 MB for all of its images.
   private static let mostPanelBytes = 36 << 20
 
-  /// Whether a line of the index names a file that a report may have written.
+  /// Returns whether a line of the index names a file that a report may have written.
   private static func isPicture(_ name: String) -> Bool {
     !name.hasPrefix("/") && !name.split(separator: "/", omittingEmptySubsequences: false).contains("..")
       && ((endings + partEndings).contains(where: name.hasSuffix) || ReportAlbum.isPart(name))
   }
 
   private static let endings = [".old.png", ".changes.png", ".new.png"]
-  /// Files that only parts of reports have.
+  /// The suffixes of files that only shards of reports have.
   private static let partEndings = [".patch.png"]
 
-  /// Writes the files of a picture; several tasks may call this at once.
+  /// Writes the files of an image. Several tasks may call this at once.
   package func write(_ drawn: DrawnPicture) throws {
     let files = zip(Self.endings, [drawn.old, drawn.changes, drawn.new]).compactMap { ending, data in
       data.map {
@@ -79,14 +79,14 @@ package final class ReportFolder: Sendable {
     let fresh = try written.withLock { written in
       let fresh = files.filter { written.note($0.name, $0.digest) }
       written.patches[drawn.picture.id] = drawn.patch
-      // Files are listed before they are written, so that nothing is ever left behind.
+      // Files are listed before they are written, so that an interrupted run leaves no unlisted file.
       if !fresh.isEmpty { try list(fresh.map(\.name), in: &written.index) }
       return fresh
     }
     for file in fresh { try write(file.data, to: file.name) }
   }
 
-  /// Makes what a page shows of the changes while whoever drew them is at it, for as many pictures as a page has room.
+  /// Encodes the change panel on the worker that drew it, until the space on a page is used up.
   private func keepPanel(of drawn: DrawnPicture) throws {
     guard let panel = drawn.panel, written.withLock({ $0.panelBytes < Self.mostPanelBytes }) else { return }
     let data = try panel.data()
@@ -96,7 +96,7 @@ package final class ReportFolder: Sendable {
     }
   }
 
-  /// Adds names to the end of the index, which would take long to write anew for each of very many pictures.
+  /// Appends names to the index. Rewriting it for each image would take long for many images.
   private func list(_ names: [String], in index: inout FileHandle?) throws {
     if index == nil { try writeIndex(of: former) }
     do {
@@ -115,7 +115,7 @@ package final class ReportFolder: Sendable {
     try OutputFile(path: "\(path)/pictures/\(picture)", below: path).write(data)
   }
 
-  /// Writes everything but the pictures, and removes what a former report left.
+  /// Writes everything except the images, and removes the files of an earlier report.
   package func finish(_ report: ReviewReport, imageBase: String) throws {
     var named = report
     let names = try name(&named)
@@ -129,12 +129,12 @@ package final class ReportFolder: Sendable {
     try writeIndex(of: all)
   }
 
-  /// The files of a report but its pictures, those first that take longest to make.
+  /// The files of a report except its images, slowest first.
   private enum Document: CaseIterable {
     case page, json, junit, summary
   }
 
-  /// Writes a file; the names of files that belong to it and stand beside the pictures.
+  /// Writes a file. Returns the names of additional files beside the images.
   private func write(
     _ document: Document, of report: ReviewReport, imageBase: String, beside names: Set<String>
   ) throws -> [String] {
@@ -153,7 +153,7 @@ package final class ReportFolder: Sendable {
     return []
   }
 
-  /// Writes a page of very many pictures; the names of its parts.
+  /// Writes a page for very many images. Returns the names of its parts.
   private func writeAlbum(_ album: ReportAlbum, beside names: Set<String>) throws -> [String] {
     let parts = album.parts
     try writeIndex(of: former.union(names).union(parts))
@@ -166,7 +166,7 @@ package final class ReportFolder: Sendable {
     return parts
   }
 
-  /// Calls each file after the first picture that it shows, whichever was drawn first; the names of all files.
+  /// Names each file after the first image that it contains, in report order. Returns the names of all files.
   private func name(_ report: inout ReviewReport) throws -> Set<String> {
     let written = written.withLock { $0 }
     var names: [String: String] = [:]
@@ -186,7 +186,7 @@ package final class ReportFolder: Sendable {
       report.pictures[index].files = files
     }
     try writeIndex(of: former.union(written.files.values).union(names.values))
-    // No name is that of two pictures, so none is taken by what has yet to move.
+    // Names are unique, so no move overwrites a file that is still to be moved.
     for move in moves {
       try write(InputFile(picture: "\(path)/pictures/\(move.from)").contents(), to: move.to)
     }
@@ -194,7 +194,7 @@ package final class ReportFolder: Sendable {
     return Set(names.values)
   }
 
-  /// Keeps the pictures of a part, by their ids, for others to join: the files of each by what their names end in.
+  /// Stores the images of a shard for merging, given their ids. Returns the files of each image by the suffixes of their names.
   func keep(_ ids: [String]) throws -> [[String: PartFile]] {
     let written = written.withLock { $0 }
     var names = Set(written.files.values)
@@ -219,7 +219,7 @@ package final class ReportFolder: Sendable {
     return kept
   }
 
-  /// Takes a picture that a part in another folder has drawn, as if it were drawn now.
+  /// Copies an image from a shard in another folder, as if it were drawn now.
   func take(_ files: [String: PartFile], as picture: ReportPicture, from folder: String) throws {
     func contents(_ ending: String) throws -> Data? {
       try files[ending].map { try InputFile(picture: "\(folder)/\($0.name)").contents() }
@@ -237,7 +237,7 @@ package final class ReportFolder: Sendable {
       try name.map { try InputFile(picture: "\(path)/pictures/\($0)").contents() }
     }
     guard let files = picture.files else { return ReportImages() }
-    // On the page, before and after stand beside the changes already.
+    // On the page, before and after are shown beside the changes, so the panel contains only the changes.
     let (panel, patch) = written.withLock { ($0.panels[picture.id], $0.patches[picture.id]) }
     let changes = try panel ?? contents(files.changes).map(picture.panel)
     var images = ReportImages(

@@ -2,25 +2,24 @@ package import DesignFormat
 import Foundation
 package import Maquette
 
-/// Designs that have crashed the program, which was started anew and goes on without them.
+/// Designs that crashed the program. After a crash, the program restarts and skips them.
 ///
-/// A crash cannot be mended from within: memory may be damaged, and locks are held for ever. So the handler of the signal
-/// starts the program anew in its place, and an entry in the environment says what was open. Nothing is done for it
-/// before there is a crash.
+/// A process cannot recover from a crash: memory may be damaged, and locks may stay locked. So the signal handler restarts the
+/// program, and passes the design that was open in an environment variable. Without a crash, this costs nothing.
 package struct LeftOutDesigns: Sendable {
-  /// Those that this process was told of when it began.
+  /// The skipped designs of this process.
   package static let current = LeftOutDesigns(ProcessInfo.processInfo.environment[variable] ?? "")
 
   package static let code = "crashed-the-program"
-  /// The codes of diagnostics about what was left out.
+  /// The codes of diagnostics about skipped designs.
   package static let codes: Set = [code, Mockup.failureOfCode]
-  /// The variable of the environment that says which they are.
+  /// The environment variable with the skipped designs.
   package static let variable = "MAQUETTE_LEFT_OUT"
 
-  /// The signal of each crash, by the words of what is to blame.
+  /// The signal of each crash, by the text of its crash context.
   private var signals: [PathKey: Int32] = [:]
 
-  /// Reads what the environment says: `11:words`, a line each.
+  /// Parses the environment variable. Each line is such as `11:words`.
   init(_ list: String) {
     for entry in list.split(separator: "\n") {
       let parts = entry.split(separator: ":", maxSplits: 1)
@@ -31,18 +30,19 @@ package struct LeftOutDesigns: Sendable {
 
   package var isEmpty: Bool { signals.isEmpty }
 
-  /// The diagnostic for a design that is left out, which people know by a name; `nil` where it has not crashed the program.
+  /// Returns the diagnostic for a skipped design, which `name` identifies for the user; `nil` if it has not crashed the
+  /// program.
   package func problem(with suspect: Suspect, named name: String) -> DiagnosticReport? {
     guard let signal = signals[suspect.words] else { return nil }
     return DiagnosticReport([
       Diagnostic(
         code: Self.code, location: SourceLocation(file: name, line: 1, column: 1),
-        message: "the program crashed while this was open (\(Self.name(of: signal))), and goes on without it",
-        hint: "please report it, with the file")
+        message: "the program crashed while this was open (\(Self.name(of: signal))), and skips it",
+        hint: "please report the crash, with the file")
     ])
   }
 
-  /// The entries, as the environment takes them.
+  /// The value for the environment variable.
   package var list: String {
     signals.sorted { $0.key < $1.key }.reduce("") { $0 + "\($1.value):\($1.key.path)\n" }
   }
@@ -53,5 +53,24 @@ package struct LeftOutDesigns: Sendable {
       SIGFPE: "SIGFPE",
     ]
     return names[signal] ?? "signal \(signal)"
+  }
+}
+
+extension Suspect {
+  /// Creates the crash context of a design file in its current state. A saved file has a different context, so it is opened
+  /// again.
+  package init(design file: String) {
+    let state = FileState(of: file)?.numbers.map(String.init).joined(separator: ",")
+    self.init("\(state ?? "") \(Self.line(file))")
+  }
+
+  package init(compared name: String) {
+    self.init(" \(Self.line(name))")
+  }
+
+  /// Returns the name in one line. Different names stay different.
+  private static func line(_ name: String) -> String {
+    guard name.utf8.contains(where: { $0 == 0x0A || $0 == 0x25 || $0 == 0 }) else { return name }
+    return name.replacing("%", with: "%25").replacing("\n", with: "%0A").replacing("\0", with: "%00")
   }
 }

@@ -1,29 +1,30 @@
 import DesignFormat
 import Foundation
+import Review
 
-/// A file that an earlier run or a stranger left: read whole, if it is a regular one of a bearable size.
+/// A file from an earlier run or another source. It is read completely if it is a regular file within the size limit.
 struct InputFile {
   let path: String
   let limit: Int
-  /// Whether it is a picture, which Git LFS may keep.
+  /// Whether it is an image, which Git LFS may have replaced by a pointer.
   private let isPicture: Bool
 
-  /// A picture: of the largest that is compared, as many bytes as its pixels have in 16 bits a channel.
+  /// An image. The limit is the size of the largest image that is compared, with 16 bits per channel.
   init(picture path: String) {
     (self.path, limit, isPicture) = (path, 512 << 20, true)
   }
 
-  /// A list, a record or a reference: many times those of a design at all its limits.
+  /// A list, a record or a reference. The limit is many times that of a design.
   init(text path: String) {
     (self.path, limit, isPicture) = (path, 128 << 20, false)
   }
 
-  /// A part of a comparison, most of which are the elements of its pictures.
+  /// A shard of a comparison, which mainly contains the elements of its images.
   init(part path: String) {
     (self.path, limit, isPicture) = (path, 4 << 30, false)
   }
 
-  /// The bytes; throws the reason where it is not read, a pipe and a file that is too large included.
+  /// Returns the bytes. Throws the reason if the file cannot be read, is a pipe, or is too large.
   func contents() throws -> Data {
     do throws(RegularFile.Failure) {
       return Data(
@@ -35,8 +36,78 @@ struct InputFile {
     }
   }
 
-  /// The bytes; `nil` where nothing stands there.
+  /// Returns the bytes; `nil` if the file does not exist.
   func contentsIfThere() throws -> Data? {
     FileManager.default.fileExists(atPath: path) ? try contents() : nil
+  }
+}
+
+/// A digest of a file's bytes. It does not depend on how the bytes are divided into pieces, so a file need not be in memory as
+/// a whole.
+struct FileDigest {
+  private var whole = ContentDigest()
+  private var rest = Data()
+
+  private static let pieceCount = 1 << 20
+
+  mutating func add(_ data: Data) {
+    var data = data[...]
+    while rest.count + data.count >= Self.pieceCount {
+      let next = data.prefix(Self.pieceCount - rest.count)
+      data = data.dropFirst(next.count)
+      whole.add(rest.isEmpty ? next : rest + next)
+      rest = Data()
+    }
+    rest.append(data)
+  }
+
+  /// Returns the digest of a file; `nil` if it cannot be read.
+  static func ofFile(at path: String) -> String? {
+    guard let file = FileHandle(forReadingAtPath: path) else { return nil }
+    var digest = FileDigest()
+    do {
+      while let data = try file.read(upToCount: pieceCount), !data.isEmpty { digest.add(data) }
+    } catch {
+      return nil
+    }
+    return digest.description
+  }
+}
+
+extension FileDigest: CustomStringConvertible {
+  var description: String {
+    var digest = whole
+    digest.add(rest)
+    return digest.description
+  }
+}
+
+/// The state of a file, determined without reading its contents. Replacing or writing the file changes its state.
+package struct FileState: Equatable {
+  /// The device, the inode, the size, and the times of the last changes of contents and inode.
+  let numbers: [Int]
+  /// The time of the last inode change, in seconds since 1970. Unlike the modification time, it cannot be set back.
+  package let changed: Double
+  package let isFolder: Bool
+  private let isEmptyFile: Bool
+
+  /// Follows symbolic links. Returns `nil` if the file does not exist.
+  package init?(of path: String) {
+    var status = stat()
+    guard stat(path, &status) == 0 else { return nil }
+    let (written, changed) = (status.st_mtim, status.st_ctim)
+    // Some file systems report a size of 0 for every folder.
+    isFolder = status.st_mode & S_IFMT == S_IFDIR
+    isEmptyFile = status.st_mode & S_IFMT == S_IFREG && status.st_size == 0
+    self.changed = Double(changed.tv_sec) + Double(changed.tv_nsec) / 1e9
+    numbers = [
+      Int(truncatingIfNeeded: status.st_dev), Int(truncatingIfNeeded: status.st_ino), Int(status.st_size),
+      written.tv_sec, written.tv_nsec, changed.tv_sec, changed.tv_nsec,
+    ]
+  }
+
+  /// Whether the file was emptied within the last second, as most programs do before they write its new contents.
+  var isBeingSaved: Bool {
+    isEmptyFile && (0..<1).contains(Date().timeIntervalSince1970 - changed)
   }
 }

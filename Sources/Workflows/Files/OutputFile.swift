@@ -1,33 +1,34 @@
 package import Foundation
+import Review
 
-/// A file that is written whole or not at all.
+/// A file that is written atomically.
 ///
-/// The bytes go into a file that has no name yet, and take the old file's place in one step: whatever fails, and
-/// whenever the program is killed, the old file stays. A symbolic link is replaced and not followed, so that
-/// nothing is written outside the folder that was named.
+/// The bytes are written to a file without a name, which then replaces the old file in one step. If writing fails or the
+/// program is killed, the old file stays. A symbolic link is replaced instead of followed, so that nothing is written outside
+/// the given folder.
 package struct OutputFile {
   package let path: String
-  /// The folder that was named, and that links in it must not lead out of; `nil` where the file itself was named.
+  /// The folder that symbolic links must not lead out of; `nil` if the user named the file itself.
   private let root: String?
 
   package init(path: String) {
     (self.path, root) = (path, nil)
   }
 
-  /// A file in a folder that was named, or in one below it.
+  /// Creates a file at or below a folder that the user named.
   package init(path: String, below root: String) {
     (self.path, self.root) = (path, root)
   }
 
-  /// Writes the bytes, and makes the folder if there is none. The file has the permissions of the one that was there,
-  /// or else those that the umask leaves. Without `replacing`, a file that is there already stays, and that is an error.
+  /// Writes the bytes, and creates the folder if necessary. The file keeps the permissions of the replaced file, or has those
+  /// of the umask. Without `replacing`, an existing file is an error.
   ///
-  /// The disk is not waited for: after a power cut, pictures can be drawn again.
+  /// It does not wait for the disk, because images can be drawn again after a power failure.
   package func write(_ data: Data, replacing: Bool = true) throws {
     try write(replacing: replacing, pieces: { piece in try piece(data) })
   }
 
-  /// Writes what `body` hands over piece by piece; throws what it throws, too.
+  /// Writes the pieces that `body` passes on. Rethrows its errors.
   package func write(
     replacing: Bool = true, pieces body: (_ piece: (Data) throws -> Void) throws -> Void
   ) throws {
@@ -54,7 +55,7 @@ package struct OutputFile {
     }
   }
 
-  /// The permissions of the file that is there; `nil` for none. Throws for a folder, a device and the like.
+  /// Returns the permissions of the existing file; `nil` if there is none. Throws if it is a folder, a device or similar.
   private func oldPermissions() throws(SystemFailure) -> mode_t? {
     var status = stat()
     guard lstat(path, &status) == 0 else { return nil }
@@ -62,7 +63,7 @@ package struct OutputFile {
     case S_IFREG: return status.st_mode & 0o7777
     case S_IFLNK: return nil
     case S_IFDIR: throw SystemFailure(EISDIR)
-    default: throw SystemFailure("something that is no file is in the way")
+    default: throw SystemFailure("something that is not a file has this name")
     }
   }
 
@@ -70,7 +71,7 @@ package struct OutputFile {
     var status = stat()
     if stat(folder, &status) == 0 {
       guard status.st_mode & S_IFMT == S_IFDIR else { throw SystemFailure(ENOTDIR) }
-      // The root itself may lead anywhere: it was named.
+      // The root itself may be a link to any location, because the user named it.
       if let root, folder.leads(outOf: root) {
         throw SystemFailure("a symbolic link leads out of \"\(root)\"")
       }
@@ -78,7 +79,169 @@ package struct OutputFile {
     }
     let parent = folder.parentFolder
     if !parent.isEmpty, parent != folder { try make(folder: parent) }
-    // Another worker may have been quicker.
+    // Another worker may have created it in the meantime.
     guard mkdir(folder, 0o777) == 0 || errno == EEXIST else { throw SystemFailure() }
+  }
+}
+
+/// A file while it is written, before it has its final name.
+///
+/// If the file system supports it, the draft has no name, and is deleted when the program ends. Otherwise it is a hidden file
+/// beside its target, which is locked while it is written. An unlocked one is from a killed program, and is removed by the next
+/// program that writes the same target.
+final class DraftFile {
+  private let descriptor: Int32
+  /// The hidden name while it exists; `nil` for a draft without a name.
+  private var name: String?
+  private let hiddenName: String
+
+  /// Creates an empty draft of the file at `path` in `folder`. If `isHidden`, it has a name even if the file system does not
+  /// require one.
+  init(for path: String, in folder: String, isHidden: Bool = false) throws(SystemFailure) {
+    // A digest is used, because the target's own name may already have the maximum length.
+    hiddenName = "\(folder)/.\(ContentDigest([path.fileName]))\(Self.suffix)"
+    if !isHidden, let nameless = try Self.nameless(in: folder) {
+      (descriptor, name) = (nameless, nil)
+    } else {
+      let hidden = try Self.named(hiddenName)
+      (descriptor, name) = (hidden, hiddenName)
+    }
+  }
+
+  private static let suffix = ".maquette-draft"
+
+  func write(_ data: Data) throws(SystemFailure) {
+    try data.write(to: descriptor)
+  }
+
+  func set(permissions: mode_t) throws(SystemFailure) {
+    guard fchmod(descriptor, permissions) == 0 else { throw SystemFailure() }
+  }
+
+  /// Moves the draft to its target in one step. Throws if a file exists and must not be replaced.
+  func publish(as path: String, replacing: Bool = true) throws(SystemFailure) {
+    if name == nil {
+      if link(to: path) { return }
+      guard errno == EEXIST, replacing else { throw SystemFailure() }
+      // Only a file with a name can replace another file, so it has one between these two calls. A file that a program left
+      // when it was killed in between is removed here.
+      while !link(to: hiddenName) {
+        guard errno == EEXIST, unlink(hiddenName) == 0 || errno == ENOENT else { throw SystemFailure() }
+      }
+    }
+    // If no file may be replaced, the hidden name is removed when the draft is closed.
+    if !replacing {
+      guard Foundation.link(hiddenName, path) == 0 else { throw SystemFailure() }
+      return
+    }
+    guard rename(hiddenName, path) == 0 else {
+      let code = errno
+      // Another program that writes the same file has removed the name, and has already written its own bytes.
+      if code == ENOENT, name == nil, access(path, F_OK) == 0 { return }
+      unlink(hiddenName)
+      throw SystemFailure(code)
+    }
+    name = nil
+  }
+
+  /// Closes the file. A draft that was not published is deleted.
+  func close() {
+    if let name { unlink(name) }
+    Foundation.close(descriptor)
+  }
+
+  private func link(to path: String) -> Bool {
+    linkat(AT_FDCWD, "/proc/self/fd/\(descriptor)", AT_FDCWD, path, AT_SYMLINK_FOLLOW) == 0
+  }
+
+  /// Opens a file without a name; `nil` if the file system does not support that, or could not name it later.
+  private static func nameless(in folder: String) throws(SystemFailure) -> Int32? {
+    guard access("/proc/self/fd", X_OK) == 0 else { return nil }
+    let descriptor = open(folder, O_WRONLY | temporary | O_CLOEXEC, 0o666)
+    if descriptor >= 0 { return descriptor }
+    switch errno {
+    case EOPNOTSUPP, EISDIR, EINVAL, ENOENT: return nil
+    default: throw SystemFailure()
+    }
+  }
+
+  /// `O_TMPFILE`, which Swift does not import.
+  private static let temporary = 0o20_000_000 | O_DIRECTORY
+
+  /// Creates a hidden file that no other program writes.
+  private static func named(_ name: String) throws(SystemFailure) -> Int32 {
+    for _ in 0..<100 {
+      let descriptor = open(name, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0o666)
+      if descriptor >= 0 {
+        flock(descriptor, LOCK_EX | LOCK_NB)
+        return descriptor
+      }
+      guard errno == EEXIST else { throw SystemFailure() }
+      let old = open(name, O_WRONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC)
+      let isBusy = old >= 0 && flock(old, LOCK_EX | LOCK_NB) != 0
+      if old >= 0 { Foundation.close(old) }
+      if isBusy { throw SystemFailure("another program is writing it") }
+      guard unlink(name) == 0 || errno == ENOENT else { throw SystemFailure() }
+    }
+    throw SystemFailure("other programs are writing it")
+  }
+}
+
+extension Data {
+  /// Writes all bytes to an open file, with as many calls as necessary.
+  package func write(to descriptor: Int32) throws(SystemFailure) {
+    let code = withUnsafeBytes { bytes -> Int32 in
+      var rest = bytes[...]
+      while !rest.isEmpty {
+        let count = Foundation.write(
+          descriptor, UnsafeRawBufferPointer(rebasing: rest).baseAddress, rest.count)
+        if count < 0, errno == EINTR { continue }
+        guard count > 0 else { return count < 0 ? errno : ENOSPC }
+        rest = rest.dropFirst(count)
+      }
+      return 0
+    }
+    if code != 0 { throw SystemFailure(code) }
+  }
+
+  /// Writes a file that is used only by this run. Foundation's own method waits for the disk after each file.
+  func writeForThisRun(to path: String) throws(InputError) {
+    do throws(SystemFailure) {
+      let file = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o666)
+      guard file >= 0 else { throw SystemFailure() }
+      defer { close(file) }
+      try write(to: file)
+    } catch {
+      throw InputError("could not write \"\(path)\": \(error)", code: "could-not-write")
+    }
+  }
+}
+
+/// Removes files of earlier runs.
+package enum FormerFile {
+  /// Removes a file, given by its path relative to the folder, and the parent folders that become empty.
+  ///
+  /// A missing file is not an error. A file that symbolic links lead to outside the folder is not removed. Throws if the system
+  /// cannot remove the file, or if a folder has its name.
+  package static func remove(_ name: String, from folder: String) throws {
+    let path = "\(folder)/\(name)"
+    guard !path.parentFolder.leads(outOf: folder) else { return }
+    guard unlink(path) == 0 || errno == ENOENT || errno == ENOTDIR else {
+      throw InputError("could not remove \"\(path)\": \(SystemFailure())", code: "could-not-write")
+    }
+    var parent = name.parentFolder
+    // `rmdir` removes only empty folders.
+    while !parent.isEmpty, rmdir("\(folder)/\(parent)") == 0 { parent = parent.parentFolder }
+  }
+}
+
+/// Prevents several programs from changing the records of one folder at the same time.
+enum FolderLock {
+  /// Runs `body` while other programs are locked out of the folder. A folder that cannot be locked is used without a lock.
+  static func hold<Value>(_ folder: String, _ body: () throws -> Value) rethrows -> Value {
+    let descriptor = open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+    defer { if descriptor >= 0 { close(descriptor) } }
+    if descriptor >= 0 { flock(descriptor, LOCK_EX) }
+    return try body()
   }
 }

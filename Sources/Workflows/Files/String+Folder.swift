@@ -2,9 +2,9 @@ import DesignFormat
 import Foundation
 
 extension String {
-  /// The path of the folder that a path names something in: empty for a bare name, which is in the current folder.
+  /// The path of the parent folder; empty for a bare name, which is in the current folder.
   ///
-  /// Foundation's own answer crashes for a bare name of one letter.
+  /// Foundation's equivalent crashes for a bare name of one letter.
   var parentFolder: String {
     guard let slash = lastIndex(of: "/") else { return "" }
     return slash == startIndex ? "/" : String(self[..<slash])
@@ -12,20 +12,20 @@ extension String {
 
   var fileName: String { lastIndex(of: "/").map { String(self[index(after: $0)...]) } ?? self }
 
-  /// The path from the folder that the program runs in, without `.` and `..`, empty for that folder itself; `nil` for a
-  /// path outside of it.
+  /// The path relative to the current folder, without `.` and `..`; empty for that folder itself. It is `nil` for a path
+  /// outside of it.
   package var fromCurrentFolder: String? {
     let (folder, path) = (".".steps, steps)
     return path.starts(with: folder) ? path.dropFirst(folder.count).joined(separator: "/") : nil
   }
 
-  /// Whether two paths lead to the same place, links not followed.
+  /// Returns whether two paths refer to the same location, without following links.
   package func leads(whereDoes other: String) -> Bool {
     zip(steps, other.steps).allSatisfy { String($0).isSamePath(as: String($1)) }
       && steps.count == other.steps.count
   }
 
-  /// The steps from the top of the disk, without `.` and `..`; Foundation leaves some of those in relative paths.
+  /// The components of the absolute path, without `.` and `..`. Foundation leaves some of those in relative paths.
   private var steps: [Substring] {
     let start = hasPrefix("/") ? [] : FileManager.default.currentDirectoryPath.split(separator: "/")
     return split(separator: "/").reduce(into: start) { steps, step in
@@ -37,14 +37,14 @@ extension String {
     }
   }
 
-  /// Whether a path that begins with that of a folder is one outside of it, once links are followed; not where nothing
-  /// stands at either.
+  /// Returns whether a path that begins with a folder's path is outside of that folder when links are followed. Returns false
+  /// if either does not exist.
   package func leads(outOf folder: String) -> Bool {
     guard hasPathPrefix(folder + "/"), let real = realPath, let top = folder.realPath else { return false }
     return !real.isSamePath(as: top) && !real.hasPathPrefix(top == "/" ? top : top + "/")
   }
 
-  /// The path with all links followed; `nil` where nothing stands at it.
+  /// The path with all links resolved; `nil` if nothing exists there.
   var realPath: String? {
     guard let real = realpath(self, nil) else { return nil }
     defer { free(real) }

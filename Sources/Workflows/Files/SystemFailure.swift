@@ -1,6 +1,6 @@
 import Foundation
 
-/// Why the system did not do what it was asked, in words that can follow a colon.
+/// The reason why a system call failed, as a phrase that can follow a colon.
 package struct SystemFailure: Error, CustomStringConvertible {
   package let description: String
 
@@ -8,7 +8,7 @@ package struct SystemFailure: Error, CustomStringConvertible {
     self.description = description
   }
 
-  /// The failure that a number of the system stands for, by default that of the last call.
+  /// Creates the failure for an error number, by default that of the last call.
   init(_ code: Int32 = errno) {
     switch code {
     case ENOSPC, EDQUOT: description = "the disk is full"
@@ -16,14 +16,14 @@ package struct SystemFailure: Error, CustomStringConvertible {
     case EROFS: description = "the disk is read-only"
     case EACCES, EPERM: description = "permission denied"
     case ENOENT: description = "there is no such folder"
-    case EEXIST: description = "there is such a file already"
+    case EEXIST: description = "the file already exists"
     case ENOTDIR: description = "a file is in the way of a folder"
     case EISDIR: description = "a folder is in the way"
     case ENAMETOOLONG: description = "the name is too long"
     case ELOOP: description = "symbolic links lead in a circle"
     case EBADF: description = "it is closed"
     case EMFILE, ENFILE: description = "too many files are open; raise the limit (ulimit -n)"
-    case EIO: description = "the disk does not answer"
+    case EIO: description = "the disk reports an error"
     default: description = String(cString: strerror(code))
     }
   }

@@ -1,8 +1,9 @@
 package import DesignFormat
 import Foundation
+import LayoutEngine
 
-/// A run where the pictures of an earlier commit were kept: it draws what changed files reach. All else is as it was,
-/// and is taken from what was kept.
+/// A run with the images of an earlier commit. It draws only designs that are affected by changed files, and copies all other
+/// images from the earlier runs.
 package struct KeptPictures {
   /// The designs to open.
   package private(set) var reached: [DesignPath]
@@ -11,12 +12,12 @@ package struct KeptPictures {
   private let command: String
   private let parts: PartFolders
 
-  /// Every problem that keeps the pictures from being used.
+  /// The problems that prevent using the images.
   package let report: DiagnosticReport
 
-  /// Looks into folders that hold all parts of a run of the same command at the revision that `changes` begin with.
+  /// Reads folders that together contain all shards of a run of the same command, at the revision that `changes` start from.
   ///
-  /// `settings` is what the command was asked for; `code` are the paths of layouts in Swift.
+  /// `settings` are the options of the command. `code` are the paths of layout code.
   package init(
     _ folders: [String], of command: String, with settings: [String], designs: [DesignPath],
     changes: ChangedFiles, code: [String]
@@ -36,9 +37,9 @@ package struct KeptPictures {
     }
     let left = Set(untouched)
     reached = designs.filter { !left.contains($0) }
-    summary = "\(all.reached.count) of \(total) reached by \(counted(changes.count, "changed file"))"
+    summary = "\(all.reached.count) of \(total) affected by \(counted(changes.count, "changed file"))"
     let missing = all.untouched.count - untouched.count
-    if missing > 0 { summary += "; of \(counted(missing, "other")) nothing was kept" }
+    if missing > 0 { summary += "; no earlier pictures of \(counted(missing, "other"))" }
   }
 
   private static func problems(
@@ -48,20 +49,20 @@ package struct KeptPictures {
     let own = parts.parts.filter { $0.command == command }
     var words: [String] = []
     if own.isEmpty, !parts.parts.isEmpty {
-      words.append("what was kept was not drawn by \"maquette \(command)\"")
+      words.append("the earlier pictures were not drawn by \"maquette \(command)\"")
     }
     if own.contains(where: { $0.settings != digest }) {
-      words.append("what was kept was drawn with other options, or by an earlier version")
+      words.append("the earlier pictures were drawn with other options, or by an earlier version")
     }
     for revision in Set(own.map(\.revision)).sorted(by: { ($0 ?? "") < ($1 ?? "") }) where revision != commit
     {
       let other = revision.map { "drawn at \($0.prefix(12))" } ?? "not drawn at a commit"
-      words.append("what was kept was \(other), and changes are counted from \(commit.prefix(12))")
+      words.append("the earlier pictures were \(other), and --affected is \(commit.prefix(12))")
     }
     return DiagnosticReport(words.map { Diagnostic(code: "parts-do-not-fit", message: $0) })
   }
 
-  /// Puts the pictures of all other designs into a folder, and into its manifest; how many there are.
+  /// Copies the images of all other designs to a folder, and adds them to its manifest. Returns the number of images.
   package func take(into output: String) throws -> Int {
     try parts.take(
       untouched.map { (DrawnFile.shownPath($0.file), $0.drawn(by: command)) }, into: output)
@@ -69,11 +70,130 @@ package struct KeptPictures {
 }
 
 extension PartFolders {
-  /// Why no picture can be taken from the parts; `nil` where they can.
+  /// The reason why no image can be reused; `nil` if they can.
   fileprivate var reasonToDrawAll: String? {
-    if leavesSomethingOut { return "something was left out of what was kept" }
+    if leavesSomethingOut { return "the earlier run skipped something" }
     guard let tools = firstTools, tools != .current else { return nil }
     return
-      "what was kept was drawn with other tools, \(tools.differences(from: .current).joined(separator: ", "))"
+      "the earlier pictures were drawn with other tools, \(tools.differences(from: .current).joined(separator: ", "))"
+  }
+}
+
+/// Determines the designs that changed files affect, without opening a design: changed designs, and designs that may refer to a
+/// changed file.
+///
+/// Every quoted string in a design may be a file name, and counts as a reference to all files whose names start with its stem.
+/// So the result contains all affected designs, and possibly others.
+package struct ReachedDesigns {
+  /// The affected designs, in the order in which they were found.
+  package let reached: [DesignPath]
+  package let untouched: [DesignPath]
+
+  /// Classifies designs. Designs with layouts in Swift are affected if a file of `code` changed.
+  package init(_ designs: [DesignPath], by changes: ChangedFiles, code: [String]) {
+    var search = Search(changed: changes.paths)
+    let codeChanged = LayoutCodeFiles.lookups(of: code).contains { search.isChanged($0) }
+    let areReached = designs.map { search.reaches($0.file, codeChanged: codeChanged) }
+    reached = zip(designs, areReached).filter(\.1).map(\.0)
+    untouched = zip(designs, areReached).filter { !$0.1 }.map(\.0)
+  }
+}
+
+private struct Search {
+  /// The names of the changed files, by their folder.
+  private var changed: [PathKey: [String]] = [:]
+  /// The folders that contain changes, directly or in a subfolder, and the names of these folders by their parent folder.
+  private var folders: Set<PathKey> = []
+  private var subfolders: [PathKey: [String]] = [:]
+  private var documents: [PathKey: Set<PathKey>?] = [:]
+
+  init(changed paths: Set<PathKey>) {
+    for path in paths.map(\.path) {
+      changed[path.parentFolder, default: []].append(path.fileName)
+      var folder = path.parentFolder
+      while folder.count > 1, folders.insert(folder) {
+        subfolders[folder.parentFolder, default: []].append(folder.fileName)
+        folder = folder.parentFolder
+      }
+    }
+  }
+
+  func isChanged(_ path: String) -> Bool {
+    let path = URL(fileURLWithPath: path).resolvingSymlinksInPath().path
+    return folders.contains(path) || changed[path.parentFolder]?.containsPath(path.fileName) == true
+  }
+
+  mutating func reaches(_ design: String, codeChanged: Bool) -> Bool {
+    let place = URL(fileURLWithPath: design).resolvingSymlinksInPath()
+    if isChanged(place.path) { return true }
+    let top = place.deletingLastPathComponent().path
+    guard var fresh = names(in: place.path, top: top, isDesign: true) else { return true }
+    if codeChanged, runsCode(place.path) { return true }
+    var known: Set<PathKey> = []
+    // A design may refer to a document that refers to further files.
+    while !fresh.isEmpty {
+      known.formUnion(fresh)
+      var found: Set<PathKey> = []
+      for name in fresh.map(\.path) {
+        if isReached(name, from: top) { return true }
+        for document in documents(named: name, in: top) {
+          guard let more = names(in: document, top: top, isDesign: false) else { return true }
+          found.formUnion(more)
+        }
+      }
+      fresh = found.subtracting(known)
+    }
+    return false
+  }
+
+  /// Returns whether a changed file, or a folder with changes, has a name that starts with the stem of `name`.
+  private func isReached(_ name: String, from top: String) -> Bool {
+    let path = URL(fileURLWithPath: "\(top)/\(name)").standardizedFileURL.path
+    let stem = Self.stem(of: path.fileName)
+    // Changes are listed at the targets of links, so links are resolved.
+    let places = Set(paths: [path, URL(fileURLWithPath: path).resolvingSymlinksInPath().path])
+    return places.map(\.path).contains { place in
+      let folder = place.parentFolder
+      guard folders.contains(folder) else { return false }
+      let stem = place.isSamePath(as: path) ? stem : Self.stem(of: place.fileName)
+      return changed[folder]?.contains { $0.hasPathPrefix(stem) } == true
+        || subfolders[folder]?.contains { $0.hasPathPrefix(stem) } == true
+    }
+  }
+
+  private static func stem(of name: String) -> String {
+    name.split(separator: ".", omittingEmptySubsequences: false).first.map(String.init) ?? ""
+  }
+
+  /// Returns the documents with a name.
+  private func documents(named name: String, in top: String) -> [String] {
+    guard name.hasSuffix(".json") || name.hasSuffix(".tokens") else { return [] }
+    let path = URL(fileURLWithPath: "\(top)/\(name)").resolvingSymlinksInPath().path
+    return FileManager.default.fileExists(atPath: path) ? [path] : []
+  }
+
+  /// Returns the file names in a document; `nil` if they cannot be determined without parsing it.
+  private mutating func names(in document: String, top: String, isDesign: Bool) -> Set<PathKey>? {
+    if let known = documents[document] { return known }
+    var names: Set<PathKey>? = []
+    do {
+      let data = try InputFile(text: document).contents()
+      let place = isDesign ? "" : String(document.dropFirst(top.count + 1))
+      var found: Set<PathKey> = []
+      names = QuotedNames.note(data, below: place, in: &found) ? found : nil
+    } catch {
+      names = nil
+    }
+    // Only documents are cached: they are shared by many designs, while each design is checked once.
+    if !isDesign { documents[document] = .some(names) }
+    return names
+  }
+
+  private func runsCode(_ design: String) -> Bool {
+    do {
+      return QuotedNames.maySay(SwiftLayout.form.name, in: try InputFile(text: design).contents())
+    } catch {
+      return true
+    }
   }
 }

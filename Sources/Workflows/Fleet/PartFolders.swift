@@ -2,20 +2,19 @@ package import DesignFormat
 import Foundation
 import Maquette
 
-/// Folders with the parts of runs, each drawn by a machine of its own, to be joined into what one machine would have
-/// drawn.
+/// Folders with the shards of runs from several machines, to be merged into the output of one machine.
 ///
-/// Manifests are read design by design, and pictures piece by piece: of each picture, only a digest is in memory.
+/// Manifests are read design by design, and images piece by piece, so that only a digest of each image is in memory.
 package struct PartFolders {
   private let folders: [String]
   private var roll = PartRoll()
-  /// Hashes of what manifests say of pictures, by hashes of the pictures' names.
+  /// Hashes of the manifest entries of images, by hashes of the images' names.
   private var pictures: [PairedHash: PairedHash] = [:]
-  /// Each design as the first part of it has it.
+  /// Each design in its first folder.
   private var designs: [PathKey: (fingerprint: String, folder: String)] = [:]
-  /// How many pictures commands drew of designs.
+  /// The number of images of each design and command.
   private var counts: [DrawnDesign: Int] = [:]
-  /// Whether one machine would have left something out, which it tells by its exit code.
+  /// Whether a run on one machine would have skipped something, which its exit code reports.
   package private(set) var leavesSomethingOut = false
   private(set) var parts: [Manifest.Part] = []
 
@@ -24,22 +23,22 @@ package struct PartFolders {
     let command: String?
   }
 
-  /// Reads the manifests of folders, and every picture that they list: what is missing, doubled, damaged or of another
-  /// run is a problem.
+  /// Reads the manifests of folders, and all images that they list. An image or shard that is missing, duplicate, damaged or
+  /// from another run becomes a problem.
   package init(_ folders: [String]) {
     self.folders = folders
     for folder in folders { read(folder) }
     roll.finish()
   }
 
-  /// Every problem that keeps the parts from being joined.
+  /// The problems that prevent merging.
   package var report: DiagnosticReport { roll.problems }
 
   package var summary: String {
     "\(counted(pictures.count, "picture")) from \(roll.words.joined(separator: " and "))"
   }
 
-  /// The tools that drew the first picture, and all others where nothing keeps the parts from being joined.
+  /// The tools that drew the first image. If merging is possible, all other images have the same tools.
   var firstTools: Manifest.Tools? { roll.firstTools }
 
   private static func manifest(in folder: String) -> String {
@@ -51,7 +50,7 @@ package struct PartFolders {
       let manifest = try ManifestReader(at: Self.manifest(in: folder))
       guard manifest.tail.version == Manifest.version else { throw CocoaError(.fileReadUnknown) }
       guard let noted = manifest.tail.parts, !noted.isEmpty else {
-        return roll.tell("\(quoted(folder)) holds no part: nothing in it was drawn with --shard")
+        return roll.tell("\(quoted(folder)) contains no part; draw into it with --shard")
       }
       for part in noted {
         roll.note(part, in: folder)
@@ -65,7 +64,7 @@ package struct PartFolders {
         take(design, drawnWith: manifest.tail.tools[design.tools], of: folder)
       }
     } catch {
-      roll.tell("\(quoted(Self.manifest(in: folder))) is no manifest that this version can read")
+      roll.tell("\(quoted(Self.manifest(in: folder))) is not a manifest that this version can read")
     }
   }
 
@@ -81,7 +80,7 @@ package struct PartFolders {
       let isNew = pictures[PairedHash([picture.file])] == nil
       if let other = pictures.updateValue(known, forKey: PairedHash([picture.file])), other != known {
         let first = folders.first { holds(picture.file, in: $0) } ?? folder
-        roll.tell("\(quoted(picture.file)) in \(quoted(folder)) is another picture than in \(quoted(first))")
+        roll.tell("\(quoted(picture.file)) in \(quoted(folder)) differs from the picture in \(quoted(first))")
       }
       if isNew { counts[DrawnDesign(design: design.design, command: design.command), default: 0] += 1 }
       roll.note(tools, in: folder)
@@ -90,7 +89,7 @@ package struct PartFolders {
     designs[design.design] = first
     if first.fingerprint != design.fingerprint {
       roll.tell(
-        "\(quoted(first.folder)) and \(quoted(folder)) show other versions of \(quoted(design.design)), or of its "
+        "\(quoted(first.folder)) and \(quoted(folder)) contain different versions of \(quoted(design.design)), or of its "
           + "photos, fonts or tokens")
     }
   }
@@ -101,7 +100,7 @@ package struct PartFolders {
 }
 
 extension PartFolders {
-  /// Writes all pictures and their manifest.
+  /// Writes all images and their manifest.
   package func write(into folder: MergeFolder) throws {
     let output = folder.path
     var designs = try MergedDesigns(folders.map(Self.manifest))
@@ -132,12 +131,13 @@ extension PartFolders {
     }
   }
 
-  /// How many pictures there are that a command drew of a design; they say so by `drawn`.
+  /// Returns the number of images of a design. `drawn` identifies the command, as in manifests.
   func count(of design: String, drawn: String?) -> Int {
     counts[DrawnDesign(design: design, command: drawn)] ?? 0
   }
 
-  /// Puts the pictures of designs into a folder, and into its manifest, as if they were drawn now; how many there are.
+  /// Copies the images of designs to a folder and adds them to its manifest, as if they were drawn now. Returns the number of
+  /// images.
   func take(_ wanted: [(path: String, drawn: String?)], into output: String) throws -> Int {
     let wanted = Set(wanted.map { DrawnDesign(design: $0.path, command: $0.drawn) })
     var taken = Manifest()
@@ -159,7 +159,7 @@ extension PartFolders {
   }
 }
 
-/// Two hashes of a list of texts: equal lists have the same, and hardly any others do.
+/// Two hashes of a list of texts, so that collisions are very unlikely.
 private struct PairedHash: Hashable {
   private let first: Int
   private let second: Int
@@ -178,4 +178,93 @@ private struct PairedHash: Hashable {
 
 extension ManifestDocument.Picture {
   fileprivate var words: [String] { [digest ?? "", screen ?? "", variant] + size.map { "\($0)" } }
+}
+
+/// The designs of several manifests in manifest order. A design in several of them is returned once, with all its images.
+struct MergedDesigns {
+  private let readers: [ManifestReader]
+  /// The next design of each manifest; `nil` at its end.
+  private var heads: [ManifestDocument.Design?]
+
+  init(_ paths: [String]) throws {
+    readers = try paths.map(ManifestReader.init)
+    heads = try readers.map { try $0.next() }
+  }
+
+  /// Returns the next design, and for each of its images the index of the manifest that lists it; `nil` after the last design.
+  mutating func next() throws -> (design: ManifestDocument.Design, places: [Int])? {
+    guard let least = heads.compactMap({ $0?.key }).min() else { return nil }
+    var merged: ManifestDocument.Design?
+    var found: [PathKey: (picture: ManifestDocument.Picture, place: Int)] = [:]
+    for place in heads.indices {
+      guard let head = heads[place], head.key == least else { continue }
+      merged = merged ?? head
+      for picture in head.pictures { found[picture.file] = (picture, place) }
+      heads[place] = try readers[place].next()
+    }
+    guard var design = merged else { return nil }
+    let sorted = found.sorted { $0.key < $1.key }.map(\.value)
+    design.pictures = sorted.map(\.picture)
+    // Shards can be merged only if all of them have the same tools.
+    design.tools = 0
+    return (design, sorted.map(\.place))
+  }
+}
+
+/// The folder that shards are merged in.
+///
+/// A marker is the first file in it and the last to be removed. If a merge is killed, the marker shows the next merge that all
+/// other files in the folder are incomplete, so it removes them and starts again.
+package final class MergeFolder {
+  package let path: String
+  private let marker: String
+  /// The open marker, which is locked until the merge ends.
+  private let descriptor: Int32
+
+  private static let markerName = ".maquette-merge"
+
+  /// Prepares a folder that does not exist, is empty, or was left by an incomplete merge. Throws for any other folder.
+  package init(_ path: String) throws {
+    self.path = path
+    marker = "\(path)/\(Self.markerName)"
+    if RegularFile.type(of: marker) == nil { try Self.checkEmpty(path) }
+    do {
+      try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
+    } catch {
+      throw InputError(
+        "could not make the folder \(quoted(path)): \(error.localizedDescription)", code: "could-not-write")
+    }
+    descriptor = open(marker, O_WRONLY | O_CREAT | O_NOFOLLOW | O_CLOEXEC, 0o666)
+    guard descriptor >= 0 else {
+      throw InputError("could not write \(quoted(marker)): \(SystemFailure())", code: "could-not-write")
+    }
+    guard flock(descriptor, LOCK_EX | LOCK_NB) == 0 else {
+      throw InputError("another merge is writing to \(quoted(path))", code: "could-not-write")
+    }
+    for name in try FileManager.default.contentsOfDirectory(atPath: path) where name != Self.markerName {
+      try FileManager.default.removeItem(atPath: "\(path)/\(name)")
+    }
+  }
+
+  deinit { if descriptor >= 0 { close(descriptor) } }
+
+  /// Ends the merge after everything is written. If `keepsEmpty` is false, an empty folder is removed.
+  package func finish(keepsEmpty: Bool = true) {
+    unlink(marker)
+    if !keepsEmpty { rmdir(path) }
+  }
+
+  private static func checkEmpty(_ folder: String) throws {
+    switch RegularFile.type(of: folder) {
+    case nil: return
+    case .typeRegular:
+      throw InputError(
+        "\(quoted(folder)) is a file; use a folder", code: "could-not-write")
+    default: break
+    }
+    guard try FileManager.default.contentsOfDirectory(atPath: folder).isEmpty else {
+      throw InputError(
+        "\(quoted(folder)) is not empty; use an empty or new folder", code: "could-not-write")
+    }
+  }
 }

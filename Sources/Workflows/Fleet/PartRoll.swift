@@ -1,12 +1,13 @@
 import DesignFormat
+import Foundation
 
-/// The parts that are there, and what keeps them from being whole runs of one program.
+/// Checks that the found shards form complete runs of the same program.
 struct PartRoll {
   private var runs: [String: Run] = [:]
   private var tools: [(tools: Manifest.Tools, folder: String)] = []
   private(set) var problems = DiagnosticReport()
 
-  /// The parts of one command.
+  /// The shards of one command.
   private struct Run {
     let first: (part: Manifest.Part, folder: String)
     var folders: [Int: String] = [:]
@@ -15,7 +16,7 @@ struct PartRoll {
 
   var firstTools: Manifest.Tools? { tools.first?.tools }
 
-  /// The runs, for people.
+  /// A description of each run for messages.
   var words: [String] {
     runs.sorted { $0.key < $1.key }.map {
       "\(counted($0.value.folders.count, "part")) of \(Self.name($0.key))"
@@ -24,7 +25,7 @@ struct PartRoll {
 
   private static func name(_ command: String) -> String { "\"maquette \(command)\"" }
 
-  /// Notes a part; one that is there already, or is of another run, is a problem.
+  /// Adds a shard. A duplicate, or a shard of another run, becomes a problem.
   mutating func note(_ part: Manifest.Part, in folder: String) {
     guard Shard(part.number, of: part.count) != nil else {
       return tell("\(quoted(folder)) has an invalid part number: \(part.number)/\(part.count)")
@@ -36,25 +37,25 @@ struct PartRoll {
       run.fits = false
       tell(
         "\(words) in \(quoted(folder)) and \(first.part.number)/\(first.part.count) in \(quoted(first.folder)) "
-          + "are not of one run: the designs or the options differ")
+          + "are from different runs: the designs or the options differ")
     } else if let other = run.folders.updateValue(folder, forKey: part.number) {
       tell("\(words) is in \(quoted(other)) and in \(quoted(folder))")
     }
     runs[part.command] = run
   }
 
-  /// Notes what pictures in a folder were drawn with.
+  /// Adds the tools that images in a folder were drawn with.
   mutating func note(_ tools: Manifest.Tools, in folder: String) {
     if !self.tools.contains(where: { $0.tools == tools }) { self.tools.append((tools, folder)) }
   }
 
-  /// Tells which parts are missing, and where tools differ.
+  /// Reports missing shards and differing tools.
   mutating func finish() {
     for (command, run) in runs.sorted(by: { $0.key < $1.key }) where run.fits {
       let count = run.first.part.count
       let missing = count - run.folders.count
       guard missing > 0 else { continue }
-      // The count comes from a file, and may be any number.
+      // The count comes from a file and may be very large, so the list is computed lazily.
       let first = (1...count).lazy.filter { run.folders[$0] == nil }.prefix(10)
       let words = first.map { "\($0)/\(count)" }.joined(separator: ", ")
       let more = missing > 10 ? " and \(missing - 10) more" : ""
@@ -73,7 +74,7 @@ struct PartRoll {
 }
 
 extension Manifest.Tools {
-  /// A phrase for each program, library and font that differs.
+  /// Returns a phrase for each program, library and font whose version differs.
   func differences(from other: Manifest.Tools) -> [String] {
     var found = maquette == other.maquette ? [] : ["maquette \(maquette) and \(other.maquette)"]
     for (mine, theirs) in [(libraries, other.libraries), (fonts, other.fonts)] {
@@ -82,5 +83,34 @@ extension Manifest.Tools {
       }
     }
     return found
+  }
+}
+
+/// A file in the list of a shard.
+struct PartFile: Codable, Hashable {
+  /// Its path relative to the shard's folder.
+  @PathKey private(set) var name: String
+  /// The digest of its bytes; `nil` if an earlier version did not record it.
+  let digest: String?
+
+  /// Returns the reason why the file cannot be used; `nil` if it is in the folder and unchanged.
+  func problem(in folder: String) -> String? {
+    let path = (folder as NSString).appendingPathComponent(name)
+    guard name.staysInFolder else {
+      return "\(quoted(folder)) lists \(quoted(name)), which is outside of it"
+    }
+    guard RegularFile.type(of: path) == .typeRegular else { return "\(quoted(path)) is missing" }
+    guard let digest, FileDigest.ofFile(at: path) == digest else {
+      return "\(quoted(path)) has changed since it was drawn"
+    }
+    return nil
+  }
+}
+
+extension String {
+  /// Whether a relative path refers to a file inside its folder.
+  var staysInFolder: Bool {
+    !isEmpty && !hasPrefix("/")
+      && !split(separator: "/", omittingEmptySubsequences: false).contains { ["", ".", ".."].contains($0) }
   }
 }

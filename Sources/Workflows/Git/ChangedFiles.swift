@@ -1,18 +1,19 @@
 import DesignFormat
 import Foundation
 
-/// The files of a work tree that may not be as they were at a commit.
+/// The files of a work tree that may differ from a commit.
 package struct ChangedFiles {
-  /// The commit.
+  /// The full name of the commit.
   package let commit: String
-  /// Their absolute paths, links followed: what differs, came or went, and what git knows nothing of.
+  /// The absolute paths of changed, added, deleted and untracked files, with links resolved.
   let paths: Set<PathKey>
-  /// How many of them git knows, which are what a pull request changes.
+  /// The number of changed files that git tracks or would add, as in a pull request.
   package let count: Int
 
-  /// Compares the work tree that the current folder is in with a revision; throws where there is no such thing.
+  /// Compares the work tree that contains the current folder with a revision. Throws if there is no work tree or no such
+  /// revision.
   ///
-  /// Files that git does not follow, ignored ones too, may have been anything then, so they count as changed.
+  /// The earlier contents of untracked files, including ignored ones, are unknown, so they count as changed.
   package init(since revision: String, scratch: ScratchFolder) throws {
     let reader = try GitReader(scratch: scratch)
     commit = try reader.commit(revision)
@@ -31,7 +32,7 @@ package struct ChangedFiles {
     count = Set(paths: names(changed) + names(fresh)).count
   }
 
-  /// The commit that the current folder is at; `nil` where it is in no repository, or something is not committed.
+  /// Returns the commit of the current folder; `nil` if it is in no repository, or if there are uncommitted changes.
   package static func current() throws -> String? {
     let scratch = try ScratchFolder()
     defer { _ = scratch.remove() }
@@ -42,7 +43,7 @@ package struct ChangedFiles {
       let commit = Git.line(in: try head.output)
       return try git.run(["diff", "--quiet", "HEAD", "--"]).isSuccess ? commit : nil
     } catch {
-      // Where there is no git, nothing is said of revisions.
+      // Without git, there is no revision.
       return nil
     }
   }

@@ -5,40 +5,41 @@ struct Git {
   let folder: String
   let scratch: ScratchFolder
 
-  /// The bytes on standard output; throws `message` with git's own reason if git fails, and if there is no `git`.
+  /// Returns the bytes on standard output. Throws `message` with git's reason if git fails, and an error if git is not
+  /// installed.
   func output(_ arguments: [String], orFail message: @autoclosure () -> String) throws -> Data {
     let run = try run(arguments)
     guard run.isSuccess else { throw Self.failure(message(), run) }
     return try run.output
   }
 
-  /// The output without the line break at the end; throws as ``output(_:orFail:)`` does.
+  /// Returns the output without the line break at its end. Throws like ``output(_:orFail:)``.
   func line(_ arguments: [String], orFail message: @autoclosure () -> String) throws -> String {
     Self.line(in: try output(arguments, orFail: message()))
   }
 
-  /// Runs git with other values of some variables, whether it succeeds or not; throws if there is no `git`.
+  /// Runs git with additional environment variables. It throws only if git is not installed; a failure of git is in the result.
   func run(
     _ arguments: [String], input: Data = Data(), environment: [String: String] = [:]
   ) throws -> ProgramRun {
     let program = HelperProgram(
-      name: "git", use: "revisions are read with it", folder: folder, scratch: scratch)
+      name: "git", use: "install it, because revisions are read with it", folder: folder, scratch: scratch)
     return try program.run(
       ["--literal-pathspecs"] + arguments, input: input, environment: environment)
   }
 
-  /// A text without the line break at its end.
+  /// Returns a text without the line break at its end.
   static func line(in output: Data) -> String {
     String(decoding: output.last == UInt8(ascii: "\n") ? output.dropLast() : output, as: UTF8.self)
   }
 
-  /// An error with git's own reason behind a colon.
+  /// Returns an error with git's reason after a colon.
   static func failure(_ message: String, _ run: ProgramRun, code: String = "no-input") -> InputError {
     let reason = reason(in: run.errors)
     return InputError(reason.isEmpty ? message : "\(message): \(reason)", code: code)
   }
 
-  /// The last error that git wrote to standard error with the advice that follows it, in one line; empty for none.
+  /// Returns the last error in git's output and the advice after it, in one line; empty if there is none.
   static func reason(in errors: String) -> String {
     let lines = errors.split(whereSeparator: \.isNewline).map { $0.trimmingCharacters(in: .whitespaces) }
       .filter { !$0.isEmpty }
@@ -50,4 +51,32 @@ struct Git {
   }
 
   private static let errorPrefixes = ["fatal: ", "error: "]
+}
+
+/// An installed program, run in one folder.
+struct HelperProgram {
+  let name: String
+  /// The purpose of the program, as a clause for the error if it is missing.
+  let use: String
+  let folder: String
+  /// The folder for its output while it runs. A pipe that is not read would block it.
+  let scratch: ScratchFolder
+
+  /// Runs the program. Throws if it is not installed.
+  func run(
+    _ arguments: [String], input: Data = Data(), environment: [String: String] = [:]
+  ) throws -> ProgramRun {
+    let run: ProgramRun
+    do {
+      run = try ProgramRun(
+        name, arguments, input: input, environment: environment, at: folder, keptIn: scratch.path,
+        prefix: "\(name)-")
+    } catch is ProgramRun.NotStarted {
+      throw missing
+    }
+    if run.status == 127 { throw missing }
+    return run
+  }
+
+  private var missing: InputError { InputError("\(name) was not found on the PATH; \(use)") }
 }

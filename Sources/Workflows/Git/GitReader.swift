@@ -1,24 +1,50 @@
 import DesignFormat
 import Foundation
 
-/// Reads states of a repository without touching its work tree.
+/// One state of a repository's files.
+package enum GitVersion: Hashable {
+  /// A commit, with the name that the user gave.
+  case revision(String)
+  /// The staged files, which the next commit would contain.
+  case index
+  case workTree
+
+  /// The prefix of paths in this state, in git's notation.
+  var label: String {
+    switch self {
+    case .revision(let name): "\(name):"
+    case .index: "staged:"
+    case .workTree: ""
+    }
+  }
+
+  var name: String {
+    switch self {
+    case .revision(let name): name
+    case .index: "staged"
+    case .workTree: "work tree"
+    }
+  }
+}
+
+/// Reads states of a repository without changing its work tree.
 struct GitReader {
   /// The program, run at the top of the work tree.
   let git: Git
 
-  /// The reader of the repository that the current folder is in; throws git's reason if it is in none that git reads.
+  /// Opens the repository that contains the current folder. Throws git's reason if there is none that git can read.
   init(scratch: ScratchFolder) throws {
     let here = Git(folder: FileManager.default.currentDirectoryPath, scratch: scratch)
-    let message = "\"\(here.folder)\" is in no work tree of a git repository that git reads"
+    let message = "\"\(here.folder)\" is not in a work tree of a git repository that git can read"
     let top = try here.line(["rev-parse", "--show-toplevel"], orFail: message)
     guard !top.isEmpty else { throw InputError(message) }
     git = Git(folder: top, scratch: scratch)
   }
 
-  /// A path of the command line as the repository has it: from its top, and empty for all of it; throws for one that
-  /// leads elsewhere.
+  /// Converts a path on the command line to a path relative to the top of the repository, which is empty for the top itself.
+  /// Throws if the path is outside.
   func repositoryPath(of path: String) throws -> String {
-    // Links are followed but for the last step, which may exist in history only.
+    // The last component is not resolved, because it may exist only in the history.
     let url = URL(fileURLWithPath: path).standardizedFileURL
     let folder = url.deletingLastPathComponent().resolvingSymlinksInPath().path
     let top = URL(fileURLWithPath: git.folder).resolvingSymlinksInPath().path
@@ -30,13 +56,13 @@ struct GitReader {
     return String(full.dropFirst(top.count + 1))
   }
 
-  /// The commit of a name; throws if git knows none.
+  /// Returns the commit of a revision. Throws if there is none.
   func commit(_ name: String) throws -> String {
     if let commit = try commitIfKnown(name) { return commit }
     throw InputError("there is no revision \"\(name)\"\(try remark(onUnknown: name))")
   }
 
-  /// The commit of a name; `nil` if git knows none.
+  /// Returns the commit of a revision; `nil` if there is none.
   func commitIfKnown(_ name: String) throws -> String? {
     guard Self.mayBeRevision(name) else { return nil }
     let run = try git.run(["rev-parse", "--verify", "--quiet", "\(name)^{commit}"])
@@ -45,7 +71,7 @@ struct GitReader {
 
   private static func mayBeRevision(_ name: String) -> Bool { !name.isEmpty && !name.hasPrefix("-") }
 
-  /// The reason why a name is that of no commit, as the end of a message; empty if git gives none.
+  /// Returns the reason why a name is not a commit, as the end of a message; empty if git gives none.
   func remark(onUnknown name: String) throws -> String {
     guard Self.mayBeRevision(name) else { return "" }
     let object = try git.run(["rev-parse", "--verify", "--quiet", name])
@@ -56,16 +82,16 @@ struct GitReader {
     return ": the object \(id) is missing" + (try shallowRemark)
   }
 
-  /// The remedy if the clone has only a part of the history, as the end of a message; empty otherwise.
+  /// The remedy for a shallow clone, as the end of a message; empty for other clones.
   private var shallowRemark: String {
     get throws {
       let answer = try git.run(["rev-parse", "--is-shallow-repository"])
       guard answer.isSuccess, Git.line(in: try answer.output) == "true" else { return "" }
-      return "; this clone is shallow, \"git fetch --unshallow\" gets the rest of its history"
+      return "; this clone is shallow; \"git fetch --unshallow\" fetches the rest of its history"
     }
   }
 
-  /// The last commit that two revisions have in common, shortened; throws if there is none.
+  /// Returns the abbreviated merge base of two revisions. Throws if there is none.
   func mergeBase(_ a: String, _ b: String) throws -> String {
     let commits = [try commit(a), try commit(b)]
     let run = try git.run(["merge-base"] + commits)
@@ -77,7 +103,7 @@ struct GitReader {
     return try git.line(["rev-parse", "--short", base], orFail: "git could not shorten \(base)")
   }
 
-  /// Whether one state has a file, and not a folder, at a path.
+  /// Returns whether a path is a file, and not a folder, in a state.
   func hasFile(_ path: String, in version: GitVersion) throws -> Bool {
     guard !path.isEmpty else { return false }
     switch version {
@@ -96,16 +122,16 @@ struct GitReader {
     "git could not list the files of \"\(version.label)\""
   }
 
-  /// The files of one state that were written into a folder.
+  /// The files of one state in a folder.
   struct Extract {
     let folder: String
     let listing: Listing
   }
 
-  /// Writes files of one state into an empty folder that nobody else uses; throws where git has not got them.
+  /// Writes files of a state to an empty folder. Throws if git does not have them.
   ///
-  /// A file that another extract has at the same path, with the same contents, becomes one file with it. Where Git LFS
-  /// keeps a file, and has it on this machine, the file itself is written.
+  /// A file with the same path and contents in another extract becomes a hard link. For a Git LFS pointer, the file itself is
+  /// written if it is available on this machine.
   func extract(
     _ listing: Listing, of version: GitVersion, into folder: String, beside other: Extract?
   ) throws -> Extract {
@@ -135,7 +161,7 @@ struct GitReader {
       guard let data = contents.next() else {
         let message = "git cannot read \"\(version.label)\(file.path)\", the object \(file.object)"
         throw run.errors.isEmpty
-          ? InputError("\(message): it is missing; \"git fsck\" lists all that are")
+          ? InputError("\(message): it is missing; \"git fsck\" lists all missing objects")
           : Git.failure(message, run)
       }
       try (largeFile(data) ?? data).writeForThisRun(to: "\(folder)/\(file.path)")
@@ -143,13 +169,13 @@ struct GitReader {
     return Extract(folder: folder, listing: listing)
   }
 
-  /// The file that a pointer of Git LFS stands for; `nil` for other data, and where this machine does not have it.
+  /// Returns the file that a Git LFS pointer refers to; `nil` for other data, and if the file is not available on this machine.
   private func largeFile(_ data: Data) throws -> Data? {
     guard let file = LargeFilePointer(data)?.fetchedFile(near: git.folder) else { return nil }
     return try InputFile(picture: file).contents()
   }
 
-  /// Throws where a merge has left files in conflict: what is staged of them is what nobody wrote.
+  /// Throws if there are unresolved merge conflicts, because the index then contains no usable version of the files.
   private func checkMerged(below paths: [String]) throws {
     let output = try git.output(
       ["ls-files", "-u", "-z", "--"] + paths, orFail: Self.unlisted(.index))
@@ -164,10 +190,10 @@ struct GitReader {
     )
   }
 
-  /// Which files one state has.
+  /// The files in one state.
   struct Listing {
     struct File: Equatable {
-      /// The name by which git knows the contents.
+      /// The git object id of the contents.
       let object: String
       @PathKey private(set) var path: String
     }
@@ -177,7 +203,7 @@ struct GitReader {
     var omitted: OmittedFiles.Listing = [:]
   }
 
-  /// Lists the files below folders of the repository; throws for a revision that does not exist.
+  /// Lists the files below folders of the repository. Throws if the revision does not exist.
   func listing(of version: GitVersion, below folders: [String]) throws -> Listing {
     let paths = folders.contains("") ? [] : folders
     let arguments: [String]
@@ -206,14 +232,14 @@ struct GitReader {
   }
 }
 
-/// The answers of `git cat-file --batch`, object by object.
+/// Parses the output of `git cat-file --batch`.
 private struct GitBatch {
   private let data: Data
   private var position: Data.Index
 
   init(_ data: Data) { (self.data, position) = (data, data.startIndex) }
 
-  /// The next object's contents; `nil` for one that is missing, and at the end.
+  /// Returns the contents of the next object; `nil` for a missing object, and at the end.
   mutating func next() -> Data? {
     guard let end = data[position...].firstIndex(of: UInt8(ascii: "\n")) else { return nil }
     let words = String(decoding: data[position..<end], as: UTF8.self).split(separator: " ")
@@ -221,5 +247,77 @@ private struct GitBatch {
     guard words.count == 3, let size = Int(words[2]), size < data.endIndex - position else { return nil }
     defer { position += size + 1 }
     return data[position..<position + size]
+  }
+}
+
+struct OmittedFiles {
+  enum Kind: String {
+    /// A symbolic link, whose target may be anywhere.
+    case link = "120000"
+    /// A submodule, whose files are in another repository.
+    case submodule = "160000"
+    /// A file whose name is not UTF-8, so it has no path. Git has no mode for it.
+    case unnameable = "unnameable"
+
+    var name: String {
+      switch self {
+      case .link: "a symbolic link"
+      case .submodule: "a submodule"
+      case .unnameable: "a file whose name is not UTF-8"
+      }
+    }
+  }
+
+  /// The kinds of skipped entries, by their paths relative to the top of the repository.
+  typealias Listing = [PathKey: Kind]
+
+  let version: GitVersion
+  let root: String
+  let files: Listing
+
+  /// Returns a warning for each skipped entry that would be compared as a design or image, or that contains a requested path.
+  func warnings(wanted paths: [String]) -> [String] {
+    warnings { file in
+      paths.contains { path in
+        let isInside = path.isEmpty || file.isSamePath(as: path) || file.hasPathPrefix(path + "/")
+        let isComparable = file.hasSuffix(".json") || file.hasSuffix(".png") || files[file] == .submodule
+        return (isInside && (isComparable || file.isSamePath(as: path))) || path.hasPathPrefix(file + "/")
+      }
+    }
+  }
+
+  /// Returns a warning for each skipped entry that a design refers to. Returns none if the design is not valid JSON.
+  func warnings(ofDesign path: String) -> [String] {
+    guard !files.isEmpty, path.hasPathPrefix(root + "/") else { return [] }
+    let folder = String(path.dropFirst(root.count + 1)).parentFolder
+    let names: [String]
+    do throws(InvalidDesign) {
+      names = try DesignFile.read(path).root.strings
+    } catch {
+      return []
+    }
+    let places = Set(
+      paths:
+        names.map { (("/\(folder)/\($0)" as NSString).standardizingPath).dropFirst() }.map(String.init))
+    return warnings { file in
+      places.contains { $0.path.isSamePath(as: file) || $0.path.hasPathPrefix(file + "/") }
+    }
+  }
+
+  private func warnings(where isMeant: (String) -> Bool) -> [String] {
+    files.filter { isMeant($0.key.path) }.sorted { $0.key < $1.key }.map { file, kind in
+      "\(version.label)\(file.path) is \(kind.name), and is skipped"
+    }
+  }
+}
+
+extension JSONValue {
+  fileprivate var strings: [String] {
+    switch content {
+    case .string(let string): [string]
+    case .array(let elements): elements.flatMap(\.strings)
+    case .object(let members): members.flatMap(\.value.strings)
+    default: []
+    }
   }
 }

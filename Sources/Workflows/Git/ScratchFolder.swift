@@ -2,15 +2,14 @@ package import DesignFormat
 import Foundation
 import Synchronization
 
-/// A folder for files that are needed for a while, which goes with the process at the latest, even where the user stops
-/// it.
+/// A temporary folder. It is removed when the process ends, even if the user interrupts it.
 package struct ScratchFolder: Sendable {
   package let path: String
 
-  /// The folders that are there.
+  /// The existing folders.
   private struct Present {
     var paths: Set<String> = []
-    /// One for all: the process ends with the first that has tidied up.
+    /// One handler for all folders, because the first handler that finishes ends the process.
     var interruption: Interruption?
   }
 
@@ -20,7 +19,7 @@ package struct ScratchFolder: Sendable {
     atexit { ScratchFolder.removeAllAtOnce() }
   }()
 
-  /// Makes an empty folder that nobody else uses; throws where that cannot be done.
+  /// Creates an empty folder with a unique name. Throws if that is impossible.
   package init() throws {
     Self.tidiesUpAtEnd
     let name = "\(Self.prefix)\(UUID().uuidString)"
@@ -41,10 +40,10 @@ package struct ScratchFolder: Sendable {
     }
   }
 
-  /// How names of this process' folders begin. A process that crashed and began anew is still the same.
+  /// The prefix of this process's folders. The process id stays the same when the program restarts after a crash.
   private static let prefix = "maquette-diff-\(getpid())-"
 
-  /// Removes what this process left before it crashed and began anew.
+  /// Removes the folders that this process left before it crashed and restarted.
   private static func removeFormer() {
     guard !LeftOutDesigns.current.isEmpty else { return }
     do {
@@ -53,12 +52,12 @@ package struct ScratchFolder: Sendable {
         try FileManager.default.removeItem(atPath: "\(NSTemporaryDirectory())/\(name)")
       }
     } catch {
-      // A folder that cannot be removed is somebody else's.
+      // A folder that cannot be removed belongs to another user.
       return
     }
   }
 
-  /// Removes all folders while others may still write into them.
+  /// Removes all folders, even if other threads are still writing to them.
   private static func removeAllAtOnce() {
     for path in present.withLock({ $0.paths }) { removeAtOnce(path) }
   }
@@ -68,13 +67,13 @@ package struct ScratchFolder: Sendable {
       do {
         try FileManager.default.removeItem(atPath: path)
       } catch {
-        // A file that came in between: the next round takes it along, and the last has nobody left to tell.
+        // A file was added meanwhile. It is removed in the next iteration; after the last one, the error is ignored.
         continue
       }
     }
   }
 
-  /// Removes the folder and all in it; gives back what to say where that cannot be done.
+  /// Removes the folder and its contents. Returns a warning if that is impossible.
   package func remove() -> Diagnostic? {
     Self.present.withLock { present in
       present.paths.remove(path)
@@ -89,6 +88,36 @@ package struct ScratchFolder: Sendable {
       return Diagnostic(
         severity: .warning, code: "scratch-folder",
         message: "could not remove \"\(path)\": \(error.localizedDescription)")
+    }
+  }
+}
+
+/// Cleans up when a signal ends the program, and then lets the signal take its default effect.
+struct Interruption {
+  private let sources: [any DispatchSourceSignal]
+  private static let signals = [SIGINT, SIGTERM, SIGHUP]
+
+  /// Calls `tidy` when a signal asks the program to end. On Linux, a dispatch source replaces the signal's handler. Ignoring
+  /// the signal would prevent the source from receiving it.
+  init(_ tidy: @escaping @Sendable () -> Void) {
+    sources = Self.signals.map { number in
+      let source = DispatchSource.makeSignalSource(signal: number, queue: .global(qos: .userInitiated))
+      source.setEventHandler {
+        tidy()
+        signal(number, SIG_DFL)
+        // The signal is sent to the process, because threads of a dispatch queue block signals.
+        kill(getpid(), number)
+      }
+      source.resume()
+      return source
+    }
+  }
+
+  /// Restores the default signal handlers.
+  func cancel() {
+    for (source, number) in zip(sources, Self.signals) {
+      source.cancel()
+      signal(number, SIG_DFL)
     }
   }
 }

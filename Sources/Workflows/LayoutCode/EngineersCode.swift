@@ -4,7 +4,7 @@ package import LayoutEngine
 import Review
 import Synchronization
 
-/// The code that `--layout-code` names, compiled when a design first asks for a layout of it.
+/// The layout code of the `--layout-code` option. It is compiled when a design first requests a layout.
 package final class EngineersCode: LayoutCode {
   private let paths: [String]
   private let limits: LayoutCodeLimits
@@ -19,8 +19,8 @@ package final class EngineersCode: LayoutCode {
     var layouts: [SwiftLayoutReference: Result<HostedSwiftLayout, LayoutCodeProblems>] = [:]
   }
 
-  /// Code in some files and folders. Nothing is read yet. What is wrong with the code is told with the layout that is
-  /// asked for first, or with each.
+  /// Creates layout code from files and folders, without reading them. Errors in the code are reported with the first requested
+  /// layout only, or with each if `tellsProblemsAgain`.
   package init(
     _ paths: [String], limits: LayoutCodeLimits = LayoutCodeLimits(), porch: LayoutPorch? = .ofThisProgram,
     cacheFolder: String? = nil, tellsProblemsAgain: Bool = false
@@ -29,7 +29,7 @@ package final class EngineersCode: LayoutCode {
     self.tellsProblemsAgain = tellsProblemsAgain
   }
 
-  /// How many processes were started.
+  /// The number of processes that were started.
   package var startedProcesses: Int { starts.total }
 
   package var changes: [String] {
@@ -38,16 +38,17 @@ package final class EngineersCode: LayoutCode {
     }
   }
 
-  /// Whether it has been compiled, with success or without.
+  /// Whether it has been compiled, successfully or not.
   package var isCompiled: Bool { state.withLock { $0.preparation != nil } }
 
-  /// Compiles the code, unless that has been done; only for code whose problems are told again.
+  /// Compiles the code, unless it was already compiled. It requires `tellsProblemsAgain`, because the problems are not reported
+  /// here.
   package func compile() {
     precondition(tellsProblemsAgain)
     state.withLock { state in _ = prepared(&state) }
   }
 
-  /// The changes that people are told of: those in code that was compiled just now.
+  /// The changes to report: those in code that was compiled in this run.
   var news: [String] {
     state.withLock { state in
       guard case .success(let preparation)? = state.preparation, preparation.code.isNew else { return [] }
@@ -55,7 +56,7 @@ package final class EngineersCode: LayoutCode {
     }
   }
 
-  /// The files and folders whose change is a change of the code.
+  /// The files and folders to watch for changes of the code.
   var lookups: [String] {
     state.withLock { state in
       if case .success(let preparation)? = state.preparation { preparation.files.lookups } else { [] }
@@ -82,7 +83,7 @@ package final class EngineersCode: LayoutCode {
     case .failure(let problems):
       guard isKnown, !tellsProblemsAgain else { return .failure(problems) }
       return .failure(
-        LayoutCodeProblems([.init(.className, "the layout's code does not compile, as said before")]))
+        LayoutCodeProblems([.init(.className, "the layout's code does not compile, as reported before")]))
     case .success(let workshop):
       do throws(LayoutCodeProblems) {
         let layout = try workshop.layout([reference])
@@ -110,14 +111,14 @@ package final class EngineersCode: LayoutCode {
     guard let porch else {
       throw LayoutCodeProblems([
         .init(
-          .code, "Maquette's UIKit, which layouts are compiled against, is not beside this program",
+          .code, "Maquette's UIKit, which layouts are compiled with, was not found beside this program",
           hint: "build it with swift build --product LayoutHost, or install maquette with make install")
       ])
     }
     guard let toolchain = LayoutToolchain() else {
       throw LayoutCodeProblems([
         .init(
-          .code, "layouts in Swift take a Swift compiler, and no swiftc is on the PATH",
+          .code, "layouts in Swift need a Swift compiler, but swiftc is not on the PATH",
           hint: "install the toolchain of swift.org that maquette was built with")
       ])
     }
@@ -132,5 +133,83 @@ package final class EngineersCode: LayoutCode {
     } catch {
       throw LayoutCodeProblems([.init(.code, "\(error)")])
     }
+  }
+}
+
+/// Layout code that is read again when its files change.
+package final class CurrentCode: Sendable {
+  /// The files and folders of the code.
+  package let paths: [String]
+  package let isLenient: Bool
+  private let known = Mutex<Known?>(nil)
+
+  private struct Known {
+    let digest: String
+    let code: EngineersCode
+    var isTold = false
+  }
+
+  /// Creates layout code from files and folders. If `isLenient`, it also runs if the kernel cannot enforce all restrictions.
+  package init(_ paths: [String], isLenient: Bool = false) {
+    (self.paths, self.isLenient) = (paths, isLenient)
+  }
+
+  /// The code in the current files; nil if there are no paths.
+  package var now: EngineersCode? {
+    guard let digest = LayoutCodeFiles.digest(of: paths) else { return nil }
+    return known.withLock { known in
+      // If the code could not be read, it is tried again, because the reason may have changed.
+      if let known, known.digest == digest, digest != LayoutCodeFiles.unreadable { return known.code }
+      let code = EngineersCode(
+        paths, limits: LayoutCodeLimits(isLenient: isLenient), tellsProblemsAgain: true)
+      known = Known(digest: digest, code: code)
+      return code
+    }
+  }
+
+  /// Returns the changes in copies of newly compiled code, one per line. Each change is returned once.
+  package func news() -> [String] {
+    // `isCompiled` blocks while code is being compiled, so it is read outside of the lock.
+    guard let code = known.withLock({ $0?.isTold == false ? $0?.code : nil }), code.isCompiled else {
+      return []
+    }
+    return known.withLock { known in
+      guard known?.code === code, known?.isTold == false else { return [] }
+      known?.isTold = true
+      return code.news
+    }
+  }
+}
+
+/// Creates layouts of compiled code.
+struct LayoutWorkshop {
+  let files: LayoutCodeFiles
+  let compiler: LayoutCompiler
+  let code: LayoutCompiler.Code
+  let limits: LayoutCodeLimits
+  let starts: HostStarts
+
+  /// Creates the first of some layouts, in a new program that contains all of them. The program is not started yet. Throws if
+  /// the code lacks something that the design uses.
+  func layout(_ references: [SwiftLayoutReference]) throws(LayoutCodeProblems) -> HostedSwiftLayout {
+    let program = try compiler.host(of: references, in: code, files: files)
+    let digest = ContentDigest(
+      ["layout 2", Tool.version, files.digest.description] + references.flatMap(\.words))
+    let names = references.flatMap { [$0.className, $0.delegate].compactMap { $0 } }
+    return HostedSwiftLayout(
+      references, program: program,
+      code: LayoutSources(digest: digest.description, typeNames: names, files: files.files),
+      places: CodePlaces(
+        symbolizer: compiler.toolchain.tool("llvm-symbolizer"),
+        demangler: compiler.toolchain.tool("swift-demangle"), program: program.path,
+        files: files.files.map(\.path)),
+      workshop: self)
+  }
+}
+
+extension SwiftLayoutReference {
+  /// The parts of the reference as separate texts.
+  fileprivate var words: [String] {
+    [className, delegate ?? "-"] + properties.flatMap { [$0.name, $0.value.expression] }
   }
 }

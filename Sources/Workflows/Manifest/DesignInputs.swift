@@ -2,10 +2,10 @@ import DesignFormat
 import Foundation
 import Review
 
-/// Everything on the disk that has a say in the pictures of a design.
+/// All files that determine the images of a design.
 package struct DesignInputs: Codable, Hashable {
   @PathKey var file: String
-  /// The absolute paths where its other files were looked for.
+  /// The absolute paths of its other files, including those that were looked for and do not exist.
   var lookups: [String] {
     get { keys.map(\.path) }
     set { keys = newValue.map { PathKey($0) } }
@@ -17,7 +17,7 @@ package struct DesignInputs: Codable, Hashable {
     self.file = file
   }
 
-  /// A digest of the contents of all these files and folders, of their absence, and of where links lead.
+  /// A digest of the contents or absence of all these files and folders, and of the targets of links.
   var digest: String {
     var digest = ContentDigest()
     for path in [file] + lookups { Self.add(path, to: &digest) }
@@ -26,9 +26,9 @@ package struct DesignInputs: Codable, Hashable {
 
   var states: [FileState?] { ([file] + lookups).map { FileState(of: $0) } }
 
-  /// Whether any of the files may have changed since a moment, in seconds since 1970.
+  /// Whether any of the files may have changed since a time in seconds since 1970.
   func mayHaveChanged(since moment: Double) -> Bool {
-    // The clock of a file system moves in steps of up to a hundredth of a second.
+    // The resolution of file system clocks is up to a hundredth of a second.
     states.contains { state in state.map { $0.changed >= moment - 0.01 } ?? false }
   }
 
@@ -40,7 +40,7 @@ package struct DesignInputs: Codable, Hashable {
     digest.add(place)
     if RegularFile.type(of: place) == .typeDirectory {
       digest.add("folder")
-      // Files in it have been looked for, too, where they matter.
+      // The names suffice, because files in the folder that the design uses are in `lookups`.
       for name in names(in: place) { digest.add(name) }
     } else {
       digest.add("file")
@@ -48,8 +48,7 @@ package struct DesignInputs: Codable, Hashable {
     }
   }
 
-  /// A file's bytes; `nil` where nothing is drawn from it: it cannot be read, such as a pipe, or is larger than any
-  /// file that is.
+  /// Returns a file's bytes; `nil` if it cannot be read or is too large to be drawn.
   private static func contents(of path: String) -> Data? {
     do throws(RegularFile.Failure) {
       let limit = max(Limits.imageFileSize, JSONLimits.fileSize)
@@ -59,7 +58,7 @@ package struct DesignInputs: Codable, Hashable {
     }
   }
 
-  /// In order; empty where the folder cannot be read.
+  /// Returns the names in a folder, sorted; empty if it cannot be read.
   private static func names(in folder: String) -> [String] {
     do {
       return try FileManager.default.contentsOfDirectory(atPath: folder).sortedPaths()

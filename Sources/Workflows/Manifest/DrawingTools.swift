@@ -4,11 +4,11 @@ import Maquette
 import Review
 import Synchronization
 
-/// This very build of the program, the libraries that are installed, and the fonts that are installed.
+/// The state of this program, of the installed libraries and of the installed fonts.
 package final class DrawingTools: Sendable {
   private let known = Mutex<String?>(nil)
 
-  /// A digest that changes with any of them; found once, when it is first wanted.
+  /// A digest that changes with any of them. It is computed once.
   var digest: String {
     known.withLock { known in
       let digest = known ?? Self.digest().description
@@ -17,21 +17,21 @@ package final class DrawingTools: Sendable {
     }
   }
 
-  /// Finds out all that manifests and records say of what draws.
+  /// Computes the data about tools that manifests and records contain.
   func prepare() {
     _ = digest
     do {
-      // The first time, an encoder takes ten times as long as later.
+      // The first use of an encoder takes ten times as long as later ones.
       let picture = Manifest.Picture(design: "", fingerprint: "", variant: "", width: 0, height: 0)
       _ = try ManifestDocument(Manifest(pictures: [PathKey(digest): picture])).data()
     } catch {
-      // Whoever needs them meets the same error.
+      // The code that needs the data gets the same error.
       return
     }
   }
 
-  /// Versions alone do not tell two builds apart, and reading all these files takes longer than many a picture; so their
-  /// states stand for their contents.
+  /// Versions do not distinguish two builds, and reading all these files would take longer than drawing an image. So file
+  /// states are used instead of contents.
   private static func digest() -> ContentDigest {
     var digest = ContentDigest([Tool.software])
     for (name, version) in Renderer.libraries.sorted(by: { $0.key < $1.key }) {
@@ -46,7 +46,7 @@ package final class DrawingTools: Sendable {
     return digest
   }
 
-  /// The program, and what changes whenever a library is installed or updated.
+  /// The program, and files that change when a library is installed or updated.
   private static let code = [Tool.file, "/etc/ld.so.cache", "/var/lib/dpkg/status"]
 
   @discardableResult
@@ -57,13 +57,13 @@ package final class DrawingTools: Sendable {
     return state
   }
 
-  /// Adds everything below a folder, in order; what links lead to is not searched.
+  /// Adds the contents of a folder in order, without following links.
   private static func add(contentsOf folder: String, to digest: inout ContentDigest) {
     let listing: FolderListing
     do throws(RegularFile.Failure) {
       listing = try FolderListing(of: folder)
     } catch {
-      // A folder that is not there has no fonts.
+      // A missing folder contains no fonts.
       return
     }
     for entry in listing.unnameable { digest.add(entry.name) }

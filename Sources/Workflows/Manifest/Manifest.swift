@@ -3,33 +3,33 @@ import Foundation
 import Maquette
 import Review
 
-/// The pictures in a folder: of each its design, variant and size, and the tools that drew it.
+/// The list of the images in a folder, with the design, variant, size and tools of each.
 package struct Manifest: Equatable {
   static let fileName = "manifest.json"
   package static let version = 1
 
-  /// The pictures by path, from the folder of the manifest.
+  /// The images by path, relative to the folder of the manifest.
   var pictures: [PathKey: Picture] = [:]
-  /// The parts of runs that were divided, where a part is all that was drawn.
+  /// The shards that were drawn into this folder, if a run was divided.
   var parts: [Part] = []
 
   struct Picture: Codable, Hashable {
-    /// The design's path, from the folder that the program ran in.
+    /// The design's path, relative to the folder that the program ran in.
     var design: String
-    /// The digest of the design with its tokens and pictures.
+    /// A digest of the design with its tokens and images.
     var fingerprint: String
-    /// The id of the screen; `nil` where an earlier version did not say.
+    /// The id of the screen; `nil` if an earlier version did not record it.
     var screen: String?
-    /// The viewport and what differs from the usual, for people.
+    /// A description of the viewport and of the values that differ from the default.
     var variant: String
-    /// In pixels; in points for documents without pixels.
+    /// The width in pixels, or in points for documents.
     var width: Int
-    /// In pixels; in points for documents without pixels.
+    /// The height in pixels, or in points for documents.
     var height: Int
-    /// The digest of the file's bytes; `nil` where an earlier version did not say.
+    /// The digest of the file's bytes; `nil` if an earlier version did not record it.
     var digest: String?
-    /// The command that draws it, with those options that decide which pictures there are; `nil` where that is not to
-    /// be told by the design's path, which is outside of the folder that the program ran in.
+    /// The command that draws it, with the options that determine which images there are. It is `nil` if the design is outside
+    /// of the folder that the program ran in.
     var command: String?
     var tools = Tools.current
   }
@@ -44,7 +44,7 @@ package struct Manifest: Equatable {
     static let current = Tools(
       maquette: Tool.version, libraries: Renderer.libraries, fonts: Renderer.fontVersions)
 
-    /// All versions in order of their names.
+    /// All versions, sorted by name.
     var summary: String {
       let parts = [libraries, fonts].map { $0.sorted { $0.key < $1.key }.map { "\($0.key) \($0.value)" } }
       return ([maquette] + parts.map { $0.joined(separator: ", ") }).joined(separator: "; ")
@@ -53,8 +53,8 @@ package struct Manifest: Equatable {
 }
 
 extension Manifest {
-  /// The manifest that stands in a folder, without the pictures that are gone; empty where there is none. Throws where
-  /// a file of that name is no manifest.
+  /// Reads the manifest of a folder, without images that do not exist any more. It is empty if there is no manifest. Throws if
+  /// the file is not a manifest.
   package init(in folder: String) throws {
     let path = (folder as NSString).appendingPathComponent(Self.fileName)
     guard FileManager.default.fileExists(atPath: path) else { return }
@@ -65,7 +65,7 @@ extension Manifest {
       parts = document.parts ?? []
     } catch {
       throw InputError(
-        "\"\(path)\" is in the way: it is no manifest that this version can read; remove it, or use --no-manifest",
+        "\"\(path)\" is not a manifest that this version can read; remove it, or use --no-manifest",
         code: "could-not-write")
     }
     pictures = pictures.filter { name, _ in
@@ -89,7 +89,7 @@ extension Manifest {
     return digest.description
   }
 
-  /// Writes the manifest into a folder, unless it stands there already; takes it away where there is no picture.
+  /// Writes the manifest to a folder if it has changed, or removes it if it is empty.
   package func write(into folder: String) throws {
     let path = (folder as NSString).appendingPathComponent(Self.fileName)
     if pictures.isEmpty, parts.isEmpty {
@@ -98,5 +98,46 @@ extension Manifest {
     }
     let data = try ManifestDocument(self).data()
     if try InputFile(text: path).contentsIfThere() != data { try OutputFile(path: path).write(data) }
+  }
+}
+
+extension Manifest {
+  /// A shard of a run, so that missing shards can be reported.
+  package struct Part: Codable, Hashable {
+    /// The command with its options, except the shard.
+    var command: String
+    /// A digest of the options and the designs' files, which is equal for all shards of a run.
+    var run: String
+    /// The number of the shard, starting at 1.
+    var number: Int
+    var count: Int
+    /// A digest of the options only; `nil` if an earlier version did not record it.
+    var settings: String?
+    /// The git commit that was drawn; `nil` if it is unknown.
+    var revision: String?
+    /// Whether something was skipped that a run on one machine would also skip, with exit code 2; `nil` if not.
+    var leavesSomethingOut: Bool?
+
+    /// Sets the options, and the commit of the current folder.
+    mutating func note(settings: [String]) throws {
+      self.settings = Self.digest(of: settings, for: command)
+      revision = try ChangedFiles.current()
+    }
+
+    static func digest(of settings: [String], for command: String) -> String {
+      ContentDigest([command] + settings).description
+    }
+
+    /// Creates a shard of the run that the digest `run` identifies.
+    init(_ shard: Shard, of command: String, run: ContentDigest) {
+      (self.command, self.run, number, count) = (command, run.description, shard.number, shard.count)
+    }
+  }
+
+  /// Adds a shard, and removes those of earlier runs of the same command.
+  mutating func note(_ part: Part) {
+    parts = parts.filter { $0.command != part.command || $0.run == part.run && $0.number != part.number }
+    parts.append(part)
+    parts.sort { ($0.command, $0.number) < ($1.command, $1.number) }
   }
 }

@@ -1,27 +1,27 @@
 import DesignFormat
 import Foundation
 
-/// A manifest as it is written: what several pictures share stands there once, and each picture has a line.
+/// The file format of a manifest. Values that images share are written once, and each image has one line.
 struct ManifestDocument: Codable {
   var version: Int
   var tools: [Manifest.Tools]
-  /// The pictures by design, in order of the design's path.
+  /// The images by design, sorted by the design's path.
   var designs: [Design]
-  /// The parts of runs that were divided; nil where everything was drawn at once.
+  /// The shards of divided runs; nil if everything was drawn at once.
   var parts: [Manifest.Part]?
 
-  /// A design as it was when pictures were drawn of it.
+  /// A version of a design, with the images that were drawn of it.
   struct Design: Codable {
     var command: String?
     var design: String
-    /// The digest of the design with its tokens and pictures.
+    /// A digest of the design with its tokens and images.
     var fingerprint: String
-    /// The place of what they were drawn with among all tools.
+    /// The index of its tools in the document's `tools`.
     var tools: Int
-    /// The pictures, in order of their paths.
+    /// The images, sorted by path.
     var pictures: [Picture]
 
-    /// Designs are in order of it.
+    /// The sort key of designs.
     var key: PathKey { PathKey([design, fingerprint, command ?? ""].joined(separator: "\u{0}")) }
   }
 
@@ -29,15 +29,15 @@ struct ManifestDocument: Codable {
     var digest: String?
     var file: String
     var screen: String?
-    /// The viewport and what differs from the usual.
+    /// A description of the viewport and of the values that differ from the default.
     var variant: String
     /// Width and height.
     var size: [Int]
   }
 
-  /// Reads a file; throws where it is none, or holds something else.
+  /// Reads a file. Throws if it is not a manifest.
   init(at path: String) throws {
-    // A link may lead to a manifest of other pictures.
+    // A link may refer to the manifest of other images.
     guard RegularFile.type(of: path) == .typeRegular else { throw CocoaError(.fileReadUnknown) }
     self = try JSONDecoder().decode(Self.self, from: InputFile(text: path).contents())
   }
@@ -63,14 +63,14 @@ struct ManifestDocument: Codable {
     parts = manifest.parts.isEmpty ? nil : manifest.parts
   }
 
-  /// The pictures by path; throws where they point to what is not there.
+  /// Returns the images by path. Throws if an index or a size is invalid.
   func pictures() throws -> [PathKey: Manifest.Picture] {
     try designs.reduce(into: [:]) { pictures, design in
       pictures.merge(try Self.pictures(of: design, tools: tools)) { $1 }
     }
   }
 
-  /// The pictures of a design by path, with what `tools` has at its place.
+  /// Returns the images of a design by path, with the tools at its index in `tools`.
   static func pictures(
     of design: Design, tools: [Manifest.Tools]
   ) throws -> [PathKey: Manifest.Picture] {
@@ -87,7 +87,7 @@ struct ManifestDocument: Codable {
     return pictures
   }
 
-  /// The file's bytes: the same for the same pictures, with keys in order.
+  /// Returns the file's bytes, which are equal for equal manifests.
   func data() throws -> Data {
     let designs = try designs.map(Self.text)
     return Data((Self.head + designs.joined(separator: Self.separator) + (try tail)).utf8)
@@ -109,7 +109,7 @@ struct ManifestDocument: Codable {
     }
   }
 
-  /// A design with its pictures, each on a line of its own.
+  /// Returns the JSON of a design, with one image per line.
   static func text(_ design: Design) throws -> String {
     let pictures = try design.pictures.map { "      \(try line($0))" }.joined(separator: ",\n")
     let command = try design.command.map { "\"command\":\(try line($0))," } ?? ""
@@ -122,5 +122,89 @@ struct ManifestDocument: Codable {
 
   private static func line(_ value: some Encodable) throws -> String {
     String(decoding: try value.orderedJSON(), as: UTF8.self)
+  }
+}
+
+/// Reads a manifest design by design, so that it is never in memory as a whole.
+///
+/// It requires the line structure that `ManifestDocument` writes. Manifests with other line breaks are read completely.
+final class ManifestReader {
+  struct Tail: Decodable {
+    let version: Int
+    let tools: [Manifest.Tools]
+    let parts: [Manifest.Part]?
+  }
+
+  private(set) var tail: Tail
+  private var lines: TextLines
+  private var rest: ArraySlice<ManifestDocument.Design>?
+  private var isAtEnd = false
+
+  /// Opens a file. Throws if it is not a manifest.
+  init(at path: String) throws {
+    guard RegularFile.type(of: path) == .typeRegular else { throw CocoaError(.fileReadUnknown) }
+    tail = Tail(version: 0, tools: [], parts: nil)
+    lines = try TextLines(of: path)
+    guard let first = try lines.next(), first + "\n" == ManifestDocument.head else {
+      let whole = try ManifestDocument(at: path)
+      tail = Tail(version: whole.version, tools: whole.tools, parts: whole.parts)
+      rest = whole.designs[...]
+      return
+    }
+    var text = "{"
+    var isTail = false
+    while let line = try lines.next() {
+      if isTail { text += line + "\n" }
+      // This is the last line of the last design, or of an empty list of designs.
+      if line.hasPrefix(Self.designEnd) && line.hasSuffix("}],") || line == "]," { isTail = true }
+    }
+    tail = try JSONDecoder().decode(Tail.self, from: Data(text.utf8))
+    lines = try TextLines(of: path)
+    _ = try lines.next()
+  }
+
+  private static let designEnd = "   \"tools\":"
+
+  /// Returns the next design with its images; `nil` after the last one. Throws if it cannot be read.
+  func next() throws -> ManifestDocument.Design? {
+    if rest != nil { return rest?.popFirst() }
+    guard !isAtEnd else { return nil }
+    var text = ""
+    while let line = try lines.next() {
+      if line == "]," { break }
+      text += line + "\n"
+      guard line.hasPrefix(Self.designEnd) else { continue }
+      isAtEnd = line.hasSuffix("}],")
+      let design = text.dropLast(isAtEnd ? 3 : 2)
+      return try JSONDecoder().decode(ManifestDocument.Design.self, from: Data(design.utf8))
+    }
+    isAtEnd = true
+    return nil
+  }
+}
+
+/// Reads a file line by line.
+private struct TextLines {
+  private let file: FileHandle
+  private var buffer = Data()
+
+  init(of path: String) throws { file = try FileHandle(forReadingFrom: URL(fileURLWithPath: path)) }
+
+  /// Returns the next line without its line break; `nil` after the last one.
+  mutating func next() throws -> String? {
+    var searched = buffer.startIndex
+    while true {
+      if let end = buffer[searched...].firstIndex(of: UInt8(ascii: "\n")) {
+        defer { buffer = buffer[(end + 1)...] }
+        return String(decoding: buffer[..<end], as: UTF8.self)
+      }
+      buffer = Data(buffer)
+      searched = buffer.endIndex
+      guard let more = try file.read(upToCount: 1 << 16), !more.isEmpty else {
+        defer { buffer = Data() }
+        return buffer.isEmpty ? nil : String(decoding: buffer, as: UTF8.self)
+      }
+      buffer.append(more)
+    }
   }
 }

@@ -1,11 +1,11 @@
 package import DesignFormat
 
-/// Something that the user named and that cannot be used.
+/// An error about something that the user named and that cannot be used.
 package struct InputError: Error, CustomStringConvertible {
   /// The message, in one line.
   package let description: String
   package let code: String
-  /// The problems in files that were named.
+  /// The problems in the named files.
   package var details = DiagnosticReport()
 
   package init(_ description: String, code: String = "no-input") {
@@ -14,4 +14,18 @@ package struct InputError: Error, CustomStringConvertible {
   }
 
   package var diagnostic: Diagnostic { Diagnostic(code: code, message: description) }
+}
+
+/// An error for options that are invalid or contradict each other.
+package struct UsageError: Error, CustomStringConvertible {
+  package let description: String
+
+  init(_ description: String) {
+    self.description = description
+  }
+}
+
+/// Returns the end of a message about an unknown name, such as `; did you mean "ana"?`; empty if no known name is similar.
+package func nameHint(for name: String, in known: [String]) -> String {
+  nearest(to: name, in: known).first.map { "; \(didYouMean([$0], for: name))" } ?? ""
 }

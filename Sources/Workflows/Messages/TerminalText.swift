@@ -1,13 +1,13 @@
 package import Foundation
 
-/// A text that a terminal shows and does not obey.
+/// A text that is safe to print in a terminal.
 ///
-/// Characters that move the cursor, change colours or turn the direction of what follows are written as JSON writes
-/// them, `\u001B`, so that a document of JSON still says the same. Line feeds and tabs stay.
+/// Characters that move the cursor, change colors or change the direction of text are escaped as in JSON, such as `\u001B`, so
+/// that JSON documents remain equivalent. Line feeds and tabs are not escaped.
 package struct TerminalText {
   package let data: Data
 
-  /// Takes a text in UTF-8.
+  /// Creates a text from UTF-8.
   package init(_ data: Data) {
     self.data =
       data.contains(where: Self.isSuspicious)
@@ -33,7 +33,7 @@ package struct TerminalText {
     return String(text)
   }
 
-  /// Whether a byte may begin a character that is obeyed; most texts have none.
+  /// Returns whether a byte may be the first one of a control character. Most texts contain none.
   private static func isSuspicious(_ byte: UInt8) -> Bool {
     byte < 0x20 && byte != 0x0A && byte != 0x09 || [0x7F, 0xC2, 0xD8, 0xE2].contains(byte)
   }
@@ -41,7 +41,7 @@ package struct TerminalText {
   fileprivate static func isObeyed(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0x0A, 0x09: false
-    // Controls, and marks, embeddings, overrides and isolates of direction (Unicode Standard Annex 9, table 1).
+    // Control characters, and marks, embeddings, overrides and isolates of direction (Unicode Standard Annex 9, table 1).
     case ..<0x20, 0x7F...0x9F, 0x061C, 0x200E, 0x200F, 0x2028...0x202E, 0x2066...0x2069: true
     default: false
     }
@@ -49,7 +49,7 @@ package struct TerminalText {
 }
 
 extension String {
-  /// The text as a terminal shows it in one line, for paths and other names, which may hold line feeds and tabs.
+  /// The text for a terminal in one line, for paths and other names that may contain line feeds and tabs.
   package var inOneLine: String {
     TerminalText.escaped(self) { $0 == "\n" || $0 == "\t" || TerminalText.isObeyed($0) }
   }

@@ -1,37 +1,38 @@
 package import DesignFormat
 import Foundation
 import Maquette
+import Rendering
 
-/// Which screens in which variants a run is about.
+/// The screens and variants that the command line selects, and the layout code.
 package struct DesignSelection: Sendable {
-  /// The ids of the screens that are wanted; none stands for all.
+  /// The ids of the selected screens; empty for all.
   package var screens: [String] = []
-  /// Viewports instead of the designs' own; none stands for those.
+  /// The viewports to use instead of the designs' own; empty for those.
   package var viewportNames: [String] = []
-  /// The generation of the system whose insets and bars are drawn.
+  /// The system generation that determines insets and bars; `nil` for the viewports' own.
   package var system: SystemGeneration?
-  /// Variants instead of the designs' own: `appearance=light,dark`, an axis each.
+  /// Variants to use instead of the designs' own, one matrix key per element: `appearance=light,dark`.
   package var matrix: [String] = []
   package var combination: MatrixCombination?
-  /// Files and folders of the layouts that designs name in Swift; none where no code may be run.
+  /// The files and folders of layouts in Swift; empty if no code may be run.
   package var layoutCode: [String] = []
-  /// Whether that code also runs where the kernel cannot enforce all restrictions.
+  /// Whether that code also runs if the kernel cannot enforce all restrictions.
   package var allowsUnsafeLayoutCode = false
 
   package init() {}
 
-  /// Whether less than all screens, or other variants than the designs' own, are wanted.
+  /// Whether only some screens, or variants other than the designs' own, are selected.
   package var isPartial: Bool {
     !screens.isEmpty || !viewportNames.isEmpty || !matrix.isEmpty || combination != nil || system != nil
   }
 
-  /// The options as texts, each list with its count, so that one is never taken for another.
+  /// The options as unambiguous texts. Each list begins with its count.
   package var recipe: [String] {
     let lists = [screens, viewportNames, matrix, layoutCode].flatMap { ["\($0.count)"] + $0 }
     return lists + [system?.rawValue ?? "", combination?.rawValue ?? ""]
   }
 
-  /// The matrix of a design with what was asked for instead; throws a usage error for what does not exist.
+  /// Returns the matrix of a design with the selected values. Throws a usage error for an invalid value.
   package func matrix(of design: Design, viewports: Int) throws -> Matrix {
     var result = design.matrix
     var named: Set<Substring> = []
@@ -58,7 +59,7 @@ package struct DesignSelection: Sendable {
     return result
   }
 
-  /// The viewports that were named; `nil` where the design decides.
+  /// Returns the selected viewports; `nil` for the design's own.
   package func viewports() throws -> [Viewport]? {
     guard !viewportNames.isEmpty else { return nil }
     return try viewportNames.map { name in
@@ -70,7 +71,7 @@ package struct DesignSelection: Sendable {
     }
   }
 
-  /// The arguments that give these options again.
+  /// The command-line arguments for this selection.
   package var arguments: [String] {
     var arguments = screens.flatMap { ["--screen", $0] }
     if !viewportNames.isEmpty { arguments += ["--viewport"] + viewportNames }
@@ -80,5 +81,123 @@ package struct DesignSelection: Sendable {
     arguments += layoutCode.flatMap { ["--layout-code", $0] }
     if allowsUnsafeLayoutCode { arguments.append("--unsafe-layout-code") }
     return arguments
+  }
+}
+
+extension DesignSelection {
+  package typealias Variants = (viewports: [Viewport], matrix: Matrix)
+
+  /// Opens designs concurrently, and arranges the selected screens. If `variants` is given, it selects the variants, and the
+  /// caller arranges the screens later.
+  ///
+  /// Throws a usage error for a selected screen or system that no design has, except if the designs are only `someOfAll`.
+  package func open(
+    _ paths: [DesignPath], someOfAll: Bool = false, in session: Session,
+    later variants: (@Sendable (Design) throws -> Variants)? = nil
+  ) throws -> OpenedDesigns {
+    var opened = OpenedDesigns(
+      try ConcurrentWork.map(paths.count, workers: session.jobs) { index, _ in
+        try open(paths[index], in: session, later: variants)
+      })
+    opened.rewrittenCode = session.code(at: layoutCode, isLenient: allowsUnsafeLayoutCode)?.news ?? []
+    guard !someOfAll else { return opened }
+    try check(screenIDs: opened.isWhole ? opened.screenIDs : screens, refused: opened.refused)
+    return opened
+  }
+
+  private func open(
+    _ path: DesignPath, in session: Session, later variants: ((Design) throws -> Variants)?
+  ) throws -> OpenedDesigns {
+    var opened = OpenedDesigns()
+    let suspect = Suspect(design: path.file)
+    if let problem = LeftOutDesigns.current.problem(with: suspect, named: path.file) {
+      opened.crashes.append((path, problem))
+    } else {
+      try session.clock.measure(path) {
+        try open(path, blaming: suspect, in: session, later: variants, addingTo: &opened)
+      }
+    }
+    return opened
+  }
+
+  /// Opens one design and adds it, or its problems, to `opened`. Throws for an invalid option.
+  func open(
+    _ path: DesignPath, blaming suspect: Suspect, in session: Session,
+    later laterVariants: ((Design) throws -> Variants)? = nil, addingTo opened: inout OpenedDesigns
+  ) throws {
+    try suspect.blamed {
+      let mockup: Mockup
+      let code = session.code(at: layoutCode, isLenient: allowsUnsafeLayoutCode)
+      do throws(InvalidDesign) {
+        let file = try session.timings.measure(.reading) { () throws(InvalidDesign) in
+          try DesignFile.read(path.file)
+        }
+        let layouts = DesignLayouts.standard.running(code)
+        mockup = try session.timings.measure(.validating) { () throws(InvalidDesign) in
+          try Mockup(file, layouts: layouts)
+        }
+      } catch {
+        opened.failures.append((path, error.report))
+        return
+      }
+      var arrangements: [ScreenArrangement] = []
+      let variants: Variants
+      if let laterVariants {
+        variants = try laterVariants(mockup.design)
+      } else {
+        variants = try self.variants(of: mockup, refused: &opened.refused)
+        let laidOut = session.timings.measure(.layout) {
+          mockup.soundArrangements(
+            screens: screens.isEmpty ? nil : Set(screens), viewports: variants.viewports,
+            matrix: variants.matrix, fonts: session.fonts)
+        }
+        arrangements = laidOut.arrangements
+        if let problem = laidOut.problem?.report {
+          // A failure of one layout's code must not prevent drawing the other screens.
+          if problem.diagnostics.allSatisfy({ $0.code == Mockup.failureOfCode }) {
+            opened.crashes.append((path, problem))
+          } else {
+            opened.failures.append((path, problem))
+          }
+        }
+      }
+      let codeFiles = mockup.design.runsCode ? code?.lookups ?? [] : []
+      opened.designs.append(
+        OpenDesign(
+          path: path, suspect: suspect, mockup: mockup, viewports: variants.viewports,
+          matrix: variants.matrix, arrangements: arrangements,
+          inputs: DesignInputs(file: path.file, lookups: mockup.design.lookups + codeFiles)))
+    }
+  }
+
+  /// Throws a usage error if no design has a selected screen, or if a viewport does not support the selected system.
+  func check(screenIDs known: [String], refused: [String]) throws {
+    for screen in screens where !known.contains(screen) {
+      let hint = nameHint(for: screen, in: known)
+      throw UsageError("no design has a screen \"\(screen)\"\(hint)")
+    }
+    guard refused.isEmpty else {
+      throw UsageError(
+        "no figures of \(refused.joined(separator: ", ")) on the system that --system names are known")
+    }
+  }
+
+  private func variants(
+    of mockup: Mockup, refused: inout [String]
+  ) throws -> Variants {
+    let viewports = running(system, try viewports() ?? mockup.design.viewports, &refused)
+    return (viewports, try matrix(of: mockup.design, viewports: viewports.count))
+  }
+
+  /// Returns the viewports on the selected system. Names of viewports that do not support it are added to `refused`.
+  private func running(
+    _ system: SystemGeneration?, _ viewports: [Viewport], _ refused: inout [String]
+  ) -> [Viewport] {
+    guard let system else { return viewports }
+    return viewports.map { viewport in
+      if let running = viewport.running(system) { return running }
+      if !refused.contains(viewport.name) { refused.append(viewport.name) }
+      return viewport
+    }
   }
 }

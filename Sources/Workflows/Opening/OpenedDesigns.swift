@@ -1,21 +1,36 @@
 package import DesignFormat
-import Maquette
+import Foundation
+package import Maquette
+
+/// A design with its arranged screens.
+package struct OpenDesign: Sendable {
+  package let path: DesignPath
+  package let suspect: Suspect
+  package let mockup: Mockup
+  /// The selected viewports, on the selected system.
+  package let viewports: [Viewport]
+  package let matrix: Matrix
+  /// The selected screens at the selected viewports.
+  package let arrangements: [ScreenArrangement]
+  /// All files that determine its images.
+  package let inputs: DesignInputs
+}
 
 package struct OpenedDesigns: Sendable {
-  /// Those that could be, with those of the wanted screens laid out that could be.
+  /// The valid designs, with the selected screens that could be arranged.
   package var designs: [OpenDesign] = []
-  /// The problems of the others, and of the other screens, design by design.
+  /// The problems of invalid designs and screens, by design.
   package var failures: [(path: DesignPath, problems: DiagnosticReport)] = []
-  /// Those that were left out because they had crashed the program.
+  /// The problems of designs that were skipped after a crash or a failure of their layout code.
   package var crashes: [(path: DesignPath, problems: DiagnosticReport)] = []
-  /// The changes in copies of engineers' code without which it does not compile here, a line each.
+  /// The changes that were necessary to compile layout code, one per line.
   package var rewrittenCode: [String] = []
-  /// The names of viewports that do not run the wanted system.
+  /// The names of viewports that do not support the selected system.
   var refused: [String] = []
 
   package init() {}
 
-  /// All of `parts`, in their order.
+  /// Combines `parts`, in order.
   init(_ parts: [OpenedDesigns]) {
     designs = parts.flatMap(\.designs)
     failures = parts.flatMap(\.failures)
@@ -23,11 +38,11 @@ package struct OpenedDesigns: Sendable {
     for name in parts.flatMap(\.refused) where !refused.contains(name) { refused.append(name) }
   }
 
-  /// All that is wrong with designs that could be looked at.
+  /// The problems of invalid designs.
   package var problems: DiagnosticReport { failures.map(\.problems).merged() }
   package var leftOut: DiagnosticReport { crashes.map(\.problems).merged() }
 
-  /// All that is wrong.
+  /// All problems.
   var faults: DiagnosticReport { [problems, leftOut].merged() }
   var isWhole: Bool { failures.isEmpty && crashes.isEmpty }
 

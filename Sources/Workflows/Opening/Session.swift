@@ -8,14 +8,14 @@ package struct Session: Sendable {
   package let timings = Timings()
   let clock = DesignClock()
   package let fonts: PictureFonts
-  /// When the run began, in seconds since 1970.
+  /// The start of the run, in seconds since 1970.
   package let start = Date().timeIntervalSince1970
   package let tools: DrawingTools
-  /// Engineers' code that was opened, by its paths.
+  /// The opened layout code, by its paths.
   private let codes = CodeMemory()
 
-  /// A run with what has been prepared for it, or one that goes on with what another has opened; `keepsRecords` where
-  /// it will say what draws, `jobs` for how many things it may do at once.
+  /// Creates a session, which shares fonts and tools with an earlier one or with the head start. `keepsRecords` is whether the
+  /// digest of the tools is needed. `jobs` is the number of concurrent tasks.
   package init(
     after other: Session? = nil, keepsRecords: Bool = true,
     jobs: Int = ProcessInfo.processInfo.activeProcessorCount
@@ -26,20 +26,20 @@ package struct Session: Sendable {
       (fonts, tools) = (start.fonts, start.tools)
     } else {
       (fonts, tools) = (PictureFonts(), DrawingTools())
-      // As it is before anything is drawn.
+      // The digest must describe the tools before anything is drawn.
       if keepsRecords { _ = tools.digest }
     }
     fonts.concurrency = jobs
   }
 
-  /// How many things it may do at once.
+  /// The number of concurrent tasks.
   var jobs: Int { fonts.concurrency }
 
-  /// How long designs took by their files.
+  /// The durations of designs, by file.
   package var durations: [PathKey: Duration] { clock.durations }
 
-  /// The answers of `look` about designs in their order, several at once, each on some cores. Throws what it threw for
-  /// the first of them.
+  /// Runs `look` for several designs concurrently, each with a number of cores. Returns the results in order. Throws the error
+  /// of the first design that fails.
   package func lookingAt<Answer: Sendable>(
     _ designs: [OpenDesign], _ look: @Sendable (_ design: OpenDesign, _ cores: Int) throws -> Answer
   ) throws -> [Answer] {
@@ -49,7 +49,7 @@ package struct Session: Sendable {
     }
   }
 
-  /// The code in some files and folders, compiled and run once for all of the run; nil for no paths.
+  /// Returns the code in files and folders, which is compiled once per session; nil if there are no paths.
   func code(at paths: [String], isLenient: Bool) -> EngineersCode? {
     paths.isEmpty ? nil : codes.code(at: paths, isLenient: isLenient)
   }
@@ -66,5 +66,29 @@ private final class CodeMemory: Sendable {
       known[key] = code
       return code
     }
+  }
+}
+
+/// Prepares fonts and tools on another core, while the command line and the designs are being read.
+package struct HeadStart: Sendable {
+  let fonts = PictureFonts()
+  let tools = DrawingTools()
+
+  @TaskLocal static var current: HeadStart?
+
+  /// Runs `body`. If `isUseful`, it prepares fonts and tools at the same time.
+  ///
+  /// It returns after both have finished, because the program must not end while a library is running.
+  package static func take(where isUseful: Bool, _ body: @Sendable () throws -> Void) async throws {
+    guard isUseful else { return try body() }
+    let start = HeadStart()
+    async let preparations: Void = start.prepare()
+    try $current.withValue(start) { try body() }
+    await preparations
+  }
+
+  private func prepare() async {
+    fonts.prepare()
+    tools.prepare()
   }
 }

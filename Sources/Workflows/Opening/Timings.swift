@@ -2,40 +2,40 @@ import DesignFormat
 import Foundation
 import Synchronization
 
-/// Where the time of a run goes, summed over all that was done at once.
+/// The durations of the steps of a run. Those of concurrent steps are added.
 package final class Timings: Sendable {
   private let start: ContinuousClock.Instant
   private let totals = Mutex<[Step: Duration]>([:])
 
-  /// A step of a run, in the order in which a picture meets them.
+  /// A step of a run, in the order of processing.
   package enum Step: String, CaseIterable {
     /// Finding and reading design files.
     case reading
-    /// Resolving names, units and defaults, and checking them.
+    /// Resolving names, units and defaults, and validating them.
     case validating
-    /// Arranging screens, and measuring their cells.
+    /// Arranging screens, including measuring cells.
     case layout
-    /// Opening fonts that layout has not opened.
+    /// Opening fonts that were not opened during layout.
     case fonts
-    /// Making scenes, and reading the pictures in them.
+    /// Creating scenes, including reading their images.
     case scenes
-    /// Painting scenes.
+    /// Drawing scenes, except encoding.
     case drawing
-    /// Turning what was painted into the bytes of files.
+    /// Encoding image files.
     case encoding
-    /// Putting files into their places.
+    /// Writing files.
     case writing
   }
 
-  /// Timings of a run that begins now.
+  /// Creates timings for a run that starts now.
   init() {
     start = .now
   }
 
-  /// The seconds since the run began.
+  /// The seconds since the start of the run.
   package var seconds: Double { (ContinuousClock.now - start) / .seconds(1) }
 
-  /// Counts what `body` does as a part of `step`.
+  /// Adds the duration of `body` to a step.
   package func measure<Value, Failure: Error>(
     _ step: Step, _ body: () throws(Failure) -> Value
   ) throws(Failure) -> Value {
@@ -44,12 +44,12 @@ package final class Timings: Sendable {
     return try body()
   }
 
-  /// Counts time that was measured elsewhere.
+  /// Adds a duration that was measured elsewhere.
   func add(_ duration: Duration, to step: Step) {
     totals.withLock { totals in totals[step, default: .zero] += duration }
   }
 
-  /// A line for each step, and one for the whole run on the clock.
+  /// A line for each step, for their sum, and for the elapsed time.
   package var lines: [String] {
     let totals = totals.withLock { totals in totals }
     let rows =
@@ -60,4 +60,23 @@ package final class Timings: Sendable {
       rows.map { [$0, String(format: "%.1f ms", $1 / .milliseconds(1))] }, figures: [1]
     ).lines
   }
+}
+
+/// Measures the durations of designs from several tasks.
+final class DesignClock: Sendable {
+  private let totals = Mutex<[PathKey: Duration]>([:])
+
+  func measure<Value, Failure: Error>(
+    _ design: DesignPath, _ body: () throws(Failure) -> Value
+  ) throws(Failure) -> Value {
+    let start = ContinuousClock.now
+    defer {
+      let duration = ContinuousClock.now - start
+      totals.withLock { totals in totals[design.file, default: .zero] += duration }
+    }
+    return try body()
+  }
+
+  /// The durations of designs, by file.
+  var durations: [PathKey: Duration] { totals.withLock { totals in totals } }
 }

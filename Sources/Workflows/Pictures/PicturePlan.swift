@@ -1,41 +1,42 @@
 package import DesignFormat
 import Foundation
+import LayoutEngine
 package import Maquette
 
-/// Everything that one run will draw, settled before anything is drawn.
+/// The images of a run. They are determined before anything is drawn.
 package struct PicturePlan: Sendable {
   package private(set) var units: [Unit]
   package let warnings: DiagnosticReport
 
   package enum Content: Sendable {
     case still(PictureScene)
-    /// A screen that is too long for a scene.
+    /// A screen that is too long for one scene.
     case long(LongPicture)
     case moving(PictureAnimation)
   }
 
-  /// One scene or film, and the files that show it.
+  /// A scene or animation, and the files that show it.
   package struct Unit: Sendable {
-    /// In one line, for people.
+    /// A description for messages, in one line.
     package let title: String
     package let suspect: Suspect
     let properties: PictureProperties
-    /// Everything on the disk that has a say in it.
+    /// All files that determine it.
     package let inputs: DesignInputs
-    /// Everything else that has a say in it, but the formats of its files; `nil` where it must be drawn every time.
+    /// All other values that determine it, except the formats of its files; `nil` if it must always be drawn.
     package var recipe: [String]?
-    /// The folder that was named for all pictures.
+    /// The output folder of all images.
     package let output: String
-    /// The id of the screen that is shown.
+    /// The id of the screen.
     package let screen: String
     package let path: DesignPath
     package var command: String?
     package var pictures: [(format: PictureFormat, path: String)]
-    /// Makes the scene or film.
+    /// Creates the scene or animation.
     package let content: @Sendable (Renderer) throws -> Content
   }
 
-  /// Plans `units`; throws a usage error where two pictures would be written to one file.
+  /// Plans `units`. Throws a usage error if two images would have the same file.
   package init(_ units: [Unit], warnings: DiagnosticReport = DiagnosticReport()) throws {
     self.units = units
     self.warnings = warnings
@@ -46,10 +47,10 @@ package struct PicturePlan: Sendable {
           throw UsageError(
             "--name-template leaves the picture of \(unit.title) without a name".inOneLine)
         }
-        // Two names that differ in case only are one file on many a disk.
+        // Many file systems do not distinguish case.
         if let other = owners.updateValue(unit.title, forKey: PathKey(picture.path.lowercased())) {
           throw UsageError(
-            "\(other) and \(unit.title) would both be written to \"\(picture.path)\"; ".inOneLine
+            "\(other) and \(unit.title) would have the same file \"\(picture.path)\"; ".inOneLine
               + "give --name-template more placeholders, or draw them into different folders")
         }
       }
@@ -58,7 +59,8 @@ package struct PicturePlan: Sendable {
 }
 
 extension PicturePlan.Unit {
-  /// A scene of `design` in `variant`; `values` fill the placeholders of `name` that the design does not.
+  /// Creates a unit with a scene of `design` in `variant`. `values` are for the placeholders in `name` that do not depend on
+  /// the design.
   package init(
     title: String, of design: OpenDesign, as variant: Variant, pictures settings: PictureSettings,
     name: PictureName, screen: String, values: [String: String] = [:],
@@ -71,7 +73,7 @@ extension PicturePlan.Unit {
     ) { .still(try scene($0)) }
   }
 
-  /// A scene or film of `design` at `viewport`, in the given files.
+  /// Creates a unit with a scene or animation of `design` in `variant`.
   init(
     title: String, of design: OpenDesign, as variant: Variant, files: PictureFiles,
     content: @escaping @Sendable (Renderer) throws -> PicturePlan.Content
@@ -101,12 +103,12 @@ struct PictureFiles {
   let formats: [PictureFormat]
   let name: PictureName
   let screen: String
-  /// The values of the name's placeholders but those of the design, the screen and the viewport.
+  /// The values of placeholders other than those of the design, the screen and the viewport.
   var values: [String: String] = [:]
 }
 
 extension PicturePlan.Unit {
-  /// The unit, with everything but the design and the formats that it follows from.
+  /// Returns the unit with a recipe: all values that determine it, except the design and the formats.
   package func following(_ recipe: [String]) -> Self {
     var unit = self
     unit.recipe = recipe
@@ -115,11 +117,30 @@ extension PicturePlan.Unit {
 }
 
 extension [OpenDesign] {
-  /// The warnings of designs that are right, and the remarks on their screens.
+  /// The warnings of valid designs, and the remarks about their screens.
   package var warnings: DiagnosticReport {
     reduce(DiagnosticReport()) { report, design in
       let remarks = design.suspect.blamed { design.mockup.remarks(on: design.arrangements) }
       return report + design.mockup.warnings + remarks
     }
+  }
+}
+
+extension Variant {
+  /// All properties that distinguish variants, as a fixed number of texts. A device is identified by its id.
+  ///
+  /// Swift's generic description of all fields would take longer for one variant than reading a design.
+  package var recipe: [String] {
+    let insets = [viewport.safeAreaInsets, viewport.layoutMargins].flatMap {
+      [$0.top, $0.left, $0.bottom, $0.right]
+    }
+    let numbers = [Double(viewport.size.width), Double(viewport.size.height), viewport.scale] + insets
+    return numbers.map(\.description) + [
+      viewport.name, viewport.slug, viewport.device?.id ?? "", viewport.orientation.rawValue,
+      viewport.system.rawValue, viewport.part?.rawValue ?? "",
+      traits.appearance.rawValue, traits.contrast.rawValue, traits.textSize.rawValue,
+      traits.direction.rawValue,
+      traits.locale?.name ?? "", traits.language.name, traits.state.rawValue,
+    ]
   }
 }

@@ -4,12 +4,12 @@ package import Maquette
 import Rendering
 import Synchronization
 
-/// Draws a plan's pictures on several cores.
+/// Draws a plan's images on several cores.
 package struct PictureRun {
   package let units: [PicturePlan.Unit]
-  /// How many units are drawn at once.
+  /// The number of units to draw at once.
   package let workers: Int
-  /// Takes a line on how far the run is; `nil` where nobody looks.
+  /// Shows a line with the progress; `nil` if there is no terminal.
   package let showProgress: (@Sendable (String) -> Void)?
   package let session: Session
 
@@ -23,22 +23,22 @@ package struct PictureRun {
   }
 
   package struct Outcome: Sendable {
-    /// The files that were written, in the plan's order.
+    /// The written files, in the plan's order.
     package var drawn: [DrawnFile] = []
-    /// Remarks on pictures that were drawn, in the plan's order.
+    /// Remarks about drawn images, in the plan's order.
     package var remarks: [String] = []
-    /// The problems of each of the scenes and films that could not be drawn, in the plan's order.
+    /// The problems of units that could not be drawn, in the plan's order.
     package var failures: [DiagnosticReport] = []
 
     package init() {}
   }
 
-  /// Draws everything; a unit that fails does not keep the others from being drawn.
+  /// Draws all units. A failure of one does not affect the others.
   package func run() throws -> Outcome {
     let progress = Progress(total: units.map(\.pictures.count).reduce(0, +), show: showProgress)
     let pool = WorkerPool(of: min(workers, units.count)) {
       let renderer = try session.timings.measure(.fonts) { try Renderer(sharing: session.fonts) }
-      // Workers without a picture of their own help with those of others.
+      // Idle workers help to draw the remaining images.
       renderer.concurrency = max(1, workers / units.count)
       return renderer
     }
@@ -85,7 +85,7 @@ package struct PictureRun {
     return outcome
   }
 
-  /// Counts as drawing all the time that the renderer does not tell as encoding.
+  /// Encodes an image. All time that the renderer does not report as encoding is counted as drawing.
   private func encoded(
     _ content: PicturePlan.Content, for unit: PicturePlan.Unit, as format: PictureFormat,
     with renderer: Renderer
@@ -99,7 +99,7 @@ package struct PictureRun {
     return try renderer.data(of: content, as: format, properties: unit.properties)
   }
 
-  /// Draws a long picture and writes it as it is drawn, so that it is never in memory as a whole.
+  /// Writes a long image while it is drawn, so that it is never in memory as a whole.
   private func written(
     _ picture: LongPicture, scale: Double, to path: String, for unit: PicturePlan.Unit,
     with renderer: Renderer
@@ -124,13 +124,13 @@ package struct PictureRun {
   }
 
   private func describe(_ error: any Error) -> String {
-    // Foundation's errors describe themselves for programmers; the others for people.
+    // Foundation's descriptions of errors are for programmers, and the others are for users.
     (error as? CocoaError)?.localizedDescription ?? "\(error)"
   }
 }
 
 extension Renderer {
-  /// The bytes of a picture file that shows `content`.
+  /// Returns the bytes of an image file with `content`.
   package func data(
     of content: PicturePlan.Content, as format: PictureFormat, properties: PictureProperties
   ) throws -> Data {
@@ -162,5 +162,60 @@ private final class Progress: Sendable {
       let seconds = (ContinuousClock.now - start) / .seconds(1)
       show("drawing \(done) of \(total), \(String(format: "%.1f", seconds)) s")
     }
+  }
+}
+
+/// An image file that was just written.
+package struct DrawnFile: Sendable {
+  let path: String
+  let picture: Manifest.Picture
+  let inputs: DesignInputs
+  let digest: String
+  var remarks: [String] = []
+
+  /// Creates an entry for the file at `path`, with the bytes `data`, that shows `content`.
+  init(path: String, unit: PicturePlan.Unit, content: PicturePlan.Content, data: Data) {
+    var digest = FileDigest()
+    digest.add(data)
+    self.init(path: path, unit: unit, head: data, content: content, digest: digest.description)
+  }
+
+  /// Creates an entry for the file at `path`, which begins with the bytes `head` and shows `content`.
+  init(path: String, unit: PicturePlan.Unit, head: Data, content: PicturePlan.Content, digest: String) {
+    self.path = path
+    // Documents have no pixels, so their size is in points.
+    let pixels = ImageHeader(ofAnySize: head).map { [$0.width, $0.height] }
+    picture = unit.manifestPicture(size: pixels ?? content.size, digest: digest)
+    inputs = unit.inputs
+    self.digest = digest
+  }
+
+  /// Returns a path relative to the current folder. For a file elsewhere, it returns only the name, which is equal on all
+  /// machines.
+  static func shownPath(_ path: String) -> String {
+    path.fromCurrentFolder ?? (path.hasPrefix("/") ? path.fileName : path)
+  }
+}
+
+extension PicturePlan.Content {
+  /// Width and height in whole points.
+  fileprivate var size: [Int] {
+    let size =
+      switch self {
+      case .still(let scene): scene.wholePoints
+      case .long(let picture): picture.wholePoints
+      case .moving(let animation): animation.wholePoints
+      }
+    return [size.width, size.height]
+  }
+}
+
+extension PicturePlan.Unit {
+  /// Returns the manifest entry of an image file. The size is in pixels, or in points for documents.
+  func manifestPicture(size: [Int], digest: String) -> Manifest.Picture {
+    Manifest.Picture(
+      design: DrawnFile.shownPath(inputs.file), fingerprint: properties.designHash, screen: screen,
+      variant: properties.device, width: size.first ?? 0, height: size.last ?? 0, digest: digest,
+      command: command)
   }
 }

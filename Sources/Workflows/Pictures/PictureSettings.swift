@@ -2,23 +2,110 @@ package import Foundation
 package import Maquette
 
 package struct PictureSettings: Sendable {
-  /// The folder that pictures are written to, without slashes at its end.
+  /// The output folder, without trailing slashes.
   package var folder = "output"
   package var kinds: [PictureKind] = [.png]
-  /// Pixels per point of PNG pictures; `nil` for the viewports' own.
+  /// The pixels per point of PNG images; `nil` for the viewports' scale.
   package var scale: Double?
   package var svgText = SVGTextStyle.outlines
-  /// With placeholders, as in `PictureName`; `nil` for the usual names.
+  /// A template with the placeholders of `PictureName`; `nil` for the default names.
   package var nameTemplate: String?
-  /// Whether PNG pictures are made as small as can be.
+  /// Whether PNG images are compressed to the minimum size.
   package var isCompact = false
-  /// The date of PDF documents; `nil` for the usual one.
+  /// The date of PDF documents; `nil` for the default date.
   package var documentDate: Date?
 
   package init() {}
 
-  /// The kinds of picture at a viewport's scale, unless another was asked for.
+  /// Returns the formats of images for a viewport. `scale` overrides the viewport's scale.
   func formats(viewportScale: Double) -> [PictureFormat] {
     kinds.map { format($0, viewportScale: viewportScale) }
+  }
+}
+
+/// A kind of image file, as on the command line.
+package enum PictureKind: String, CaseIterable {
+  /// A bitmap.
+  case png
+  /// A vector drawing.
+  case svg
+  /// A one-page document.
+  case pdf
+
+  /// The names of all kinds, separated by commas.
+  package static var names: String { allCases.map(\.rawValue).joined(separator: ", ") }
+}
+
+extension PictureSettings {
+  /// Returns the format of a kind with these settings.
+  package func format(_ kind: PictureKind, viewportScale: Double) -> PictureFormat {
+    switch kind {
+    case .png: .png(scale: scale ?? viewportScale, isCompact: isCompact)
+    case .svg: .svg(text: svgText)
+    case .pdf: .pdf
+    }
+  }
+}
+
+package struct PictureName {
+  /// The name with placeholders in braces, without extension.
+  package let template: String
+
+  package init(template: String) {
+    self.template = template
+  }
+
+  package static let renderTemplate = "{design}-{screen}-{viewport}{variant}{style}@{scale}x"
+  static let storyboardTemplate = "{design}-{screen}-{update}-{step}-{viewport}{variant}@{scale}x"
+  package static let comparisonTemplate = "{design}-{screen}-{viewport}-by-{axis}@{scale}x"
+  package static let flowTemplate = "{design}-flow-{viewport}{variant}@{scale}x"
+  /// The viewport is a range of widths.
+  package static let sweepTemplate = "{design}-{screen}-sweep-{viewport}{variant}@{scale}x"
+
+  private static let placeholders = [
+    "design", "screen", "viewport", "variant", "style", "scale", "update", "step", "axis",
+  ]
+
+  /// Throws a usage error for an unknown placeholder, and for a name outside of the output folder.
+  package func validate() throws {
+    var rest = template[...]
+    while let open = rest.firstIndex(of: "{") {
+      guard let close = rest[open...].firstIndex(of: "}") else {
+        throw UsageError("--name-template: a \"{\" is never closed in \"\(template)\"")
+      }
+      let name = String(rest[rest.index(after: open)..<close])
+      guard Self.placeholders.contains(name) else {
+        throw UsageError(
+          "--name-template: unknown placeholder {\(name)}; there are "
+            + Self.placeholders.map { "{\($0)}" }.joined(separator: ", "))
+      }
+      rest = rest[rest.index(after: close)...]
+    }
+    guard !template.allSatisfy(\.isWhitespace), !template.hasPrefix("/"),
+      !template.split(separator: "/").contains("..")
+    else {
+      throw UsageError("--name-template must name a file below the output folder")
+    }
+  }
+
+  /// Returns the name of an image, with `values` for the placeholders. Documents have no scale, so `@{scale}x` is omitted.
+  package func name(_ values: [String: String], format: PictureFormat) -> String {
+    var (rest, values, name) = (template[...], values, "")
+    if case .png(let scale, _) = format {
+      values["scale"] = Self.short(scale)
+    } else {
+      rest = rest.replacing("@{scale}x", with: "")
+      values["scale"] = "1"
+    }
+    while let open = rest.firstIndex(of: "{"), let close = rest[open...].firstIndex(of: "}") {
+      name += rest[..<open]
+      name += values[String(rest[rest.index(after: open)..<close])] ?? ""
+      rest = rest[rest.index(after: close)...]
+    }
+    return "\(name)\(rest).\(format.pathExtension)"
+  }
+
+  private static func short(_ scale: Double) -> String {
+    scale == scale.rounded() ? String(Int(scale)) : String(scale)
   }
 }

@@ -5,7 +5,7 @@ package import Maquette
 package struct ScreenPictures {
   package let pictures: PictureSettings
   package var style = PictureStyle.mockup
-  /// Whether the whole content is drawn and not only what the viewport shows.
+  /// Whether the whole content is drawn instead of the visible part.
   package var full = false
   /// Whether the device is drawn around its screen.
   package var bezel = false
@@ -43,6 +43,102 @@ package struct ScreenPictures {
 }
 
 extension PictureStyle {
-  /// The style in names of pictures: nothing for the usual one, `-wireframe`, `-redline`.
+  /// The suffix of image names: empty for the default style, otherwise `-wireframe` or `-redline`.
   package var suffix: String { self == .mockup ? "" : "-\(rawValue)" }
+}
+
+/// The images of an update: one storyboard per step, and animations on request.
+package struct UpdatePictures {
+  /// The output folder and formats.
+  package let pictures: PictureSettings
+  /// The number of intermediate frames in a storyboard.
+  package var frames = 0
+  /// The formats of animations.
+  package var films: [FilmFormat] = []
+  /// The frame rate of animations.
+  package var framesPerSecond = 30
+  /// The selected screens and variants.
+  package var selection: [String] = []
+
+  package init(
+    pictures: PictureSettings, frames: Int = 0, films: [FilmFormat] = [], framesPerSecond: Int = 30,
+    selection: [String] = []
+  ) {
+    self.pictures = pictures
+    self.frames = frames
+    self.films = films
+    self.framesPerSecond = framesPerSecond
+    self.selection = selection
+  }
+
+  /// Returns the images of an update's valid steps.
+  package func units(for rehearsal: Mockup.RehearsedUpdate, of design: OpenDesign) -> [PicturePlan.Unit] {
+    let boards = rehearsal.pages.map { board($0, of: design) }
+    guard !films.isEmpty else { return boards }
+    var viewports: [[StoryboardPage]] = []
+    for page in rehearsal.pages {
+      if page.number == 1 { viewports.append([]) }
+      viewports[viewports.count - 1].append(page)
+    }
+    return boards + viewports.map { film(of: $0, of: design) }
+  }
+
+  private func board(_ page: StoryboardPage, of design: OpenDesign) -> PicturePlan.Unit {
+    let title = title(page, of: design, part: "step \(page.number)")
+    let frames = frames
+    return PicturePlan.Unit(
+      title: title, of: design, as: page.before.variant, pictures: pictures, name: name,
+      screen: page.before.screen.id, values: values(page, step: "\(page.number)")
+    ) { renderer in
+      try renderer.scene(of: page, frames: frames, title: title)
+    }
+    .following(recipe(of: page) + ["\(page.number)", "\(frames)"])
+  }
+
+  private func film(of pages: [StoryboardPage], of design: OpenDesign) -> PicturePlan.Unit {
+    let title = title(pages[0], of: design, part: "animated")
+    let (variant, rate) = (pages[0].before.variant, framesPerSecond)
+    let formats = films.map { pictures.format($0.kind, viewportScale: variant.viewport.scale) }
+    let files = PictureFiles(
+      settings: pictures, formats: formats, name: name, screen: pages[0].before.screen.id,
+      values: values(pages[0], step: "animated"))
+    return PicturePlan.Unit(title: title, of: design, as: variant, files: files) { renderer in
+      .moving(try renderer.animation(of: pages, framesPerSecond: rate, title: title))
+    }
+    .following(recipe(of: pages[0]) + ["film", "\(rate)"])
+  }
+
+  /// The user's template if it contains {update}. Other templates would give a screen and its storyboards the same name.
+  private var name: PictureName {
+    let template = pictures.nameTemplate.flatMap { $0.contains("{update}") ? $0 : nil }
+    return PictureName(template: template ?? PictureName.storyboardTemplate)
+  }
+
+  private func recipe(of page: StoryboardPage) -> [String] {
+    ["update", page.name, page.before.screen.id] + page.before.variant.recipe + selection
+  }
+
+  private func values(_ page: StoryboardPage, step: String) -> [String: String] {
+    ["update": page.name, "step": step]
+  }
+
+  private func title(_ page: StoryboardPage, of design: OpenDesign, part: String) -> String {
+    "\(design.mockup.design.name) – \(page.name), \(part), \(page.before.variant.name)"
+  }
+}
+
+/// A format of animations.
+package enum FilmFormat: String, CaseIterable {
+  /// Animated PNG.
+  case png
+  /// Animated SVG.
+  case svg
+
+  /// The kind of image file.
+  package var kind: PictureKind {
+    switch self {
+    case .png: .png
+    case .svg: .svg
+    }
+  }
 }

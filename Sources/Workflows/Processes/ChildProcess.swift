@@ -1,30 +1,29 @@
 internal import CSandbox
 import Foundation
 
-/// A program that this one started. It has a session of its own, inherits only the descriptors that it is given, and does not
-/// outlive this program.
+/// A child process. It has its own session, inherits only the given file descriptors, and ends with this program.
 struct ChildProcess {
   let identifier: pid_t
 
-  /// What a program may use; 0 stands for no limit.
+  /// The resource limits of a program; 0 for no limit.
   struct Limits {
-    /// Bytes of address space.
+    /// The address space, in bytes.
     var memory = 0
-    /// Seconds of processor time.
+    /// The processor time, in seconds.
     var processorSeconds = 0
   }
 
-  /// The restrictions of a program that nobody has reviewed.
+  /// The restrictions of a program that is not trusted.
   struct Confinement {
-    /// Files and folders that it may read besides the system's libraries.
+    /// The files and folders that it may read, in addition to the system's libraries.
     var readable: [String]
-    /// Whether it also runs where the kernel cannot enforce all restrictions.
+    /// Whether it also runs if the kernel cannot enforce all restrictions.
     var isLenient = false
   }
 
   enum Failure: Error, CustomStringConvertible {
     case system(SystemFailure)
-    /// What the kernel lacks that would confine a program.
+    /// The kernel cannot enforce the restrictions, for this reason.
     case unconfined(String)
 
     var description: String {
@@ -36,7 +35,7 @@ struct ChildProcess {
   }
 
   enum End: Equatable {
-    /// By itself, with an exit code.
+    /// It ended by itself, with an exit code.
     case code(Int32)
     case signal(Int32)
 
@@ -45,7 +44,7 @@ struct ChildProcess {
     }
   }
 
-  /// Starts a program, which gets `descriptors` as 0, 1, 2, and so on.
+  /// Starts a program with `descriptors` as its file descriptors 0, 1, 2 and so on.
   init(
     _ program: String, _ arguments: [String], environment: [String: String], at folder: String? = nil,
     descriptors: [Int32], limits: Limits = Limits(), confinement: Confinement? = nil
@@ -90,27 +89,27 @@ struct ChildProcess {
     }
   }
 
-  /// How it ended; nil if it still runs after a time.
+  /// Waits for the end of the process; nil after the timeout.
   func end(within time: Duration) -> End? {
     var status: Int32 = 0
     let milliseconds = min(max(0, (time / .milliseconds(1)).rounded(.up)), 1e9)
     return csandbox_wait(identifier, Int32(milliseconds), &status) == 0 ? nil : End(status: status)
   }
 
-  /// Waits until it has ended.
+  /// Waits for the end of the process.
   func waitUntilEnd() -> End {
     var status: Int32 = 0
     _ = csandbox_wait(identifier, -1, &status)
     return End(status: status)
   }
 
-  /// Kills it with the programs that it started.
+  /// Kills the process and its child processes.
   @discardableResult
   func kill() -> End { End(status: csandbox_kill(identifier)) }
 
   func send(signal: Int32) { _ = Foundation.kill(identifier, signal) }
 
-  /// Lends texts as a list that NULL ends.
+  /// Passes texts to `body` as a NULL-terminated array.
   private static func withCStrings<Result>(
     _ texts: [String], _ body: (UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>) -> Result
   ) -> Result {

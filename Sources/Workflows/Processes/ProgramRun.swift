@@ -1,16 +1,16 @@
 import Foundation
 
-/// Another program that has run to its end.
+/// A program that has run to its end.
 struct ProgramRun {
-  /// The exit code, 127 where there is no such program; below zero for a signal.
+  /// The exit code, which is 127 if there is no such program, or the negative signal number.
   let status: Int32
-  /// The file with what it wrote, which holds until the next run in the same folder.
+  /// The file with its standard output. The next run in the same folder overwrites it.
   let outputFile: URL
   let errors: String
 
   struct NotStarted: Error {}
 
-  /// The program took longer than it may, and was stopped.
+  /// The program exceeded its timeout and was killed.
   struct TooLate: Error, CustomStringConvertible {
     let program: String
     let limit: Duration
@@ -24,8 +24,8 @@ struct ProgramRun {
     get throws { try Data(contentsOf: outputFile) }
   }
 
-  /// Runs a program to its end. What it writes is kept in `folder`, in files whose names begin with `prefix`, because a pipe
-  /// that nobody empties would stop it. Throws `NotStarted` where it cannot be started, and `TooLate`.
+  /// Runs a program to its end. Its output is written to files in `folder` whose names begin with `prefix`, because a pipe that
+  /// is not read would block it. Throws `NotStarted` or `TooLate`.
   init(
     _ program: String, _ arguments: [String], input: Data? = nil, environment: [String: String] = [:],
     at place: String? = nil, keptIn folder: String, prefix: String = ".", limit: Duration? = nil

@@ -1,38 +1,38 @@
 import DesignFormat
 import Foundation
 
-/// The pictures that were drawn into a folder, and their inputs, so that they need not be drawn again.
+/// The inputs of the images in a folder, so that unchanged images need not be drawn again.
 struct DrawingRecord: Codable, Equatable {
-  /// The file's name in the folder of the pictures; no part of the work, and different on every machine.
+  /// The file's name in the folder of the images. It is a local cache, and differs between machines.
   static let fileName = ".maquette-cache.json"
 
-  /// The digest of what draws; with other tools nothing here counts.
+  /// A digest of the tools. The record is valid only for these tools.
   var tools: String
-  /// The pictures by path, from the folder.
+  /// The images by path, relative to the folder.
   var pictures: [PathKey: Picture] = [:]
-  /// The whole runs that said nothing, by the digest of what they were asked for.
+  /// Complete runs that reported nothing, by a digest of their request.
   var runs: [String: Run] = [:]
 
   struct Picture: Codable, Equatable {
-    /// The digest of everything that its bytes follow from, but the tools.
+    /// A digest of everything that determines its bytes, except the tools.
     var key: String
     var digest: String
-    /// Width and height, as the manifest has them.
+    /// Width and height, as in the manifest.
     var size: [Int]
     var remarks: [String]
   }
 
   struct Run: Codable, Equatable {
     var inputs: [DesignInputs]
-    /// The digests of `inputs`, in their order.
+    /// The digests of `inputs`, in the same order.
     var digests: [String]
-    /// The pictures and the keys that they were drawn by.
+    /// The images, with their keys.
     var keys: [PathKey: String]
-    /// The digest of what the manifest said of them.
+    /// A digest of their manifest entries.
     var manifest: String
   }
 
-  /// Reads a folder's record; empty where that cannot be read, or was written by tools with another digest.
+  /// Reads the record of a folder. It is empty if it cannot be read, or if the tools differ.
   init(in folder: String, tools: String) {
     self.tools = tools
     let path = (folder as NSString).appendingPathComponent(Self.fileName)
@@ -41,7 +41,7 @@ struct DrawingRecord: Codable, Equatable {
       let record = try JSONDecoder().decode(Self.self, from: InputFile(text: path).contents())
       if record.tools == tools { self = record }
     } catch {
-      // Then everything is drawn.
+      // Without a record, everything is drawn.
       return
     }
   }
@@ -51,14 +51,14 @@ struct DrawingRecord: Codable, Equatable {
     try OutputFile(path: path).write(try orderedJSON())
   }
 
-  /// Whether the file of a picture stands as it was drawn from all that `key` says.
+  /// Returns whether an image's file exists, is unchanged, and was drawn with `key`.
   func stands(_ name: String, key: String, in folder: String) -> Bool {
     guard let picture = pictures[name], picture.key == key else { return false }
     let path = (folder as NSString).appendingPathComponent(name)
     return RegularFile.type(of: path) == .typeRegular && FileDigest.ofFile(at: path) == picture.digest
   }
 
-  /// Forgets pictures that are gone, and runs of which a picture has been drawn otherwise since.
+  /// Removes entries of missing images, and runs with images that have been drawn with other keys since.
   mutating func tidy(in folder: String) {
     pictures = pictures.filter { name, _ in
       FileManager.default.fileExists(atPath: (folder as NSString).appendingPathComponent(name.path))
@@ -70,7 +70,7 @@ struct DrawingRecord: Codable, Equatable {
 }
 
 extension DrawnFile {
-  /// The record's entry for it; nothing where it must be drawn every time.
+  /// Returns the record entry of the image; nil if it must always be drawn.
   func recorded(by key: String?) -> DrawingRecord.Picture? {
     key.map { key in
       DrawingRecord.Picture(

@@ -1,13 +1,13 @@
-import DesignFormat
+package import DesignFormat
 import Foundation
-import Maquette
+package import Maquette
 import Rendering
+import Review
 
-/// The records of the pictures in an output folder, beside them: the manifest for people and other programs, and a
-/// record of what they were drawn from.
+/// The records beside the images in an output folder: the manifest for users and other programs, and a record of the inputs.
 package struct FolderRecords {
   private let folder: String
-  /// Whether pictures that stand may be left alone.
+  /// Whether unchanged images may be skipped.
   private let mayKeep: Bool
   private let session: Session
 
@@ -15,14 +15,14 @@ package struct FolderRecords {
     (self.folder, self.mayKeep, self.session) = (folder, mayKeep, session)
   }
 
-  /// Pictures in the folder that no run will draw again.
+  /// Images in the folder that no run draws any more.
   package struct Stale {
     package var names: [String] = []
-    /// Which of them are removed; `nil` where all stay.
+    /// The removal of the images; `nil` if all of them stay.
     package var pruning: Pruning?
   }
 
-  /// How many pictures a command stands for that would say nothing and change nothing; `nil` where it must run.
+  /// Returns the number of images of a command that would change and report nothing; `nil` if it must run.
   package func unchangedPictures(of command: String) throws -> Int? {
     guard mayKeep, FileManager.default.fileExists(atPath: folder) else { return nil }
     return try FolderLock.hold(folder) {
@@ -34,7 +34,7 @@ package struct FolderRecords {
     }
   }
 
-  /// Whether all designs of a run and all its pictures are as they were; looked at on all cores.
+  /// Returns whether all designs and images of a run are unchanged. It uses all cores.
   private func stand(_ run: DrawingRecord.Run, _ record: DrawingRecord) -> Bool {
     guard run.inputs.count == run.digests.count else { return false }
     let designs = ConcurrentWork.map(run.inputs.count, workers: session.jobs) { index, _ in
@@ -44,7 +44,7 @@ package struct FolderRecords {
     return standing(run.keys, record).count == run.keys.count
   }
 
-  /// Which pictures of a plan's units must be drawn, and which stand.
+  /// Determines the images that must be drawn, and those that can be skipped.
   package func work(for units: [PicturePlan.Unit]) -> PictureWork {
     let record = DrawingRecord(in: folder, tools: session.tools.digest)
     var work = PictureWork()
@@ -72,7 +72,7 @@ package struct FolderRecords {
     return work
   }
 
-  /// Those of the pictures whose files stand as they were drawn by their keys; looked at on all cores.
+  /// Returns the images whose files are unchanged and were drawn with their keys. It uses all cores.
   private func standing(_ keys: [PathKey: String], _ record: DrawingRecord) -> Set<PathKey> {
     let pictures = Array(keys)
     let names = ConcurrentWork.map(pictures.count, workers: session.jobs) { [folder] index, _ in
@@ -82,8 +82,8 @@ package struct FolderRecords {
     return Set(names.compactMap(\.self))
   }
 
-  /// Takes those pictures out of the manifest that are about to be drawn, so that it stays true whenever the program
-  /// ends; gives back what it said of them. Throws where a file in its place is no manifest.
+  /// Removes the images that are about to be drawn from the manifest, so that it is correct even if the program is killed.
+  /// Returns their entries. Throws if the file is not a manifest.
   package func prepare(for work: PictureWork) throws -> Manifest {
     var removed = Manifest()
     guard FileManager.default.fileExists(atPath: folder) else { return removed }
@@ -99,14 +99,14 @@ package struct FolderRecords {
     return removed
   }
 
-  /// Adds the pictures that were drawn. Those that this run knows nothing of stay, and of `earlier` those that could
-  /// not be drawn, whose files have stayed, too. Where everything was drawn, stale pictures are found, and removed where
-  /// that is wanted: last, so that what the manifest lists is there whenever the program ends.
+  /// Adds the drawn images. Entries of other runs stay, and of `earlier`, those of images that could not be drawn and whose
+  /// files still exist. If everything was drawn, it finds stale images, and removes them if requested. They are removed last,
+  /// so that all listed files exist even if the program is killed.
   package func add(
     _ outcome: PictureRun.Outcome, of work: PictureWork, to earlier: Manifest, by owner: PictureOwner,
     run: DrawnRun?
   ) throws -> Stale {
-    // A part may have no pictures, which must be told from one that was not drawn.
+    // A shard may have no images, so the folder is created to distinguish it from a shard that was not drawn.
     if owner.part != nil {
       try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
     }
@@ -135,7 +135,7 @@ package struct FolderRecords {
         record.pictures[name] = settled[file.inputs] != nil ? file.recorded(by: work.keys[name]) : nil
       }
       for name in pruning?.removable ?? [] { record.pictures[name] = nil }
-      // Runs with stale pictures are not recorded, for these are told every time.
+      // Runs with stale images are not recorded, because these are reported by each run.
       let digests = run?.inputs.compactMap { settled[$0] }
       if let run, let digests, digests.count == run.inputs.count, stale.count == pruning?.removable.count ?? 0
       {
@@ -155,14 +155,81 @@ package struct FolderRecords {
   }
 }
 
-/// A whole command that said nothing, as it is remembered.
+/// A complete run that reported nothing, for the record.
 package struct DrawnRun {
-  /// The digest of all that it was asked for.
+  /// A digest of the request.
   package let command: String
   package let inputs: [DesignInputs]
 
   package init(command: String, inputs: [DesignInputs]) {
     self.command = command
     self.inputs = inputs
+  }
+}
+
+/// The run that draws images, as recorded in the manifest. A later run with the same command recognizes its images by it.
+package struct PictureOwner {
+  /// The command's name, with the options that determine which images there are.
+  package let command: String
+  /// Whether the run draws only some images of its designs. Entries of other runs then keep their command.
+  package var isPartial = false
+  /// The search for stale images; `nil` to find none.
+  package var stale: StalePictures?
+  package var prunes = false
+  /// The shard of the run; `nil` if it draws everything.
+  package var part: Manifest.Part?
+
+  package init(command: String, isPartial: Bool = false) {
+    self.command = command
+    self.isPartial = isPartial
+  }
+}
+
+package struct PictureWork {
+  /// The units to draw, with only the files that must be written.
+  package var units: [PicturePlan.Unit] = []
+  package var kept: [Kept] = []
+  /// Digests of everything that determines an image's bytes, by the image's path relative to the folder.
+  var keys: [PathKey: String] = [:]
+  private var inputs: [DesignInputs: (digest: String, states: [FileState?])] = [:]
+
+  /// The designs with skipped images, as in manifests.
+  package var keptDesigns: Set<PathKey> { Set(paths: kept.map(\.picture.design)) }
+
+  package init(units: [PicturePlan.Unit] = []) {
+    self.units = units
+  }
+
+  package struct Kept {
+    /// Its path relative to the folder.
+    let name: String
+    let picture: Manifest.Picture
+    package let remarks: [String]
+  }
+
+  /// Returns the digest of a design's files, which is computed once.
+  mutating func digest(of inputs: DesignInputs) -> String {
+    if let known = self.inputs[inputs] { return known.digest }
+    let states = inputs.states
+    let digest = inputs.digest
+    self.inputs[inputs] = (digest, states)
+    return digest
+  }
+
+  /// Returns the digests of inputs whose files certainly did not change during the run, so that the images show them. `start`
+  /// is in seconds since 1970.
+  func settledInputs(since start: Double) -> [DesignInputs: String] {
+    inputs.filter { $0.states == $1.states && !$0.mayHaveChanged(since: start) }.mapValues(\.digest)
+  }
+}
+
+extension PicturePlan.Unit {
+  /// Returns a digest of everything that determines the bytes of an image, except the tools; `nil` if that is unknown.
+  package func key(for format: PictureFormat, inputs: String) -> String? {
+    guard let recipe else { return nil }
+    // Only documents have a date.
+    let date = format == .pdf ? ["\(properties.documentDate.timeIntervalSince1970)"] : []
+    let origin = [properties.software, properties.device, properties.designHash] + date
+    return ContentDigest([inputs, title] + format.recipe + origin + recipe).description
   }
 }

@@ -2,25 +2,24 @@ package import DesignFormat
 import Foundation
 import Maquette
 
-/// Tells which pictures of a manifest no run will draw again.
+/// Determines the images in a manifest that no run draws any more.
 ///
-/// A picture is stale where its design is gone from a folder that was searched; where its design has no such screen any
-/// more; or where the very same command drew it before and does not now. What other commands and other options drew is
-/// theirs to judge.
+/// An image is stale if its design was deleted from a searched folder, if its design no longer has the screen, or if the same
+/// command drew it earlier and does not draw it now. Images of other commands and options are not affected.
 package struct StalePictures {
-  /// The designs that are drawn, by their paths as manifests have them.
+  /// The drawn designs, by their paths as in manifests.
   private let designs: [PathKey: Known]
-  /// The folders that were searched for designs, as paths of manifests begin: with a slash, or empty.
+  /// The searched folders, as prefixes of paths in manifests: ending with a slash, or empty.
   private let folders: [String]
 
   private struct Known {
     var screens: Set<String>
-    /// The commands that draw it now, as manifests have them.
+    /// The commands that draw it now, as in manifests.
     var commands: Set<String>
   }
 
-  /// Takes the designs that the arguments of a command line led to; `nil` where they, or the folder of the pictures, are
-  /// not below the folder that the program runs in, since their paths tell nothing then.
+  /// Uses the designs that were found for command-line arguments. It is `nil` if the designs or the image folder are outside of
+  /// the current folder, because their paths then do not identify them.
   package init?(of designs: [OpenDesign], from arguments: [String], in output: String, command: String) {
     let places = (arguments.isEmpty ? ["designs"] : arguments).map(\.fromCurrentFolder)
     guard output.fromCurrentFolder != nil, !places.contains(nil) else { return nil }
@@ -35,7 +34,7 @@ package struct StalePictures {
     folders = places.compactMap { $0 }.map { $0.isEmpty ? "" : $0 + "/" }
   }
 
-  /// The names of the stale pictures of a manifest, in order, where the run that has ended owns `drawn`.
+  /// Returns the names of stale images in a manifest, sorted. `drawn` are the images of the finished run.
   package func names(in manifest: Manifest, besides drawn: Set<PathKey>) -> [String] {
     var gone: [PathKey: Bool] = [:]
     return manifest.pictures.filter { name, picture in
@@ -50,5 +49,54 @@ package struct StalePictures {
       gone[picture.design] = isGone
       return isGone
     }.keys.sorted().map(\.path)
+  }
+}
+
+package struct Pruning {
+  /// The names of images that are unchanged since they were drawn.
+  package private(set) var removable: [String] = []
+  private(set) var kept: [(name: String, reason: String)] = []
+  private let folder: String
+
+  /// Checks images of a manifest. Only regular files with the recorded digest are removed, and only if no link leads out of the
+  /// folder.
+  init(_ names: [String], of manifest: Manifest, in folder: String) {
+    self.folder = folder
+    for name in names {
+      guard let reason = Self.reason(toKeep: name, manifest.pictures[name]?.digest, in: folder) else {
+        removable.append(name)
+        continue
+      }
+      kept.append((name, reason))
+    }
+  }
+
+  /// Removes the files, and folders that become empty.
+  func remove() throws {
+    for name in removable { try FormerFile.remove(name, from: folder) }
+  }
+
+  /// A warning for each image that is not removed.
+  package var warnings: DiagnosticReport {
+    DiagnosticReport(
+      kept.map { name, reason in
+        Diagnostic(
+          severity: .warning, code: "not-pruned",
+          message: "\("\(folder)/\(name)".inOneLine) is not drawn any more, but is not removed: \(reason)")
+      })
+  }
+
+  private static func reason(toKeep name: String, _ digest: String?, in folder: String) -> String? {
+    let path = "\(folder)/\(name)"
+    // The manifest may be from an untrusted source, so its names are checked.
+    let isPicture = PictureKind(rawValue: (name as NSString).pathExtension) != nil
+    guard isPicture, !name.hasPrefix("/"), !name.split(separator: "/").contains("..") else {
+      return "it is not a picture in this folder"
+    }
+    guard !path.parentFolder.leads(outOf: folder) else { return "a symbolic link leads out of the folder" }
+    guard RegularFile.type(of: path) == .typeRegular, let digest, FileDigest.ofFile(at: path) == digest else {
+      return "it has changed since it was drawn"
+    }
+    return nil
   }
 }

@@ -2,26 +2,27 @@ import DesignFormat
 import Foundation
 import Maquette
 
-/// Files that a comparison left, found to show the same as the designs do now.
+/// Files of a comparison that can become references, because the designs have not changed since.
 package struct Approval {
   private let files: [(path: String, data: Data)]
   private let references: String
 
-  /// Reads what was left of some screens and holds it against their designs, laid out anew; throws where anything has
-  /// changed since. `select` understands the arguments that chose screens and variants then.
+  /// Reads the files of some screens, and checks them against the current designs. Throws if anything has changed since the
+  /// comparison. `select` parses the arguments that selected screens and variants.
   package init(
     _ index: FailureIndex, _ entries: [FailureIndex.Difference], from folder: String, to references: String,
     selecting select: ([String]) throws -> DesignSelection
   ) throws {
     guard index.software == Tool.software else {
       throw InputError(
-        "\"\(folder)\" was left by \(index.software), and this is \(Tool.software); verify again")
+        "\"\(folder)\" was written by \(index.software), and this is \(Tool.software); run \"maquette verify\" again"
+      )
     }
     let selection: DesignSelection
     do {
       selection = try select(index.selection)
     } catch {
-      throw InputError("\"\(folder)/\(FailureIndex.fileName)\" is damaged; verify again")
+      throw InputError("\"\(folder)/\(FailureIndex.fileName)\" is damaged; run \"maquette verify\" again")
     }
     var paths: [DesignPath] = []
     for entry in entries {
@@ -30,7 +31,8 @@ package struct Approval {
     }
     let opened = try selection.open(paths, in: Session(keepsRecords: false))
     guard opened.problems.isEmpty, opened.leftOut.isEmpty else {
-      var error = InputError("designs have changed since and cannot be laid out; verify again")
+      var error = InputError(
+        "designs have changed since, and cannot be arranged; run \"maquette verify\" again")
       error.details = opened.problems + opened.leftOut
       throw error
     }
@@ -60,7 +62,7 @@ package struct Approval {
     self.references = references
   }
 
-  /// Writes the references and returns those that are others now.
+  /// Writes the references. Returns the changed files.
   package func write() throws -> [String] {
     var written: [String] = []
     for file in files {
@@ -72,7 +74,7 @@ package struct Approval {
   }
 
   private static func changed(_ what: String) -> InputError {
-    InputError("\(what) has changed since it was compared; run \"maquette verify\" again and look at it")
+    InputError("\(what) has changed since it was compared; run \"maquette verify\" again")
   }
 
   private static func reference(_ data: Data) -> LayoutReference? {
@@ -92,8 +94,38 @@ package struct Approval {
       throw InputError("\"\(file)\" is missing; run \"maquette verify\" again")
     }
     guard Fingerprint(of: data).description == fingerprint else {
-      throw InputError("\"\(file)\" is not what was compared; run \"maquette verify\" again")
+      throw InputError("\"\(file)\" has changed since it was compared; run \"maquette verify\" again")
     }
     return data
+  }
+}
+
+package struct ApprovalChoice {
+  private let names: [String]
+  private let causes: [String]
+
+  /// - Parameters:
+  ///   - names: Names, patterns, screen ids or design files, any of which matches a difference; empty for all.
+  ///   - causes: Texts of causes. A difference matches if all of its causes contain one of them; empty for any cause.
+  package init(names: [String], causes: [String]) {
+    (self.names, self.causes) = (names, causes)
+  }
+
+  package func includes(_ entry: FailureIndex.Difference) -> Bool {
+    (names.isEmpty || names.contains { Self.matches(entry, $0) })
+      && (causes.isEmpty || !entry.causes.isEmpty && entry.causes.allSatisfy(isGiven))
+  }
+
+  private func isGiven(_ cause: String) -> Bool {
+    causes.contains { cause.range(of: $0, options: .caseInsensitive) != nil }
+  }
+
+  /// Returns whether `name` is the name, a matching pattern, the screen or the design of a difference.
+  package static func matches(_ entry: FailureIndex.Difference, _ name: String) -> Bool {
+    let ending = ReferencePlan.layoutEnding
+    let plain = name.hasSuffix(ending) ? String(name.dropLast(ending.count)) : name
+    return entry.screen == name || fnmatch(plain, entry.name, 0) == 0
+      || URL(fileURLWithPath: name).standardizedFileURL
+        == URL(fileURLWithPath: entry.design).standardizedFileURL
   }
 }

@@ -1,19 +1,19 @@
 import DesignFormat
 package import Foundation
+import Maquette
 import Synchronization
 
-/// The folder in which a comparison leaves what differs.
+/// The folder for the files of screens that differ from their references.
 package final class FailureFolder: Sendable {
   package let path: String
-  /// The folder's path in the files that are left.
+  /// The folder's path as it is written in the files.
   private let shownPath: String
   private let references: String
   private let possible: [String]
   private let written = Mutex<[String]>([])
 
-  /// Empties a folder of what an earlier comparison left in it, and of nothing else; `names` are those of the screens
-  /// that may leave something now, compared with those in the folder `references`. Throws where the folder is in no
-  /// state to be trusted.
+  /// Removes only the files of an earlier comparison from a folder. `names` are the screens that may write files, which are
+  /// compared with those in the folder `references`. Throws if the index is damaged.
   package init(_ path: String, shownAs shownPath: String? = nil, references: String, names: [String]) throws {
     (self.path, self.shownPath, self.references) = (path, shownPath ?? path, references)
     possible = names.flatMap { name in FailureIndex.Remnant.allCases.map { name + $0.rawValue } }
@@ -27,7 +27,7 @@ package final class FailureFolder: Sendable {
       defer { written.append(file) }
       return written.isEmpty
     }
-    // Should the run be stopped, the next one knows what to remove.
+    // The index is written first, so that after an interruption, the next run knows which files to remove.
     if isFirst { try FailureIndex(references: references, files: possible).write(in: path) }
     try OutputFile(path: "\(path)/\(file)", below: path).write(data)
   }
@@ -36,7 +36,7 @@ package final class FailureFolder: Sendable {
     "\(shownPath)/\(name)\(remnant.rawValue)"
   }
 
-  /// Writes down what was left; nothing where nothing was.
+  /// Writes the index; nothing if there are no files. Returns it.
   package func finish(_ entries: [FailureIndex.Difference], selection: [String]) throws -> FailureIndex {
     let files = written.withLock { $0.sortedPaths() }
     let index = FailureIndex(references: references, selection: selection, entries: entries, files: files)
@@ -44,10 +44,104 @@ package final class FailureFolder: Sendable {
     return index
   }
 
-  /// Removes files, the index, and folders that are empty then; what is gone already is no error, and what links lead to
-  /// outside is not ours.
+  /// Removes files, the index, and folders that become empty. Missing files are not an error. Files that links lead to outside
+  /// of the folder are not removed.
   package static func remove(_ files: [String], from folder: String) throws {
     for file in files + [FailureIndex.fileName] { try FormerFile.remove(file, from: folder) }
     rmdir(folder)
+  }
+}
+
+/// The index of the files in a failure folder.
+package struct FailureIndex: Codable {
+  package var format = Self.version
+  package var software = Tool.software
+  /// The reference folder, as the user wrote it.
+  package var references: String
+  /// The arguments that selected screens and variants.
+  package var selection: [String] = []
+  /// The screens that differ, in order.
+  package var entries: [Difference] = []
+  /// All files, relative to the folder.
+  package var files: [String] = []
+
+  package struct Difference: Codable {
+    /// The common prefix of the names of its files.
+    package var name: String
+    package var design: String
+    /// The subfolder in which the design was found.
+    package var subfolder: String
+    /// The id of the screen.
+    package var screen: String
+    /// The causes of the differences in the layout, and the differences without a cause, one per line.
+    package var causes: [String]
+    /// The fingerprint of the design when it was compared.
+    var fingerprint: String
+    /// The fingerprint of the actual layout.
+    package var layout: String
+    /// The fingerprint of the actual image; `nil` if there is none.
+    package var picture: String?
+  }
+
+  static let fileName = "failures.json"
+  private static let version = 3
+
+  /// The files of a screen, by the suffixes of their names.
+  package enum Remnant: String, CaseIterable {
+    case expectedLayout = ".expected.layout.txt"
+    case actualLayout = ".actual.layout.txt"
+    case difference = ".difference.txt"
+    case expectedPicture = ".expected.png"
+    case actualPicture = ".actual.png"
+    case differencePicture = ".difference.png"
+  }
+
+  /// Reads the index of a folder; `nil` if there is none. Throws if it cannot be read, or contains names of other files.
+  package static func read(in folder: String) throws -> FailureIndex? {
+    let file = "\(folder)/\(fileName)"
+    guard let data = try InputFile(text: file).contentsIfThere() else { return nil }
+    let index: FailureIndex
+    do {
+      index = try JSONDecoder().decode(FailureIndex.self, from: data)
+    } catch {
+      throw InputError(
+        "\"\(file)\" is damaged; remove the folder \"\(folder)\" and run \"maquette verify\" again")
+    }
+    let isOurs = { (path: String) in
+      !path.hasPrefix("/") && !path.split(separator: "/").contains("..")
+    }
+    guard index.format == version, index.entries.allSatisfy({ isOurs($0.name) }),
+      index.files.allSatisfy({ file in
+        isOurs(file) && Remnant.allCases.contains { file.hasSuffix($0.rawValue) }
+      })
+    else {
+      throw InputError(
+        "\"\(file)\" was not written by this version of Maquette; remove the folder \"\(folder)\" and run \"maquette verify\" again"
+      )
+    }
+    return index
+  }
+
+  /// Returns the reference folder to write to. `name` is the folder in the options, if any. Throws if it differs from the
+  /// compared folder. Throws if it is missing and the compared folder is outside of the current folder, because the index may
+  /// come from another machine.
+  package func references(named name: String?) throws -> String {
+    if let name, name.leads(whereDoes: references) { return references }
+    guard name == nil else {
+      throw InputError(
+        "the differences are from a comparison with the references in \"\(references)\", and \"\(name ?? "")\" was given; run \"maquette verify\" again"
+      )
+    }
+    guard references.fromCurrentFolder != nil else {
+      throw InputError(
+        "the differences are from a comparison with the references in \"\(references)\", outside of the current folder; "
+          + "pass --references to write them")
+    }
+    return references
+  }
+
+  package func write(in folder: String) throws {
+    let data = try orderedJSON(isIndented: true) + Data("\n".utf8)
+    try OutputFile(path: "\(folder)/\(Self.fileName)").write(data)
   }
 }

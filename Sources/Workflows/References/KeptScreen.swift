@@ -2,16 +2,16 @@ import DesignFormat
 package import Foundation
 package import Maquette
 
-/// A screen beside what was kept of it.
+/// A screen, compared with its reference.
 package struct KeptScreen {
-  /// `nil` where nothing is kept.
+  /// The differences; `nil` if there is no reference.
   package let comparison: LayoutComparison?
   private let now: LayoutReference
   private let layoutFile: String
   private let pictureFile: String
   private let folder: String
 
-  /// Compares a screen of a design with the reference in a folder; throws what is wrong with what was kept.
+  /// Compares a screen of a design with its reference in a folder. Throws the problems of the reference.
   package init(
     _ screen: ScreenArrangement, of mockup: Mockup, at path: DesignPath, in folder: String
   ) throws {
@@ -33,10 +33,10 @@ package struct KeptScreen {
     }
   }
 
-  /// The bytes of the picture that was kept; `nil` for none. Throws where it cannot be read.
+  /// Returns the bytes of the reference image; `nil` if there is none. Throws if it cannot be read.
   package func picture() throws -> Data? { try InputFile(picture: pictureFile).contentsIfThere() }
 
-  /// Keeps the screen as it is now, with a picture where one was kept, and returns the files that are others now.
+  /// Records the current screen as the reference, with an image if there was one. Returns the changed files.
   func keep(_ screen: ScreenArrangement) throws -> [String] {
     var written: [String] = []
     func write(_ data: Data, to file: String) throws {
@@ -57,14 +57,14 @@ package struct KeptScreen {
   }
 }
 
-/// Keeps screens of a design as they are, because somebody has looked at them and agrees.
+/// Records the current screens of a design as references, after the user has approved them.
 package struct DesignApproval {
   private let path: DesignPath
   private let folder: String
   private let code: [String]
   private let allowsUnsafeLayoutCode: Bool
 
-  /// An approval of the design at a path, whose references are in a folder, and its layouts in Swift in some code.
+  /// Creates an approval of the design at a path. Its references are in `folder`, and its layouts in Swift in `code`.
   package init(
     of path: DesignPath, in folder: String, code: [String] = [], allowsUnsafeLayoutCode: Bool = false
   ) {
@@ -72,8 +72,8 @@ package struct DesignApproval {
     self.allowsUnsafeLayoutCode = allowsUnsafeLayoutCode
   }
 
-  /// Keeps one screen, or all, in all variants that the design has; where a cause is given, those that differ by that and
-  /// by nothing else. Returns the files that were written; throws where the design is not right.
+  /// Records one screen or all screens, in all variants of the design. If `cause` is given, only screens with exactly this
+  /// cause are recorded. Returns the written files. Throws if the design is invalid.
   package func keep(screen: String?, cause: String?) throws -> [String] {
     var selection = DesignSelection()
     selection.screens = screen.map { [$0] } ?? []
@@ -97,7 +97,7 @@ package struct DesignApproval {
 }
 
 extension Data {
-  /// The width that a PNG file gives in its first chunk, in pixels.
+  /// The width in a PNG file's header, in pixels.
   fileprivate var widthOfPNG: Int? {
     guard count > 24 else { return nil }
     return self[startIndex + 16..<startIndex + 20].reduce(0) { $0 << 8 | Int($1) }

@@ -1,9 +1,9 @@
 import Foundation
 import Review
 
-/// Merges references as git asks for it, and tells git to ask.
+/// A git merge driver for references, and its installation.
 package struct MergeDriver {
-  /// The versions that git hands over: the common one, ours, which becomes the merged one, and theirs.
+  /// The files that git passes: the merge base, our version, which is replaced by the result, and their version.
   private let base: String
   private let ours: String
   private let theirs: String
@@ -12,9 +12,9 @@ package struct MergeDriver {
     (self.base, self.ours, self.theirs) = (base, ours, theirs)
   }
 
-  /// Writes the merged text in place of ours; false where a person must decide, with git's marks in the text.
+  /// Writes the merged text to our version. Returns false if there are conflicts, which git's conflict markers show.
   ///
-  /// - Parameter scratch: Where git's output is kept while it runs.
+  /// - Parameter scratch: The folder for git's output while it runs.
   package func merge(scratch: ScratchFolder) throws -> Bool {
     if let old = try layout(base), let mine = try layout(ours), let others = try layout(theirs),
       let merged = LayoutText.merging(mine, others, since: old)
@@ -24,12 +24,12 @@ package struct MergeDriver {
     }
     let git = Git(folder: FileManager.default.currentDirectoryPath, scratch: scratch)
     let run = try git.run(["merge-file", "-L", "ours", "-L", "base", "-L", "theirs", ours, base, theirs])
-    // Its exit code is the number of places with marks, up to 127, and larger after an error.
+    // The exit code is the number of conflicts, up to 127. It is larger after an error.
     guard (0...127).contains(run.status) else { throw Git.failure("git could not merge \"\(ours)\"", run) }
     return false
   }
 
-  /// The layout in a file; nil where it is none, or damaged.
+  /// Returns the layout in a file; nil if it is not a valid layout.
   private func layout(_ path: String) throws -> LayoutText? {
     let bytes = try InputFile(text: path).contents()
     do throws(InvalidLayoutText) {
@@ -39,9 +39,10 @@ package struct MergeDriver {
     }
   }
 
-  /// Has git call `program` for references in the repository of the current folder, in every clone that installs it.
+  /// Configures git to use `program` for references in the repository of the current folder. Each clone must be configured
+  /// separately.
   ///
-  /// - Returns: What was written, a line each.
+  /// - Returns: The changes, one per line.
   package static func install(program: String, scratch: ScratchFolder) throws -> [String] {
     let git = try GitReader(scratch: scratch).git
     let command = "\(program) merge-driver %O %A %B"

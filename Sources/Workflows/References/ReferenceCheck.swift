@@ -3,16 +3,16 @@ import Foundation
 package import Maquette
 import Review
 
-/// Compares screens with their references, one after the other, and writes what the mode says.
+/// Compares screens with their references, and updates the references according to the mode.
 package struct ReferenceCheck {
   package struct Wish: Sendable {
     package let mode: UpdateMode
-    /// Pixels per point of pictures; `nil` where none are kept.
+    /// The pixels per point of images; `nil` if there are no reference images.
     package let scale: Double?
     package var pixels = PixelTolerance()
-    /// The largest difference between lengths that is allowed, in points.
+    /// The maximum difference between lengths, in points.
     package var points = 0.0
-    /// `nil` where no report is wanted.
+    /// Shows the screens in a report; `nil` without a report.
     package var showing: ReferenceShow?
 
     package init(
@@ -26,25 +26,25 @@ package struct ReferenceCheck {
 
   package let plan: ReferencePlan
   package let wish: Wish
-  /// Where differences are left; `nil` for nowhere.
+  /// The folder for differences; `nil` for none.
   package let failures: FailureFolder?
   private let renderer: Renderer?
   private var recorder = LayoutRecorder()
 
-  /// A check with fonts of its own, where it draws; throws where there are none.
+  /// Creates a check, with its own renderer if it draws. Throws if there are no fonts.
   init(_ plan: ReferencePlan, _ wish: Wish, failures: FailureFolder?) throws {
     (self.plan, self.wish, self.failures) = (plan, wish, failures)
     let draws = wish.scale != nil || wish.showing != nil
     renderer = draws ? try Renderer() : nil
   }
 
-  /// The bytes of a layout's text and of a picture: those of a screen as it is now, or as it is kept.
+  /// The bytes of a screen's layout text and image, either current or of the reference.
   struct Files {
     var layout: Data?
     var picture: Data?
   }
 
-  /// Compares a screen, the one at `index` of the plan; whatever fails is part of the outcome.
+  /// Compares the screen at `index` of the plan. Errors are part of the outcome.
   package mutating func outcome(at index: Int) -> ReferenceOutcome {
     let unit = plan.units[index]
     var outcome = ReferenceOutcome(of: unit, in: plan.designs[unit.design].path.file)
@@ -69,7 +69,7 @@ package struct ReferenceCheck {
         (findings.screen, findings.kept, findings.pixels) = (drawn, kept.picture, figures)
       }
       (findings.difference, findings.layout) = (pixels, layout.difference)
-      // Most screens are the same, and nothing takes as long as to make a small file of one.
+      // The image file is created only if it is needed, because compressing it takes longer than all other steps.
       if let drawn, leavesFiles(outcome) || writesPicture(outcome) { now.picture = try drawn.referenceData() }
       try leave(&outcome, of: unit, kept, now, pixels)
       try update(&outcome, kept, now)
@@ -83,7 +83,7 @@ package struct ReferenceCheck {
     return outcome
   }
 
-  /// Hands the report what it shows of the screen, where one is wanted.
+  /// Draws the screen for the report, if there is one.
   private func show(_ outcome: inout ReferenceOutcome, at index: Int, _ findings: ReferenceSight.Findings) {
     guard let showing = wish.showing, let renderer else { return }
     var findings = findings
@@ -156,7 +156,7 @@ package struct ReferenceCheck {
     guard let picture = outcome.picture else { return false }
     var isStale = true
     if case .same = picture { isStale = false }
-    // A picture of what nobody has approved is no reference.
+    // Without an approved layout, the image must not become a reference.
     let isApproved = wish.mode != .missing || outcome.layout?.difference == nil
     return isApproved && picture.isWritten(in: wish.mode, isStale: isStale)
   }
@@ -165,7 +165,7 @@ package struct ReferenceCheck {
     failures != nil && (outcome.layout?.isFailure == true || outcome.picture?.isFailure == true)
   }
 
-  /// Leaves what was expected, what is there and how they differ, where anything failed.
+  /// Writes the expected and actual files and their difference, if the comparison failed.
   private func leave(
     _ outcome: inout ReferenceOutcome, of unit: ReferencePlan.Unit, _ kept: Files, _ now: Files,
     _ pixels: PixelDifference?
@@ -180,5 +180,110 @@ package struct ReferenceCheck {
       try failures.write(data, .differencePicture, of: outcome.name)
     }
     outcome.entry = evidence.entry(now)
+  }
+}
+
+/// Writes the files of a screen that differs from its reference.
+struct ReferenceEvidence {
+  let outcome: ReferenceOutcome
+  let unit: ReferencePlan.Unit
+  let plan: ReferencePlan
+  let folder: FailureFolder
+
+  private var name: String { unit.name }
+  private var design: OpenDesign { plan.designs[unit.design] }
+
+  /// The design, screen and variant, for messages.
+  var title: String { design.mockup.title(of: unit.screen) }
+
+  /// Writes all files except the difference image. The reference's files are copied unchanged, even if they are damaged.
+  func write(_ kept: ReferenceCheck.Files, _ now: ReferenceCheck.Files) throws {
+    let parts: [(FailureIndex.Remnant, Data?)] = [
+      (.expectedLayout, kept.layout), (.actualLayout, now.layout), (.expectedPicture, kept.picture),
+      (.actualPicture, now.picture), (.difference, Data(text.utf8)),
+    ]
+    for case (let remnant, let data?) in parts { try folder.write(data, remnant, of: name) }
+  }
+
+  func entry(_ now: ReferenceCheck.Files) -> FailureIndex.Difference {
+    FailureIndex.Difference(
+      name: name, design: design.path.file, subfolder: design.path.subfolder,
+      screen: unit.screen.screen.id, causes: outcome.layout?.difference?.lines ?? [],
+      fingerprint: design.mockup.fingerprint.description,
+      layout: Fingerprint(of: now.layout ?? Data()).description,
+      picture: now.picture.map { Fingerprint(of: $0).description })
+  }
+
+  private var text: String {
+    let screen = unit.screen
+    var lines = [
+      name.inOneLine,
+      "design \(design.path.file), screen \(screen.screen.id), \(screen.variant.name)".inOneLine, "",
+      "layout",
+    ]
+    var difference = ""
+    let file = plan.layoutFile(of: name).inOneLine
+    let layout = outcome.layout ?? .same
+    lines += layout.lines(file: file, different: \.lines).map { "  \($0)" }
+    if let comparison = layout.difference {
+      difference =
+        "\n" + comparison.text(oldName: file, newName: folder.file(.actualLayout, of: name).inOneLine)
+    }
+    if let picture = outcome.picture {
+      let file = plan.pictureFile(of: name).inOneLine
+      lines += ["", "picture"] + picture.lines(file: file) { [$0.measured] + $0.reasons }.map { "  \($0)" }
+    }
+    return lines.joined(separator: "\n") + "\n" + difference
+  }
+}
+
+package struct ReferenceShow: Sendable {
+  /// The screens, in the plan's order.
+  let sights: [ReferenceSight]
+  private let drawing: DrawingOptions
+  private let keep: @Sendable (DrawnPicture) throws -> Void
+
+  /// Shows `sights`. `keep` receives the drawn images, and is called from several tasks.
+  package init(
+    _ sights: [ReferenceSight], drawing: DrawingOptions,
+    keep: @escaping @Sendable (DrawnPicture) throws -> Void
+  ) {
+    (self.sights, self.drawing, self.keep) = (sights, drawing, keep)
+  }
+
+  func show(
+    _ findings: ReferenceSight.Findings, at index: Int, with renderer: Renderer
+  ) throws -> ReportPicture {
+    let drawn = try sights[index].drawn(findings, drawing, with: renderer)
+    if drawn.new != nil { try keep(drawn) }
+    return drawn.picture
+  }
+
+  /// Returns the entry of a screen that could not be compared or drawn.
+  func failed(_ findings: ReferenceSight.Findings, at index: Int) -> ReportPicture {
+    sights[index].picture(findings, scale: drawing.scale)
+  }
+}
+
+extension ReferenceSight.Findings {
+  /// Adds the status and the reasons of an outcome.
+  mutating func tell(_ outcome: ReferenceOutcome) {
+    status = outcome.status
+    isByTools = outcome.picture?.difference?.isByTools == true
+    reasons = outcome.errors.map(\.message)
+    guard status == .changed else { return }
+    if outcome.layout?.isMissing == true { reasons.append("it has no reference layout") }
+    if outcome.picture?.isMissing == true { reasons.append("it has no reference picture") }
+    reasons += outcome.picture?.difference?.reasons ?? []
+    if outcome.isSame { reasons.append("its reference was written again") }
+  }
+}
+
+extension ReferenceOutcome {
+  /// The status of the screen in a report. Every status except unchanged fails the run.
+  fileprivate var status: ReportStatus {
+    if !errors.isEmpty { return .failed }
+    if layout?.isMissing == true, picture?.isMissing != false { return .added }
+    return isSame && written.isEmpty ? .unchanged : .changed
   }
 }

@@ -1,28 +1,98 @@
 package import DesignFormat
 import Foundation
-import Maquette
+package import Maquette
 import Review
 
-/// Folders with the parts of a comparison with references, each made by a machine of its own.
+/// One shard of a comparison with references, as it is stored in a folder until all shards are merged.
+package struct ReferencePart: Codable {
+  static let fileName = "verify-part.json"
+  private static let version = 1
+
+  private var version = Self.version
+  let part: Manifest.Part
+  private(set) var tools = Manifest.Tools.current
+  package let wish: Wish
+  package let review: ReferenceReview
+  let index: FailureIndex
+  let files: [PartFile]
+  /// The files of each screen in the report, by the suffixes of their names; empty without a report.
+  let pictures: [[String: PartFile]]
+
+  /// The options for the merged result, except those that determine what is compared.
+  package struct Wish: Codable, Hashable, Sendable {
+    /// Whether stale references fail the run.
+    package let isStrict: Bool
+    /// Whether to report the settings that would have passed.
+    package let namesSettings: Bool
+    package let tolerance: PixelTolerance
+    /// The folder of the report; `nil` for none.
+    package let report: String?
+    package let imageBase: String
+    /// The color distance up to which pixels are equal, for the report.
+    package let threshold: Double?
+
+    package init(
+      isStrict: Bool, namesSettings: Bool, tolerance: PixelTolerance, report: String?, imageBase: String,
+      threshold: Double?
+    ) {
+      (self.isStrict, self.namesSettings, self.tolerance) = (isStrict, namesSettings, tolerance)
+      (self.report, self.imageBase, self.threshold) = (report, imageBase, threshold)
+    }
+  }
+
+}
+
+extension ReferencePart {
+  /// Stores a shard in the folder that `index` was written to, and the images of its report.
+  package static func keep(
+    _ part: Manifest.Part, of review: ReferenceReview, leaving index: FailureIndex, in folder: String,
+    for wish: Wish, report: ReportFolder?
+  ) throws {
+    let files = index.files.map { PartFile(name: $0, digest: FileDigest.ofFile(at: "\(folder)/\($0)")) }
+    let pictures = try report?.keep(review.outcomes.map { $0.shown?.id ?? "" }) ?? []
+    let kept = ReferencePart(
+      part: part, wish: wish, review: review, index: index, files: files, pictures: pictures)
+    try OutputFile(path: "\(folder)/\(fileName)", below: folder).write(kept.orderedJSON())
+  }
+
+  /// Reads the shard in a folder. Throws if there is none, or if it cannot be read.
+  init(in folder: String) throws {
+    self = try JSONDecoder().decode(
+      Self.self, from: InputFile(part: "\(folder)/\(Self.fileName)").contents())
+    guard version == Self.version, pictures.isEmpty || pictures.count == review.outcomes.count else {
+      throw CocoaError(.fileReadUnknown)
+    }
+  }
+
+  /// Returns the folder of a shard's report.
+  package static func reportFolder(in folder: String) -> String { "\(folder)/report" }
+
+  /// Returns whether a folder contains a shard.
+  package static func stands(in folder: String) -> Bool {
+    FileManager.default.fileExists(atPath: "\(folder)/\(fileName)")
+  }
+}
+
+/// The shards of a comparison with references, each in its own folder.
 package struct ReferenceParts {
   private var roll = PartRoll()
   private var parts: [(part: ReferencePart, folder: String)] = []
 
-  /// Reads the parts in folders, and every file that they list: what is missing, doubled, damaged or of another
-  /// comparison is a problem.
+  /// Reads the shards in folders, and all files that they list. A file or shard that is missing, duplicate, damaged or from
+  /// another comparison becomes a problem.
   package init(_ folders: [String]) {
     for folder in folders { read(folder) }
     roll.finish()
     parts.sort { $0.part.part.number < $1.part.part.number }
   }
 
-  /// Every problem that keeps the parts from being joined.
+  /// The problems that prevent merging.
   package var report: DiagnosticReport { roll.problems }
 
-  /// The parts, for people.
+  /// A description of the shards for messages.
   package var summary: String { roll.words.joined(separator: " and ") }
 
-  /// `nil` where no part could be read.
+  /// The options; `nil` if no shard could be read.
   package var wish: ReferencePart.Wish? { parts.first?.part.wish }
 
   private mutating func read(_ folder: String) {
@@ -38,14 +108,15 @@ package struct ReferenceParts {
       }
       parts.append((part, folder))
     } catch {
-      roll.tell("\(quoted(folder)) holds no part of a comparison with references that this version can read")
+      roll.tell(
+        "\(quoted(folder)) contains no part of a comparison with references that this version can read")
     }
   }
 
-  /// Writes what differs into a folder, and the pictures of a report into `report`; returns what was found.
+  /// Writes the files of differing screens to a folder, and the images of a report to `report`. Returns the merged result.
   package func joined(into output: MergeFolder, report: ReportFolder?) throws -> ReferenceReview {
     let folder = output.path
-    guard let first = parts.first else { throw InputError("there is no part to join") }
+    guard let first = parts.first else { throw InputError("there is no part to merge") }
     var review = first.part.review
     var index = first.part.index
     for (number, (part, source)) in parts.enumerated() {
@@ -65,7 +136,7 @@ package struct ReferenceParts {
     return review
   }
 
-  /// Copies a file, in which the folder is called as it is.
+  /// Copies a file. The folder's placeholder in the diff header is replaced by its path.
   private func copy(_ name: String, from source: String, to folder: String) throws {
     var data = try InputFile(picture: "\(source)/\(name)").contents()
     if name.hasSuffix(FailureIndex.Remnant.difference.rawValue) {

@@ -4,11 +4,11 @@ import Reporting
 package import Review
 
 package struct ReferenceReport {
-  /// Design by design.
+  /// The outcomes, grouped by design.
   package let outcomes: [ReferenceOutcome]
-  /// The same as a report, which tells once what several designs show alike.
+  /// The outcomes as a report, which combines equal differences of several designs.
   private let report: ReviewReport
-  /// Whether to say what settings would have passed.
+  /// Whether to report the settings that would have passed.
   package var namesSettings = false
 
   package init(
@@ -19,8 +19,8 @@ package struct ReferenceReport {
     self.namesSettings = namesSettings
   }
 
-  /// The differences that several designs share, then design by design what else differs, causes first; empty where
-  /// nothing does.
+  /// The differences that several designs share, followed by the other differences of each design, causes first; empty if there
+  /// are none.
   package var text: String {
     let designs = Dictionary(grouping: outcomes, by: \.design)
     var told: Set<String> = []
@@ -29,7 +29,7 @@ package struct ReferenceReport {
       .joined()
   }
 
-  /// A line for each screen that passed by a tolerance only.
+  /// A line for each screen that passed only because of a tolerance.
   package var tolerated: [String] {
     outcomes.flatMap { outcome -> [String] in
       var lines: [String] = []
@@ -39,10 +39,10 @@ package struct ReferenceReport {
     }
   }
 
-  /// How many pixels the tolerances hide in each picture.
+  /// The number of pixels in each image that differ and are within the tolerance.
   package var hidden: [Int] { outcomes.map(\.hiddenPixels) }
 
-  /// How many are the same, differ, are missing, and could not be compared.
+  /// The numbers of screens that are equal, differ, have no reference, and could not be compared.
   package var counts: String {
     let failed = outcomes.count { !$0.errors.isEmpty }
     let different = outcomes.count { $0.errors.isEmpty && $0.isDifferent }

@@ -1,24 +1,24 @@
-import DesignFormat
+package import DesignFormat
 import Foundation
 package import Maquette
 package import Review
 
-/// All that a comparison with references found, in the order of designs: what text and report are made of.
+/// The result of a comparison with references, in the order of designs. The text and the report are created from it.
 package struct ReferenceReview: Codable {
-  /// The arguments that compare again.
+  /// The arguments that run the comparison again.
   package var command: [String]
-  /// The folder of references, as it was named.
+  /// The reference folder, as the user wrote it.
   let references: String
-  /// The designs that were asked for, as people call them.
+  /// The requested designs, as the user wrote them.
   let subject: String
-  /// The problems of each design that was looked at; most have none.
+  /// The problems of each design. Most designs have none.
   private var designs: [PathKey: [String]] = [:]
   package private(set) var outcomes: [ReferenceOutcome] = []
-  /// References whose screens are gone.
+  /// References whose screens do not exist any more.
   package private(set) var stale: [String] = []
 
-  /// Gathers what came of all screens of a plan, of designs that could not be opened, and of references that no screen
-  /// has any more; `sights` are the plan's. `designs` are those that were asked for, as people call them.
+  /// Combines the outcomes of all screens of a plan, the problems of designs that could not be opened, and stale references.
+  /// `sights` are those of the plan. `designs` are the requested designs as the user wrote them.
   package init(
     _ outcomes: [ReferenceOutcome], of plan: ReferencePlan, showing sights: [ReferenceSight],
     _ opened: OpenedDesigns, stale: [String], designs: [String], command: [String]
@@ -48,10 +48,10 @@ package struct ReferenceReview: Codable {
     designs.values.contains { !$0.isEmpty } || outcomes.contains { !$0.errors.isEmpty }
   }
 
-  /// Whether nothing differs, is missing or was written.
+  /// Whether all references exist, are equal, and were not written.
   package var isSame: Bool { outcomes.allSatisfy { $0.isSame && $0.written.isEmpty } }
 
-  /// A warning if references were made with other fonts than those installed; the fonts explain differences of texts.
+  /// A warning if the fonts of the references differ from the installed ones, because texts then differ.
   package var fontWarning: Diagnostic? {
     let former = Set(outcomes.compactMap(\.formerFonts)).sorted()
     guard !former.isEmpty else { return nil }
@@ -59,23 +59,23 @@ package struct ReferenceReview: Codable {
     let fonts = "\(present) here, \(former.joined(separator: " and ")) there"
     return Diagnostic(
       severity: .warning, code: "reference-fonts",
-      message: "fonts differ from the references': \(fonts); text will differ",
+      message: "the fonts differ from those of the references: \(fonts); text will differ",
       hint: "verify on a system with \(former[0]), or record again with \(present): maquette record")
   }
 
-  /// Adds what another part of the same comparison found, whose designs come later or are the last one here.
+  /// Adds the result of another shard. Its designs come after those of this one, or begin with the last of them.
   package mutating func join(_ next: ReferenceReview) {
     designs.merge(next.designs) { mine, others in mine + others.filter { !mine.contains($0) } }
     outcomes += next.outcomes
     stale = Set(paths: stale + next.stale).sortedPaths()
   }
 
-  /// The report on it, without pictures; references that no screen has any more are among it where those fail the run.
+  /// Returns the report without images. It includes stale references if they fail the run.
   package func report(tellingStale: Bool = false) throws -> ReviewReport {
     try report(tellingStale: tellingStale) { _ in }
   }
 
-  /// The report on it; `keep` takes the pictures of references that no screen has any more.
+  /// Returns the report. `keep` receives the images of stale references.
   package func report(
     tellingStale: Bool, keep: (DrawnPicture) throws -> Void
   ) throws -> ReviewReport {
@@ -103,9 +103,61 @@ package struct ReferenceReview: Codable {
 }
 
 extension ReferencePlan {
-  /// The screens as a report shows them.
+  /// The screens for a report.
   package var sights: [ReferenceSight] {
     var builder = ReportBuilder(tool: Tool.described, command: [], old: "", new: "")
     return units.map { builder.sight(of: $0.screen, in: designs[$0.design].path.file, reference: $0.name) }
   }
+}
+
+package struct ReferenceOutcome: Sendable, Codable {
+  /// The common prefix of its files, relative to the reference folder.
+  let name: String
+  /// The path of its design, for messages.
+  let design: String
+  /// The result for the layout; `nil` if it could not be compared.
+  var layout: ReferenceVerdict<LayoutComparison>?
+  /// The result for the image; `nil` if there are no reference images.
+  var picture: ReferenceVerdict<PictureSummary>?
+  /// The fonts of the reference, if other versions are installed.
+  var formerFonts: String?
+  /// The number of pixels that differ and are within the tolerance.
+  var hiddenPixels = 0
+  package var written: [String] = []
+  package var errors = DiagnosticReport()
+  /// The screen in a report; `nil` without a report.
+  package var shown: ReportPicture?
+  /// The index entry for the written files; `nil` if there are none.
+  package var entry: FailureIndex.Difference?
+
+  init(of unit: ReferencePlan.Unit, in design: String) { (name, self.design) = (unit.name, design) }
+
+  /// Whether it was compared and is equal.
+  package var isSame: Bool { errors.isEmpty && layout?.isFailure == false && picture?.isFailure != true }
+
+  /// Whether the layout or the image of the reference is missing.
+  var isMissing: Bool { layout?.isMissing == true || picture?.isMissing == true }
+
+  var isDifferent: Bool { layout?.difference != nil || picture?.difference != nil }
+}
+
+/// The measured differences of two images, without the images.
+struct PictureSummary: Sendable, Codable {
+  let measured: String
+  /// The reasons for the difference that the layout does not explain, as phrases.
+  let reasons: [String]
+  /// Whether only the versions of the program, its libraries or its fonts can be the reason.
+  let isByTools: Bool
+  /// The settings that would have passed; `nil` if there are none.
+  let setting: String?
+
+  init(_ comparison: PictureComparison, layoutIsSame: Bool) {
+    measured = comparison.measured
+    reasons = comparison.reasons(layoutIsSame: layoutIsSame)
+    isByTools = comparison.isByTools(layoutIsSame: layoutIsSame)
+    setting = comparison.passingSettings.map { "--tolerance \($0.share) or --threshold \($0.threshold)" }
+  }
+
+  /// The measurements and the reasons, in one line.
+  var words: String { ([measured] + reasons).joined(separator: "; ") }
 }

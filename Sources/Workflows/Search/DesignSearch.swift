@@ -1,18 +1,80 @@
 package import DesignFormat
+import Foundation
 
-/// The designs in a folder and those below it, told from other JSON by what they hold.
+/// A design file that was named or found, and the subfolder for its images.
+package struct DesignPath: Hashable {
+  /// The file's path, as the user would write it.
+  @PathKey package var file: String
+  /// The subfolder in which the file was found, relative to the named folder; empty for that folder itself.
+  @PathKey package var subfolder: String
+
+  /// Returns an identifier for manifests: the command, and the folder in which the design was found, because both determine the
+  /// names of images. It is `nil` for a folder outside of the current one, whose path has no meaning on other machines.
+  package func drawn(by command: String) -> String? {
+    let parent = file.parentFolder.isEmpty ? "." : file.parentFolder
+    let folder = subfolder.isEmpty ? parent : String(parent.dropLast(subfolder.count + 1))
+    return folder.fromCurrentFolder.map { "\(command) \($0.isEmpty ? "." : $0)" }
+  }
+}
+
+/// The design files of a command line.
+package struct DesignPaths {
+  package private(set) var found: [DesignPath] = []
+  private var omissions: [FolderSearch.Omission] = []
+  /// JSON files in the folders that are not designs.
+  private var others: [String] = []
+
+  /// Adds named files, and all designs in named folders, sorted by name. Files at `known` paths are always designs. Throws if a
+  /// path does not exist, or if a folder has no designs.
+  package init(_ arguments: [String], knowing known: Set<PathKey> = []) throws {
+    var seen: Set<DesignPath> = []
+    for argument in arguments.isEmpty ? ["designs"] : arguments {
+      var isFolder: ObjCBool = false
+      guard FileManager.default.fileExists(atPath: argument, isDirectory: &isFolder) else {
+        throw InputError("there is no file or folder \"\(argument)\"")
+      }
+      guard isFolder.boolValue else {
+        let path = DesignPath(file: argument, subfolder: "")
+        if seen.insert(path).inserted { found.append(path) }
+        continue
+      }
+      let search = try DesignSearch(argument, knowing: known)
+      guard !search.designs.isEmpty else {
+        let exception = FolderSearch.exception(of: search.omissions)
+        let others = search.others.map(\.name)
+        guard others.isEmpty else {
+          throw InputError(
+            "no design in the folder \"\(argument)\"\(exception): there is no key \"screens\" in "
+              + "\(DesignSearch.summary(of: others)); pass a file by its path to read it as a design"
+          )
+        }
+        throw InputError("no .json file in the folder \"\(argument)\"\(exception)")
+      }
+      let paths = search.designs.map { DesignPath(file: $0.path, subfolder: $0.name.parentFolder) }
+      found += paths.filter { seen.insert($0).inserted }
+      others += search.others.map(\.path).filter { !others.containsPath($0) }
+      omissions += search.omissions.filter { !omissions.contains($0) }
+    }
+  }
+
+  package var remarks: DiagnosticReport {
+    DesignSearch.remarks(omissions: omissions, others: others)
+  }
+}
+
+/// The designs in a folder and its subfolders. Other JSON files are recognized by their contents.
 package struct DesignSearch {
-  /// The designs, in order of name.
+  /// The designs, sorted by name.
   package private(set) var designs: [FolderSearch.File] = []
-  /// Other `.json` files, in order of name; without those of tokens, which their names tell.
+  /// Other `.json` files, sorted by name, without token files, which are recognized by their names.
   package private(set) var others: [FolderSearch.File] = []
   private let search: FolderSearch
 
-  /// How the names of files end that designs take tokens from, and that are no designs themselves.
+  /// The suffixes of files that contain tokens and are not designs.
   private static let tokenFiles = [".tokens.json", ".resolver.json"]
 
-  /// Searches a folder; throws where it, or one below it, cannot be read. Files at `known` paths are designs, whatever has
-  /// become of them.
+  /// Searches a folder. Files at `known` paths are designs, even if their contents have become invalid. Throws if a folder
+  /// cannot be read.
   init(_ folder: String, knowing known: Set<PathKey> = []) throws {
     search = try FolderSearch(folder, entering: { !$0.hasSuffix(".xcassets") }) { name in
       Self.mayBeDesign(name) || Self.isPicture(name)
@@ -23,12 +85,12 @@ package struct DesignSearch {
     }
   }
 
-  /// Files and folders that were left out, and that may be designs or hold some.
+  /// Skipped files and folders that may be designs or contain designs.
   var omissions: [FolderSearch.Omission] {
     search.omissions.filter { $0.isFolder || Self.mayBeDesign($0.path.fileName) }
   }
 
-  /// The `.png` files, and what was left out of them; throws where a folder cannot be read that holds no designs.
+  /// Returns the `.png` files, and the skipped ones. Throws if a folder cannot be read.
   func pictures() throws -> (files: [FolderSearch.File], omissions: [FolderSearch.Omission]) {
     var search = search
     try search.enterAll(wants: Self.isPicture)
@@ -48,14 +110,14 @@ package struct DesignSearch {
     let warnings = FolderSearch.warnings(of: omissions)
     guard !others.isEmpty else { return warnings }
     let others = others.map(\.inOneLine)
-    let files = others.count == 1 ? "is no design and is left out" : "are no designs and are left out"
+    let files = others.count == 1 ? "is not a design and is skipped" : "are not designs and are skipped"
     let diagnostic = Diagnostic(
       severity: .info, code: "left-out-file", message: "\(summary(of: others)) \(files)",
-      hint: "a design has \"screens\" at its top; name a file to have it read as one")
+      hint: "a design has the key \"screens\"; pass a file by its path to read it as a design")
     return warnings + DiagnosticReport([diagnostic])
   }
 
-  /// The first of several files, and how many there are besides.
+  /// Returns the first of several files and the number of the others.
   package static func summary(of files: [String]) -> String {
     guard files.count > 4 else { return files.joined(separator: ", ") }
     return "\(files.prefix(3).joined(separator: ", ")) and \(files.count - 3) more"

@@ -1,44 +1,43 @@
 package import DesignFormat
 import Foundation
 
-/// The files below a folder that somebody wants, in order of name, without hidden ones.
+/// The files in a folder and its subfolders that match a condition, sorted by name, without hidden files.
 ///
-/// Symbolic links are left out: what they lead to may be anywhere, even around the link itself, and a revision in git
-/// has no more of it than its name. So is everything whose name is not UTF-8, of which no path can be made.
+/// Symbolic links are skipped: they may lead anywhere, even in circles, and a git revision contains only their text. Names that
+/// are not UTF-8 are skipped, because they cannot be represented as paths.
 package struct FolderSearch {
   package struct File {
-    /// The path, beginning with that of the folder that was searched.
+    /// The path, which begins with that of the searched folder.
     let path: String
-    /// The path from the folder that was searched.
+    /// The path relative to the searched folder.
     let name: String
   }
 
-  /// A folder, or a file that would have been wanted, that was left out.
+  /// A skipped folder, or a skipped file whose name matches.
   package struct Omission: Hashable {
-    /// Why it was left out.
+    /// The reason for skipping an entry.
     enum Reason: Hashable {
       case link
-      /// Its name is not UTF-8.
+      /// The name is not UTF-8.
       case name
     }
 
-    /// The path, as people can read it.
+    /// The path in a displayable form.
     @PathKey var path: String
-    /// Why it was left out.
     var reason: Reason
-    /// Whether it is a folder, or leads to one.
+    /// Whether it is a folder, or a link to one.
     var isFolder: Bool
   }
 
   package private(set) var files: [File] = []
   package private(set) var omissions: [Omission] = []
 
-  /// Folders that were not welcome.
+  /// Folders that were not entered.
   private var passedBy: [File] = []
   private let root: String
 
-  /// Searches `folder` for the files that are wanted by their names, and enters those folders below it whose names are
-  /// welcome; throws where one cannot be read.
+  /// Searches `folder` for files whose names match `wants`, and enters subfolders whose names match `entering`. Throws if a
+  /// folder cannot be read.
   init(
     _ folder: String, entering: (String) -> Bool = { _ in true }, wants: (_ name: String) -> Bool
   ) throws {
@@ -46,7 +45,7 @@ package struct FolderSearch {
     try search(folder, prefix: "", entering, wants)
   }
 
-  /// Searches the folders that were not welcome, too.
+  /// Also searches the folders that were not entered.
   mutating func enterAll(wants: (_ name: String) -> Bool) throws {
     defer { passedBy = [] }
     for folder in passedBy { try take(folder, isFolder: true, { _ in true }, wants) }
@@ -60,23 +59,23 @@ package struct FolderSearch {
         case .link:
           Diagnostic(
             severity: .warning, code: "left-out-link",
-            message: "\(path) is a symbolic link, which is left out",
-            hint: "name it as an argument to have it read")
+            message: "\(path) is a symbolic link, and is skipped",
+            hint: "pass it as an argument to read it")
         case .name:
           Diagnostic(
             severity: .warning, code: "left-out-name",
-            message: "\(path) has a name that is not UTF-8, and is left out", hint: "rename it")
+            message: "\(path) has a name that is not UTF-8, and is skipped", hint: "rename it")
         }
       })
   }
 
-  /// The end of a sentence that says that nothing was found; empty where nothing was left out.
+  /// Returns the end of a message that nothing was found; empty if nothing was skipped.
   package static func exception(of omissions: [Omission]) -> String {
     let reasons: [(Omission.Reason, String)] = [
       (.link, "behind symbolic links"), (.name, "under names that are not UTF-8"),
     ]
     let words = reasons.filter { reason, _ in omissions.contains { $0.reason == reason } }.map(\.1)
-    return words.isEmpty ? "" : ", except \(words.joined(separator: " and ")), which are left out"
+    return words.isEmpty ? "" : ", except \(words.joined(separator: " and ")), which are skipped"
   }
 
   private mutating func search(
@@ -97,7 +96,7 @@ package struct FolderSearch {
             + "shorten the names of its folders, or name a folder further in")
       }
       var isFolder: ObjCBool = false
-      // Of a link, this is what it leads to.
+      // For a link, this describes its target.
       guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else { continue }
       let file = File(path: path, name: prefix + name)
       if isFolder.boolValue ? entering(name) : wants(name) {

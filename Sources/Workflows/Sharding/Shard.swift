@@ -1,32 +1,31 @@
-/// One of several parts of all pictures, for machines that share the work.
+/// One of several shards of all images, for machines that share the work.
 ///
-/// Pieces of work stand on a line, each as long as it costs, and parts are equal lengths of that line. A piece belongs
-/// to the part that its middle is in, so that each is in one part, and no order of machines matters.
+/// The pieces of work lie on a line, each with its cost as its length. Shards are sections of equal length on that line. A
+/// piece belongs to the shard that contains its midpoint, so it belongs to exactly one, independent of the order of machines.
 package struct Shard: Equatable, CustomStringConvertible {
-  /// Which part, counted from 1.
+  /// The number of the shard, starting at 1.
   package let number: Int
   package let count: Int
 
-  /// Part `number` of `count`; `nil` where there is no such part.
+  /// Creates shard `number` of `count`; `nil` if it is out of range.
   package init?(_ number: Int, of count: Int) {
     guard count >= 1, (1...count).contains(number) else { return nil }
     (self.number, self.count) = (number, count)
   }
 
-  /// The places of the pieces that are in the part.
+  /// Returns the indices of the pieces in the shard.
   package func pieces(of line: CostLine) -> Range<Int> {
     line.places { part(at: $0.lowerBound + $0.upperBound, of: 2 * line.length) == number }
   }
 
-  /// Those of the groups on a line that the part may have pieces of.
+  /// Returns the indices of the groups that may have pieces in the shard.
   package func groups(of line: CostLine) -> Range<Int> {
     line.places {
       $0.lowerBound * count < number * line.length && $0.upperBound * count > (number - 1) * line.length
     }
   }
 
-  /// The places of those pieces that are in the part, of a group on a line that has `pieceCount` of them which cost the
-  /// same.
+  /// Returns the indices of a group's pieces in the shard. The group has `pieceCount` pieces of equal cost.
   package func pieces(_ pieceCount: Int, ofGroup group: Int, on line: CostLine) -> [Int] {
     let stretch = line[group]
     return (0..<pieceCount).filter { piece in
@@ -40,9 +39,9 @@ package struct Shard: Equatable, CustomStringConvertible {
   package var description: String { "\(number)/\(count)" }
 }
 
-/// Pieces on a line, each as long as it costs; none is shorter than 1.
+/// Pieces on a line, with their costs as lengths. The minimum length is 1.
 package struct CostLine {
-  /// Where pieces begin and end.
+  /// The start of each piece, followed by the end of the last one.
   private let ends: [Int]
 
   package init(_ costs: [Int]) {
@@ -53,10 +52,10 @@ package struct CostLine {
 
   var length: Int { max(1, ends.last ?? 1) }
 
-  /// Where a piece lies.
+  /// The section of a piece.
   subscript(place: Int) -> Range<Int> { ends[place]..<ends[place + 1] }
 
-  /// The places of pieces that lie in `isIn`, which are neighbours.
+  /// Returns the indices of pieces for which `isIn` is true. They must be contiguous.
   func places(where isIn: (Range<Int>) -> Bool) -> Range<Int> {
     let places = (0..<ends.count - 1).filter { isIn(self[$0]) }
     return (places.first ?? 0)..<((places.last ?? -1) + 1)

@@ -1,57 +1,57 @@
 import DesignFormat
 import Foundation
+import Review
 
-/// Both sides of a comparison, with files of one name in one entry.
+/// Both sides of a comparison. Files with the same name on both sides form one entry.
 package struct DiffSides {
-  /// A design or a picture file on one side or on both.
+  /// A design or an image file on one or both sides.
   package struct Entry {
     package let name: String
-    /// The path that pictures of it are named after.
+    /// The path that its images are named after.
     let slug: String
-    /// The file before; `nil` for none.
+    /// The old file; `nil` if there is none.
     package var old: String?
-    /// The file afterwards; `nil` for none.
+    /// The new file; `nil` if there is none.
     package var new: String?
-    /// The name before, where it was another.
+    /// The old name, if it differs.
     package var formerName: String?
   }
 
-  /// Designs on one side, and pictures on the other.
+  /// Designs on one side, and images on the other.
   struct Mixture {
-    /// The path that names begin with in the repository; empty for folders.
+    /// The prefix of names in the repository; empty for folders.
     let prefix: String
     /// The design files by name.
     let designs: [PathKey: String]
-    /// The picture files by name.
+    /// The image files by name.
     let pictures: [PathKey: String]
     /// Whether the designs are on the new side.
     let designsAreNew: Bool
-    /// Whether a single design is meant, so that pictures of others are not missed.
+    /// Whether the side is a single design, so images of other designs are not missing.
     let isOneDesign: Bool
-    /// Whether a single picture is meant, so that no other is missed.
+    /// Whether the side is a single image, so other images are not missing.
     let isOnePicture: Bool
   }
 
-  /// The designs, in order of name.
+  /// The designs, sorted by name.
   package private(set) var designs: [Entry] = []
-  /// The pictures of rendered folders, in order of name.
+  /// The images of rendered folders, sorted by name.
   package private(set) var pictures: [Entry] = []
-  /// Where one side is to be drawn first.
+  /// Pairs of which one side must be drawn first.
   private(set) var mixtures: [Mixture] = []
   package let names: (old: String, new: String)
-  /// Left out of folders; in order, and with paths as people see them.
+  /// Skipped entries of folders, sorted, with displayable paths.
   package private(set) var omissions: [FolderSearch.Omission] = []
-  /// Files that were left out of folders of designs because they are none, in order and by their names there.
+  /// Files in design folders that are not designs, sorted by name.
   package private(set) var others: [String] = []
-  /// The files and folders of layouts in Swift that each side is drawn with.
+  /// The files and folders of layouts in Swift for each side.
   package private(set) var code: (old: [String], new: [String])
   private var omitted: [OmittedFiles] = []
   private var wanted: [String] = []
-  /// Labels for people, with the beginnings of paths that they stand for.
+  /// Path prefixes with their replacements in messages.
   private var labels: [(prefix: String, label: String)] = []
 
-  /// Finds both sides, each with the code that it was drawn with, where layouts in Swift are to be drawn; throws for what
-  /// does not exist.
+  /// Finds both sides, and the layout code of each side. Throws if a path does not exist.
   package init(
     _ arguments: SideArguments, code: [String] = [], scratch: () throws -> ScratchFolder
   ) throws {
@@ -72,23 +72,23 @@ package struct DiffSides {
     others = Set(paths: others).sortedPaths()
   }
 
-  /// Entries in order of name; what several paths name is there once.
+  /// Returns the entries sorted by name, without duplicates.
   private static func sorted(_ entries: [Entry]) -> [Entry] {
     var seen: Set<PathKey> = []
     return entries.filter { seen.insert($0.name) }.sorted { PathKey($0.name) < PathKey($1.name) }
   }
 
-  /// A text in which paths of temporary folders are written as git writes them: `main:designs/a.json`.
+  /// Replaces paths of temporary folders in a text by git's notation: `main:designs/a.json`.
   func labelled(_ text: String) -> String {
     labels.reduce(text) { $0.replacingOccurrences(of: $1.prefix, with: $1.label) }
   }
 
-  /// The path of a file without the temporary folder that it was read from: `designs/a.json`.
+  /// Returns the path of a file without its temporary folder: `designs/a.json`.
   func unlabelled(_ path: String) -> String {
     labels.first { path.hasPrefix($0.prefix) }.map { String(path.dropFirst($0.prefix.count)) } ?? path
   }
 
-  /// Warnings to give before both sides are compared: of entries of the repository that designs need and that are left out.
+  /// Warnings about entries of the repository that designs need and that are skipped.
   package var warnings: [String] {
     let files = designs.flatMap { [$0.old, $0.new].compactMap { $0 } } + mixtures.flatMap(\.designs.values)
     var warnings: [String] = []
@@ -99,7 +99,7 @@ package struct DiffSides {
     return warnings
   }
 
-  /// Two files, whatever their names, or two folders.
+  /// Adds two files, whose names may differ, or two folders.
   private mutating func addPlaces(_ old: String, _ new: String, _ scratch: () throws -> ScratchFolder) throws
   {
     var places: [String] = []
@@ -135,7 +135,7 @@ package struct DiffSides {
     }
   }
 
-  /// Paths in two states of the repository around the current folder.
+  /// Adds paths in two states of the repository that contains the current folder.
   private mutating func addPaths(
     _ paths: [String], from old: GitVersion, to new: GitVersion, _ scratch: ScratchFolder
   ) throws {
@@ -156,7 +156,7 @@ package struct DiffSides {
       }
       let folder = path.isEmpty ? "" : "\(path)/"
       let contents = try contents(at: places, prefix: folder)
-      // A file is named by its folder, and what is in a folder by that.
+      // The name of a file is relative to its parent folder, and names of files in a folder are relative to that folder.
       let isFile = contents.contains(where: \.isFile)
       let prefix = isFile ? path.parentFolder : path
       try add(contents[0], contents[1], prefix: prefix.isEmpty ? "" : "\(prefix)/") { false }
@@ -168,7 +168,7 @@ package struct DiffSides {
     }
   }
 
-  /// Notes what is left out of the two places, too.
+  /// Reads both locations, and records skipped entries.
   private mutating func contents(at places: [String], prefix: String) throws -> [SideContents] {
     var omissions = (old: SideContents.Omissions(), new: SideContents.Omissions())
     var old = try SideContents(at: places[0], omitting: &omissions.old)
@@ -187,8 +187,8 @@ package struct DiffSides {
     return [old, new]
   }
 
-  /// Writes one state of some paths, and of what lies beside them, into a folder; answers where it stands, which is
-  /// where the other side stands that has the very same files.
+  /// Writes paths in one state, and the files beside them, to a folder. Returns the folder, or that of the other side if its
+  /// files are equal.
   private mutating func extract(
     _ version: GitVersion, _ paths: [String], _ code: SideCode, with reader: GitReader, into root: String,
     beside former: inout GitReader.Extract?
@@ -197,7 +197,7 @@ package struct DiffSides {
       labels.append(("\(reader.git.folder)/", ""))
       return reader.git.folder
     }
-    // The folder of a design holds what it needs, and a path may name either.
+    // A design's folder contains the files that it needs, and `path` may be the design or the folder.
     let folders = try paths.map { path in
       try reader.hasFile(path, in: version) ? path.parentFolder : path
     }
@@ -216,7 +216,7 @@ package struct DiffSides {
     return root
   }
 
-  /// Adds what two places hold. `areFiles` says whether two files are one though their names differ.
+  /// Adds the contents of two locations. `areFiles` is whether two files are paired even if their names differ.
   private mutating func add(
     _ old: SideContents, _ new: SideContents, prefix: String, areFiles: () throws -> Bool
   ) throws {
@@ -255,8 +255,160 @@ package struct DiffSides {
     }
   }
 
-  /// A name without the ending of designs.
+  /// Returns a name without the extension of designs.
   private static func stem(_ name: String) -> String {
     name.hasSuffix(".json") ? String(name.dropLast(".json".count)) : name
   }
+}
+
+extension DiffSides {
+  /// The digests of each side's layout code; empty if there is none.
+  package var codeDigests: [String] {
+    [code.old, code.new].compactMap { LayoutCodeFiles.digest(of: $0) }
+  }
+
+  /// Whether the sides have different layout code.
+  var codeDiffers: Bool { code.old != code.new && Set(codeDigests).count != 1 }
+}
+
+enum SideContents {
+  /// There are no designs or images.
+  case nothing
+  /// Design files by name, relative to the location.
+  case designs([PathKey: String], isFolder: Bool)
+  /// PNG files by name, relative to the location.
+  case pictures([PathKey: String], isFolder: Bool)
+
+  struct Omissions {
+    /// Symbolic links, and entries whose names are not UTF-8.
+    var unread: [FolderSearch.Omission] = []
+    /// Files beside designs that are not designs, by name, relative to the location.
+    var others: [PathKey: String] = [:]
+  }
+
+  /// Reads a file or folder. A folder with any design is a folder of designs. Skipped entries are added to `omissions`.
+  init(at path: String, omitting omissions: inout Omissions) throws {
+    var isFolder: ObjCBool = false
+    guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else {
+      self = .nothing
+      return
+    }
+    guard isFolder.boolValue else {
+      let file = [PathKey(URL(fileURLWithPath: path).lastPathComponent): path]
+      self =
+        path.lowercased().hasSuffix(".png")
+        ? .pictures(file, isFolder: false) : .designs(file, isFolder: false)
+      return
+    }
+    let search = try DesignSearch(path)
+    omissions.others = Self.byName(search.others)
+    if !search.designs.isEmpty {
+      omissions.unread += search.omissions
+      self = .designs(Self.byName(search.designs), isFolder: true)
+      return
+    }
+    let pictures = try search.pictures()
+    omissions.unread += pictures.omissions
+    self = pictures.files.isEmpty ? .nothing : .pictures(Self.byName(pictures.files), isFolder: true)
+  }
+
+  private static func byName(_ files: [FolderSearch.File]) -> [PathKey: String] {
+    Dictionary(files.map { (PathKey($0.name), $0.path) }) { first, _ in first }
+  }
+
+  /// Treats files as designs if the other side has designs with their names.
+  mutating func takeDesigns(from omissions: inout Omissions, namedAsIn other: SideContents) {
+    guard case .designs(let theirs, isFolder: true) = other else { return }
+    let meant = omissions.others.filter { theirs[$0.key] != nil }
+    omissions.others = omissions.others.filter { theirs[$0.key] == nil }
+    switch self {
+    case _ where meant.isEmpty: break
+    case .nothing: self = .designs(meant, isFolder: true)
+    case .designs(let mine, isFolder: true):
+      self = .designs(mine.merging(meant) { $1 }, isFolder: true)
+    case .designs, .pictures: break
+    }
+  }
+
+  /// Whether it is a single file.
+  var isFile: Bool {
+    switch self {
+    case .nothing: false
+    case .designs(_, let isFolder), .pictures(_, let isFolder): !isFolder
+    }
+  }
+
+  var isEmpty: Bool { if case .nothing = self { true } else { false } }
+}
+
+/// The layout code for both sides of a comparison, each in its own version.
+struct SideCode {
+  /// The original paths, and the paths in the repository; nil for paths outside of it, which have no earlier version.
+  private let paths: [(given: String, inside: String?)]
+
+  init(_ paths: [String], _ reader: GitReader) {
+    self.paths = paths.map { path in
+      do {
+        return (path, try reader.repositoryPath(of: path))
+      } catch {
+        return (path, nil)
+      }
+    }
+  }
+
+  /// Adds the Swift files of a state to a listing. Layouts read no other files there.
+  func add(to listing: inout GitReader.Listing, of version: GitVersion, by reader: GitReader) throws {
+    let inside = paths.compactMap(\.inside)
+    guard !inside.isEmpty else { return }
+    let known = Set(listing.files.map(\.path))
+    listing.files += try reader.listing(of: version, below: inside).files.filter {
+      $0.path.hasSuffix(".swift") && !known.contains($0.path)
+    }
+  }
+
+  /// Returns the paths of a state's layout code in an extracted folder. Missing paths are omitted, unless all are missing.
+  func places(in version: GitVersion, at root: String) -> [String] {
+    let places = paths.map { given, inside in
+      guard version != .workTree, let inside else { return given }
+      return inside.isEmpty ? root : "\(root)/\(inside)"
+    }
+    let found = places.filter { FileManager.default.fileExists(atPath: $0) }
+    return found.isEmpty ? places : found
+  }
+}
+
+/// Finds renamed designs by their contents.
+enum RenamedDesigns {
+  /// Joins the entries of a removed and an added design that are at least half equal.
+  static func joined(_ entries: [DiffSides.Entry]) -> [DiffSides.Entry] {
+    let gone = entries.filter { $0.new == nil }
+    let come = entries.filter { $0.old == nil }
+    guard !gone.isEmpty, !come.isEmpty else { return entries }
+    let (before, after) = (gone.map { pieces(of: $0.old) }, come.map { pieces(of: $0.new) })
+    let pairs = Likeness.pairs(before, after) { $0.share >= 0.5 }
+    let joined = Dictionary(pairs.map { (PathKey(come[$0.new].name), gone[$0.old]) }) { first, _ in first }
+    let former = Set(paths: pairs.map { gone[$0.old].name })
+    return entries.filter { $0.new != nil || !former.contains($0.name) }.map { entry in
+      guard entry.old == nil, let match = joined[entry.name] else { return entry }
+      var entry = entry
+      (entry.old, entry.formerName) = (match.old, match.name)
+      return entry
+    }
+  }
+
+  /// Returns a document's keys and values as pieces, without white space; empty if it cannot be read.
+  private static func pieces(of file: String?) -> [[UInt8]] {
+    guard let file else { return [] }
+    do {
+      let contents = try InputFile(text: file).contents()
+      return contents.split(whereSeparator: separators.contains).map { piece in
+        [UInt8](piece).filter { $0 > UInt8(ascii: " ") }
+      }
+      .filter { !$0.isEmpty }
+    } catch {
+      return []
+    }
+  }
+
+  private static let separators = Set(",[]{}\n".utf8)
 }

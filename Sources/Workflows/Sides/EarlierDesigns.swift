@@ -1,17 +1,17 @@
 import DesignFormat
 import Foundation
 
-/// Designs as commits of the repository around the current folder have them.
+/// Designs in commits of the repository that contains the current folder.
 ///
-/// Copies stay in temporary folders for as long as they are among the last that were asked for, or the process runs.
+/// The last copies are stored in temporary folders, until newer ones replace them or the process ends.
 package final class EarlierDesigns: @unchecked Sendable {
-  /// A design at a commit.
+  /// A design in a commit.
   package struct Copy: Sendable {
-    /// The commit's whole name.
+    /// The full name of the commit.
     package let commit: String
-    /// The path of the copy; `nil` where the commit does not have the design.
+    /// The path of the copy; `nil` if the commit does not contain the design.
     package let file: String?
-    /// The files and folders of layouts in Swift as they were then.
+    /// The files and folders of layouts in Swift in the commit.
     package let code: [String]
   }
 
@@ -27,12 +27,12 @@ package final class EarlierDesigns: @unchecked Sendable {
   private static let limit = 8
   private let code: [String]
 
-  /// Designs with the code that layouts in Swift are in now.
+  /// Creates a cache. `code` are the current files and folders of layouts in Swift.
   package init(code: [String] = []) {
     self.code = code
   }
 
-  /// A design's file, as the user would write it, as a revision has it; throws where there is no such revision.
+  /// Returns a design in a revision. `design` is its path as the user would write it. Throws if there is no such revision.
   package func copy(of design: String, at revision: String) throws -> Copy {
     try lock.withLock {
       let own = try scratch ?? ScratchFolder()
@@ -48,7 +48,7 @@ package final class EarlierDesigns: @unchecked Sendable {
       ) { folder }
       let copy = Copy(commit: commit, file: sides.designs.first?.old, code: sides.code.old)
       entries.append(Entry(design: design, copy: copy, scratch: folder))
-      // A folder that cannot be removed is left where temporary files are.
+      // A folder that cannot be removed stays in the system's temporary folder.
       if entries.count > Self.limit { _ = entries.removeFirst().scratch.remove() }
       return copy
     }

@@ -2,21 +2,21 @@ import DesignFormat
 import Foundation
 import LayoutEngine
 
-/// Tells which designs were read from the same bytes on both sides, pictures and tokens too, before any is opened: equal
-/// bytes are equal pictures.
+/// Determines the designs whose files are equal on both sides, including images and tokens, without opening them. Equal files
+/// produce equal images.
 ///
-/// Whatever stands in quotes in a design may be the name of a file. Files that begin as such a name does are compared,
-/// which holds more files than the design asks for and never fewer.
+/// Every quoted string in a design may be a file name. All files whose names start with its stem are compared. These include
+/// all files that the design uses.
 struct EqualSources {
-  /// Whether the sides are drawn with other code each, which designs with layouts in Swift are made of.
+  /// Whether the sides have different layout code, which affects designs with layouts in Swift.
   var codeDiffers = false
   private var listings: [PathKey: [String]?] = [:]
   private var equal: [PathKey: Bool] = [:]
 
-  /// Whether a design, and every file that it may name, is the same on both sides.
+  /// Returns whether a design, and every file that it may refer to, is equal on both sides.
   mutating func holds(of old: String, and new: String) -> Bool {
     if codeDiffers, Self.mayRunCode(new) { return false }
-    // Sides that have the very same files stand in one place.
+    // If all files are equal, both sides have the same folder.
     if old.isSamePath(as: new) { return true }
     guard let data = Self.contents(old), Self.isOneFile(old, new) || data == Self.contents(new) else {
       return false
@@ -39,23 +39,23 @@ struct EqualSources {
     return true
   }
 
-  /// Whether a design may have a layout in Swift: its type stands in quotes.
+  /// Returns whether a design may have a layout in Swift, because it contains the quoted name of the type.
   private static func mayRunCode(_ design: String) -> Bool {
     contents(design).map { QuotedNames.maySay(SwiftLayout.form.name, in: $0) } ?? true
   }
 
-  /// The documents among the files that begin as a name does; `nil` where one differs.
+  /// Returns the documents whose names start with the stem of `name`; `nil` if a file differs.
   private mutating func sameFiles(named name: String, in folders: (old: String, new: String)) -> [String]? {
     let folder = name.parentFolder
     let stem =
       name.fileName.split(separator: ".", omittingEmptySubsequences: false).first.map(String.init) ?? ""
     let places = (old: "\(folders.old)/\(folder)", new: "\(folders.new)/\(folder)")
     guard let before = listing(places.old), let after = listing(places.new) else {
-      // A folder of another Unicode normalization may be taken in place of a missing one.
+      // A folder whose name differs in Unicode normalization might be used instead of a missing one.
       let isMissing = listing(places.old) == nil && listing(places.new) == nil
       return isMissing && folder.isASCII ? [] : nil
     }
-    // So may a file; strings compare by canonical equivalence, and paths by bytes.
+    // The same applies to files: Swift compares strings by canonical equivalence, and paths are compared by bytes.
     let isASCII = stem.isASCII
     func begins(_ file: String) -> Bool { file.hasPathPrefix(stem) || !isASCII && file.hasPrefix(stem) }
     let (mine, others) = (before.filter(begins), after.filter(begins))
@@ -77,7 +77,7 @@ struct EqualSources {
     return names
   }
 
-  /// Whether two files, or all that is below two folders, are the same.
+  /// Returns whether two files, or the contents of two folders, are equal.
   private mutating func isSame(_ old: String, _ new: String) -> Bool {
     if let known = equal[new] { return known }
     if Self.isOneFile(old, new) { return true }
@@ -92,7 +92,7 @@ struct EqualSources {
     return answer
   }
 
-  /// Whether two paths lead to one file, which stands in two places.
+  /// Returns whether two paths refer to the same inode.
   private static func isOneFile(_ old: String, _ new: String) -> Bool {
     guard let state = FileState(of: old) else { return false }
     return state == FileState(of: new)
@@ -108,12 +108,56 @@ struct EqualSources {
 }
 
 extension String {
-  /// The folder of a file's path, `.` for one without.
+  /// The parent folder of a file; `.` if the path has none.
   fileprivate var folder: String {
     let folder = parentFolder
     return folder.isEmpty ? (hasPrefix("/") ? "/" : ".") : folder
   }
 
-  /// Whether the text has one form in all Unicode normalizations.
+  /// Whether all Unicode normalizations of the text are equal.
   fileprivate var isASCII: Bool { utf8.allSatisfy { $0 < 0x80 } }
+}
+
+/// Finds quoted strings that may be file names in a document, without parsing it as JSON.
+enum QuotedNames {
+  /// Adds the possible file names in a document, relative to the folder of the design and to that of `file`. Returns false if
+  /// escape sequences may hide a name.
+  ///
+  /// It works on bytes, because most quoted strings are not names, so no text is created for them.
+  static func note(_ document: Data, below file: String = "", in names: inout Set<PathKey>) -> Bool {
+    let folder = file.parentFolder
+    let bytes = Array(document)
+    if hidesNames(bytes) { return false }
+    // The last two pieces. If the last one is a colon, the one before is a key.
+    var (key, last): (ArraySlice<UInt8>, ArraySlice<UInt8>) = ([], [])
+    for piece in bytes.split(separator: UInt8(ascii: "\"")) {
+      defer { (key, last) = (last, piece) }
+      // The name of a folder need not contain a period.
+      let isFolder = key.elementsEqual("icons".utf8)
+      guard piece.count <= 512, let first = piece.first, first != UInt8(ascii: "{"),
+        first != UInt8(ascii: "/"),
+        isFolder || piece.contains(UInt8(ascii: ".")), !piece.contains(UInt8(ascii: "\n")),
+        let name = String(validating: piece, as: UTF8.self), !name.fileName.hasPrefix(".")
+      else { continue }
+      names.insert(name)
+      if !folder.isEmpty { names.insert("\(folder)/\(name)") }
+    }
+    return true
+  }
+
+  /// Returns whether a document contains a quoted word, or may contain it as escape sequences.
+  static func maySay(_ word: String, in document: Data) -> Bool {
+    hidesNames(Array(document)) || document.range(of: Data("\"\(word)\"".utf8)) != nil
+  }
+
+  /// Returns whether a document contains escape sequences that may be part of a file name.
+  private static func hidesNames(_ bytes: [UInt8]) -> Bool {
+    var rest = bytes[...]
+    while let place = rest.firstIndex(of: UInt8(ascii: "\\")) {
+      let next = rest.dropFirst(place + 1 - rest.startIndex).first
+      if next == UInt8(ascii: "u") || next == UInt8(ascii: "/") { return true }
+      rest = rest[min(place + 2, rest.endIndex)...]
+    }
+    return false
+  }
 }

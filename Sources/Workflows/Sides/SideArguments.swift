@@ -1,15 +1,14 @@
 import Foundation
 
 package enum SideArguments {
-  /// Two files or folders, each in the work tree or as `main:designs`.
+  /// Two files or folders, each in the work tree or in git's notation `main:designs`.
   case places(old: String, new: String)
   /// Paths in two states of the repository.
   case versions(old: GitVersion, new: GitVersion, paths: [String])
 
-  /// Understands words as git does: a range, or one or two revisions, then paths; else two files or folders.
+  /// Parses arguments as git does: a range, or one or two revisions, followed by paths; otherwise two files or folders.
   ///
-  /// A word that names an existing file or folder stands for it, even where a revision has the same name. Throws a
-  /// usage error where one side is missing.
+  /// An existing file or folder has priority over a revision with the same name. Throws a usage error if one side is missing.
   package init(_ words: [String], staged: Bool, scratch: () throws -> ScratchFolder) throws {
     if staged {
       self = .versions(old: .revision("HEAD"), new: .index, paths: Self.orDefault(words[...]))
@@ -46,7 +45,7 @@ package enum SideArguments {
     }
   }
 
-  /// The reader of the repository that may have a revision; throws why it cannot be read.
+  /// Opens the repository that may contain a revision. Throws the reason if it cannot be read.
   private static func reader(
     toFind revision: String, _ scratch: () throws -> ScratchFolder
   ) throws -> GitReader {
@@ -64,7 +63,7 @@ package enum SideArguments {
   private static let usage = UsageError(
     "give two files or folders, a range of revisions such as main..HEAD, a revision and paths, or --staged")
 
-  /// The revision and the path, from the top of the repository, of `main:designs`; `nil` for anything else.
+  /// Parses `main:designs` into the revision and the path relative to the top of the repository; `nil` for other words.
   static func revisionPath(_ word: String) -> (revision: String, path: String)? {
     guard !exists(word), let colon = word.firstIndex(of: ":"), colon > word.startIndex else { return nil }
     let path = word[word.index(after: colon)...]
@@ -83,7 +82,7 @@ package enum SideArguments {
     else { return nil }
     let rest = word[dots.upperBound...]
     let sinceMergeBase = rest.hasPrefix(".")
-    // As git has it, a side that is left out is HEAD.
+    // As in git, a missing side is HEAD.
     let names = [word[..<dots.lowerBound], sinceMergeBase ? rest.dropFirst() : rest].map {
       $0.isEmpty ? "HEAD" : String($0)
     }

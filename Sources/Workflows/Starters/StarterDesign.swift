@@ -1,6 +1,6 @@
-/// A design to start from, which needs no other file.
+/// An example design for `maquette new`. It needs no other file.
 package enum StarterDesign: String, CaseIterable, Sendable {
-  /// A month, and the events of its days.
+  /// A month with the events of its days.
   case calendar
   /// A conversation.
   case chat
@@ -8,11 +8,11 @@ package enum StarterDesign: String, CaseIterable, Sendable {
   case dashboard
   /// A list of conversations.
   case list
-  /// A wall of pictures.
+  /// A grid of photos.
   case photos
-  /// A person's page.
+  /// The profile of a person.
   case profile
-  /// Grouped rows.
+  /// Grouped rows of settings.
   case settings
   /// Products with prices.
   case shop
@@ -20,11 +20,11 @@ package enum StarterDesign: String, CaseIterable, Sendable {
   package var summary: String {
     switch self {
     case .calendar: "A month with dots, and the events of its days below it"
-    case .chat: "A conversation: bubbles, and a field to write in"
+    case .chat: "A conversation: bubbles, and an input field"
     case .dashboard: "Cards with rings, charts and figures"
     case .list: "A list of conversations: initials, two lines, times and badges"
-    case .photos: "A wall of pictures by day, below a row of memories"
-    case .profile: "A person: figures, buttons, chips, and a wall of pictures"
+    case .photos: "A photo grid by day, below a row of memories"
+    case .profile: "A profile: figures, buttons, chips, and a photo grid"
     case .settings: "Grouped rows with icons, switches, values and a slider"
     case .shop: "Offers that scroll sideways, and products with prices and stars"
     }

@@ -1,24 +1,24 @@
 package import DesignFormat
 import Foundation
 
-/// Waits until something happens in one of several folders (Linux's inotify).
+/// Waits for changes in several folders, with Linux's inotify.
 ///
-/// It does not tell what happened: news can be lost, and on the drives of other machines there is none.
+/// It does not report the changes themselves, because events can be lost, and network file systems send none.
 package final class FolderWatch {
-  /// Negative where the system has no watch left to give.
+  /// The inotify instance; negative if the system's limit is reached.
   private let descriptor: Int32
-  /// Whether the system tells of every folder.
+  /// Whether all folders are watched.
   private var isComplete: Bool
-  /// When something happened, or was seen before there was news of it.
+  /// The time of the last event, or of the last change that was found without one.
   private var lastNews = ContinuousClock.now
-  /// How many times in a row there was no silence.
+  /// The number of consecutive calls in which there were further events.
   private var disturbances = 0
 
-  /// How long there is no news once it is complete. Editors write a file in several steps.
+  /// The time without events after which a change is complete. Editors write a file in several steps.
   private static let quiet = Duration.milliseconds(10)
-  /// How often silence is waited for before it is gone without.
+  /// The number of attempts after which continuous events no longer delay a change.
   private static let patience = 10
-  /// How much time is between two looks where news may be lost.
+  /// The times between checks for changes: with events, and without, if some folders are not watched.
   private static let (period, blindPeriod) = (Duration.seconds(1), Duration.milliseconds(100))
 
   package init() {
@@ -30,10 +30,10 @@ package final class FolderWatch {
     if descriptor >= 0 { close(descriptor) }
   }
 
-  /// Watches more folders, of which some may be watched already.
+  /// Adds folders to watch. They may already be watched.
   package func add(_ folders: Set<PathKey>) {
     guard descriptor >= 0 else { return }
-    // Every write would be too much news of a large file; the last is followed by a close.
+    // `IN_MODIFY` would produce an event for each write of a large file. The last write is followed by a close event.
     let news =
       IN_CLOSE_WRITE | IN_MOVED_TO | IN_MOVED_FROM | IN_DELETE | IN_CREATE | IN_DELETE_SELF | IN_MOVE_SELF
     isComplete = folders.allSatisfy { folder in
@@ -41,14 +41,13 @@ package final class FolderWatch {
     }
   }
 
-  /// Returns after something happened, and after a while at the latest. More may follow at once: what is read before
-  /// `isQuiet` says otherwise may be half of what is saved.
+  /// Returns after a change, or after a timeout. The change may be incomplete until `isQuiet` returns true.
   package func wait() {
     if hasNews(within: isComplete ? Self.period : Self.blindPeriod) { drain() }
   }
 
-  /// Whether nothing has happened any more, for which it waits a moment if need be; where there is no end of news, it
-  /// says so in the end all the same.
+  /// Waits until there are no more events for a short time. Returns false if there are. If events are continuous, it eventually
+  /// returns true.
   package func isQuiet() -> Bool {
     guard hasNews(within: lastNews + Self.quiet - .now) else {
       disturbances = 0
@@ -62,12 +61,11 @@ package final class FolderWatch {
   private func hasNews(within time: Duration) -> Bool {
     var poll = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
     let milliseconds = (max(time, .zero) / .milliseconds(1)).rounded(.up)
-    // A negative descriptor is passed over, and only the time passes.
+    // `poll` ignores a negative descriptor and waits for the timeout.
     return Glibc.poll(&poll, 1, Int32(milliseconds)) > 0
   }
 
-  /// Forgets the news so far, and begins the wait for silence anew: of what was seen to be saved, the rest may be yet to
-  /// come.
+  /// Discards the events so far, and restarts the wait for quiet, because more writes may follow.
   package func drain() {
     var buffer = [UInt8](repeating: 0, count: 16_384)
     while read(descriptor, &buffer, buffer.count) > 0 {}

@@ -2,23 +2,24 @@ package import DesignFormat
 import Foundation
 import Maquette
 
-/// The designs that are watched, and how all their files were when they were last drawn.
+/// The watched designs, with the states of their files when they were last drawn.
 package struct WatchedDesigns {
   private let arguments: [String]
-  /// Files and folders of code in Swift that all of them may be drawn with.
+  /// The files and folders of layout code that any of them may use.
   private let code: [String]
   private var designs: [DesignPath: Watched] = [:]
   private var hasFound = false
   private var problem: String?
-  /// When each file was first missed that had been there, or nothing was found at all.
+  /// The times since when files are missing. The empty path means that no design was found.
   private var missed: [PathKey: ContinuousClock.Instant] = [:]
 
-  /// How long a file may be away while it is saved: many programs move the old file aside before they write the new one.
+  /// The time for which a file may be missing while it is saved. Many programs move the old file aside before they write the
+  /// new one.
   private static let absence = Duration.milliseconds(500)
 
   private struct Watched {
     var inputs: DesignInputs
-    /// Of each file; `nil` where it must be looked at again.
+    /// The state of each file; `nil` if it must be checked again.
     var states: [FileState?]?
 
     func lost(_ now: [FileState?]) -> [String] {
@@ -29,20 +30,20 @@ package struct WatchedDesigns {
   }
 
   package struct Change {
-    /// Designs that are new, or of which a file has been saved.
+    /// Designs that are new, or of which a file was saved.
     package var saved: [DesignPath] = []
-    /// Files of designs that are not there any more.
+    /// Design files that were deleted.
     package var gone: [String] = []
-    /// Diagnostics on what is left out of the folders.
+    /// Diagnostics about skipped entries of the folders.
     package var remarks = DiagnosticReport()
-    /// Why no design can be found, where that is new.
+    /// The reason why no design can be found, if it is new.
     package var problem: String?
     package init() {}
 
     package var isEmpty: Bool { saved.isEmpty && gone.isEmpty && problem == nil }
   }
 
-  /// Files stay; folders are searched anew each time.
+  /// Watches files and folders. Folders are searched again each time.
   package init(_ arguments: [String], code: [String] = []) {
     self.code = code
     self.arguments = arguments.isEmpty ? ["designs"] : arguments
@@ -50,10 +51,10 @@ package struct WatchedDesigns {
 
   package var count: Int { designs.count }
 
-  /// All changes since the designs were last drawn; forgets designs that are gone. Throws for what does not exist
-  /// before it ever did.
+  /// Returns all changes since the designs were last drawn, and removes deleted designs. Throws if an argument has never
+  /// existed.
   ///
-  /// A file that is missing may be back in a moment, and counts as gone only after that.
+  /// A missing file counts as deleted only after some time, because it may be replaced.
   package mutating func change() throws -> Change {
     var change = Change()
     var found: [DesignPath] = []
@@ -74,7 +75,7 @@ package struct WatchedDesigns {
     for path in found {
       let known = designs[path]
       let states = known?.inputs.states(&looks) ?? [FileState(of: path.file)]
-      // It was renamed after the folder was searched, and the next search finds it.
+      // The design was renamed after the folder was searched. The next search finds it.
       if known == nil, states == [nil] { continue }
       let lost = known?.lost(states) ?? []
       missing.formUnion(lost.map { PathKey($0) })
@@ -92,7 +93,7 @@ package struct WatchedDesigns {
     return change
   }
 
-  /// Whether a file that is missing has been so for longer than it takes to save it.
+  /// Returns whether a missing file has been missing for longer than saving takes.
   private mutating func isLost(_ file: String) -> Bool {
     let now = ContinuousClock.now
     let start = missed[file] ?? now
@@ -100,32 +101,32 @@ package struct WatchedDesigns {
     return now - start >= Self.absence
   }
 
-  /// Remembers how the files of a design are that are known so far, before they are read.
+  /// Records the states of a design's known files before they are read.
   package mutating func begin(_ path: DesignPath) {
     let inputs = designs[path]?.inputs ?? DesignInputs(file: path.file, lookups: [])
     designs[path] = Watched(inputs: inputs, states: inputs.states)
   }
 
-  /// Forgets how the files of a design were, so that it counts as saved at the next look.
+  /// Makes a design count as saved in the next check.
   package mutating func forget(_ path: DesignPath) { designs[path]?.states = nil }
 
-  /// Remembers which files the design is made of, once it has been read; `start` is when that began, in seconds since
-  /// 1970, and `lookups` are the files that it was found to name, where whoever read it knows them.
+  /// Records the files that a design uses, after it was read. `start` is the time when reading began, in seconds since 1970.
+  /// `lookups` are the other files of the design, if the caller knows them.
   package mutating func end(_ path: DesignPath, since start: Double, lookups: [String]? = nil) {
     guard let known = designs[path] else { return }
-    // It was gone before it was read.
+    // The file was deleted before it was read.
     if known.states == [nil] { return designs[path] = nil }
     var inputs =
       lookups.map { DesignInputs(file: path.file, lookups: $0) }
       ?? DesignInputs(watching: path.file, earlier: known.inputs)
     inputs.lookups += LayoutCodeFiles.lookups(of: code).filter { !inputs.lookups.containsPath($0) }
     guard inputs != known.inputs else { return }
-    // Whether the files that were not known were saved before they were read, or after, their times tell.
+    // For files that were not known, their times show whether they were saved before or after reading.
     let isSettled = !inputs.mayHaveChanged(since: start) && known.states == known.inputs.states
     designs[path] = Watched(inputs: inputs, states: isSettled ? inputs.states : nil)
   }
 
-  /// The folders in which something can happen that matters.
+  /// The folders in which changes are relevant.
   package var folders: Set<PathKey> {
     var folders = WatchedFolders()
     for path in arguments { folders.add(below: path) }
@@ -136,7 +137,7 @@ package struct WatchedDesigns {
   }
 }
 
-/// Looks at files once each, because many designs name the same ones.
+/// Reads the state of each file once, because many designs use the same files.
 private struct FileLooks {
   private var known: [PathKey: FileState?] = [:]
 
@@ -149,7 +150,7 @@ private struct FileLooks {
 }
 
 extension DesignInputs {
-  /// The files of a design that may be wrong; where it cannot be read at all, or crashed the program, those that it had
+  /// Determines the files of a design, even if it is invalid. If it cannot be read, or crashed the program, they are those of
   /// `earlier`.
   fileprivate init(watching file: String, earlier: DesignInputs) {
     let suspect = Suspect(design: file)
@@ -165,5 +166,65 @@ extension DesignInputs {
 
   fileprivate func states(_ looks: inout FileLooks) -> [FileState?] {
     ([file] + lookups).map { looks.state(of: $0) }
+  }
+}
+
+/// Collects folders to watch. Many designs refer to the same folders, so each folder is resolved once.
+struct WatchedFolders {
+  private(set) var all: Set<PathKey> = []
+  private var seen: Set<PathKey> = []
+  /// The nearest existing folders by folder, both as named and with links resolved.
+  private var known: [PathKey: Set<PathKey>] = [:]
+
+  /// Adds a folder and its subfolders, except hidden ones. A file adds nothing.
+  mutating func add(below path: String) {
+    do throws(RegularFile.Failure) {
+      let names = try FolderListing(of: path).names.filter { !$0.hasPrefix(".") }
+      all.insert(path)
+      // The search for designs also skips links.
+      for name in names where RegularFile.type(of: "\(path)/\(name)") == .typeDirectory {
+        add(below: "\(path)/\(name)")
+      }
+    } catch {
+      // It is a file, was deleted meanwhile, or cannot be read.
+      return
+    }
+  }
+
+  /// Adds the folder of a file that need not exist, both as named and with links resolved. If the file is itself a folder, it
+  /// is also added.
+  mutating func add(around file: String) {
+    guard seen.insert(file) else { return }
+    all.formUnion(folders(around: file))
+    let type = RegularFile.type(of: file)
+    guard type == .typeSymbolicLink || type == .typeDirectory else { return }
+    let place = RegularFile.resolvedPath(file)
+    if Self.isFolder(place) { all.insert(place) }
+    all.formUnion(folders(around: place))
+  }
+
+  private mutating func folders(around file: String) -> Set<PathKey> {
+    let name = file.lastIndex(of: "/").map { String(file[..<$0]) } ?? "."
+    let folder = name.isEmpty ? "/" : name
+    if let found = known[folder] { return found }
+    let found = Set(paths: [
+      Self.nearestFolder(folder), Self.nearestFolder(RegularFile.resolvedPath(folder)),
+    ])
+    known[folder] = found
+    return found
+  }
+
+  private static func isFolder(_ path: String) -> Bool {
+    var isFolder: ObjCBool = false
+    return FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) && isFolder.boolValue
+  }
+
+  /// Returns the nearest existing ancestor of a folder, or the folder itself, as an absolute path.
+  private static func nearestFolder(_ path: String) -> String {
+    var folder = URL(fileURLWithPath: path).path
+    while folder != "/", !isFolder(folder) {
+      folder = URL(fileURLWithPath: folder).deletingLastPathComponent().path
+    }
+    return folder
   }
 }

@@ -56,7 +56,7 @@ import Testing
     }
     // Once more says the same.
     recipe.host.state.withLock { $0.log = [] }
-    #expect(try recipe.run().errors.contains("the comment says so already"))
+    #expect(try recipe.run().errors.contains("the comment is up to date"))
     #expect(recipe.host.state.withLock { $0.log }.allSatisfy { $0.hasPrefix("GET ") })
   }
 
@@ -110,7 +110,7 @@ import Testing
 
         ### ⚠️ The designs could not be compared
 
-        There is no report on \(head.prefix(12)). The log of the build says why.
+        There is no report on \(head.prefix(12)). The build log contains the reason.
 
         """)
   }
@@ -135,7 +135,7 @@ import Testing
     recipe.host.state.withLock { ($0.limit, $0.comments) = (10, []) }
     let refused = try recipe.run()
     #expect(
-      refused.status != 0 && refused.errors.contains("the code host refuses the comment, however short"))
+      refused.status != 0 && refused.errors.contains("the code host rejects even the shortest comment"))
     #expect(recipe.host.bodies.isEmpty)
   }
 
@@ -151,7 +151,7 @@ import Testing
     // The earlier commit's run comes last.
     try recipe.repository.git(["checkout", "--quiet", earlier])
     let run = try recipe.run()
-    #expect(run.status == 0 && run.errors.contains("a newer commit has been pushed, whose run comments\n"))
+    #expect(run.status == 0 && run.errors.contains("a newer commit was pushed; its run writes the comment\n"))
     #expect(try recipe.comment == comment)
     #expect(try recipe.branch == branch)
   }
@@ -244,10 +244,11 @@ import Testing
     let none = try recipe.run([variable: "", "GH_TOKEN": ""])
     #expect(none.status != 0 && none.errors.contains("\(variable) is not set"), "\(none.errors)")
     let wrong = try recipe.run([variable: "n0pe"])
-    #expect(wrong.status != 0 && wrong.errors.contains("answers GET with 401; the token may not do this"))
+    #expect(
+      wrong.status != 0 && wrong.errors.contains("answers GET with 401; the token needs more permissions"))
     recipe.host.state.withLock { $0.isReadOnly = true }
     let readOnly = try recipe.run()
-    #expect(readOnly.status != 0 && readOnly.errors.contains("with 403; the token may not do this"))
+    #expect(readOnly.status != 0 && readOnly.errors.contains("with 403; the token needs more permissions"))
     #expect(!readOnly.errors.contains("secret") && !wrong.errors.contains("n0pe"))
     #expect(try recipe.comment == comment)
   }

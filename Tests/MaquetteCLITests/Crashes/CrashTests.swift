@@ -14,7 +14,7 @@ import Testing
   }
 
   private static func problem(_ file: String, _ signal: String) -> String {
-    "\(file):1:1: error: the program crashed while this was open (\(signal)), and goes on without it; please report it"
+    "\(file):1:1: error: the program crashed while this was open (\(signal)), and skips it; please report the crash"
   }
 
   init() throws {

@@ -124,7 +124,7 @@ import Testing
     let references = try differing()
     try references.edit("failures/friends-more-320x480.actual.layout.txt", "Less", "Lass")
     let edited = try references.maquette(["approve"])
-    #expect(edited.status == 2 && edited.errors.contains("is not what was compared"))
+    #expect(edited.status == 2 && edited.errors.contains("has changed since it was compared"))
     try references.remove("failures/friends-more-320x480.actual.layout.txt")
     let removed = try references.maquette(["approve"])
     #expect(removed.status == 2 && removed.errors.contains("is missing"))
@@ -140,7 +140,7 @@ import Testing
     let wrong = try references.maquette(["approve", "--failures", "left", "--references", "references"])
     #expect(wrong.status == 2)
     #expect(
-      wrong.errors.contains(#"with the references in "kept/refs", and "references" was named"#),
+      wrong.errors.contains(#"with the references in "kept/refs", and "references" was given"#),
       "\(wrong.errors)")
     let run = try references.maquette(["approve", "--failures", "left"])
     #expect(
@@ -158,7 +158,7 @@ import Testing
     #expect(try references.maquette(["verify"] + options).status == 1)
     let before = try elsewhere.contents()
     let run = try references.maquette(["approve"])
-    #expect(run.status == 2 && run.errors.contains("name them with --references"), "\(run.errors)")
+    #expect(run.status == 2 && run.errors.contains("pass --references"), "\(run.errors)")
     #expect(try elsewhere.contents() == before)
     #expect(try references.maquette(["approve"] + options).status == 0)
     #expect(try elsewhere.contents() != before)

@@ -178,7 +178,7 @@ import Testing
     #expect(try references.text("report/summary.md").contains("(https://code.example.com/raw/pictures/"))
     for option in [["--all"], ["--compact"], ["--image-base-url", "x"]] {
       let wrong = try references.maquette(["verify"] + option)
-      #expect(wrong.status == 64 && wrong.errors.contains("are for --report"), "\(wrong.errors)")
+      #expect(wrong.status == 64 && wrong.errors.contains("need --report"), "\(wrong.errors)")
     }
   }
 

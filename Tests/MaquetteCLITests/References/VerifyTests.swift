@@ -56,7 +56,7 @@ import Testing
       try references.edit("references/friends-\(screen)-320x480.layout.txt", String(here), "Inter 2.500")
     }
     let warning = """
-      warning: fonts differ from the references': \(here) here, Inter 2.500 there; text will differ; verify on a \
+      warning: the fonts differ from those of the references: \(here) here, Inter 2.500 there; text will differ; verify on a \
       system with Inter 2.500, or record again with \(here): maquette record
 
       """

@@ -107,7 +107,7 @@ import Testing
       ("Calling", "called socket, which layouts may not", true),
       ("Starting", "called fork, which layouts may not", true),
       ("Leaving", "ended its process by itself, with the exit code 0", true),
-      ("Talking", "wrote to the connection that its answers go through", false),
+      ("Talking", "wrote to the connection for its replies", false),
       ("Wrong", "crashed: Index out of range", true),
       ("Constrained", "systemLayoutSizeFitting of UIView: constraints are not solved on Linux", true),
       ("Overlapping", "spacing must be finite", false),

@@ -1,16 +1,16 @@
 import LayoutEngine
 
-/// The program that makes layouts of the compiled code, and hands them to the host. Each part that a design wrote stands,
-/// as the compiler sees it, in a file of its own, so that its messages say what of the design is at fault.
+/// The generated program that creates layouts of the compiled code and passes them to the host. Each part of the design has its
+/// own `#sourceLocation`, so that compiler messages identify it.
 struct GlueSource {
   let references: [SwiftLayoutReference]
 
-  /// A program that has a layout, and the one that may take its place.
+  /// Creates a program with a layout, or with two layouts for a transition between them.
   init(_ references: [SwiftLayoutReference]) {
     self.references = references
   }
 
-  /// A part of the design, which the compiler's messages name in place of a file.
+  /// A part of the design, which compiler messages contain instead of a file name.
   enum Part: Equatable {
     case layout
     case delegate
@@ -24,7 +24,7 @@ struct GlueSource {
       }
     }
 
-    /// The part whose message names a file; nil for all others.
+    /// Parses the file name in a compiler message; nil for real files.
     init?(file: some StringProtocol) {
       let words = file.split(separator: ":")
       switch (words.first, words.dropFirst().first) {
@@ -38,15 +38,15 @@ struct GlueSource {
     }
   }
 
-  /// The module of the engineer's code.
+  /// The name of the module with the layout code.
   static let module = "LayoutCode"
 
   var text: String {
     """
     \(["import UIKit", "@testable import \(Self.module)"].joined(separator: "\n"))
 
-    // Layouts that have a delegate of their own are given it, and other layouts do nothing with it: a class's own
-    // property goes before that of a protocol. Neither layouts nor collection views keep delegates.
+    // Sets the delegate of layouts that have such a property. Other layouts use the property of the protocol, which ignores
+    // it; a class's own member has priority. `delegates` retains the delegates; layouts and collection views do not.
     @MainActor private var delegates: [AnyObject] = []
     @MainActor private protocol DelegateTaking: AnyObject {}
     extension DelegateTaking {
@@ -69,7 +69,7 @@ struct GlueSource {
     """
   }
 
-  /// The function that makes a layout and its delegate.
+  /// Returns the function that creates a layout and its delegate.
   private func maker(_ number: Int, of reference: SwiftLayoutReference) -> String {
     let properties = reference.properties.enumerated().map { number, property in
       line("layout.\(property.name) = \(property.value.expression)", of: .property(number))

@@ -1,11 +1,11 @@
 import Foundation
 import Review
 
-/// A folder of compiled code that later runs use again, by a digest of its ingredients.
+/// A folder of compiled code, which later runs reuse. The keys are digests of all inputs.
 struct LayoutCache {
   let folder: String
 
-  /// The user's folder of caches, or one for this machine's run where there is none to write to.
+  /// Uses the user's cache folder, or a temporary folder if that is not writable.
   init() throws {
     let environment = ProcessInfo.processInfo.environment
     let caches =
@@ -21,11 +21,11 @@ struct LayoutCache {
       }
     }
     throw InputError(
-      "no folder for compiled layouts can be written, neither in the user's caches nor in the temporary folder"
+      "cannot write a folder for compiled layouts, neither to the user's caches nor to the temporary folder"
     )
   }
 
-  /// Throws where nothing can be written there, and where others could write there, too: what is in it is executed.
+  /// Throws if the folder is not writable, or if other users can write to it, because its contents are executed.
   init(folder: String) throws {
     self.folder = folder
     try FileManager.default.createDirectory(
@@ -33,7 +33,7 @@ struct LayoutCache {
     for place in [folder, URL(fileURLWithPath: folder).deletingLastPathComponent().path] {
       var status = stat()
       guard lstat(place, &status) == 0, status.st_mode & S_IFMT == S_IFDIR else {
-        throw InputError("\"\(place)\" is no folder")
+        throw InputError("\"\(place)\" is not a folder")
       }
       let isOurs = status.st_uid == geteuid()
       guard place == folder ? isOurs && status.st_mode & 0o022 == 0 : isOurs || status.st_uid == 0 else {
@@ -43,19 +43,19 @@ struct LayoutCache {
     guard access(folder, W_OK) == 0 else { throw InputError("cannot write \"\(folder)\"") }
   }
 
-  /// The folder of what is made of some things: that of an earlier run, or one that `make` fills now. What `make` leaves
-  /// when it throws is removed.
+  /// Returns the folder of an entry. If it does not exist, `make` fills a new one, which is removed if `make` throws. Returns
+  /// nil if the entry cannot be written.
   func entry<Failure: Error>(
     _ name: String, of ingredients: ContentDigest, make: (_ folder: String) throws(Failure) -> Void
   ) throws(Failure) -> String? {
     let place = "\(folder)/\(name)-\(ingredients)"
     if isComplete(place) { return place }
-    // Another program may be at the same work.
+    // Another program may be creating the same entry.
     let lock = open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
     defer { if lock >= 0 { close(lock) } }
     if lock >= 0 { flock(lock, LOCK_EX) }
     if isComplete(place) { return place }
-    // A damaged entry, and drafts of programs that were killed: whoever makes one has the lock.
+    // Removes a damaged entry and the drafts of killed programs. Running programs have no drafts, because they need the lock.
     remove(place)
     for name in names where name.hasPrefix(Self.draftName) { remove("\(folder)/\(name)") }
     let draft = "\(folder)/\(Self.draftName)\(name)"
@@ -68,11 +68,11 @@ struct LayoutCache {
   }
 
   private static let draftName = ".draft-"
-  /// The list of an entry's files and their sizes, which is written last.
+  /// The list of an entry's files and their sizes. It is written last.
   private static let listName = ".files"
-  /// Bytes of all entries together.
+  /// The maximum size of all entries, in bytes.
   private static let budget = 1 << 30
-  /// Seconds in which an entry that was used may still be in use.
+  /// The time after its last use in which an entry may still be in use, in seconds.
   private static let grace = 3_600.0
 
   private var names: [String] { contents(of: folder) }
@@ -85,7 +85,7 @@ struct LayoutCache {
     }
   }
 
-  /// The files of an entry, each with its size, in lines.
+  /// Returns the names and sizes of an entry's files, one file per line.
   private func list(of place: String) -> String {
     contents(of: place).sorted().map { "\($0) \(FileSize.bytes(of: "\(place)/\($0)"))" }.filter {
       !$0.hasPrefix(Self.listName)
@@ -102,7 +102,7 @@ struct LayoutCache {
     }
   }
 
-  /// Whether an entry is there with all of its files; it counts as used now.
+  /// Returns whether an entry has all of its files. If so, its time of last use is updated.
   private func isComplete(_ place: String) -> Bool {
     guard let known = FileManager.default.contents(atPath: "\(place)/\(Self.listName)"),
       known == Data(list(of: place).utf8)
@@ -111,7 +111,7 @@ struct LayoutCache {
     return true
   }
 
-  /// Removes those entries that were not used for the longest time, until the others fit into the budget.
+  /// Removes the least recently used entries until the others are within the size limit.
   private func removeOldEntries() {
     var entries: [(place: String, size: Int, used: Double)] = names.filter { !$0.hasPrefix(".") }.compactMap {
       name in
@@ -136,7 +136,7 @@ struct LayoutCache {
     do {
       try FileManager.default.removeItem(atPath: place)
     } catch {
-      // It is in the way of the next entry, which then cannot be made, and says so.
+      // Creating the next entry fails because of the remaining files, and reports that.
       return
     }
   }

@@ -3,24 +3,24 @@ import Foundation
 import LayoutEngine
 import Review
 
-/// Compiles engineers' code, and programs that have one layout of it each; nothing twice.
+/// Compiles layout code, and the programs that run it. Results are cached.
 struct LayoutCompiler {
   let toolchain: LayoutToolchain
   let porch: LayoutPorch
   let cache: LayoutCache
 
-  /// Code that was compiled.
+  /// Compiled layout code.
   struct Code {
-    /// The folder of its module and object.
+    /// The folder with its module and object file.
     let folder: String
     let digest: ContentDigest
-    /// Whether it was compiled just now, and not in an earlier run.
+    /// Whether it was compiled in this run.
     let isNew: Bool
-    /// The changes without which it does not compile, a line each.
+    /// The changes that were necessary to compile it, one per line.
     let changes: [String]
   }
 
-  /// How long the compiler may take for all layouts.
+  /// The timeout of the compiler for all layouts.
   private static let time = Duration.seconds(300)
 
   static let objectName = "code.o"
@@ -30,7 +30,7 @@ struct LayoutCompiler {
     "-Xfrontend", "-import-module", "-Xfrontend", "UIKit",
   ]
 
-  /// Compiles code; throws all that the compiler has to say of it.
+  /// Compiles code. Throws the compiler's errors.
   func code(_ files: LayoutCodeFiles) throws(LayoutCodeProblems) -> Code {
     let digest = ContentDigest(
       [
@@ -70,7 +70,7 @@ struct LayoutCompiler {
     throw messages.isEmpty ? unexplained(run) : LayoutCodeProblems(CodeProblems(messages).problems)
   }
 
-  /// Compiles the program that has some layouts; throws what designs ask of the code, and it has not.
+  /// Compiles the program that runs the layouts. Throws if the code lacks something that the design uses.
   func host(
     of references: [SwiftLayoutReference], in code: Code, files: LayoutCodeFiles
   ) throws(LayoutCodeProblems) -> HostProgram {
@@ -90,7 +90,8 @@ struct LayoutCompiler {
   ) throws(LayoutCodeProblems) {
     let source = "\(folder)/main.swift"
     try problems { try Data(glue.utf8).writeForThisRun(to: source) }
-    // For the linker alone: where Swift's libraries are linked into maquette itself, the archive's objects ask for those.
+    // Only the linker sees the archive. If maquette links the Swift libraries statically, the archive's objects would request
+    // them from the compiler driver.
     let linking = [porch.archive, "--gc-sections"].flatMap { ["-Xlinker", $0] }
     let run = try self.run(
       [
@@ -108,7 +109,7 @@ struct LayoutCompiler {
     try problems { try ProgramRun(toolchain.compiler, arguments, keptIn: folder, limit: Self.time) }
   }
 
-  /// A module says so that another compiler made.
+  /// Throws if the modules were compiled with another version of the compiler.
   private func checkVersion(_ errors: String) throws(LayoutCodeProblems) {
     guard
       let match = errors.firstMatch(
@@ -117,7 +118,7 @@ struct LayoutCompiler {
     throw LayoutCodeProblems([
       .init(
         .code, "this machine has \(match.2), and Maquette's UIKit was compiled with \(match.1)",
-        hint: "install \(match.1), or build maquette with the compiler that is here")
+        hint: "install \(match.1), or build maquette with the compiler of this machine")
     ])
   }
 
@@ -143,4 +144,101 @@ struct LayoutCompiler {
       throw LayoutCodeProblems([.init(.code, "the layout's code could not be compiled: \(error)")])
     }
   }
+}
+
+/// Changed copies of files that do not compile on Linux. `maquette-rewriter` creates them and keeps the line numbers.
+struct CodeRewriting {
+  /// The folder for the copies and the list of changes.
+  let folder: String
+
+  private var copies: String { "\(folder)/rewritten" }
+  private var list: String { "\(folder)/\(LayoutCompiler.changesName)" }
+
+  /// Strings that occur in every file that needs changes. The rewriter decides whether a file with one of them is changed.
+  private static let signs = [
+    "@objc", "@IB", "optional ", "#selector", "#keyPath", "responds(to", "os(iOS)", "os(tvOS)", "@NSCopying",
+    "collectionView?(", "collectionView!(", "?(scrollView", "?(self", "!(scrollView",
+  ]
+
+  /// Rewrites the files, if there is a rewriter. Throws its errors.
+  func rewrite(_ files: LayoutCodeFiles, by rewriter: String?) throws {
+    let suspects = files.files.filter { file in
+      Self.signs.contains { file.text.contains($0) }
+        || (file.text.contains("extension ") && file.text.contains("override "))
+        || file.text.occurrences(of: "init?(coder") > file.text.occurrences(of: "init(frame")
+    }
+    guard let rewriter, !suspects.isEmpty else { return }
+    try FileManager.default.createDirectory(atPath: copies, withIntermediateDirectories: true)
+    // All files are read, because a class and its extension may be in different files.
+    let run = try ProgramRun(
+      rewriter, ["--output", copies] + files.files.map(\.path), keptIn: folder, limit: .seconds(120))
+    guard run.isSuccess else {
+      let refusals = CompilerMessage.errors(in: run.errors)
+      if !refusals.isEmpty { throw LayoutCodeProblems(CodeProblems(refusals).problems) }
+      throw InputError(run.errors.split(separator: "\n").first.map(String.init) ?? "the rewriter failed")
+    }
+    try run.output.writeForThisRun(to: list)
+  }
+
+  /// Returns the changes, one per line. Each line begins with the current path of the file, which may have moved since the copy
+  /// was made.
+  func changes(of files: LayoutCodeFiles) -> [String] {
+    guard let data = FileManager.default.contents(atPath: list) else { return [] }
+    let paths = Dictionary(files.files.map { (PathKey($0.path.fileName), $0.path) }) { first, _ in first }
+    return String(decoding: data, as: UTF8.self).split(separator: "\n").map { line in
+      let file = line.prefix { $0 != ":" }
+      return (paths[String(file).fileName] ?? String(file)) + line[file.endIndex...]
+    }
+  }
+
+  /// The files to compile.
+  func sources(of files: LayoutCodeFiles) -> [String] {
+    files.files.map { copy(of: $0.path) ?? $0.path }
+  }
+
+  /// Returns the original paths by the paths of the copies.
+  func originals(of files: LayoutCodeFiles) -> [String: String] {
+    Dictionary(
+      files.files.compactMap { file in copy(of: file.path).map { ($0, file.path) } },
+      uniquingKeysWith: { first, _ in first })
+  }
+
+  private func copy(of path: String) -> String? {
+    let copy = "\(copies)/\(path.fileName)"
+    return access(copy, R_OK) == 0 ? copy : nil
+  }
+}
+
+extension String {
+  fileprivate func occurrences(of word: String) -> Int { ranges(of: word).count }
+}
+
+/// A file that is compiled with layout code, because on Linux, Foundation's rectangles with a common edge intersect. Apple's do
+/// not. A test checks that it equals the file that packages contain.
+enum IntersectionRule {
+  static let fileName = "CGRect+Intersects.swift"
+
+  static let text = """
+    import Foundation
+
+    // Apple's rule for rectangles that only share an edge. Foundation on Linux counts these as intersecting, which would
+    // give a layout elements that it has not on iOS. An extension in the module that asks goes before Foundation's, so this
+    // file is compiled together with the layouts themselves; it needs nothing else.
+    extension CGRect {
+      /// Whether the rectangles share more than an edge; a side of length zero stands for the point at its beginning.
+      func intersects(_ other: CGRect) -> Bool {
+        func overlap(_ a: (CGFloat, CGFloat), _ b: (CGFloat, CGFloat)) -> Bool {
+          switch (a.0 == a.1, b.0 == b.1) {
+          case (false, false): return a.0 < b.1 && b.0 < a.1
+          case (true, false): return b.0 <= a.0 && a.0 < b.1
+          case (false, true): return a.0 <= b.0 && b.0 < a.1
+          case (true, true): return a.0 == b.0
+          }
+        }
+        guard !isNull, !other.isNull else { return false }
+        return overlap((minX, maxX), (other.minX, other.maxX)) && overlap((minY, maxY), (other.minY, other.maxY))
+      }
+    }
+
+    """
 }

@@ -1,12 +1,12 @@
 import Foundation
 import Review
 
-/// The Swift compiler of the machine.
+/// The installed Swift compiler.
 struct LayoutToolchain {
-  /// The compiler's path, links followed, so that other programs of its toolchain stand beside it.
+  /// The path of the compiler on the PATH.
   let compiler: String
 
-  /// Finds the compiler on the PATH; nil where there is none.
+  /// Finds the compiler on the PATH; nil if there is none.
   init?() {
     let folders = (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":")
     let found = folders.map { folder -> String in "\(folder)/swiftc" }.first { access($0, X_OK) == 0 }
@@ -14,27 +14,27 @@ struct LayoutToolchain {
     compiler = found
   }
 
-  /// Tells one version of the compiler from another, without asking it, which would take a while.
+  /// A text that identifies the compiler's version. Running the compiler to print it would take longer.
   var stamp: String {
     let place = URL(fileURLWithPath: compiler).resolvingSymlinksInPath().path
     return "\(place) \(FileStamp(of: place))"
   }
 
-  /// The folder of the libraries that compiled programs are linked with.
+  /// The folder of the Swift runtime libraries.
   var libraries: String { folder.appendingPathComponent("../lib/swift/linux").standardizedFileURL.path }
 
   private var folder: URL {
     URL(fileURLWithPath: compiler).resolvingSymlinksInPath().deletingLastPathComponent()
   }
 
-  /// A program of the toolchain, or one of the machine of that name.
+  /// Returns the path of a program of the toolchain, or else its name, for a search on the PATH.
   func tool(_ name: String) -> String {
     let beside = folder.appendingPathComponent(name).path
     return access(beside, X_OK) == 0 ? beside : name
   }
 }
 
-/// Tells one version of a file from another by size and time, without reading the file.
+/// The size and modification time of a file, which identify its version without reading it.
 struct FileStamp: CustomStringConvertible {
   let description: String
 
@@ -45,5 +45,47 @@ struct FileStamp: CustomStringConvertible {
       return
     }
     description = "\(status.st_size) \(status.st_mtim.tv_sec).\(status.st_mtim.tv_nsec)"
+  }
+}
+
+/// The compiled UIKit shim, which layout code is compiled and linked with.
+package struct LayoutPorch: Sendable {
+  /// The folder of the modules.
+  let modules: String
+  /// The static library of the modules.
+  let archive: String
+  /// The path of the rewriter; nil if it was not built.
+  let rewriter: String?
+
+  static let archiveName = "libLayoutHost.a"
+  static let rewriterName = "maquette-rewriter"
+
+  /// Finds the shim beside the program, as in builds, or in the library folder, as in installations; nil if it is missing.
+  package init?(besideProgramIn folder: String) {
+    let places = [
+      (modules: "\(folder)/Modules", archive: "\(folder)/\(Self.archiveName)"),
+      (
+        modules: "\(folder)/../lib/maquette/Modules",
+        archive: "\(folder)/../lib/maquette/\(Self.archiveName)"
+      ),
+    ]
+    func isThere(_ path: String) -> Bool { access(path, R_OK) == 0 }
+    guard
+      let place = places.first(where: { isThere("\($0.modules)/UIKit.swiftmodule") && isThere($0.archive) })
+    else { return nil }
+    (modules, archive) = place
+    rewriter = [folder, "\(folder)/../lib/maquette"].map { "\($0)/\(Self.rewriterName)" }.first {
+      access($0, X_OK) == 0
+    }
+  }
+
+  /// The shim of the running program.
+  package static var ofThisProgram: LayoutPorch? {
+    let program = URL(fileURLWithPath: Tool.file).resolvingSymlinksInPath()
+    return LayoutPorch(besideProgramIn: program.deletingLastPathComponent().path)
+  }
+
+  var stamp: String {
+    "\(modules) \(FileStamp(of: archive)) \(FileStamp(of: "\(modules)/UIKit.swiftmodule"))"
   }
 }

@@ -3,18 +3,18 @@ import Foundation
 import LayoutEngine
 import Review
 
-/// The Swift files that `--layout-code` names, in order of path.
+/// The Swift files of the `--layout-code` option, sorted by path.
 struct LayoutCodeFiles {
   private(set) var files: [LayoutSources.File] = []
-  /// Files and folders whose change is a change of the code.
+  /// The files and folders to watch for changes of the code.
   private(set) var lookups: [String] = []
 
-  /// Bytes in one file: more than people write.
+  /// The maximum size of a file, in bytes.
   private static let fileSize = 4 << 20
-  /// Files in all.
+  /// The maximum number of files.
   private static let count = 1_000
 
-  /// Reads files, and those below folders; throws for what is not there, and where there is none.
+  /// Reads files, and the files in folders. Throws if a path does not exist, or if there are no Swift files.
   init(_ paths: [String]) throws {
     for path in paths {
       let places = try Self.places(of: path)
@@ -33,16 +33,16 @@ struct LayoutCodeFiles {
     }
     .sorted { PathKey($0.path) < PathKey($1.path) }
     if let twin = Self.twin(in: files) {
-      throw InputError("--layout-code: two files are called \(twin), which one module cannot have")
+      throw InputError("--layout-code: two files have the name \(twin), which a module does not allow")
     }
   }
 
-  /// A digest of names and contents, the same wherever the folder stands.
+  /// A digest of the names and contents of the files. It does not depend on the folder.
   var digest: ContentDigest {
     ContentDigest(files.flatMap { [$0.path.fileName, $0.text] })
   }
 
-  /// A digest of the code that paths lead to; nil for no paths, and `unreadable` for what nothing can be compiled from.
+  /// Returns a digest of the code at the paths; nil if there are no paths, and `unreadable` if the code cannot be read.
   static func digest(of paths: [String]) -> String? {
     guard !paths.isEmpty else { return nil }
     do {
@@ -52,10 +52,10 @@ struct LayoutCodeFiles {
     }
   }
 
-  /// Stands for the digest of what cannot be read.
+  /// The digest of code that cannot be read.
   static let unreadable = "unreadable"
 
-  /// The files and folders that paths lead to, as far as they are there now.
+  /// Returns the existing files and folders of the code.
   static func lookups(of paths: [String]) -> [String] {
     paths.flatMap { path -> [String] in
       do {
@@ -66,8 +66,7 @@ struct LayoutCodeFiles {
     }
   }
 
-  /// A file, or a folder with all below it that is code; throws for a folder that cannot be read, and for links that lead out
-  /// of it.
+  /// Returns a file, or a folder and all its code. Throws if a folder cannot be read, or contains a link to code outside of it.
   private static func places(of path: String) throws -> [(path: String, isFolder: Bool)] {
     try places(of: path, in: URL(fileURLWithPath: path).resolvingSymlinksInPath().path)
   }
@@ -80,7 +79,7 @@ struct LayoutCodeFiles {
     guard isFolder.boolValue else { return [(path, false)] }
     let names = try FileManager.default.contentsOfDirectory(atPath: path).sortedPaths()
     let inner = try names.filter { !$0.hasPrefix(".") && $0 != "Package.swift" }.flatMap { name in
-      // Tests are left out, because the modules that they need are not there.
+      // Tests are skipped, because they import modules that are not available.
       guard !name.hasSuffix("Tests") else { return [(path: String, isFolder: Bool)]() }
       let inner = path.hasSuffix("/") ? path + name : "\(path)/\(name)"
       // The target of a link within the folder is found without the link.
@@ -89,7 +88,7 @@ struct LayoutCodeFiles {
     return [(path, true)] + inner.filter { $0.isFolder || $0.path.hasSuffix(".swift") }
   }
 
-  /// Whether a file or folder is a link within the folder of the code; throws for code that is linked from elsewhere.
+  /// Returns whether a file or folder is a link within the folder of the code. Throws for a link to code outside of it.
   private static func isLink(_ path: String, in root: String) throws -> Bool {
     var status = stat()
     guard lstat(path, &status) == 0, status.st_mode & S_IFMT == S_IFLNK else { return false }
@@ -100,7 +99,7 @@ struct LayoutCodeFiles {
       return true
     }
     throw InputError(
-      "--layout-code: \"\(path)\" is a link out of the folder, which is not followed; name its target \"\(target)\" if it "
+      "--layout-code: \"\(path)\" is a link out of the folder, which is not followed; add its target \"\(target)\" if it "
         + "is code")
   }
 

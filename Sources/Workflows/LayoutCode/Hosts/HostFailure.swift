@@ -1,19 +1,20 @@
 internal import CSandbox
+import DesignFormat
 import Foundation
 import LayoutEngine
 
-/// Why a layout gave no answer. What its process wrote is a claim of the layout's code, of which only known words, numbers and
-/// a text of limited length are taken.
+/// The reason why a layout did not answer. The layout's code may have written any text, so only known words, numbers and a text
+/// of limited length are used.
 struct HostFailure {
   let className: String
   let limits: LayoutCodeLimits
   let failure: HostConnection.Failure
   let end: ChildProcess.End
   let written: String
-  /// Names the innermost of some addresses of the program that is the engineer's, as `CodePlaces` does.
+  /// Describes the innermost of the addresses that is in layout code; see `CodePlaces`.
   let place: ([UInt64]) -> String?
 
-  /// The exit codes of a layout's process, as `CLayoutHost` has them.
+  /// The exit codes of a layout's process, as defined in `CLayoutHost`.
   private enum Exit {
     static let forbidden: Int32 = 80
     static let overflow: Int32 = 81
@@ -31,7 +32,7 @@ struct HostFailure {
       return
         "the layout \(className) took more than \(Int(limits.seconds)) s for one screen, and was stopped\(place)"
     case .nonsense:
-      return "the layout \(className) wrote to the connection that its answers go through, and was stopped"
+      return "the layout \(className) wrote to the connection for its replies, and was stopped"
     case .crowded: return "the layout \(className) started more threads than layouts have, and was stopped"
     case .closed: return "the layout \(className) \(words)\(place)"
     }
@@ -64,7 +65,7 @@ struct HostFailure {
     return "\(call): no files are written, there is no network, and no programs start"
   }
 
-  /// The message of the Swift runtime, without the place that stands before it.
+  /// The message of the Swift runtime, without its location.
   private var reason: String {
     let fatal = lines.last { $0.contains("Fatal error: ") || $0.contains("*** Terminating app") }
     guard let fatal else { return signalName ?? "a trap" }
@@ -81,28 +82,104 @@ struct HostFailure {
 
   private var lines: [Substring] { written.split(separator: "\n") }
 
-  /// The lines that the sandbox wrote, without the words that they begin with.
+  /// The lines that the sandbox wrote, without their prefix.
   private var marks: [Substring] {
     lines.filter { $0.hasPrefix("maquette-host: ") }.map { $0.dropFirst("maquette-host: ".count) }
   }
 
-  /// Where in the engineer's code it happened.
+  /// The location of the failure in layout code.
   private var engineersPlace: String? {
     let addresses = marks.compactMap { $0.wholeMatch(of: #/at 0x([0-9a-f]{1,16})/#) }
       .compactMap { UInt64($0.1, radix: 16) }
     return addresses.isEmpty ? nil : place(Array(addresses.prefix(Self.depth)))
   }
 
-  /// How many calls are looked up.
+  /// The number of stack frames that are looked up.
   private static let depth = 64
 }
 
 extension String {
-  /// A text of a layout's code, as messages quote it: in one line of limited length, with nothing that a terminal obeys.
+  /// A text from layout code for a message: in one line, of limited length, and without control characters.
   var claimed: String {
     let line = String(prefix(Self.claimLength)).replacing("\n", with: " ").inOneLine
     return dropFirst(Self.claimLength).isEmpty ? line : line + "…"
   }
 
   private static let claimLength = 1_000
+}
+
+/// Converts addresses of a compiled program to locations in layout code.
+struct CodePlaces {
+  let symbolizer: String
+  let demangler: String
+  let program: String
+  /// The original paths of the files. File names are unique within a module, so a name identifies its path.
+  let files: [String]
+
+  /// Describes the innermost address that is in layout code: `Waterfall.prepare(), Layouts/Waterfall.swift:14`; nil if there is
+  /// none, or if there is no symbolizer.
+  func place(_ addresses: [UInt64]) -> String? {
+    guard let frame = frames(addresses).first else { return nil }
+    let line = frame.line > 0 ? frame.line : lineBeside(frame)
+    let words = [
+      name(of: frame.function), "\(frame.file)" + (line.map { ":\($0)" } ?? ""),
+    ]
+    return words.compactMap { $0 }.joined(separator: ", ")
+  }
+
+  /// The timeout of a program that is only used to improve a message.
+  private static let time = Duration.seconds(10)
+
+  private struct Frame {
+    let address: UInt64
+    let function: String
+    let file: String
+    let line: Int
+  }
+
+  /// Returns the stack frames that are in layout code. The symbolizer prints three lines per address.
+  private func frames(_ addresses: [UInt64]) -> [Frame] {
+    let names = Dictionary(files.map { (PathKey($0.fileName), $0) }) { first, _ in first }
+    let lines = output(
+      of: symbolizer,
+      ["--obj=\(program)", "--output-style=GNU", "--addresses", "--functions=linkage", "--no-inlines"]
+        + addresses.map { "0x" + String($0, radix: 16) }
+    ).split(separator: "\n")
+    return stride(from: 0, to: lines.count - 2, by: 3).compactMap { start in
+      let place = lines[start + 2].split(separator: ":")
+      guard place.count >= 2, let file = names[String(place[0]).fileName],
+        let address = UInt64(lines[start].dropFirst(2), radix: 16),
+        let line = Int(place[1].prefix { $0.isNumber })
+      else { return nil }
+      return Frame(address: address, function: String(lines[start + 1]), file: file, line: line)
+    }
+  }
+
+  /// Returns the line of a neighboring instruction. Some instructions have no line, such as the last one of a loop.
+  private func lineBeside(_ frame: Frame) -> Int? {
+    let addresses = (1...64).flatMap { [frame.address &- $0, frame.address &+ $0] }
+    return frames(addresses)
+      .first { $0.function == frame.function && $0.line > 0 }?.line
+  }
+
+  /// Returns the demangled name, such as `Waterfall.prepare()`.
+  private func name(of function: String) -> String? {
+    // Layout code determines the name, so it is passed on standard input instead of as an argument.
+    output(of: demangler, ["-compact", "-simplified"], input: Data(function.utf8))
+      .split(separator: "\n").first.map { String($0).claimed }
+  }
+
+  private func output(of program: String, _ arguments: [String], input: Data? = nil) -> String {
+    do {
+      let folder = NSTemporaryDirectory() + "/maquette-places-\(getpid())-\(UUID().uuidString)"
+      try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+      defer { _ = rmdir(folder) }
+      let run = try ProgramRun(program, arguments, input: input, keptIn: folder, limit: Self.time)
+      defer { for name in [".input", ".output", ".errors"] { unlink("\(folder)/\(name)") } }
+      return String(decoding: try run.output, as: UTF8.self)
+    } catch {
+      // Without the program, the message has no location.
+      return ""
+    }
+  }
 }

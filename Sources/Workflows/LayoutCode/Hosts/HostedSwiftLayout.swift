@@ -3,7 +3,20 @@ import LayoutEngine
 import LayoutProtocol
 import Synchronization
 
-/// A layout of compiled code, asked in a process of its own that serves a whole run.
+package struct LayoutCodeLimits: Sendable {
+  /// The timeout of a screen, in seconds.
+  package var seconds = 20.0
+  /// The maximum memory, in bytes.
+  package var memory = 2 << 30
+  /// The maximum processor time for all screens, in seconds.
+  package var processorSeconds = 600
+  /// Whether layouts also run if the kernel cannot enforce all restrictions.
+  package var isLenient = false
+
+  package init(isLenient: Bool = false) { self.isLenient = isLenient }
+}
+
+/// A layout in Swift that runs in its own process. The process serves a complete run.
 final class HostedSwiftLayout: CollectionLayout {
   private let code: LayoutSources
   private let reference: SwiftLayoutReference
@@ -17,16 +30,16 @@ final class HostedSwiftLayout: CollectionLayout {
   private struct State {
     var process: HostProcess?
     var failures = 0
-    /// The error that every request is answered with, once it has failed too often or too slowly.
+    /// The error for all further requests, after too many failures or a timeout.
     var verdict: LayoutError?
-    /// The programs that have this layout and another one that may take its place.
+    /// The layouts in programs with both this layout and another one, by the other layout. They are for transitions.
     var pairs: [SwiftLayoutReference: HostedSwiftLayout] = [:]
   }
 
-  /// How often a layout may crash before it is not asked any more.
+  /// The number of failures after which a layout is not run again.
   private static let patience = 3
 
-  /// The first of some layouts, in a program that has all of them.
+  /// Creates the first of some layouts, in a program that contains all of them.
   init(
     _ references: [SwiftLayoutReference], program: HostProgram, code: LayoutSources, places: CodePlaces,
     workshop: LayoutWorkshop
@@ -42,7 +55,7 @@ final class HostedSwiftLayout: CollectionLayout {
     state.withLock { state in _ = state.process?.kill() }
   }
 
-  /// Starts the process, so that it is ready when it is asked; what keeps it from starting is told then.
+  /// Starts the process in advance. An error is reported when the layout is first used.
   func prepare() {
     state.withLock { state in
       do throws(ChildProcess.Failure) {
@@ -68,7 +81,7 @@ final class HostedSwiftLayout: CollectionLayout {
       }
       return flag
     } catch {
-      // It is arranged again then, and says why it cannot be.
+      // Arranging the screen again reports the error.
       return true
     }
   }
@@ -105,7 +118,7 @@ final class HostedSwiftLayout: CollectionLayout {
     return ends
   }
 
-  /// Both layouts in one process, because each is told of the other.
+  /// Returns this layout in a process that also contains the other one. UIKit passes each layout of a transition to the other.
   private func pair(with other: SwiftLayoutReference) throws(LayoutError) -> HostedSwiftLayout {
     let made = state.withLock { state -> Result<HostedSwiftLayout, LayoutCodeProblems> in
       if let known = state.pairs[other] { return .success(known) }
@@ -125,11 +138,11 @@ final class HostedSwiftLayout: CollectionLayout {
   }
 
   private var unexpected: LayoutError {
-    .failureOfCode("the layout \(className) gave another answer than it was asked for")
+    .failureOfCode("the layout \(className) sent an unexpected reply")
   }
 
-  /// Asks the process; starts one where there is none. What it asks back, `inputs` answer: the one before a change, and
-  /// the one after it.
+  /// Sends a request to the process, which is started if necessary. Questions of the process are answered with `inputs`: the
+  /// one before a change, and the one after it.
   private func reply(to request: HostRequest, _ inputs: [LayoutInput]) throws(LayoutError) -> HostReply {
     let answer = state.withLock { state in self.answer(to: request, inputs, &state) }
     switch answer {
@@ -173,7 +186,7 @@ final class HostedSwiftLayout: CollectionLayout {
   private func refusal(_ failure: ChildProcess.Failure) -> LayoutError {
     let remedy =
       switch failure {
-      case .unconfined: "; --unsafe-layout-code runs it all the same, if you trust the code"
+      case .unconfined: "; if you trust the code, run it with --unsafe-layout-code"
       case .system: ""
       }
     return LayoutError("the layout \(className) cannot be run: \(failure)\(remedy)", property: "class")
@@ -187,7 +200,7 @@ final class HostedSwiftLayout: CollectionLayout {
     ).error
   }
 
-  /// The bytes of an answer to what the process asks; nil for what is no question.
+  /// Returns the encoded answer to a question of the process; nil if the message is not a question.
   private static func answer(
     to question: HostReply, _ inputs: [LayoutInput]
   ) throws(HostConnection.Failure) -> [UInt8]? {
@@ -209,7 +222,7 @@ final class HostedSwiftLayout: CollectionLayout {
   }
 }
 
-/// How many processes a run has started.
+/// The number of processes that a run has started.
 final class HostStarts: Sendable {
   private let number = Mutex(0)
 
@@ -219,9 +232,100 @@ final class HostStarts: Sendable {
 }
 
 extension LayoutInput {
-  /// Whether there is an element of a category that could be asked about: an item's, or one of a section that is there.
+  /// Whether an element may exist: its section exists, and for a cell, so does its item.
   func has(_ category: ElementCategory, at path: IndexPath) -> Bool {
     guard path.count == 2, sections.indices.contains(path.section), path.item >= 0 else { return false }
     return category != .cell || path.item < sections[path.section].itemCount
+  }
+}
+
+/// The validated reply of a layout's process.
+struct HostedElements {
+  let arrangement: Arrangement
+
+  /// Throws where UIKit would raise an exception. What UIKit would only log becomes a diagnostic.
+  init(_ answer: HostedArrangement, of className: String, in input: LayoutInput) throws(LayoutError) {
+    let size = answer.contentSize
+    guard size.width.isFinite, size.height.isFinite, size.width >= 0, size.height >= 0 else {
+      throw .failureOfCode(
+        "collectionViewContentSize of \(className) is \(Double(size.width)) × \(Double(size.height))")
+    }
+    var (elements, remarks): ([LayoutAttributes], [LayoutDiagnostic]) = (
+      [], answer.diagnostics.map(\.claimed)
+    )
+    elements.reserveCapacity(answer.elements.count)
+    var seen: Set<MotionEnds.Element> = []
+    for var element in answer.elements {
+      guard input.has(element.category, at: element.indexPath) else {
+        remarks.append(LayoutDiagnostic(Self.remark(on: element)))
+        continue
+      }
+      guard element.isFinite else {
+        throw .failureOfCode(
+          "CALayer position contains NaN: \(className) gives \(element.category) "
+            + "\(element.indexPath.map(String.init).joined(separator: ".")) a place or a size that is no number",
+          at: element.category == .cell ? element.indexPath : nil)
+      }
+      guard seen.insert(MotionEnds.Element(element.category, at: element.indexPath)).inserted else {
+        continue
+      }
+      if element.category == .cell { element.id = input.identifier(element.indexPath) }
+      elements.append(element)
+    }
+    var unique: [LayoutDiagnostic] = []
+    for remark in remarks where unique.count < Self.remarkLimit && !unique.contains(remark) {
+      unique.append(remark)
+    }
+    arrangement = Arrangement(
+      contentSize: size, elements: elements, diagnostics: unique, isMirrored: answer.isMirrored)
+  }
+
+  private static let remarkLimit = 20
+
+  private static func remark(on element: LayoutAttributes) -> String {
+    let path = element.indexPath.map(String.init).joined(separator: " - ")
+    let kind = element.category == .cell ? "a cell" : "an element of kind \(element.category.kind.claimed)"
+    return "UICollectionView received layout attributes for \(kind) with an index path that does not exist: "
+      + "{length = \(element.indexPath.count), path = \(path)}"
+  }
+}
+
+extension LayoutDiagnostic {
+  fileprivate var claimed: LayoutDiagnostic {
+    var diagnostic = self
+    diagnostic.message = message.claimed
+    diagnostic.property = property?.claimed
+    return diagnostic
+  }
+}
+
+extension MotionEnds {
+  /// Throws if a position or size is not a finite number.
+  func validate(of className: String) throws(LayoutError) {
+    let wrong = (Array(initial) + Array(final)).filter { !$0.value.isFinite }.map(\.key)
+    guard let first = wrong.min(by: { $0.indexPath < $1.indexPath }) else { return }
+    throw .failureOfCode(
+      "\(className) gives \(first.category.kind.claimed) \(first.indexPath.map(String.init).joined(separator: ".")) a place "
+        + "or a size that is no number at the beginning or end of a motion",
+      at: first.category == .cell ? first.indexPath : nil)
+  }
+}
+
+extension LayoutAttributes {
+  fileprivate var isFinite: Bool {
+    let (box, t) = (uprightFrame, transform3D)
+    return [
+      Double(box.origin.x), Double(box.origin.y), Double(box.size.width), Double(box.size.height), alpha,
+      t.m11, t.m12,
+      t.m13, t.m14, t.m21, t.m22, t.m23, t.m24, t.m31, t.m32, t.m33, t.m34, t.m41, t.m42, t.m43, t.m44,
+    ].allSatisfy(\.isFinite) && box.size.width >= 0 && box.size.height >= 0
+  }
+}
+
+extension LayoutError {
+  static func failureOfCode(_ message: String, at indexPath: IndexPath? = nil) -> LayoutError {
+    var error = LayoutError(message, indexPath: indexPath, property: "class")
+    error.isFailureOfCode = true
+    return error
   }
 }

@@ -1,0 +1,75 @@
+import ArgumentParser
+import DesignFormat
+import Workflows
+
+/// The path of a file or folder on the command line. All options and arguments with paths have this type.
+///
+/// A path that is empty or blank is rejected. It results from an unset shell variable, and paths below it would be in
+/// `/`.
+struct PathArgument: Hashable, ExpressibleByArgument, ExpressibleByStringLiteral {
+  let path: String
+
+  init?(argument: String) {
+    guard !argument.allSatisfy(\.isWhitespace) else { return nil }
+    path = argument
+  }
+
+  init(stringLiteral path: String) {
+    self.path = path
+  }
+
+  var defaultValueDescription: String { path }
+
+  /// The path without trailing slashes, for appending components.
+  var folder: String {
+    var folder = path[...]
+    while folder.count > 1, folder.hasSuffix("/") { folder.removeLast() }
+    return String(folder)
+  }
+}
+
+extension [PathArgument] {
+  var paths: [String] { map(\.path) }
+}
+
+/// An option whose value is one of several words.
+///
+/// It replaces ArgumentParser's default implementation, which finds the words by a key path. Each run would have to
+/// create that key path for each type.
+protocol ChoiceArgument: ExpressibleByArgument, CaseIterable, RawRepresentable where RawValue == String {}
+
+extension ChoiceArgument {
+  static var allValueStrings: [String] { allCases.map { $0.rawValue } }
+}
+
+enum TextOrJSON: String, ChoiceArgument {
+  case text
+  case json
+}
+
+extension ArgumentHelp {
+  static var designs: ArgumentHelp {
+    ArgumentHelp(
+      "Design files, or folders that are searched for them.", valueName: "file|folder")
+  }
+}
+
+extension CompletionKind {
+  /// Completes the paths of design files and folders.
+  static var designs: CompletionKind { .file(extensions: ["json"]) }
+
+  static var devices: CompletionKind { .custom { _, _, _ in Device.all.map(\.id) } }
+
+  static var templates: CompletionKind { .custom { _, _, _ in ShippedTemplate.allCases.map(\.rawValue) } }
+
+  static var starters: CompletionKind { .custom { _, _, _ in StarterDesign.allCases.map(\.rawValue) } }
+}
+
+/// Runs `body`. Converts a `UsageError` to a `ValidationError`, which is printed with the command's usage.
+func asUsage<Value>(_ body: () throws -> Value) throws -> Value {
+  do {
+    return try body()
+  } catch let error as UsageError {
+    throw ValidationError(error.description)
+  }
+}

@@ -1,0 +1,177 @@
+import ArgumentParser
+import Foundation
+import Workflows
+
+/// A shard that is named on the command line or, with `auto`, by the environment.
+enum ShardArgument: ExpressibleByArgument, CustomStringConvertible {
+  case part(Shard)
+  case auto
+
+  init?(argument: String) {
+    if argument == "auto" {
+      self = .auto
+    } else if let shard = Shard(argument: argument) {
+      self = .part(shard)
+    } else {
+      return nil
+    }
+  }
+
+  var description: String {
+    switch self {
+    case .part(let shard): shard.description
+    case .auto: "auto"
+    }
+  }
+
+  var shard: Shard {
+    get throws {
+      switch self {
+      case .part(let shard): return shard
+      case .auto:
+        do {
+          return try FleetEngine.shard(in: ProcessInfo.processInfo.environment)
+        } catch {
+          throw ValidationError("--shard auto: \(error)")
+        }
+      }
+    }
+  }
+}
+
+extension Shard {
+  /// Parses a text such as `2/3`; `nil` if it is invalid.
+  init?(argument: String) {
+    let parts = argument.split(separator: "/", omittingEmptySubsequences: false).map { Int($0) }
+    guard parts.count == 2, let number = parts[0], let count = parts[1] else { return nil }
+    self.init(number, of: count)
+  }
+}
+
+/// The option that distributes the work of a command over several machines.
+struct ShardOptions: ParsableArguments {
+  @Option(
+    name: .customLong("shard"),
+    help: ArgumentHelp(
+      "Draw one of several parts, such as 2/3 for the second of three. \"maquette merge\" merges "
+        + "the parts. With auto, the part is read from MAQUETTE_SHARD, or from the variables of "
+        + "GitLab, CircleCI, Buildkite, Slurm, AWS Batch, Kubernetes or GNU parallel.",
+      valueName: "i/n|auto"))
+  var argument: ShardArgument?
+
+  /// The shard; `nil` to draw all images. Throws if the environment must specify it, but does not or is invalid.
+  var shard: Shard? { get throws { try argument?.shard } }
+
+  func validate() throws { _ = try shard }
+}
+
+/// A system that runs the shards of a job on several machines, and the environment variables in which it passes the
+/// shard.
+struct FleetEngine {
+  let name: String
+  /// The variable that contains the shard's index.
+  let index: String
+  /// The variable that contains the number of shards.
+  let total: String
+  /// The index of the first shard, or the variable that contains it.
+  var first = First.number(0)
+  /// The variable that contains the difference between two indices; 1 if it is not set.
+  var step: String?
+
+  enum First {
+    case number(Int)
+    case variable(String)
+  }
+
+  static let all = [
+    FleetEngine(name: "GitLab", index: "CI_NODE_INDEX", total: "CI_NODE_TOTAL", first: .number(1)),
+    FleetEngine(name: "CircleCI", index: "CIRCLE_NODE_INDEX", total: "CIRCLE_NODE_TOTAL"),
+    FleetEngine(
+      name: "Buildkite", index: "BUILDKITE_PARALLEL_JOB", total: "BUILDKITE_PARALLEL_JOB_COUNT"),
+    FleetEngine(
+      name: "Slurm", index: "SLURM_ARRAY_TASK_ID", total: "SLURM_ARRAY_TASK_COUNT",
+      first: .variable("SLURM_ARRAY_TASK_MIN"), step: "SLURM_ARRAY_TASK_STEP"),
+    FleetEngine(
+      name: "AWS Batch", index: "AWS_BATCH_JOB_ARRAY_INDEX", total: "AWS_BATCH_JOB_ARRAY_SIZE"),
+    // These two do not pass the number of shards.
+    FleetEngine(name: "Kubernetes", index: "JOB_COMPLETION_INDEX", total: ownTotal),
+    FleetEngine(name: "GNU parallel", index: "PARALLEL_SEQ", total: ownTotal, first: .number(1)),
+  ]
+
+  /// The shard in the syntax of `--shard`, for systems whose indices a script knows. It has priority over all other
+  /// variables.
+  static let ownPart = "MAQUETTE_SHARD"
+  /// The number of shards, for systems that do not pass it.
+  static let ownTotal = "MAQUETTE_SHARD_TOTAL"
+}
+
+extension FleetEngine {
+  struct Problem: Error, Equatable, CustomStringConvertible {
+    let description: String
+  }
+
+  /// Returns the shard in the environment. Empty variables are treated as not set.
+  static func shard(in environment: [String: String]) throws(Problem) -> Shard {
+    let environment = environment.filter { !$0.value.isEmpty }
+    if let text = environment[ownPart] {
+      guard let shard = Shard(argument: text) else {
+        throw Problem(description: "\(ownPart) is \"\(text)\"; write a part such as 2/3")
+      }
+      return shard
+    }
+    let found = all.filter { $0.speaks(in: environment) }
+    guard let engine = found.first else {
+      let variables = all.map { "\($0.index) (\($0.name))" }.joined(separator: ", ")
+      throw Problem(description: "the environment contains no part: none of \(ownPart), \(variables) is set")
+    }
+    guard found.count == 1 else {
+      let names = found.map { "\($0.index) of \($0.name)" }.joined(separator: " and ")
+      throw Problem(
+        description: "the environment contains several parts, \(names); set \(ownPart) to the one to draw")
+    }
+    return try engine.shard(in: environment)
+  }
+
+  /// Whether the environment is that of this system. GitLab sets the total in every job, but the index only in parallel
+  /// jobs.
+  private func speaks(in environment: [String: String]) -> Bool {
+    environment[index] != nil || total != Self.ownTotal && environment[total] != nil
+  }
+
+  private func shard(in environment: [String: String]) throws(Problem) -> Shard {
+    if environment[index] == nil, environment[total] == "1", let whole = Shard(argument: "1/1") {
+      return whole
+    }
+    let number = try value(of: index, in: environment)
+    let count = try value(of: total, in: environment)
+    let start =
+      switch first {
+      case .number(let number): number
+      case .variable(let name): try value(of: name, in: environment)
+      }
+    let step = try step.flatMap { environment[$0] == nil ? nil : $0 }.map { name throws(Problem) in
+      try value(of: name, in: environment)
+    }
+    let distance = max(step ?? 1, 1)
+    let place = (number - start) / distance
+    guard (number - start) % distance == 0, let shard = Shard(argument: "\(place + 1)/\(count)") else {
+      let told = [index, total].map { "\($0)=\(environment[$0] ?? "")" }.joined(separator: ", ")
+      throw Problem(
+        description: "\(name) sets \(told), which is not a part of \(count); the first number is \(start)")
+    }
+    return shard
+  }
+
+  private func value(of variable: String, in environment: [String: String]) throws(Problem) -> Int {
+    guard let text = environment[variable] else {
+      let hint = variable == Self.ownTotal ? "; set it to the number of parts" : ""
+      let set =
+        environment[index].map { "\(index)=\($0)" } ?? environment[total].map { "\(total)=\($0)" } ?? ""
+      throw Problem(description: "\(name) sets \(set), but \(variable) is not set\(hint)")
+    }
+    guard let number = Int(text), abs(number) < 1 << 32 else {
+      throw Problem(description: "\(name) sets \(variable)=\"\(text)\", which is not a number")
+    }
+    return number
+  }
+}

@@ -1,6 +1,0 @@
-import ArgumentParser
-
-enum TextOrJSON: String, ChoiceArgument {
-  case text
-  case json
-}

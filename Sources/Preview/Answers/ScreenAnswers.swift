@@ -1,0 +1,114 @@
+import Audits
+import Changes
+import DesignFormat
+import Foundation
+import LayoutEngine
+import Mockups
+import Storyboards
+import Variants
+
+/// The steps of an update or transition, or the problems that would crash an app.
+struct UpdateAnswer: Encodable {
+  let name: String
+  let steps: [Step]
+  let problems: [ProblemAnswer]
+
+  struct Step: Encodable {
+    let heading: String
+    let manner: String
+    /// The duration, in seconds; 0 for a step without animation.
+    let seconds: Double
+    let operations: [String]
+    let changes: [String]
+    let width: Double
+    let height: Double
+  }
+
+  init(name: String, pages: [StoryboardPage], problems: DiagnosticReport) {
+    self.name = name
+    steps = pages.map { page in
+      let (before, after) = (page.before.bounds.size, page.after.bounds.size)
+      return Step(
+        heading: page.heading, manner: page.manner,
+        seconds: page.motion.isAnimated ? page.motion.duration : 0, operations: page.operations,
+        changes: page.changes.map(\.description), width: max(before.width, after.width),
+        height: max(before.height, after.height))
+    }
+    self.problems = ProblemAnswer.all(of: problems)
+  }
+}
+
+struct ChangeAnswer: Encodable {
+  /// The display name of the version that the design is compared with.
+  let against: String
+  let verdict: Verdict
+  /// The differences of the design's files, one per line.
+  let design: [String]
+  let causes: [Cause]
+  /// Whether the current screen can be recorded as the new reference.
+  var canApprove = false
+  /// Whether there is an image of the earlier screen.
+  var hasPicture = false
+  var problems: [ProblemAnswer] = []
+
+  enum Verdict: String, Encodable {
+    case same
+    case different
+    /// There is no earlier screen to compare with.
+    case missing
+  }
+
+  struct Cause: Encodable {
+    let text: String
+    /// The affected elements, with their names in comparisons.
+    let elements: [Element]
+  }
+
+  struct Element: Encodable, Hashable {
+    let kind: String
+    let name: String
+  }
+}
+
+struct AuditAnswer: Encodable {
+  let remarks: [Remark]
+
+  struct Remark: Encodable {
+    let audit: String
+    /// The audit's display name.
+    let title: String
+    let words: String
+    /// The element's name in comparisons.
+    let name: String
+    let kind: String
+    let frame: Answer.Box
+  }
+
+  /// Throws if there are no fonts to measure texts with.
+  init(of screen: ScreenArrangement, in mockup: Mockup) throws {
+    let bounds = screen.bounds
+    remarks = try mockup.auditRemarks(on: [screen])[0].map { remark in
+      let element = remark.element
+      return Remark(
+        audit: remark.audit.rawValue, title: remark.audit.title, words: remark.words,
+        name: element.recordName(on: screen.screen),
+        kind: element.category.name,
+        frame: Answer.Box(element.frame.offsetBy(dx: -bounds.minX, dy: -bounds.minY)))
+    }
+  }
+}
+
+/// The widths at which a screen's kind of layout changes.
+struct SweepAnswer: Encodable {
+  let ranges: [Range]
+
+  struct Range: Encodable {
+    let from: Double
+    let to: Double
+    let changes: [String]
+  }
+
+  init(_ sweep: WidthSweep?) {
+    ranges = sweep?.ranges.map { Range(from: $0.from, to: $0.to, changes: $0.changes) } ?? []
+  }
+}
