@@ -14,7 +14,7 @@ let package = Package(
     // `make bench`: whole commands of a release build, as ratios in one run.
     .executableTarget(name: "bench", dependencies: ["CPangoCairo"], swiftSettings: strict),
 
-    // A program for one image and nothing else, which `maquette render` is compared with.
+    // A program that draws a single image, as a reference for `maquette render`.
     .executableTarget(
       name: "friends-in-c", dependencies: ["CPangoCairo"], cSettings: [.treatAllWarnings(as: .error)],
       linkerSettings: [.linkedLibrary("png"), .linkedLibrary("m")]),

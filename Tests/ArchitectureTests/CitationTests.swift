@@ -2,13 +2,13 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Comments may cite a page by its heading, such as `docs/collection-view.md, "Pinning"`.
+/// Comments may cite a heading of a documentation page, such as `docs/collection-view.md, "Pinning"`.
 @Suite struct CitationTests {
-  @Test("what comments cite is a heading of the page")
+  @Test("documentation headings that comments cite exist")
   func citedHeadingsExist() throws {
     var cited: Set<String> = []
     for source in try SwiftSource.all(below: "Sources") + SwiftSource.all(below: "Tests") {
-      // A citation may be broken between two lines of a comment.
+      // A citation may span two lines of a comment.
       let text = source.text.replacing(#/\n */{2,3} */#, with: " ")
       for citation in text.matches(of: #/docs/([a-z-]+\.md), "([^"]+)"/#) {
         let page = Repository.root.appendingPathComponent("docs/\(citation.1)")

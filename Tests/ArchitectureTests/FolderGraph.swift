@@ -1,8 +1,8 @@
-/// Which folders of a target name types of which others.
+/// The type references between the folders of a target.
 struct FolderGraph {
   private var arrows: [String: Set<String>] = [:]
 
-  /// Looks at the files of one target. Types count that stand at the top level, in one folder only.
+  /// Collects the top-level types of one target that are declared in a single folder.
   init(_ sources: [SwiftSource]) {
     var homes: [Substring: Set<String>] = [:]
     for source in sources {
@@ -17,7 +17,7 @@ struct FolderGraph {
     }
   }
 
-  /// The groups of folders each of which leads to all the others.
+  /// The cycles: groups of folders in which each folder depends on all the others.
   var circles: Set<Set<String>> {
     let reach = arrows.mapValues { reachable(from: $0) }
     let circles = reach.map { folder, reached in
@@ -36,7 +36,7 @@ struct FolderGraph {
 }
 
 extension SwiftSource {
-  /// The names of the types that the file declares at the top level and not for itself alone.
+  /// The names of the top-level types that the file declares with at least internal access.
   fileprivate var topLevelTypes: [Substring] {
     lines.compactMap { line in
       guard let first = line.first, first != " " else { return nil }
@@ -53,7 +53,7 @@ extension SwiftSource {
   ]
   private static let modifiers: Set<Substring> = ["public", "package", "internal", "final", "indirect"]
 
-  /// The words that begin with a capital, but for those in comments and strings.
+  /// The capitalized words outside of comments and strings.
   fileprivate var words: Set<Substring> {
     let bytes = text.utf8
     var words: Set<Substring> = []
@@ -74,7 +74,7 @@ extension SwiftSource {
         index = bytes[index...].firstIndex(of: UInt8(ascii: "\n")) ?? bytes.endIndex
       } else if byte == UInt8(ascii: "\"") {
         while index < bytes.endIndex, bytes[index] != byte {
-          // What a backslash stands before ends no string.
+          // Skips the character after a backslash, because an escaped quote does not end the string.
           let length = bytes[index] == UInt8(ascii: "\\") ? 2 : 1
           index = bytes.index(index, offsetBy: length, limitedBy: bytes.endIndex) ?? bytes.endIndex
         }

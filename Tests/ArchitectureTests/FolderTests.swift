@@ -1,16 +1,16 @@
 import TestSupport
 import Testing
 
-/// The folders of a target are layers, too.
+/// Folders inside a target are layers.
 @Suite struct FolderTests {
-  @Test("the folders of a target do not lead in circles", arguments: ImportTests.arrows.map(\.module))
+  @Test("folders of a target have no cyclic dependencies", arguments: ImportTests.arrows.map(\.module))
   func noCircles(module: String) throws {
     let circles = FolderGraph(try SwiftSource.all(below: "Sources/\(module)")).circles
       .map { $0.sorted().joined(separator: " ") }
-    #expect(circles.isEmpty, "\(module): \(circles.joined(separator: ", ")) lead in a circle")
+    #expect(circles.isEmpty, "\(module): cycle between \(circles.joined(separator: ", "))")
   }
 
-  @Test("a circle is found through several folders, and comments and strings are no arrows")
+  @Test("a cycle through several folders is found; comments and strings are not references")
   func findsCircles() {
     func source(_ folder: String, _ text: String) -> SwiftSource {
       SwiftSource(path: "Sources/Target/\(folder)/File.swift", text: text)

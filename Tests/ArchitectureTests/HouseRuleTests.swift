@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Rules of the house that a compiler does not know.
+/// Project rules that the compiler cannot check.
 @Suite struct HouseRuleTests {
   @Test("only the command line prints or exits")
   func onlyTheCommandLinePrints() throws {
@@ -26,10 +26,10 @@ import Testing
     #expect(lengths[lengths.count / 2] < 150)
   }
 
-  @Test("nothing hides an error or a mutable global")
+  @Test("sources contain no hidden errors, unsafe globals or TODO comments")
   func nothingHides() throws {
     for source in try SwiftSource.all(below: "Sources") {
-      // The rewriter of layouts writes such code, which is in its strings.
+      // The layout rewriter generates such code from string literals.
       let code = source.text.replacing(/"[^"\n]*"/, with: "")
       for word in ["try?", "nonisolated(unsafe)", "TODO", "FIXME"] {
         #expect(!code.contains(word), "\(source.path) contains \(word)")
@@ -38,7 +38,7 @@ import Testing
   }
 
   @Test(
-    "the build uses standard flags, and no library is tampered with",
+    "the build uses standard flags and unmodified libraries",
     arguments: [
       "--wrap", "-no-pie", "eh_frame", "--icf", "icu-data", "/DISCARD/", "mallopt", "preinit_array",
       "g_type_class_ref",

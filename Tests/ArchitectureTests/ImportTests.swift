@@ -2,10 +2,10 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The arrows of ARCHITECTURE.md: what each module may import besides the standard library.
+/// The module dependencies of ARCHITECTURE.md: what each module may import besides the standard library.
 @Suite struct ImportTests {
   private static let foundation: Set = ["Dispatch", "Foundation", "Synchronization"]
-  /// What everything that turns designs into scenes may import.
+  /// The allowed imports of modules that turn designs into scenes.
   private static let drawing = foundation.union(["Graphics", "LayoutEngine", "DesignFormat", "Rendering"])
 
   static let arrows: [(module: String, mayImport: Set<String>)] = [
@@ -73,7 +73,7 @@ import Testing
     ),
   ]
 
-  @Test("arrows point down only", arguments: arrows)
+  @Test("modules import only the modules that they may import", arguments: arrows)
   func arrowsPointDownOnly(module: String, mayImport: Set<String>) throws {
     let sources = try SwiftSource.all(below: "Sources/\(module)")
     #expect(!sources.isEmpty)
@@ -83,14 +83,14 @@ import Testing
     }
   }
 
-  @Test("no arrow is written down that there is not", arguments: arrows)
+  @Test("every allowed import is used", arguments: arrows)
   func arrowsAreThere(module: String, mayImport: Set<String>) throws {
     let used = Set(try SwiftSource.all(below: "Sources/\(module)").flatMap(\.imports))
     let idle = mayImport.subtracting(Self.foundation).subtracting(used)
     #expect(idle.isEmpty, "\(module) does not import \(idle.sorted().joined(separator: ", "))")
   }
 
-  @Test("every module has its arrows written down")
+  @Test("every module has a list of allowed imports")
   func everyModuleIsListed() throws {
     let folders = try FileManager.default.contentsOfDirectory(
       atPath: Repository.root.appendingPathComponent("Sources").path)
@@ -101,7 +101,7 @@ import Testing
     #expect(Set(folders).subtracting(libraries) == Set(Self.arrows.map(\.module)))
   }
 
-  @Test("the import reader sees through modifiers, comments and declarations")
+  @Test("the import reader handles modifiers, comments and declarations")
   func readsImports() {
     let source = SwiftSource(
       path: "a.swift",

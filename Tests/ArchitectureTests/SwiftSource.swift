@@ -1,7 +1,7 @@
 import Foundation
 import TestSupport
 
-/// A source file as text.
+/// The text of a source file.
 struct SwiftSource {
   let path: String
   let text: String
@@ -24,7 +24,7 @@ struct SwiftSource {
   private static let accessLevels: Set = ["public", "package", "internal", "fileprivate", "private"]
   private static let kinds: Set = ["struct", "class", "enum", "protocol", "func", "typealias", "let", "var"]
 
-  /// The folder in its target that holds the file, however deep; a dot for none.
+  /// The path of the folder that contains the file, relative to its target; "." for the target's root.
   var folder: String {
     let parts = path.split(separator: "/")
     return parts.count > 3 ? String(parts[2]) : "."

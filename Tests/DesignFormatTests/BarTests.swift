@@ -1,13 +1,13 @@
 import DesignFormat
 import Testing
 
-/// The bars that a design describes around its screens.
+/// Bars around a screen in a design.
 @Suite struct BarTests {
   private func screen(_ keys: String) throws -> Screen {
     try design(#"{"screens": [{"id": "a", "layout": "flow", "items": [], \#(keys)}]}"#).screens[0]
   }
 
-  @Test("a screen with nothing but a title describes no bars")
+  @Test("a screen with only a title has no bars")
   func titleAlone() throws {
     let screen = try screen(#""title": "Friends""#)
     #expect(screen.navigationBar == nil && screen.tabBar == nil && screen.toolbar == nil)
@@ -21,7 +21,7 @@ import Testing
     #expect(try screen(#""navigationBar": {"hidden": true}"#).navigationBar?.hidden == true)
   }
 
-  @Test("items of bars are words or icons, and toolbars have spaces")
+  @Test("bar items are texts or icons, and toolbars have spaces")
   func items() throws {
     let screen = try screen(
       """
@@ -38,7 +38,7 @@ import Testing
     #expect(screen.toolbar == [.icon(trash), .flexibleSpace, .title("Share")])
   }
 
-  @Test("buttons are plain or prominent and have badges; words without a button and gaps stand beside them")
+  @Test("bar buttons are plain or prominent and have badges; texts without a button and gaps are possible")
   func looksOfItems() throws {
     let screen = try screen(
       """
@@ -51,7 +51,7 @@ import Testing
     #expect(screen.toolbar?.map(\.words) == ["3 Selected", nil, nil])
   }
 
-  @Test("a title view is the name of a template, or one with an item and a height")
+  @Test("a title view is a template's name, or an object with template, item and height")
   func titleViews() throws {
     func bar(_ view: String) throws -> NavigationBarSpec? {
       try design(
@@ -68,7 +68,7 @@ import Testing
     #expect(whole?.subtitle == "online")
   }
 
-  @Test("a search field is what it says, or an object with what is searched for")
+  @Test("a search field is a string, or an object with its state")
   func searchFields() throws {
     func field(_ json: String) throws -> SearchFieldSpec? {
       try screen(#""navigationBar": {"searchField": \#(json)}"#).navigationBar?.searchField
@@ -83,7 +83,7 @@ import Testing
     #expect(field.selectedScope == 1 && field.placement == .integrated)
   }
 
-  @Test("a sidebar has places in sections, below the tabs of a bar that is one")
+  @Test("a sidebar has sections of items below the tabs")
   func sidebars() throws {
     let tabs =
       #"[{"title": "Home", "icon": "house", "badge": 3}, {"title": "Find", "icon": "star", "role": "search"}]"#
@@ -103,7 +103,7 @@ import Testing
     #expect(column.sections[0].items[0].accessories?.map(\.text) == ["3"])
   }
 
-  @Test("a sidebar shows another screen with the item that is chosen, and not its sidebar")
+  @Test("a sidebar shows another screen with its selected item, without that screen's sidebar")
   func columns() throws {
     let design = try design(
       """
@@ -115,7 +115,7 @@ import Testing
     #expect(column.sections[0].items.map(\.state) == [.normal, .selected] && column.sidebar == nil)
   }
 
-  @Test("a tab bar is its items, or an object that says which is selected; numbers may be badges")
+  @Test("a tab bar is an array of items or an object with a selection, and badges may be numbers")
   func tabBars() throws {
     let items = #"[{"title": "Home", "icon": "house", "badge": 3}, {"title": "Me", "icon": "person.fill"}]"#
     let bar = try #require(try screen(#""tabBar": \#(items)"#).tabBar)

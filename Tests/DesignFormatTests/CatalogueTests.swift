@@ -3,7 +3,7 @@ import Foundation
 import LayoutEngine
 import Testing
 
-/// The figures of devices, type and colours, spot-checked against the published tables.
+/// Values of devices, text styles and colors, spot-checked against the published tables.
 @Suite struct CatalogueTests {
   @Test func accentsFollowEachOtherOverAndOverBothWays() {
     #expect((-10..<0).map(SystemColor.accent) == (0..<10).map(SystemColor.accent))

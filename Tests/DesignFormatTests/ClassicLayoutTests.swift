@@ -3,7 +3,7 @@ import Foundation
 import LayoutEngine
 import Testing
 
-/// What a column, a mosaic and a flow layout become once every default is filled in.
+/// The defaults of a column, a mosaic and a flow layout.
 @Suite struct ClassicLayoutTests {
   @Test func aColumnLayoutFollowsItsSpacing() throws {
     var spec = ColumnLayout()
@@ -85,19 +85,19 @@ import Testing
   }
 }
 
-/// What layouts say of headers and footers.
+/// A layout's properties for headers and footers.
 struct Boundaries: Equatable {
   var headerReferenceSize = CGSize.zero
   var footerReferenceSize = CGSize.zero
   var pinsHeaders = false
   var pinsFooters = false
 
-  /// Headers and footers with no value left at its default.
+  /// Headers and footers without default values.
   static let example = Boundaries(
     headerReferenceSize: CGSize(width: 0, height: 44), footerReferenceSize: CGSize(width: 5, height: 6),
     pinsHeaders: true, pinsFooters: true)
 
-  /// The same as members of a layout.
+  /// The example as members of a layout.
   static let exampleText = """
     "headerReferenceSize": [0, 44], "footerReferenceSize": [5, 6],
     "sectionHeadersPinToVisibleBounds": true, "sectionFootersPinToVisibleBounds": true
@@ -105,7 +105,7 @@ struct Boundaries: Equatable {
 }
 
 extension BoundaryLayout {
-  /// All that the layout says of headers and footers.
+  /// The layout's properties for headers and footers.
   var boundaries: Boundaries {
     get {
       Boundaries(

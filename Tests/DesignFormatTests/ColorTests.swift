@@ -1,7 +1,7 @@
 import DesignFormat
 import Testing
 
-/// Colours at the place of use: for light and dark, with an alpha, and by names of the design's own.
+/// Colors as values: for light and dark, with an alpha, and with names of the design.
 @Suite struct ColorTests {
   private func background(_ color: String, colors: String = "{}") throws -> DesignColor {
     try design(
@@ -10,7 +10,7 @@ import Testing
   }
 
   @Test(
-    "an alpha replaces the colour's own",
+    "an alpha replaces the color's own alpha",
     arguments: [
       (##""#336699/50%""##, "#33669980"), (##""#33669910/100%""##, "#336699"),
       (#""label/12.5%""#, "label/12.5%"),
@@ -21,14 +21,14 @@ import Testing
     #expect(try background(written).description == read)
   }
 
-  @Test("a system colour with an alpha goes on following the appearance")
+  @Test("a system color with an alpha still follows the appearance")
   func translucentSystemColor() throws {
     let color = try background(#""label/50%""#)
     #expect(color.resolved(for: ColorTraits(.light)).description == "#00000080")
     #expect(color.resolved(for: ColorTraits(.dark)).description == "#FFFFFF80")
   }
 
-  @Test("light and dark may differ, and the variants of more contrast with them")
+  @Test("light and dark may differ, each with a high contrast variant")
   func appearances() throws {
     let color = try background(
       ##"{"light": "#FFFFFF", "dark": "systemGray6/50%", "darkHighContrast": "#000000", "alpha": 0.9}"##)
@@ -40,7 +40,7 @@ import Testing
     #expect(try background(##"{"light": "#FFFFFF", "dark": "#FFFFFF"}"##) == .fixed(0xFFFFFF))
   }
 
-  @Test("names of the design's own stand for colours, through one another, in any order")
+  @Test("color names of the design may refer to each other in any order")
   func names() throws {
     let colors = ##"{"veil": "brand/20%", "brand": {"light": "#0A6E4F", "dark": "#5FE0B0"}}"##
     let veil = try background(#""veil""#, colors: colors)
@@ -48,7 +48,7 @@ import Testing
     #expect(try background(#""brand/20%""#, colors: colors) == veil)
   }
 
-  @Test("names stand in templates, in the data of items and in defaults of values")
+  @Test("color names are resolved in templates, item data and default values")
   func namesInTemplates() throws {
     let text = ##"""
       {"colors": {"sea": "#004488"},
@@ -67,7 +67,7 @@ import Testing
     #expect(dots == ["#00448840", "#00448840", "#00448840", "label/25%", "#00448840"])
   }
 
-  @Test("a word of an item that is a colour's name as well is still a word")
+  @Test("an item's text that equals a color name stays a text")
   func wordsThatAreNames() throws {
     let text = ##"""
       {"colors": {"Sea": "#004488"}, "matrix": {"locale": ["en", "de"]}, "translations": {"de": {"Sea": "Meer"}},
@@ -93,7 +93,7 @@ import Testing
     #expect(try folder.problems(inDesign: text) == [])
   }
 
-  @Test("the tint of a design is that of its screens which have none, with their overrides")
+  @Test("a design's tint applies to screens without one and their overrides")
   func tint() throws {
     let read = try design(
       #"""
@@ -106,7 +106,7 @@ import Testing
     #expect(read.screens[0].settled(at: pad).tintColor == .system(.systemPink))
   }
 
-  @Test("the tint stands for tintColor, itself aside")
+  @Test("the tint resolves tintColor, and a tint of tintColor is the default")
   func resolvedTint() {
     var traits = ColorTraits(.dark)
     traits.tint = .dynamic(DynamicColor(light: .fixed(0x111111), dark: .fixed(0x222222)))

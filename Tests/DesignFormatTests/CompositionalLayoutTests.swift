@@ -3,7 +3,7 @@ import Foundation
 import LayoutEngine
 import Testing
 
-/// How compositional layouts are written.
+/// The JSON form of compositional layouts.
 @Suite struct CompositionalLayoutTests {
   private func sections(_ text: String) throws -> [CompositionalSection] {
     try layout(#"{"type": "compositional", "sections": \#(text)}"#, as: CompositionalLayout.self).sections
@@ -157,7 +157,7 @@ import Testing
   }
 
   @Test(
-    "insets of one size at opposite edges are written once, as those of other layouts are",
+    "horizontal and vertical set the insets of opposite edges, as in other layouts",
     arguments: [
       (
         #"{"horizontal": 20, "vertical": 12}"#,
@@ -176,7 +176,7 @@ import Testing
   }
 
   @Test(
-    "views beyond those that there may be are told, and not left out in silence",
+    "too many views are reported",
     arguments: [
       ("boundarySupplementaryItems", #"{"elementKind": "v", "layoutSize": [1, 1]}"#, "supplementary items"),
       ("decorationItems", #"{"elementKind": "v"}"#, "decoration items"),

@@ -2,7 +2,7 @@ import DesignFormat
 import Foundation
 import Testing
 
-/// What a good file holds, and where.
+/// The content and locations of a valid file.
 @Suite struct DesignFileTests {
   private func root(_ text: String) throws -> JSONValue {
     try DesignFile(path: "app.json", contents: Data(text.utf8)).root

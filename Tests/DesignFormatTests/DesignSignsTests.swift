@@ -2,30 +2,30 @@
 import Foundation
 import Testing
 
-/// What is taken for a design in a folder, and what is not.
+/// How designs are recognized among the files of a folder.
 @Suite struct DesignSignsTests {
   private func isDesign(_ bytes: [UInt8]) -> Bool? { DesignSigns.areOfDesign(bytes, isAll: true) }
 
   @Test(
-    "a design is one, however wrong it is",
+    "a design is recognized even with errors",
     arguments: [
       #"{"screens": []}"#, #"{"name": "A", "templates": {"a": {"b": [1]}}, "screens": 7}"#,
       #"{"screns": []}"#, #"{"Screen": {}}"#, #"{"sceens": []"#, "\u{FEFF}{\"screens\": []}",
       #"{"$schema": "../Schemas/design.schema.json"}"#, #"{"$schema" : "design.schema.json", "x": 1}"#,
       #"{"\u0073creens": []}"#,
-      // Slips of every kind, with the screens still to be seen.
+      // Various mistakes; the screens are still recognizable.
       #"{"name": "A" "screens": []}"#, #"{"name": "A, \#n "screens": [] }"#, #"{"screens": [}"#,
       #"{"viewports": ["iPhone 17", "screens": []}"#, #"{"viewport": ["iPhone 17", "screens": []}"#,
       "// mine\n{\"screens\": []}", "{\"name\": \"a\", /* \"x\": */ \"screens\": [],}",
       #"<<<<<<< HEAD\#n{"screens": [1]\#n=======\#n{"screens": [2]\#n>>>>>>> main"#,
-      // Nothing to be seen, and nothing that says it is something else.
+      // No content that suggests another kind of file.
       "", "  \n", "{", #"{"name": "A", "viewp"#, "{'screens': []}", "{screens: []}", "hello", "\u{0}",
     ])
   func designs(text: String) {
     #expect(isDesign(Array(text.utf8)) == true)
   }
 
-  @Test("every wrong design of the tests is one, but those that are nothing like one")
+  @Test("the invalid designs of the tests are recognized, except two")
   func wrongDesigns() throws {
     let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appending(path: "Cases")
     let names = try FileManager.default.contentsOfDirectory(atPath: folder.path).filter {
@@ -35,7 +35,7 @@ import Testing
     #expect(names.count > 30 && others.sorted() == ["no-screens.json", "not-an-object.json"])
   }
 
-  @Test("a design in another encoding is one, so that its encoding is told")
+  @Test("a design in another encoding is recognized, so that the encoding is reported")
   func encodings() throws {
     for encoding in [String.Encoding.utf16, .utf16LittleEndian, .utf32] {
       let data = try #require(#"{"screens": []}"#.data(using: encoding))
@@ -44,7 +44,7 @@ import Testing
   }
 
   @Test(
-    "other JSON is none, even where it is damaged",
+    "other JSON is not a design, even if damaged",
     arguments: [
       "{}", "[]", "1", "null", #""screens""#, #"[{"screens": []}]"#, #"{"theme": {"screens": {}}}"#,
       #"{"name": "app", "version": "1.0.0", "scripts": {"build": "tsc"}}"#,
@@ -59,7 +59,7 @@ import Testing
     #expect(isDesign(Array(text.utf8)) == false)
   }
 
-  @Test("of a long file only as much is read as is needed")
+  @Test("a long file is read only as far as needed")
   func beginnings() throws {
     let start = #"{"name": ""# + String(repeating: "x", count: 70_000)
     #expect(DesignSigns.areOfDesign(Array(start.utf8), isAll: false) == nil)
@@ -72,7 +72,7 @@ import Testing
     #expect(DesignFile.isMeant(at: folder.path(of: "gone.json")))
   }
 
-  @Test("the keys of designs are those of the schema")
+  @Test("the keys used to recognize designs equal those of the schema")
   func keys() throws {
     let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
       .deletingLastPathComponent()

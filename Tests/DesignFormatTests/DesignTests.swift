@@ -3,10 +3,10 @@ import Foundation
 import LayoutEngine
 import Testing
 
-/// What a short design becomes once every default is filled in.
+/// Short designs with all defaults resolved.
 @Suite struct DesignTests {
   @Test(
-    "insets are a number, four, sides, or pairs of sides, over which a side's own number wins",
+    "insets are a number, four numbers, edges, or pairs of edges, which an edge's own number overrides",
     arguments: [
       ("8", EdgeInsets(all: 8)), ("[1, 2, 3, 4]", EdgeInsets(top: 1, left: 2, bottom: 3, right: 4)),
       (#"{"top": 5}"#, EdgeInsets(top: 5)),

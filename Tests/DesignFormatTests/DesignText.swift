@@ -1,25 +1,25 @@
 import DesignFormat
 import Testing
 
-/// The design that a text describes, as if it stood in `/nowhere/app.json`.
+/// The design for a text, as if it were in `/nowhere/app.json`.
 func design(_ text: String) throws -> Design {
   try Design.validating(DesignFile(path: "/nowhere/app.json", contents: [UInt8](text.utf8))).design
 }
 
-/// The layout of a design's only screen, whose only item is `ana`.
+/// The layout of a design with one screen and one item, `ana`.
 func layout(_ text: String) throws -> any DesignLayout {
   try design(#"{"screens": [{"id": "a", "layout": \#(text), "items": [{"id": "ana"}]}]}"#).screens[0].layout
 }
 
-/// The same as a value of its type.
+/// The layout as a value of its type.
 func layout<Layout: DesignLayout>(_ text: String, as type: Layout.Type) throws -> Layout {
   try #require(try layout(text) as? Layout, "not a \(type)")
 }
 
-/// What is wrong with a text, one line each, without the file's name.
+/// The problems of a text, one line each, without the file's name.
 func problems(_ text: String) -> [String] { problems([UInt8](text.utf8)) }
 
-/// What is wrong with some bytes, one line each, without the file's name.
+/// The problems of a file's bytes, one line each, without the file's name.
 func problems(_ bytes: [UInt8]) -> [String] {
   do throws(InvalidDesign) {
     return lines(try Design.validating(DesignFile(path: "app.json", contents: bytes)).warnings)

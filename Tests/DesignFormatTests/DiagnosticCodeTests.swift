@@ -2,14 +2,14 @@ import DesignFormat
 import Foundation
 import Testing
 
-/// Every code that a diagnostic may have is in one catalogue and on one page.
+/// Every code of a diagnostic is in one catalog and on one page.
 @Suite struct DiagnosticCodeTests {
   private static let root = URL(fileURLWithPath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
 
   private let names = DiagnosticCode.groups.flatMap(\.codes).map(\.name)
 
-  @Test("every code is there once, and is a name in kebab case with a sentence")
+  @Test("every code is unique, in kebab case, and has a description")
   func codesAreNames() {
     #expect(Set(names).count == names.count)
     for code in DiagnosticCode.groups.flatMap(\.codes) {
@@ -18,7 +18,7 @@ import Testing
     }
   }
 
-  /// The sources of the program, without the catalogue itself, and the codes that they give to diagnostics.
+  /// The program's sources without the catalog, and the diagnostic codes in them.
   private static let sources: Result<(text: String, codes: Set<String>), any Error> = Result {
     let folder = root.appending(path: "Sources")
     let files = try FileManager.default.subpathsOfDirectory(atPath: folder.path).sorted()
@@ -28,7 +28,7 @@ import Testing
     return (text, writtenCodes(in: text))
   }
 
-  /// The codes that the sources give to diagnostics: written out, or made of a noun.
+  /// The diagnostic codes in the sources: literals, or formed from a noun.
   private static func writtenCodes(in source: String) -> Set<String> {
     let literal =
       /(?:code: |code: [a-z.A-Z]+ == [.a-z]+ \? |(?:report|warn|problem|one)\(\s*)"([a-z]+(?:-[a-z]+)*)"/
@@ -50,7 +50,7 @@ import Testing
     return codes
   }
 
-  /// The nouns that have names, as they are declared.
+  /// The named nouns with their declarations.
   private static func nouns(in source: String) -> [String: (code: String, codes: String)] {
     let declaration =
       /static let (\w+) = Noun\("([^"]+)"(?:, plural: "([^"]+)")?(?:, code: "([^"]+)")?(?:, codes: "([^"]+)")?\)/
@@ -61,19 +61,19 @@ import Testing
     return Dictionary(uniqueKeysWithValues: found)
   }
 
-  @Test("the program reports no code that the catalogue lacks")
+  @Test("all codes in the sources are in the catalog")
   func catalogueIsComplete() throws {
     let written = try Self.sources.get().codes
     #expect(written.count > 100)
-    // Two nouns begin codes.
+    // Two nouns are the beginning of codes.
     #expect(written.subtracting(names).sorted() == ["assets", "tokens"])
   }
 
-  @Test("the catalogue has no code that the program never reports")
+  @Test("all codes of the catalog are used")
   func catalogueIsNoLarger() throws {
     let (source, written) = try Self.sources.get()
     for name in names where !written.contains(name) {
-      // Codes made of parts; the numbers are those of UIKit's exceptions.
+      // Codes that are formed from parts; the numbers are those of UIKit's exceptions.
       let isMade =
         name.starts(with: /update-exception-([1-9]|1[0-9]|2[0-3])$/)
         || ["assets", "tokens"].contains { name == "\($0)-outside-folder" || name == "\($0)-unreadable" }
@@ -82,7 +82,7 @@ import Testing
     }
   }
 
-  @Test("the reports of all wrong designs have codes of the catalogue")
+  @Test("the reports of all invalid designs use codes of the catalog")
   func casesHaveKnownCodes() throws {
     let folder = Self.root.appending(path: "Tests/DesignFormatTests/Cases")
     let reports = try FileManager.default.contentsOfDirectory(atPath: folder.path)

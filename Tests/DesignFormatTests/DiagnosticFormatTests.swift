@@ -2,7 +2,7 @@ import DesignFormat
 import Foundation
 import Testing
 
-/// One report in every format.
+/// One report in each format.
 @Suite struct DiagnosticFormatTests {
   private static let tool = DiagnosticTool(name: "maquette", version: "1.2.3")
 
@@ -30,14 +30,14 @@ import Testing
       """)
   }
 
-  @Test("short is one line for each problem")
+  @Test("the short format has one line per problem")
   func short() {
     #expect(
       text(.short, twins)
         == "designs/app.json:3:73: error: the id \"ana\" is used twice at screens[0].items[1].id\n")
   }
 
-  @Test("what a system says in several lines is one for programs that read lines")
+  @Test("a message of several lines is one line in formats for programs")
   func severalLines() {
     let report = DiagnosticReport([Diagnostic(code: "layout", message: "Updates = [\n\tInsert item\n]")])
     #expect(text(.short, report) == "error: Updates = [ Insert item ]\n")
@@ -45,7 +45,7 @@ import Testing
     #expect(text(.github, report) == "::error title=layout::Updates = [%0A\tInsert item%0A]\n")
   }
 
-  @Test("human shows the line, a caret, and related places; only the severity is coloured")
+  @Test("the human format has the line, a caret and related locations; only the severity is colored")
   func human() {
     let plain = text(.human, twins)
     #expect(plain.hasSuffix("\n") && plain.contains("designs/app.json:3:56: note: first used here\n"))
@@ -56,7 +56,7 @@ import Testing
       colored.replacing("\u{1B}[31m", with: "").replacing("\u{1B}[0m", with: "") == plain)
   }
 
-  @Test("json has every part of a problem, and the place behind it")
+  @Test("the JSON format has all parts of a problem, and its end location")
   func json() {
     #expect(
       text(.json, twins) == """
@@ -99,7 +99,7 @@ import Testing
         """)
   }
 
-  @Test("github gets one command for each problem, notes in the same message")
+  @Test("the GitHub format has one command per problem, including its notes")
   func github() {
     #expect(
       text(.github, twins)
@@ -107,7 +107,7 @@ import Testing
         + "the id \"ana\" is used twice at screens[0].items[1].id%0Adesigns/app.json:3:56: first used here\n")
   }
 
-  @Test("github's own characters are escaped, in properties and in messages")
+  @Test("special characters are escaped in properties and messages of GitHub commands")
   func githubEscapes() {
     let place = SourceLocation(file: "100%, a:b\r\n.json", line: 1, column: 2)
     let report = DiagnosticReport([
@@ -121,7 +121,7 @@ import Testing
     #expect(text(.github, DiagnosticReport([info])) == "::notice title=layout::fine\n")
   }
 
-  @Test("documents are whole without a problem, and lines are none")
+  @Test("without problems, document formats are valid documents and line formats are empty")
   func nothing() throws {
     let empty = DiagnosticReport()
     for format in [DiagnosticFormat.human, .short, .github] { #expect(text(format, empty) == "") }
@@ -129,7 +129,7 @@ import Testing
     #expect(try JSONTree(parsing: text(.sarif, empty))["runs"]?.children[0]["results"] == .array([]))
   }
 
-  @Test("no format lets anything out that a terminal would obey", arguments: DiagnosticFormat.allCases)
+  @Test("no format contains control characters", arguments: DiagnosticFormat.allCases)
   func controls(format: DiagnosticFormat) throws {
     let wild = "a\u{1B}[31m\u{7}\u{9B}\u{202E}\u{2028}\u{E0001}b\r\nc"
     let place = SourceLocation(file: "\(wild).json", line: 1, column: 1)
@@ -145,14 +145,14 @@ import Testing
       let category = scalar.properties.generalCategory
       #expect(![.control, .format, .lineSeparator].contains(category), "\(format): \(scalar.value)")
     }
-    // A program that reads the document gets the text as it was.
+    // Programs that parse the document receive the original text.
     if format == .json {
       #expect(try JSONTree(parsing: shown)["diagnostics"]?.children[0]["message"] == .string(wild))
     }
   }
 
   @Test(
-    "a problem ends behind its string, number, word or character",
+    "a problem ends after its string, number, word or character",
     arguments: [
       (#"{"a": "x\"y", "b": 1}"#, 7, 13), (#"{"a": "x\"y", "b": 1}"#, 20, 21), ("[-1.5e+3, true]", 2, 9),
       ("[true, ü]", 2, 6), ("[true, ü]", 8, 9), ("[\"üö", 2, 5), ("[", 2, 2), ("{}", 1, 2),
@@ -162,7 +162,7 @@ import Testing
     #expect(source.endColumn(of: SourceLocation(file: "a", line: 1, column: column)) == end)
   }
 
-  @Test("places far into a long line are found")
+  @Test("locations in a long line are found")
   func longLine() {
     let padding = String(repeating: "ü", count: 5_000)
     let source = SourceText(file: "a", bytes: [UInt8]("[\n\"\(padding)\", \"end\"]".utf8))
@@ -170,7 +170,7 @@ import Testing
     #expect(source.endColumn(of: SourceLocation(file: "a", line: 2, column: 1)) == 5_003)
   }
 
-  @Test("files are renamed in places, messages and sources alike")
+  @Test("renaming files affects locations, messages and sources")
   func renaming() {
     let renamed = twins.renamingFiles { $0.replacing("designs/", with: "main:") }
     #expect(text(.human, renamed) == text(.human, twins).replacing("designs/", with: "main:"))
@@ -178,7 +178,7 @@ import Testing
 }
 
 extension JSONTree {
-  /// Reads JSON from memory.
+  /// Parses JSON from a string.
   init(parsing text: String) throws {
     self.init(try DesignFile(path: "", contents: [UInt8](text.utf8)).root)
   }

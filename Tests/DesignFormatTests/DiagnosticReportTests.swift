@@ -1,7 +1,7 @@
 import DesignFormat
 import Testing
 
-/// What a person reads when a design is wrong.
+/// The reports of problems as users read them.
 @Suite struct DiagnosticReportTests {
   private func report(_ text: String) -> String {
     do throws(InvalidDesign) {
@@ -55,7 +55,7 @@ import Testing
     #expect(!text.contains("\u{202E}"))
   }
 
-  @Test("what two designs find in a file that both read is told once")
+  @Test("a problem in a file that two designs read is reported once")
   func mergesWhatIsShared() {
     let tokens = SourceText(file: "brand.tokens", bytes: [UInt8]("{}".utf8))
     func report(_ messages: String..., from sources: SourceText...) -> DiagnosticReport {
@@ -65,7 +65,7 @@ import Testing
         sources: sources)
     }
     #expect((report("a", from: tokens) + report("a", "b", from: tokens)).map(\.message) == ["a", "b"])
-    // Without the text nobody knows whether it is the same file.
+    // Without the text it is unknown whether the files are equal.
     #expect((report("a") + report("a")).map(\.message) == ["a", "a"])
   }
 
@@ -90,7 +90,7 @@ import Testing
     #expect(found.contains { $0.contains("2600 more problems were found and are not listed") })
   }
 
-  @Test("a warning that is said of a thousand items is one, with their number")
+  @Test("a warning that applies to a thousand items is reported once, with their number")
   func repeats() throws {
     let items = [String](repeating: "{}", count: 1_100).joined(separator: ",")
     let text = #"{"screens": [{"id": "a", "layout": "mosaic", "cell": "photo", "items": [\#(items)]}]}"#

@@ -2,7 +2,7 @@ import DesignFormat
 import Foundation
 import Testing
 
-/// The format's page says what the program does, also where it is written by hand.
+/// The format's documentation matches the program, including parts written by hand.
 @Suite struct DocumentationTests {
   private static let root = URL(fileURLWithPath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
@@ -16,7 +16,7 @@ import Testing
     let section = try #require(page.components(separatedBy: "\n## Audits\n").dropFirst().first)
       .components(separatedBy: "\n## ")[0]
     for audit in Audit.allCases { #expect(section.contains("| `\(audit.rawValue)` |"), "\(audit)") }
-    // A code of its own for each, which is what reports are sorted by.
+    // Each has its own code, by which reports are sorted.
     for audit in Audit.allCases { #expect(DiagnosticCode.named(audit.rawValue) != nil, "\(audit)") }
   }
 

@@ -2,18 +2,18 @@
 import Foundation
 import Testing
 
-/// Documents that say what the program does are written by it.
+/// Documents generated from the program.
 @Suite struct GeneratedDocumentTests {
   private static let root = URL(fileURLWithPath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
 
-  @Test("what is committed is what would be written", arguments: GeneratedDocument.all)
+  @Test("committed documents equal the generated ones", arguments: GeneratedDocument.all)
   func isWritten(document: GeneratedDocument) throws {
     let text = try String(contentsOf: Self.root.appending(path: document.path), encoding: .utf8)
     #expect(document.text(inPlaceOf: text) == text, "\(document.path): run \"make documents\"")
   }
 
-  @Test("the page has every table and list that there is")
+  @Test("the page has every generated table and list")
   func isWhole() throws {
     let file = Self.root.appending(path: "docs/design-format.md")
     let page = try String(contentsOf: file, encoding: .utf8)
@@ -21,7 +21,7 @@ import Testing
     #expect(Set(found) == Set(FormatPage.parts.keys) && Set(found).count == found.count)
   }
 
-  @Test("a definition that several refer to is one")
+  @Test("definition names in the schema are unique")
   func definitionsAreOne() {
     let names = (DesignSchema().document["$defs"]?.members ?? []).map(\.key)
     #expect(names.count > 60 && Set(names).count == names.count)

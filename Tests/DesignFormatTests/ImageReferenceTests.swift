@@ -2,7 +2,7 @@ import DesignFormat
 import Foundation
 import Testing
 
-/// Pictures come from the design's own folder, whatever a design says.
+/// Images come only from the design's own folder.
 @Suite final class ImageReferenceTests {
   private let folder: URL
 
@@ -62,7 +62,7 @@ import Testing
   }
 
   @Test(
-    "files with the scale in their names are the same picture, with or without one that has none",
+    "files with a scale suffix belong to the same image, with or without a file without suffix",
     arguments: [
       ("photos/star.png", ["photos/star@2x.png", "photos/star@3x.png"]),
       ("photos/Bo.JPEG", ["photos/Bo.JPEG", "photos/Bo@2x.JPEG"]),
@@ -75,7 +75,7 @@ import Testing
   }
 
   @Test(
-    "of a picture's files the coarsest is drawn that has enough pixels",
+    "the file with the lowest sufficient scale is drawn",
     arguments: [(1.0, "star@2x"), (2, "star@2x"), (2.5, "star@3x"), (3, "star@3x"), (4, "star@3x")])
   func choosesScale(scale: Double, name: String) throws {
     let image = try #require(try image("photos/star.png"))

@@ -2,10 +2,10 @@ import DesignFormat
 import Foundation
 import Testing
 
-/// Every design in `Cases` is wrong in one way; the report it must get stands beside it.
+/// Every design in `Cases` is invalid in one way; the expected report is beside it.
 ///
-/// To add one, write `Cases/<case>.json` and run with `MAQUETTE_RECORD=missing`: the run writes the report and
-/// fails, so that somebody looks at it.
+/// To add one, write `Cases/<case>.json` and run with `MAQUETTE_RECORD=missing`. The run writes the report and
+/// fails, so that it is reviewed.
 @Suite struct InvalidDesignCases {
   private static let folder = URL(fileURLWithPath: #filePath)
     .deletingLastPathComponent().appending(path: "Cases")

@@ -2,7 +2,7 @@ import DesignFormat
 import Foundation
 import Testing
 
-/// RFC 8259, strictly, with a message for each way to break it.
+/// RFC 8259, strictly, with a message for each violation.
 @Suite struct JSONSyntaxTests {
   @Test(arguments: [
     (#"{"a": 1,}"#, #"1:8: error: JSON allows no comma before "}"; remove the comma"#),
@@ -59,7 +59,7 @@ import Testing
   }
 
   @Test(
-    "characters that look like others are named by code point, with the remedy",
+    "lookalike characters are named by code point, with the remedy",
     arguments: [
       (
         "{\u{A0}\"a\": 1}",
@@ -120,7 +120,7 @@ import Testing
     #expect(problems(text) == [expected])
   }
 
-  @Test("quotes and spaces of any kind may stand in strings")
+  @Test("strings may contain quotes and spaces of any kind")
   func lookalikesInStrings() throws {
     let text = "{\"name\": \"\u{201C}Ana\u{201D}, 10\u{A0}€\u{200B}\"}"
     let name = try DesignFile(path: "a.json", contents: Data(text.utf8)).root.member("name")
@@ -140,7 +140,7 @@ import Testing
     #expect(problems(bytes) == [expected])
   }
 
-  @Test("a pointer of Git LFS in place of a file is named with the remedy")
+  @Test("a Git LFS pointer instead of a file is reported with the remedy")
   func largeFilePointers() {
     let digest = String(repeating: "0f", count: 32)
     let text = "version https://git-lfs.github.com/spec/v1\noid sha256:\(digest)\nsize 1\n"

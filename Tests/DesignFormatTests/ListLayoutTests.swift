@@ -2,13 +2,13 @@ import DesignFormat
 import LayoutEngine
 import Testing
 
-/// How lists are written.
+/// The JSON form of lists.
 @Suite struct ListLayoutTests {
   private func configuration(_ text: String) throws -> CollectionLayoutListConfiguration {
     try layout(text, as: ListLayout.self).configuration
   }
 
-  @Test("the name alone is a plain list with the headers that sections have")
+  @Test("the name \"list\" is a plain list with automatic headers and footers")
   func nameAlone() throws {
     let configuration = try configuration(#""list""#)
     #expect(configuration.appearance == .plain && configuration.showsSeparators)
@@ -33,7 +33,7 @@ import Testing
     #expect(list == expected)
   }
 
-  @Test("sidebars have no lines unless the design says so")
+  @Test("sidebars have no separators by default")
   func sidebars() throws {
     #expect(try !configuration(#"{"type": "list", "appearance": "sidebar"}"#).showsSeparators)
     #expect(
@@ -61,13 +61,13 @@ import Testing
       .items
   }
 
-  @Test("texts have UIKit's names, too")
+  @Test("keys of texts have UIKit's names")
   func texts() throws {
     let item = try #require(try items(#"[{"text": "Wi-Fi", "secondaryText": "Harbour 5"}]"#).first)
     #expect(item.name == "Wi-Fi" && item.detail == "Harbour 5")
   }
 
-  @Test("outlines become rows that are indented, and children of what is not expanded are left out")
+  @Test("outlines become indented rows, without the children of collapsed items")
   func outlines() throws {
     let rows = try items(
       #"""
@@ -92,7 +92,7 @@ import Testing
     #expect(accessories[1].text == "12" && accessories[2].template == "switch")
   }
 
-  @Test("what changes the list is there while it is edited, and what leads on always")
+  @Test("editing accessories are visible only while editing, disclosure indicators and checkmarks always")
   func displayed() {
     func isShown(_ kind: ListAccessory.Kind, _ isEditing: Bool) -> Bool {
       ListAccessory(kind).isDisplayed(isEditing: isEditing)
@@ -108,7 +108,7 @@ import Testing
     #expect(!chevron.isDisplayed(isEditing: true) && chevron.isDisplayed(isEditing: false))
   }
 
-  @Test("swipe actions have a colour by their style, and one end that is open")
+  @Test("swipe actions have a color for their style, and one open side")
   func swipes() throws {
     let item = try #require(
       try items(
@@ -119,7 +119,7 @@ import Testing
   }
 
   @Test(
-    "wrong keys of lists are told, with what is near",
+    "unknown values of list keys are reported with suggestions",
     arguments: [
       (
         #""layout": {"type": "list", "appearance": "insetGruped"}, "items": []"#,

@@ -1,10 +1,10 @@
 import DesignFormat
 import Testing
 
-/// Names in which a character is not seen or looks like another.
+/// Names with invisible or lookalike characters.
 @Suite struct LookalikeNameTests {
   @Test(
-    "the character is named by its code point beside the name that is meant",
+    "the lookalike character is named by its code point in the suggestion",
     arguments: [
       (
         #""lay\u{200B}out": "flow""#,
@@ -35,7 +35,7 @@ import Testing
     #expect(found.contains { $0.contains(message) }, "\(found)")
   }
 
-  @Test("letters that are seen as what they are are not named", arguments: ["flöw", "flow2", "flw"])
+  @Test("suggestions do not mention distinguishable letters", arguments: ["flöw", "flow2", "flw"])
   func plainNames(name: String) {
     let found = problems(#"{"screens": [{"id": "a", "layout": "\#(name)", "items": []}]}"#)
     #expect(found.contains { $0.contains(#"did you mean "flow""#) && !$0.contains("without") }, "\(found)")

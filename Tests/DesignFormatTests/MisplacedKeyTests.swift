@@ -1,10 +1,10 @@
 import TestSupport
 import Testing
 
-/// Keys that stand in an object near the one that they belong to.
+/// Keys that belong to a nearby object.
 @Suite struct MisplacedKeyTests {
   @Test(
-    "a key in a wrong place is told where it goes",
+    "a misplaced key is reported with its correct location",
     arguments: [
       (#""items": []"#, #"it goes into each of "screens""#),
       (#""safeAreaInsets": 3"#, #"it goes into each of "viewports" or "screens""#),
@@ -15,7 +15,7 @@ import Testing
   }
 
   @Test(
-    "a screen's neighbours are looked into: its layout as it is, its bars, its sections, the design",
+    "suggestions consider the screen's layout, bars, sections and the design",
     arguments: [
       ("column", #""minimumColumnWidth": 300"#, #"it goes into "layout""#),
       ("flow", #""minimumColumnWidth": 300"#, nil),
@@ -32,7 +32,7 @@ import Testing
   }
 
   @Test(
-    "a layout's key may be another layout's, or the screen's",
+    "suggestions for a layout's key include other layouts and the screen",
     arguments: [
       (#""cell": "photo""#, #"it goes beside "layout""#),
       (#""minimumColumnWidth": 300"#, #"it goes with the type "column" or "waterfall""#),
@@ -42,7 +42,7 @@ import Testing
     try check(#"{"screens": [{"id": "a", "layout": {"type": "flow", \#(member)}, "items": []}]}"#, hint)
   }
 
-  @Test("the beginning of a key that an object has is meant as that")
+  @Test("a prefix of a valid key is suggested as that key")
   func beginning() throws {
     let size = #"{"widthDimension": 5, "heightDimension": 5, "height": 3}"#
     let group = #"{"type": "horizontal", "layoutSize": \#(size), "subitems": []}"#
@@ -52,11 +52,11 @@ import Testing
   }
 
   @Test(
-    "a part's key may be one of other parts",
+    "suggestions for a part's key include other part types",
     arguments: [
       (#""type": "row", "lineLimit": 2"#, #"it goes with the type "text", or into each of "children""#),
       (#""type": "row", "border": {"width": 1, "cornerRadius": 4}"#, #"it goes beside "border""#),
-      // Beside it, all of the part would be pale.
+      // Beside the shadow it would make the whole part translucent.
       (#""type": "row", "shadow": {"blur": 3, "opacity": 0.3}"#, #"write "alpha" into "color""#),
       (#""type": "text", "text": "a", "spacing": 2"#, #"it goes with the type "row", "column" or "grid""#),
     ])

@@ -1,7 +1,7 @@
 import DesignFormat
 import Testing
 
-/// What a design says of what stands over its screens.
+/// The elements over a screen in a design.
 @Suite struct OverlayTests {
   private func presentation(_ keys: String) throws -> Presentation {
     let text =
@@ -15,21 +15,21 @@ import Testing
       .map(\.title)
   }
 
-  @Test("the action that cancels stands before a single other one, and else behind all")
+  @Test("the cancel action comes first of two actions, and last of more")
   func cancelling() throws {
     #expect(try titles(["destructive", "cancel"]) == ["cancel", "destructive"])
     #expect(try titles(["cancel", "default", "destructive"]) == ["default", "destructive", "cancel"])
     #expect(try titles(["default", "destructive"]) == ["default", "destructive"])
   }
 
-  @Test("a keyboard is true, or an object")
+  @Test("a keyboard is a Boolean or an object")
   func keyboards() throws {
     #expect(try presentation(#"{"keyboard": true}"#).keyboard?.kind == .default)
     #expect(try presentation(#"{"keyboard": false}"#).keyboard == nil)
     #expect(try presentation(#"{"keyboard": {"type": "URL", "returnKey": "go"}}"#).keyboard?.returnKey == .go)
   }
 
-  @Test("a sheet shows another screen without what that presents itself")
+  @Test("a sheet shows another screen without that screen's own presentation")
   func screens() throws {
     let text = """
       {"screens": [
@@ -41,7 +41,7 @@ import Testing
     #expect(sheet.detent == .fraction(0.4))
   }
 
-  @Test("texts of what stands over a screen are translated")
+  @Test("texts of presented elements are translated")
   func translated() throws {
     let text = """
       {"translations": {"de": {"Delete?": "Löschen?", "Delete": "Löschen", "Saved": "Gesichert"}},

@@ -1,7 +1,7 @@
 import DesignFormat
 import Testing
 
-/// The log keeps the rules of SARIF 2.1.0; numbers of sections are those of the OASIS Standard.
+/// The log conforms to SARIF 2.1.0; section numbers refer to the OASIS Standard.
 @Suite struct SARIFTests {
   private func log(_ report: DiagnosticReport) throws -> JSONTree {
     let tool = DiagnosticTool(name: "maquette", version: "1.2.3")
@@ -38,7 +38,7 @@ import Testing
     #expect(run["tool"]?["driver"]?["name"] == "maquette" && run["tool"]?["driver"]?["version"] == "1.2.3")
   }
 
-  @Test("results and rules name each other, and every rule says what it means (3.27.5, 3.27.6, 3.49)")
+  @Test("results and rules refer to each other, and every rule has a description (3.27.5, 3.27.6, 3.49)")
   func rules() throws {
     let run = try #require(try log(report)["runs"]?.children.first)
     let rules = run["tool"]?["driver"]?["rules"]?.children ?? []
@@ -58,7 +58,7 @@ import Testing
     }
     for rule in rules {
       guard case .string(let meaning)? = rule["shortDescription"]?["text"] else {
-        Issue.record("a rule without a meaning")
+        Issue.record("a rule without a description")
         continue
       }
       #expect(meaning.hasSuffix("."))
@@ -67,7 +67,7 @@ import Testing
   }
 
   @Test(
-    "regions count from 1 and end no earlier than they begin (3.30); related places have numbers (3.28.2)")
+    "regions count from 1 and end after they begin (3.30); related locations have numbers (3.28.2)")
   func regions() throws {
     let results = try #require(try log(report)["runs"]?.children.first?["results"]?.children)
     let locations = results.flatMap { $0["locations"]?.children ?? [] }
@@ -77,7 +77,7 @@ import Testing
       let region = try #require(location["physicalLocation"]?["region"])
       guard case .number(let line)? = region["startLine"], case .number(let column)? = region["startColumn"]
       else {
-        Issue.record("no place: \(region.text)")
+        Issue.record("no location: \(region.text)")
         continue
       }
       #expect(line >= 1 && column >= 1)
@@ -86,7 +86,7 @@ import Testing
     #expect(related[0]["id"] == 1 && related[0]["message"]?["text"] == "first used here")
   }
 
-  @Test("places of files are URIs: relative ones stay relative, others begin with a scheme (3.4.3, RFC 3986)")
+  @Test("locations are URIs: relative ones stay relative, others begin with a scheme (3.4.3, RFC 3986)")
   func uris() throws {
     let results = try #require(try log(report)["runs"]?.children.first?["results"]?.children)
     let uris = results.flatMap { $0["locations"]?.children ?? [] }.compactMap {

@@ -3,19 +3,18 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The schema accepts what the program accepts: both judge shipped designs, minimal designs, and mutants of both.
+/// The schema accepts what the program accepts: both validate shipped designs, minimal designs, and mutants of both.
 @Suite struct SchemaAgreementTests {
   private static let root = URL(fileURLWithPath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
   private static let schema = root.appending(path: "Schemas/design.schema.json")
-  /// Collected once, because that takes seconds in a debug build.
+  /// Collected once, because this takes seconds in a debug build.
   private static let material: Result<SchemaMaterial, any Error> = Result {
     SchemaMaterial(JSONTree(try DesignFile.read(schema.path).root))
   }
   private let designs = root.appending(path: "designs")
 
-  /// The rules that a schema cannot express, by the codes of what the program says; `docs/design-format.md`
-  /// lists them under "Where the schema differs".
+  /// Codes of rules that a schema cannot express; `docs/design-format.md` lists them under "Where the schema differs".
   private static let beyondSchemas: Set = [
     "duplicate-accessory",
     "duplicate-id", "duplicate-name", "duplicate-viewport", "equal-viewports", "unknown-item",
@@ -35,15 +34,15 @@ import Testing
 
   private func isBeyondSchemas(_ diagnostic: Diagnostic) -> Bool {
     if Self.beyondSchemas.contains(diagnostic.code) || !isOfDesign(diagnostic) { return true }
-    // Any text may be the name of one of the design's own icons.
+    // Any text may be the name of an icon of the design.
     if diagnostic.code == "invalid-binding", diagnostic.path.components.last == .key("icon") { return true }
     return [.key("repeatsFrom"), .key("selected"), .key("selectedScope")].contains(
       diagnostic.path.components.last)
       && diagnostic.message.hasPrefix("expected a number from 0 to ")
   }
 
-  /// Whether it is said of a part of an unknown type, which the program reads on as the type that is meant. A schema does
-  /// not know which templates there are, so that any type may be the name of one.
+  /// Whether the problem is in a part of an unknown type, which the program reads as the suggested type. The schema accepts
+  /// any unknown type as a template name.
   private func followsFromUnknownType(_ diagnostic: Diagnostic, in errors: [Diagnostic]) -> Bool {
     errors.contains {
       $0.code == "unknown-type" && diagnostic.path.components.starts(with: $0.path.components.dropLast())
@@ -54,8 +53,8 @@ import Testing
     "row", "column", "grid", "overlay", "text", "image", "shape", "icon", "spacer",
   ]
 
-  /// Whether the place is in a value that a part gives to a template, or in an item's data. A schema does not know what
-  /// templates take, nor which types of parts are names of templates.
+  /// Whether the location is in a value that a part passes to a template, or in an item's data. The schema does not know the
+  /// values of templates, nor which part types are names of templates.
   private func isForTemplate(_ diagnostic: Diagnostic, in design: JSONTree) -> Bool {
     var value: JSONTree? = design
     let path = diagnostic.path.components
@@ -74,11 +73,11 @@ import Testing
     return false
   }
 
-  /// Whether the place is in what an override says, which the object's own keys complete: a schema does not know them. What
-  /// is wrong with the override itself has a path of its own.
+  /// Whether the location is in the content of an override, which the object's keys complete; the schema does not know them.
+  /// Problems of the override itself have another path.
   private func isInOverride(_ diagnostic: Diagnostic, of document: String) -> Bool {
     if let place = diagnostic.path.components.firstIndex(of: .key("overrides")) {
-      // A schema takes any object for what completes one.
+      // The schema accepts any object as an override's value.
       let inner = diagnostic.path.components[place...].dropFirst(2)
       return inner.count > 1 && inner.first != .key("when")
     }
@@ -96,17 +95,17 @@ import Testing
     return false
   }
 
-  /// Whether the place is in the design and not in a file that it names.
+  /// Whether the location is in the design and not in a file that it refers to.
   private func isOfDesign(_ diagnostic: Diagnostic) -> Bool {
     diagnostic.location?.file.hasSuffix("/mutant.json") == true
   }
 
-  /// A part of the documents that program and schema judge. Parts run at the same time.
+  /// A group of documents to validate. Groups run concurrently.
   enum Part: CaseIterable {
     case designs, apps, gallery, screens, bars, presentations, updates, templates
   }
 
-  /// The shipped designs of a part, each with its folder, where its pictures are.
+  /// The shipped designs of a group, each with the folder of its images.
   private func shippedDesigns(_ part: Part) throws -> [(design: JSONTree, folder: URL)] {
     let names = try FileManager.default.subpathsOfDirectory(atPath: designs.path).sorted()
     return try names.filter { name in
@@ -124,7 +123,7 @@ import Testing
     }
   }
 
-  /// Minimal designs: for every value that the schema has for a definition, one that is otherwise in order.
+  /// Minimal designs: one for each value that the schema has for a definition, otherwise valid.
   private func minimalDesigns(_ part: Part, _ material: SchemaMaterial) -> [JSONTree] {
     func design(_ screen: JSONTree) -> JSONTree { ["screens": [screen]] }
     func screen(_ key: String, _ value: JSONTree) -> JSONTree {
@@ -141,7 +140,7 @@ import Testing
     func template(_ root: JSONTree) -> JSONTree {
       design(screen("items", [])).adding("templates", ["tile": root])
     }
-    /// Every part may repeat for the elements of a list, and name any other for the rest of it: one that does is enough.
+    /// Any part may repeat for a list's elements, with any other part for the rest; testing one type is enough.
     func isNeeded(_ part: JSONTree) -> Bool {
       guard case .object? = part["forEach"]?["rest"] else { return true }
       return part["type"] == "spacer"
@@ -206,7 +205,7 @@ import Testing
     }
   }
 
-  /// Numbers within texts, which a schema knows by a pattern.
+  /// Numbers in strings, which the schema describes by a pattern.
   private static let dimensions: [JSONTree] = [
     "~44", "~044.50", "~0.5", "~100000", "~100000.00", "~100001", "~100000.5", "~99999.9", "~0",
     "~0.0", "~", "~.", "~.5", "~5.", "~1.2.3", "~1e3", "~0x10", "~inf", "~nan", "~-1", "~+1", "~ 1",
@@ -219,7 +218,7 @@ import Testing
     return ["screens": [["id": "a", "layout": layout, "items": []]]]
   }
 
-  /// The errors in a text that lies, as it were, in a folder, beside the shipped designs and their pictures.
+  /// The errors of a text that is read as if it were in the folder of the shipped designs and images.
   private func errors(in text: String, at folder: URL) -> [Diagnostic] {
     do throws(InvalidDesign) {
       let path = folder.appending(path: "mutant.json").path
@@ -230,7 +229,7 @@ import Testing
     }
   }
 
-  /// Of a layout in Swift its name is not enough.
+  /// A layout in Swift needs more than its name.
   @Test(arguments: DesignLayouts.standard.names.filter { $0 != "swift" })
   func aLayoutsDefaultsAreTheSchemas(name: String) throws {
     let written = try Self.material.get().layoutWithDefaults(name)
@@ -238,7 +237,7 @@ import Testing
     #expect(try layout(written.text).isEqual(to: layout("\"\(name)\"")))
   }
 
-  /// At most `count` of the elements, spread evenly.
+  /// Returns at most `count` of the elements, evenly spread.
   private func sample<Element>(_ elements: [Element], _ count: Int) -> [Element] {
     guard count < elements.count else { return elements }
     return (0..<count).map { elements[$0 * elements.count / count] }
@@ -247,7 +246,7 @@ import Testing
   @Test(arguments: Part.allCases) func programAndSchemaAgree(_ part: Part) throws {
     let material = try Self.material.get()
     let shipped = try shippedDesigns(part)
-    // Definitions refer to others, so that most values are reached in several ways.
+    // Definitions refer to others, so most values occur several times.
     var texts: Set<String> = []
     let all = minimalDesigns(part, material).filter { texts.insert($0.text).inserted }
     let minimal = sample(all, Rounds.of(4 * all.count).count).map { (design: $0, folder: designs) }
@@ -261,7 +260,7 @@ import Testing
     }
     let given = shipped + minimal
     let givenErrors = given.map { self.errors(in: $0.design.text, at: $0.folder) }
-    // A change to a design that is wrong leaves it wrong.
+    // A mutation of an invalid design is still invalid.
     let accepted = zip(minimal, givenErrors.dropFirst(shipped.count)).filter(\.1.isEmpty).map(\.0)
     let chosen = sample(accepted, Rounds.of(4 * accepted.count).count)
     let changed = mutants(of: shipped, count: Rounds.of(200).count) + mutants(of: chosen, count: 1)
@@ -277,7 +276,7 @@ import Testing
 
     var disagreements: [String] = []
     for (((document, source), errors), verdict) in zip(zip(zip(documents, sources), errors), verdicts) {
-      // A reference to a token is in order wherever the program looks for the token.
+      // A reference to a token is valid at every path that accepts tokens.
       let isReferring = !errors.isEmpty && errors.allSatisfy { $0.code == "unknown-token" && isOfDesign($0) }
       if errors.isEmpty == (verdict == nil), !(isReferring && verdict != nil) { continue }
       let isBeyond = errors.allSatisfy {
@@ -293,7 +292,7 @@ import Testing
 
     #expect(errors.joined().filter { DiagnosticCode.named($0.code) == nil } == [])
 
-    // Were nearly all accepted, or nearly all refused, agreement would mean little.
+    // Agreement is meaningful only if enough documents are accepted and enough are refused.
     let acceptedCount = verdicts.count { $0 == nil }
     let enough = shipped.isEmpty ? 40 : documents.count / 5
     #expect(acceptedCount >= enough && documents.count - acceptedCount >= enough)

@@ -2,7 +2,7 @@ import DesignFormat
 import Foundation
 import Testing
 
-/// The schema tells an editor's user what each key is and what it may be.
+/// The schema describes each key and its values for users of an editor.
 @Suite struct SchemaDescriptionTests {
   private static let file = URL(fileURLWithPath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
@@ -13,8 +13,7 @@ import Testing
     schema = JSONTree(try DesignFile.read(Self.file.path).root)
   }
 
-  /// Every key that a schema describes, with its way there; schemas that only test a value, and keys that are
-  /// forbidden in a case, describe nothing.
+  /// The keys that a schema describes, with their paths; schemas that only test a value and forbidden keys are skipped.
   private func properties(in tree: JSONTree, at path: String = "") -> [(path: String, schema: JSONTree)] {
     let own = (tree["properties"]?.members ?? []).map { (path: "\(path).\($0.key)", schema: $0.value) }
     let inner =
@@ -22,7 +21,7 @@ import Testing
       ? tree.children.enumerated().flatMap { properties(in: $1, at: "\(path)[\($0)]") }
       : tree.members.filter { !["if", "not", "dependentSchemas", "examples", "default"].contains($0.key) }
         .flatMap { member in
-          // A key may itself be called "properties".
+          // A key may itself be named "properties".
           member.key == "properties"
             ? member.value.members.flatMap { properties(in: $0.value, at: "\(path)/\($0.key)") }
             : properties(in: member.value, at: "\(path)/\(member.key)")
@@ -35,7 +34,7 @@ import Testing
     return schema["$defs"]?[String(name)]
   }
 
-  @Test("every key has a description: its own, or that of what it refers to")
+  @Test("every key has a description of its own or of its definition")
   func everyKeyIsDescribed() {
     let found = properties(in: schema).filter { $0.schema != false }
     #expect(found.count > 250)
@@ -51,7 +50,7 @@ import Testing
     }
   }
 
-  @Test("the example of the schema is a design")
+  @Test("the schema's example is a valid design")
   func example() throws {
     let examples = try #require(schema["examples"]?.children)
     #expect(!examples.isEmpty)

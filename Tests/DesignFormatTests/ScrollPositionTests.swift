@@ -2,7 +2,7 @@ import DesignFormat
 import Foundation
 import Testing
 
-/// The three ways to say how far a screen is scrolled, and what is wrong with all others.
+/// The three forms of a scroll position, and errors for all others.
 @Suite struct ScrollPositionTests {
   private func text(_ scroll: String) -> String {
     let items = #"[{"id": "ana"}, {}]"#

@@ -3,7 +3,7 @@ import Foundation
 import LayoutEngine
 import Testing
 
-/// The layouts that Apple's talks show: what each becomes from its name alone, and that every key is read.
+/// Layouts of Apple's talks: their defaults, and the reading of all keys.
 @Suite struct TalkLayoutTests {
   @Test func waterfall() throws {
     var spec = try layout(#""waterfall""#, as: WaterfallLayout.self)

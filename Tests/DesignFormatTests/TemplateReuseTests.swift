@@ -2,7 +2,7 @@ import DesignFormat
 import LayoutEngine
 import Testing
 
-/// Parts for each element of a list, and templates drawn in templates.
+/// Parts for each element of a list, and templates inside templates.
 @Suite struct TemplateReuseTests {
   private func document(_ templates: String, _ data: String) -> String {
     """
@@ -18,7 +18,7 @@ import Testing
     return try #require(screen.template(for: section.items[0], in: section)).settled(for: values).root
   }
 
-  /// The texts of a part and those in it, as the item's values and their own fill them in.
+  /// The texts of a part and its children with their values filled in.
   private func texts(_ node: TemplateNode, _ outer: TemplateData = TemplateData()) -> [String] {
     let data = node.scope ?? outer
     guard node.condition.holds(for: data) else { return [] }
@@ -30,7 +30,7 @@ import Testing
     texts(try root(#"{\#(others)"tile": {"type": "row", "children": [\#(part)]}}"#, data))
   }
 
-  @Test("a part is there for each element of a list, with the element's own values")
+  @Test("a part repeats for each element of a list, with the element's values")
   func elements() throws {
     let plain = #"{"type": "text", "forEach": "{tags}", "text": "{element.number} {element}"}"#
     #expect(try texts(plain, #"{"tags": ["new", "vegan"]}"#) == ["1 new", "2 vegan"])
@@ -45,7 +45,7 @@ import Testing
     #expect(try texts(plain, #"{"tags": []}"#) == [])
   }
 
-  @Test("beyond a limit stands a part for the rest")
+  @Test("after the limit, a part for the rest is drawn")
   func rest() throws {
     let part = #"""
       {"type": "text", "text": "{element}",
@@ -55,7 +55,7 @@ import Testing
     #expect(try texts(part, #"{"tags": ["a", "b"]}"#) == ["a", "b"])
   }
 
-  @Test("lists within lists, and conditions on their lengths and on other values")
+  @Test("lists may be nested, and conditions may use their lengths and other values")
   func nested() throws {
     let part = #"""
       {"type": "row", "forEach": "{rows}", "if": "{cells, count} > 1", "children": [
@@ -66,7 +66,7 @@ import Testing
     #expect(try texts(part, data) == ["1", "2", "4", "5"])
   }
 
-  @Test("a template draws a part with the values that it is given, and with nothing else of the item")
+  @Test("a template in a template receives only the values that it is given")
   func calls() throws {
     let chip =
       #""chip": {"type": "row", "padding": 4, "children": [{"type": "text", "text": "{text}{name|!}"}]}, "#
@@ -76,11 +76,11 @@ import Testing
     let root = try root(
       #"{\#(chip)"tile": {"type": "row", "children": [\#(repeated)]}}"#, #"{"tags": ["a", "b"]}"#)
     #expect(texts(root) == ["a!", "b!"])
-    // What every part can say wins over what the template says of itself.
+    // Common keys of the referring part override those of the template.
     #expect(root.children.map { $0.look.padding?.top } == [8, 8])
   }
 
-  @Test("shipped templates are drawn by name, too")
+  @Test("shipped templates can be parts")
   func shipped() throws {
     #expect(
       try texts(#"{"type": "person", "name": "{who}", "detail": "here"}"#, #"{"who": "Ana"}"#)
@@ -91,7 +91,7 @@ import Testing
     problems(document(templates, data))
   }
 
-  @Test("a template inside itself is refused with the way that leads there")
+  @Test("a recursive template is refused with the path of the recursion")
   func recursion() {
     let a = #"{"type": "row", "children": [{"type": "b"}]}"#
     let b = #"{"type": "row", "children": [{"type": "tile"}]}"#
@@ -101,7 +101,7 @@ import Testing
       })
   }
 
-  @Test("what a template does not take, and names of none, are errors with the nearest ones")
+  @Test("unknown values and names of templates are errors with suggestions")
   func wrongCalls() {
     let chip = #""chip": {"type": "row", "children": [{"type": "text", "text": "{text}"}]}"#
     #expect(
@@ -119,7 +119,7 @@ import Testing
       })
   }
 
-  @Test("a value of a wrong kind in a list is an error where it stands")
+  @Test("a wrong value in a list is an error at the value")
   func wrongElements() {
     let tile = #"""
       {"tile": {"type": "row", "children": [
@@ -145,7 +145,7 @@ import Testing
     #expect(found(tile, #"{"tags": [{"tug": "a"}, {"tag": "b"}]}"#) == [])
   }
 
-  @Test("a few templates that draw each other many times are refused")
+  @Test("templates that repeat each other exponentially are refused")
   func multiplied() {
     let templates = (0..<6).map { number in
       let inner = number == 5 ? #"{"type": "spacer"}"# : #"{"type": "t\#(number + 1)"}"#

@@ -2,10 +2,10 @@ import DesignFormat
 import Foundation
 import Testing
 
-/// Templates as designs have them: shipped ones, own ones, and what is wrong with them.
+/// Templates in designs: shipped ones, own ones, and their errors.
 @Suite struct TemplateTests {
   @Test(
-    "every shipped template, put into a design as it is printed, is the shipped one",
+    "every shipped template equals its printed form in a design",
     arguments: ShippedTemplate.allCases)
   func shipped(name: ShippedTemplate) throws {
     let templates = ShippedTemplate.document(of: [name])
@@ -17,7 +17,7 @@ import Testing
     #expect(own.templates[name.rawValue] == built.templates[name.rawValue])
   }
 
-  @Test("all shipped templates together are a design's templates, without a remark")
+  @Test("all shipped templates together are valid without warnings")
   func allShipped() throws {
     let found = problems(
       """
@@ -35,7 +35,7 @@ import Testing
       """)
   }
 
-  @Test("a key that nothing has is a warning with the nearest one, unless it has a default")
+  @Test("a key without any value is a warning with a suggestion, unless it has a default")
   func unknownKeys() {
     let item = #"{"data": {"price": "12 €"}}"#
     #expect(
@@ -45,12 +45,12 @@ import Testing
     #expect(findings(template: #"{"type": "text", "text": "{prise|free}"}"#, item: item) == [])
     #expect(
       findings(template: #"{"type": "text", "if": "{prise} > 3", "text": "{price}"}"#, item: item).count == 1)
-    // One item with the key is enough, on any screen and in any update.
+    // One item with the key, on any screen or in any update, is enough.
     #expect(findings(template: #"{"type": "text", "text": "{price}"}"#, item: "{}, " + item) == [])
   }
 
   @Test(
-    "a cell that is nothing but a picture needs one, unless something is seen in its place",
+    "a cell that consists of an image needs one, unless it has a visible placeholder",
     arguments: [
       ("", 1), (#", "placeholder": "fill""#, 1), (#", "placeholder": "initials""#, 0),
       (#", "placeholder": "tinted""#, 0), (#", "placeholder": "fill", "placeholderIcon": "photo""#, 0),
@@ -60,7 +60,7 @@ import Testing
     #expect(found.count { $0.contains("a photo cell without an image") } == count && found.count == count)
   }
 
-  @Test("a value of a wrong kind is an error where the value is")
+  @Test("a value of a wrong type is an error at the value")
   func wrongKinds() {
     let icon = #"{"type": "icon", "icon": "{icon}", "color": "{tint}"}"#
     let item = #"{"data": {"icon": "chevron", "tint": "systemRad"}}"#
@@ -72,7 +72,7 @@ import Testing
   }
 
   @Test(
-    "the items of a section that an update brings are for that section's template, and not for the screen's",
+    "the items of a section in an update are checked with that section's template",
     arguments: [#""insertSection": SECTION, "at": 1"#, #""reloadSection": 0, "with": SECTION"#])
   func newSections(operation: String) {
     func findings(cell: String, item: String, section: String) -> [String] {
@@ -97,7 +97,7 @@ import Testing
     #expect(findings(cell: "photo", item: #"{"cell": "person", "name": "Bo"}"#, section: named) == [])
   }
 
-  @Test("cells that stand on a group's colour have the colour of groups behind them")
+  @Test("the screen's background is the grouped one if its cells have the grouped cell color")
   func backgrounds() throws {
     func background(_ color: String) throws -> DesignColor {
       try design(
@@ -111,7 +111,7 @@ import Testing
     #expect(try background("systemTeal") == .system(.systemBackground))
   }
 
-  @Test("parts may lie sixteen deep and no deeper")
+  @Test("parts may be nested sixteen levels deep")
   func depth() {
     func nested(_ depth: Int) -> String {
       (1..<depth).reduce(#"{"type": "spacer"}"#) { inner, _ in #"{"type": "row", "children": [\#(inner)]}"# }

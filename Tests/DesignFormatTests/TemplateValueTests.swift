@@ -2,7 +2,7 @@ import DesignFormat
 import LayoutEngine
 import Testing
 
-/// Values of items in templates: divided, formatted, and in the place of numbers.
+/// Values of items in templates: formatted, in ratios, and as numbers.
 @Suite struct TemplateValueTests {
   private func document(_ part: String, _ data: String) -> String {
     """
@@ -20,7 +20,7 @@ import Testing
   }
 
   @Test(
-    "parts ask about the screen they are shown on",
+    "parts can use values of the viewport",
     arguments: [
       ("iPhone 17", "402 compact regular phone portrait"),
       ("ipad-air-11 landscape", "1180 regular regular pad landscape"),
@@ -47,7 +47,7 @@ import Testing
   }
 
   @Test(
-    "numbers and dates are written as the language has it",
+    "numbers and dates are formatted for the language",
     arguments: [
       ("{price, currency EUR}", "€1,234.50", "1.234,50 €", "1 234,50 €"),
       ("{price, currency JPY}", "¥1,234", "1.234 ¥", "1 234 JPY"),
@@ -66,7 +66,7 @@ import Testing
     #expect(try text(written, data, in: "fr") == french)
   }
 
-  @Test("a number of a part may be a value, a ratio of two, or a share")
+  @Test("a number of a part may be a value, a ratio, or a percentage")
   func numbers() throws {
     let data = #"{"w": 40, "done": 3, "total": 4, "progress": 60}"#
     func look(_ keys: String) throws -> TemplateLook {
@@ -79,11 +79,11 @@ import Testing
     #expect(try look(#""opacity": "{done/total}""#).opacity == 0.75)
     #expect(try look(#""opacity": "{none/total|0.5}""#).opacity == 0.5)
     #expect(try look(#""padding": ["{w/4}", 0, 0, 0]"#).padding?.top == 10)
-    // What is missing is unsaid.
+    // A missing value leaves the key unset.
     #expect(try look(#""height": "{none|12}", "width": "{none}""#).width == nil)
   }
 
-  @Test("a whole number of a part may be a value, which has no fraction")
+  @Test("an integer of a part may be a value, which must be a whole number")
   func wholeNumbers() throws {
     let part = #"{"type": "text", "text": "a", "lineLimit": "{lines|2}"}"#
     func limit(_ data: String) throws -> Int? { (try root(part, data).part as? TemplateLabel)?.lineLimit }
@@ -94,7 +94,7 @@ import Testing
         == true)
   }
 
-  @Test("a value of a wrong kind or out of range is an error at the value")
+  @Test("a value of a wrong type or out of range is an error at the value")
   func wrongValues() {
     func found(_ keys: String, _ data: String) -> [String] {
       problems(document(#"{"type": "row", "children": [{"type": "spacer"}], \#(keys)}"#, data))
@@ -111,7 +111,7 @@ import Testing
     #expect(found(#""width": "many%""#, "{}").first?.contains(#"write "60%""#) == true)
   }
 
-  @Test("names and flags of a part may be values; what is missing is unsaid, and defaults stand in")
+  @Test("names and flags of a part may be values; missing ones are unset or have defaults")
   func names() throws {
     let part = #"""
       {"type": "text", "text": "a", "weight": "{w|bold}", "italic": "{slanted}", "style": "{style|headline}",
@@ -130,7 +130,7 @@ import Testing
     #expect(bound.look.alignSelf == .trailing)
   }
 
-  @Test("columns, figures, outlines and limits may be values")
+  @Test("columns, figures, paths and limits may be values")
   func figures() throws {
     let child =
       #"{"type": "shape", "shape": "{figure}", "path": "{outline}", "forEach": {"in": 9, "limit": "{most}"}}"#
@@ -141,7 +141,7 @@ import Testing
     #expect((root.children[0].part as? TemplateShape)?.details.path?.steps.count == 3)
   }
 
-  @Test("a value that is none of the names, or no flag, is told where it is, with the names")
+  @Test("an unknown name or flag in a value is an error at the value, with a suggestion")
   func wrongNames() {
     func found(_ keys: String, _ data: String) -> String? {
       problems(document(#"{"type": "text", "text": "a", \#(keys)}"#, data)).first
@@ -160,7 +160,7 @@ import Testing
     #expect(found(#""italic": "{name}""#, "{}")?.contains("{name} is not true or false") == true)
   }
 
-  @Test("a value made of others is known as well as they are")
+  @Test("a composed value is checked with its components")
   func made() {
     let text = #"""
       {"templates": {"word": {"type": "text", "text": "a", "weight": "{w}"},
@@ -171,7 +171,7 @@ import Testing
     #expect(problems(text.replacing("bald", with: "bold")) == [])
   }
 
-  @Test("the design's own colours stay where a part takes values")
+  @Test("colors of the design are resolved in parts that use values")
   func ownColors() throws {
     let text = #"""
       {"colors": {"brand": "#AA3300"}, "templates": {"tile": {"type": "row", "background": "brand", "width": "{w}",
@@ -185,7 +185,7 @@ import Testing
     #expect(root.look.width == .points(40) && root.look.background != nil)
   }
 
-  @Test("data hold lists of values and of objects, and no objects alone")
+  @Test("data may contain lists of values and of objects, but no objects outside lists")
   func lists() {
     func found(_ data: String) -> [String] { problems(document(#"{"type": "spacer"}"#, data)) }
     #expect(found(#"{"tags": ["a", 1, true, ["b"], {"who": "Ana", "name": "x", "n": [1]}]}"#) == [])

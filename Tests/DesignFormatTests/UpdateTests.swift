@@ -2,7 +2,7 @@ import DesignFormat
 import Foundation
 import Testing
 
-/// How a screen's updates are written; what they mean is the engine's to say.
+/// The JSON form of a screen's updates; the layout engine tests their effects.
 @Suite struct UpdateTests {
   private static let screen = #""id": "a", "layout": "flow", "items": [{"id": "ana"}, {"id": "mei"}]"#
 
@@ -13,7 +13,7 @@ import Testing
     return updates[0]
   }
 
-  /// The only operation of an update of one.
+  /// The only operation of an update with one operation.
   private func operation(_ text: String) throws -> UpdateOperation.Kind {
     let change = try update(#""operations": [\#(text)]"#).steps[0].change
     guard case .batch(let operations, after: nil) = change else { throw Unexpected(change: change) }
@@ -157,7 +157,7 @@ import Testing
     #expect(UpdateStep(.reloadData([]), isAnimated: true, path: .root).isAnimated == false)
   }
 
-  /// Only there is it certain what the content is.
+  /// The content is known only in the first step.
   @Test func idsOfTheFirstStepMustBeThere() {
     func found(_ keys: String) -> [String] {
       problems(#"{"screens": [{\#(Self.screen), "updates": [{"name": "tidy", \#(keys)}]}]}"#)

@@ -3,7 +3,7 @@ import Foundation
 import LayoutEngine
 import Testing
 
-/// Names of screens, from designs and command lines.
+/// Names of viewports, in designs and on command lines.
 @Suite struct ViewportTests {
   @Test(arguments: [
     ("iPhone 17", "iPhone 17", "iphone-17", 402.0, 3.0),
@@ -48,7 +48,7 @@ import Testing
   }
 
   @Test(
-    "parts of a screen have the widths that were measured (facts: splitView)",
+    "parts of a screen have the measured widths (facts: splitView)",
     arguments: [
       ("ipad-mini-5 landscape", [507.0, 320, 694, 320]), ("ipad-9 landscape", [535, 320, 750, 320]),
       ("ipad-air-3 landscape", [551, 320, 782, 320]), ("ipad-pro-11-gen4 landscape", [592, 375, 809, 375]),
@@ -138,7 +138,7 @@ import Testing
   }
 
   @Test(
-    "a device is found by its id's words, or by the beginning of a name that is no other's",
+    "a device is found by the words of its id, or by a unique prefix of its name",
     arguments: [
       ("iPad Air 11", "ipad-air-11"), ("iPad Air 11-inch landscape", "ipad-air-11"),
       ("ipad pro 13", "ipad-pro-13-m4"), ("iPad Pro 12.9-inch split 1/2", "ipad-pro-12-9"),
@@ -148,7 +148,7 @@ import Testing
     #expect(try Viewport.named(name).device?.id == id)
   }
 
-  @Test("every device has a short name, which means it", arguments: Device.all)
+  @Test("every device has a short name, which resolves to it", arguments: Device.all)
   func shortName(device: Device) {
     #expect(Device.named(device.shortName) == device && !device.shortName.contains("("))
   }

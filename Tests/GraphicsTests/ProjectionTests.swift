@@ -5,14 +5,14 @@ import Testing
 @Suite struct ProjectionTests {
   private let extent = CGRect(x: 0, y: 0, width: 100, height: 50)
 
-  @Test("without perspective a projection is an affine map")
+  @Test("a projection without perspective is affine")
   func affine() {
     let projection = Projection(extent: extent, x: [2, 0, 10], y: [0, 1, 20], w: [0, 0, 1])
     #expect(projection.applied(to: CGPoint(x: 5, y: 7)) == CGPoint(x: 20, y: 27))
     #expect(projection.bounds == CGRect(x: 10, y: 20, width: 200, height: 50))
   }
 
-  @Test("what is farther away is smaller, and the way back leads back")
+  @Test("perspective shrinks distant points, and the inverse restores them")
   func perspective() throws {
     let projection = Projection(extent: extent, x: [1, 0, 0], y: [0, 1, 0], w: [0.01, 0, 1])
     let corners = try #require(projection.corners)
@@ -25,7 +25,7 @@ import Testing
     }
   }
 
-  @Test("a picture seen from its edge has no way back, and points behind the eye are not seen")
+  @Test("an edge-on projection has no inverse, and points behind the viewer have no image")
   func degenerate() {
     #expect(Projection(extent: extent, x: [0, 0, 1], y: [0, 1, 0], w: [0, 0, 1]).inverse == nil)
     let behind = Projection(extent: extent, x: [1, 0, 0], y: [0, 1, 0], w: [-0.02, 0, 1])

@@ -3,7 +3,7 @@ import Graphics
 import Testing
 
 @Suite struct SceneTests {
-  @Test("a scene reads as text, a line for each node")
+  @Test("a scene's description has one line per node")
   func readsAsText() {
     let scene = Scene(
       size: CGSize(width: 200, height: 100), background: .white,
@@ -33,7 +33,7 @@ import Testing
         """)
   }
 
-  @Test("a radius over half the side makes a capsule, not a knot")
+  @Test("a corner radius above half the side is limited to a capsule")
   func radiusIsCutDown() throws {
     let capsule = Path.roundedRectangle(CGRect(x: 0, y: 0, width: 40, height: 10), radius: 99)
     let xs = capsule.elements.compactMap { element -> Double? in

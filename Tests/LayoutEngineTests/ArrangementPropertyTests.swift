@@ -3,7 +3,7 @@ import LayoutEngine
 import TestSupport
 import Testing
 
-/// What holds for every input, tried on random ones that are the same on every run.
+/// Invariants for every input, checked on seeded random inputs.
 @Suite struct ArrangementPropertyTests {
   private struct Sample {
     let layout: any CollectionLayout
@@ -82,7 +82,7 @@ import Testing
           width: Double.random(in: 0...300, using: &random),
           height: Double.random(in: 0...300, using: &random)))
     }
-    // The corners of real frames, where touching must not count.
+    // Rectangles that only touch the corners of frames, which does not count as an overlap.
     for element in arrangement.elements.prefix(10) {
       rects.append(CGRect(x: element.frame.maxX, y: element.frame.maxY, width: 40, height: 40))
       rects.append(CGRect(x: element.frame.minX, y: element.frame.minY, width: 0, height: 0))
@@ -110,8 +110,7 @@ import Testing
   @Test(arguments: 0..<80) func framesLieInTheContent(_ seed: Int) throws {
     let sample = sample(seed)
     let arrangement = try sample.layout.arrangement(for: sample.input)
-    // Rounding origins to pixels may move a frame half a pixel over the edge (docs/collection-view.md,
-    // "Rounding to pixels").
+    // Rounding origins to pixels may move a frame half a pixel over the edge (docs/collection-view.md, "Rounding to pixels").
     let content = CGRect(origin: .zero, size: arrangement.contentSize).insetBy(dx: -0.51, dy: -0.51)
     for element in arrangement.elements {
       #expect(content.contains(element.frame), "\(element) in \(content)")
@@ -129,7 +128,7 @@ import Testing
     }
     let width = Double.random(in: 100...400, using: &random)
     var input = input(width, 480, SectionInput(itemCount: 60, itemSizes: .perItem(sizes)))
-    // So fine a scale that rounding does not blur the distances.
+    // A scale at which rounding does not affect the distances.
     input.displayScale = 1e6
     let frames = try flow.arrangement(for: input).elements.map(\.frame)
     var (lineBottom, previousBottom) = (0.0, -flow.minimumLineSpacing)

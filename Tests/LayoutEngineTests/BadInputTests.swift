@@ -2,7 +2,7 @@ import Foundation
 import LayoutEngine
 import Testing
 
-/// Nonsense is refused at once and by name; it never crashes, hangs or fills the memory.
+/// Invalid input is refused at once with the property's name; it never crashes, hangs or exhausts the memory.
 @Suite struct BadInputTests {
   private let layouts: [any CollectionLayout] = [FlowLayout(), ColumnLayout(), MosaicLayout()]
 
@@ -22,7 +22,7 @@ import Testing
       at: 1)
   }
 
-  /// Who asks for columns is told what who asks for an arrangement is told.
+  /// `columnCount` refuses the same input as `arrangement`.
   @Test func layoutsWithColumns() {
     func refuses(_ layout: some ColumnarLayout, naming property: String) {
       let input = input(375, 812, items(3))
@@ -55,7 +55,7 @@ import Testing
     screen.displayScale = value
     refuses(screen, naming: "displayScale")
     guard value != -1 else { return }
-    // Lines of a flow may overlap.
+    // Lines of a flow layout may overlap.
     section = items(1)
     section.minimumLineSpacing = value
     refuses(input(375, 812, section), naming: "minimumLineSpacing", at: 0)

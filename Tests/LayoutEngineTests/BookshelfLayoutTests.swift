@@ -2,7 +2,7 @@ import Foundation
 import LayoutEngine
 import Testing
 
-/// WWDC 2012 session 219: decoration views, which the layout alone owns.
+/// WWDC 2012 session 219: decoration views, which the layout alone controls.
 @Suite struct BookshelfLayoutTests {
   private func decorations(_ arrangement: Arrangement) -> [String] {
     arrangement.elements.filter { $0.category != .cell }.map { "\($0)" }

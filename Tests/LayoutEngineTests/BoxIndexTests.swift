@@ -4,9 +4,9 @@ import Testing
 
 @testable import LayoutEngine
 
-/// The tree behind rectangle queries, on boxes that a careless tree would be slow with.
+/// The tree for rectangle queries, with boxes that are slow for a naive tree.
 @Suite struct BoxIndexTests {
-  /// A way to cover a page with so many boxes.
+  /// A way to cover a page with boxes that is hard for the tree.
   enum Adversary: CaseIterable {
     case shuffledColumn, shuffledGrid, oneTallTile, manyTallTiles, nested, crossing, coincident, farOutlier
     case withoutPlace
@@ -31,7 +31,7 @@ import Testing
         }
       case .nested: boxes = (0..<count).map { tile(Double($0), Double($0), length - Double($0) * 2, 5) }
       case .crossing:
-        // Each is as much narrower as it is higher; all share the middle.
+        // Narrower boxes are higher; all share their center.
         boxes = (0..<count).map {
           let reach = pow(1.001, Double($0 - count / 2))
           return Box(minX: -reach, minY: -1 / reach, maxX: reach, maxY: 1 / reach)
@@ -47,7 +47,7 @@ import Testing
       return boxes.shuffled(using: &random)
     }
 
-    /// Boxes to ask for: small ones about corners of the page's boxes, narrow and wide ones, far ones.
+    /// Query rectangles: small ones at corners of the page's boxes, narrow ones, wide ones, and distant ones.
     func queries(_ boxes: [Box]) -> [Box] {
       var random = SeededGenerator(seed: 11)
       var queries = [
@@ -74,7 +74,7 @@ import Testing
     }
   }
 
-  /// The cost is counted, not timed: sixteen comparisons for each step down the tree and for each answer.
+  /// Counts comparisons instead of time: at most sixteen for each level of the tree and for each result.
   @Test(arguments: Adversary.allCases, [1000, 20_000])
   func aQueryComparesFewMoreBoxesThanItFinds(_ adversary: Adversary, _ count: Int) {
     let boxes = adversary.boxes(count)

@@ -2,7 +2,7 @@ import Foundation
 import LayoutEngine
 import Testing
 
-/// Apple's sample ColumnFlowLayout, made safe below one column.
+/// Apple's sample ColumnFlowLayout, with a minimum of one column.
 @Suite struct ColumnLayoutTests {
   private func friends(_ width: Double, margins: Double = 8, count: Int = 3) -> LayoutInput {
     var result = input(width, 812, items(count))

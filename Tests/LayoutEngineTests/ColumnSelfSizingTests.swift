@@ -11,7 +11,7 @@ import Testing
     return layout
   }
 
-  /// Three items in two sections that want 40, 120 and 90 points where they are 400 wide.
+  /// Three self-sizing items in two sections that are 40, 120 and 90 points high at a width of 400.
   private func told(width: Double) -> LayoutInput {
     var input = input(width, 600, items(2), items(1))
     input.measure = { _, path, proposed in
@@ -22,14 +22,14 @@ import Testing
     return input
   }
 
-  @Test("the cells of a section are as high as its highest wants to be at the column's width")
+  @Test("the cells of a section are as high as its highest cell at the column's width")
   func highest() throws {
     #expect(
       try layout.arrangement(for: told(width: 400)).cells
         == ["0 0 400 120", "0 120 400 120", "0 240 400 90"])
   }
 
-  @Test("narrower columns make higher cells, and none is lower than the item height")
+  @Test("cells of narrower columns are higher, and no cell is lower than the item height")
   func narrower() throws {
     #expect(
       try layout.arrangement(for: told(width: 800)).cells
@@ -39,7 +39,7 @@ import Testing
     #expect(try low.arrangement(for: told(width: 400)).cells.allSatisfy { $0.hasSuffix("400 200") })
   }
 
-  @Test("the explanation says where the height comes from")
+  @Test("the explanation gives the reason for the height")
   func explanation() throws {
     let lines = try layout.explanation(for: .cell, at: [0, 1], in: told(width: 400))
     #expect(lines.last == "height 120 = the highest cell", "\(lines)")

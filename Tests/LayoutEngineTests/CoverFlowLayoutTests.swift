@@ -21,10 +21,10 @@ import Testing
   @Test func coversAtTheSidesFaceTheMiddleInPerspective() throws {
     let arrangement = try covers(offset: 120)
     let (left, right) = (arrangement.elements[1], arrangement.elements[3])
-    // 100 · sin 65° = 90.631 comes forward: 500 / (500 − 90.631) = 1.221 times as high.
+    // 100 · sin 65° = 90.631 is the depth: the scale is 500 / (500 − 90.631) = 1.221.
     #expect(text(left.frame) == "128.382 27.861 87.395 244.278")
     #expect(text(right.frame) == "424.223 27.861 87.395 244.278")
-    // The outer edge is the near one.
+    // The outer edge is nearer to the viewer.
     #expect(left.transform3D.applied(to: CGPoint(x: -100, y: 100)).y > 122)
     #expect(left.transform3D.applied(to: CGPoint(x: 100, y: 100)).y < 85)
     #expect(abs(left.transform3D.m11 - cos(65 * .pi / 180)) < 1e-12)
@@ -99,7 +99,7 @@ import Testing
 }
 
 @Suite struct CoverFlowScrollingTests {
-  @Test("scrolling to a cover's scroll frame brings that cover, and no neighbour, into the middle")
+  @Test("scrolling to a cover's scroll frame centers that cover")
   func scrollsToCovers() throws {
     let layout = CoverFlowLayout()
     let size = CGSize(width: 400, height: 600)
@@ -116,7 +116,7 @@ import Testing
     }
   }
 
-  /// The middle is 328 points away, where a number is no finer than some 1e-13.
+  /// At a distance of 328 points from the center, floating-point precision is about 1e-13.
   @Test func coversThatAreNearlyInOnePlaceAreFoundThere() throws {
     var layout = CoverFlowLayout()
     (layout.itemSize, layout.spacing) = (CGSize(width: 1e-300, height: 1e-300), 1e-300)

@@ -3,8 +3,7 @@ import LayoutEngine
 import TestSupport
 import Testing
 
-/// Words and frames cannot drift apart: every formula is worked out again, and the last number of each name is
-/// the frame's.
+/// Explanations agree with frames: every formula is evaluated, and the last value of each name is the frame's.
 @Suite struct ExplanationPropertyTests {
   private func screen(_ random: inout SeededGenerator) -> LayoutInput {
     func some(_ range: ClosedRange<Double>) -> Double { Double.random(in: range, using: &random) }
@@ -32,7 +31,7 @@ import Testing
       }
       return section
     }
-    // Narrow ones too, in which columns do not fit.
+    // Includes narrow widths in which columns do not fit.
     let width = Bool.random(using: &random) ? some(30...800).rounded() : some(120...800)
     var result = LayoutInput(
       sections: sections,
@@ -99,9 +98,9 @@ import Testing
         said[part.name] = part.value
         if let worth = FormulaReader.interval(of: part.formula) {
           let isMet = worth.lowerBound - 0.001 <= part.value && part.value <= worth.upperBound + 0.001
-          #expect(isMet, "\(line): the formula is worth \(worth)")
+          #expect(isMet, "\(line): the formula results in \(worth)")
         } else {
-          #expect(part.formula.allSatisfy { $0.isLetter || $0 == "." }, "\(line): not to be worked out")
+          #expect(part.formula.allSatisfy { $0.isLetter || $0 == "." }, "\(line): cannot be evaluated")
         }
       }
       let frame = element.frame

@@ -2,7 +2,7 @@ import Foundation
 import LayoutEngine
 import Testing
 
-/// The arithmetic of a frame as a designer reads it.
+/// The calculation of a frame, as a designer reads it.
 @Suite struct ExplanationTests {
   private func explain(
     _ layout: some CollectionLayout, _ input: LayoutInput, item: Int, section: Int = 0,

@@ -1,15 +1,15 @@
 import Foundation
 import LayoutEngine
 
-/// A viewport at offset zero, without insets.
+/// An input with a viewport at offset zero and without insets.
 func input(_ width: Double, _ height: Double, _ sections: SectionInput...) -> LayoutInput {
   LayoutInput(sections: sections, bounds: CGRect(x: 0, y: 0, width: width, height: height))
 }
 
-/// Items of the layout's own size.
+/// A section whose items have the layout's default size.
 func items(_ count: Int) -> SectionInput { SectionInput(itemCount: count) }
 
-/// Items of these sizes, each given as width and height.
+/// A section whose items have these sizes, each given as width and height.
 func sized(_ sizes: (Double, Double)...) -> SectionInput {
   let sizes = sizes.map { CGSize(width: $0.0, height: $0.1) }
   return SectionInput(itemCount: sizes.count, itemSizes: .perItem(sizes))

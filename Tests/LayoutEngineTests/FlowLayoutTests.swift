@@ -54,8 +54,7 @@ import Testing
     #expect(try flow.arrangement(for: input(100, 480, items(1))).headers.isEmpty)
   }
 
-  /// A section's value beats the property; an absent one falls back to it (docs/collection-view.md, "Values
-  /// and axes").
+  /// A section's value overrides the property; without one, the property applies (docs/collection-view.md, "Values and axes").
   @Test func sectionValuesComeBeforeProperties() throws {
     var flow = tightFlow()
     flow.sectionInset = EdgeInsets(top: 7)
@@ -99,7 +98,7 @@ import Testing
     #expect(arrangement.cells[1] == "54 0 50 50")
   }
 
-  /// As in UIKit, where (390 + 5) / (126.67 + 5) is less than 3 by a rounding error.
+  /// In UIKit, a rounding error makes (390 + 5) / (126.67 + 5) less than 3.
   @Test func threeItemsThatShare390PointsMakeTwoColumns() throws {
     var flow = tightFlow((390 - 10) / 3.0, 100)
     flow.minimumInteritemSpacing = 5
@@ -125,7 +124,7 @@ import Testing
 
   @Test(
     arguments: [
-      // Rounded up to a thousandth, three are too wide together.
+      // Rounded up to a thousandth, three items are too wide.
       (126.667, 3, true), (126.66, 4, false), (126.666, 4, false), (126.6666, 4, true), (100.0, 4, false),
       (126.667, 2, false),
     ])
@@ -219,7 +218,7 @@ import Testing
     #expect(arrangement.cells == ["15 0 70 10", "10 10 80 10", "20 20 60 10"])
   }
 
-  /// Centred between asymmetric insets, not in the whole extent: the choice of docs/collection-view.md,
+  /// Centered between asymmetric insets, not in the whole width; this is the choice of docs/collection-view.md,
   /// "Items of many sizes".
   @Test func aLineOfOneIsCentredBetweenTheInsets() throws {
     var flow = tightFlow()

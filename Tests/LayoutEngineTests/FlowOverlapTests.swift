@@ -2,7 +2,7 @@ import Foundation
 import LayoutEngine
 import Testing
 
-/// Lines that stand on each other, as carousels have them.
+/// Overlapping lines, as in carousels.
 @Suite struct FlowOverlapTests {
   private func flow(_ spacing: Double) -> FlowLayout {
     var flow = FlowLayout()

@@ -1,14 +1,14 @@
 import Foundation
 
-/// Works out a printed formula, so that explanations can be checked as a reader would.
+/// Evaluates a printed formula, so that explanations can be verified.
 ///
-/// Every number may have been rounded to three decimals when it was printed: results are intervals.
+/// Printed numbers may be rounded to three decimals, so results are intervals.
 struct FormulaReader {
   private var rest: Substring
 
   private init(_ text: Substring) { rest = text }
 
-  /// What `name value = formula: reason` says; nil for a sentence without a formula.
+  /// The parts of `name value = formula: reason`; nil for a sentence without a formula.
   static func parts(of line: String) -> (name: String, value: Double, formula: Substring)? {
     guard let equals = line.range(of: " = "), let space = line[..<equals.lowerBound].lastIndex(of: " ") else {
       return nil
@@ -21,7 +21,7 @@ struct FormulaReader {
     }
   }
 
-  /// The numbers that a formula may amount to; nil where it names a property.
+  /// The range of a formula's result; nil if the formula contains a property's name.
   static func interval(of formula: Substring) -> ClosedRange<Double>? {
     var reader = FormulaReader(formula)
     guard let result = reader.sum(), reader.rest.isEmpty else { return nil }

@@ -23,7 +23,7 @@ import Testing
     #expect(arrangement.content == "400 251")
   }
 
-  /// As in Apple's sample PinchLayout, the pinched cell gets scale, centre and zIndex 1.
+  /// As in Apple's sample PinchLayout, the pinched cell has the scale, center and zIndex 1.
   @Test func thePinchedItemIsScaledAndMovedInFront() throws {
     var layout = GridLayout()
     let plain = try layout.arrangement(for: input(350, 400, items(40)))
@@ -64,7 +64,7 @@ import Testing
     refuses("pinchedItem") { (layout: inout GridLayout) in layout.pinchedItem = IndexPath() }
   }
 
-  /// More columns than there are pixels in no room at all: the distance of two is a negative number near zero.
+  /// With more columns than pixels, the distance of two columns is a negative number near zero.
   @Test func cellsWithoutRoomAreFoundWhereTheyLie() throws {
     var layout = GridLayout()
     layout.itemSize = CGSize(width: 1e-300, height: 1e-300)

@@ -22,7 +22,7 @@ import Testing
     #expect(text(ana.frame) == "-5 -10 20 30")
   }
 
-  /// ModelBasedLayout's tests, quoted in docs/collection-view.md, "Frames and transforms".
+  /// A test of ModelBasedLayout, quoted in docs/collection-view.md, "Frames and transforms".
   @Test func aTranslatedFrameMoves() {
     var ana = cell(10, 20, 200, 50)
     ana.transform3D = .translation(x: 100, y: 0)

@@ -3,8 +3,7 @@ import LayoutEngine
 import TestSupport
 import Testing
 
-/// What holds for every layout that follows a rule of its own, tried on random input that is the same on
-/// every run.
+/// Invariants for every layout with its own algorithm, checked on seeded random input.
 @Suite struct LayoutCatalogueTests {
   private static func layouts(_ random: inout SeededGenerator) -> [any CollectionLayout] {
     var waterfall = WaterfallLayout()
@@ -81,7 +80,7 @@ import Testing
             width: Double.random(in: 0...300, using: &random),
             height: Double.random(in: 0...300, using: &random)))
       }
-      // The corners of real frames, where touching must not count.
+      // Rectangles that only touch the corners of frames, which does not count as an overlap.
       for element in arrangement.elements.prefix(6) {
         rects.append(CGRect(x: element.frame.maxX, y: element.frame.maxY, width: 40, height: 40))
         rects.append(CGRect(x: element.frame.minX, y: element.frame.minY, width: 0, height: 0))

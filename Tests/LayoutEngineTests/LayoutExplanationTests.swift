@@ -2,7 +2,7 @@ import Foundation
 import LayoutEngine
 import Testing
 
-/// Frames that explain themselves: a line a number, with the arithmetic.
+/// Explanations of frames: one line per number, with its calculation.
 @Suite struct LayoutExplanationTests {
   private func explain(
     _ layout: any CollectionLayout, _ item: Int, _ category: ElementCategory = .cell, in input: LayoutInput
@@ -136,7 +136,7 @@ import Testing
         == "y 0 = 0: the section begins")
   }
 
-  /// Waterfall, grid and bookshelf stack headers and footers as flow layout does, and explain them alike.
+  /// Waterfall, grid and bookshelf stack and explain headers and footers as flow layout does.
   @Test func headers() throws {
     var section = items(1)
     section.headerReferenceSize = CGSize(width: 0, height: 30)

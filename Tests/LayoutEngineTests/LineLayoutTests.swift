@@ -18,7 +18,7 @@ import Testing
     #expect(arrangement.elements.map(\.center.x) == [100, 350, 600, 850])
     #expect(
       arrangement.elements.allSatisfy { $0.center.y == 374 && $0.size == CGSize(width: 200, height: 200) })
-    // The visible centre is at 512: 1 + 0.3 × (1 − 162 / 200) and 1 + 0.3 × (1 − 88 / 200).
+    // The visible center is at 512: 1 + 0.3 × (1 − 162 / 200) and 1 + 0.3 × (1 − 88 / 200).
     #expect(scales(arrangement) == [1, 1.057, 1.168, 1])
     #expect(arrangement.elements.map(\.zIndex) == [0, 1, 1, 0])
     #expect(arrangement.cells[2] == "483.2 257.2 233.6 233.6")
@@ -32,7 +32,7 @@ import Testing
     // Items at 100, 350 and 600; the visible centre is at 350.
     #expect(scales(arrangement) == [1, 1.3, 1])
     screen.bounds.origin.x = 150
-    // Exactly 200 away is too far.
+    // At a distance of exactly 200, an item is not scaled.
     #expect(scales(try LineLayout().arrangement(for: screen)) == [1, 1.225, 1])
     #expect(LineLayout().shouldInvalidateLayout(forBoundsChange: screen.bounds, in: screen))
   }

@@ -3,7 +3,7 @@ import LayoutEngine
 import TestSupport
 import Testing
 
-/// Layouts work a section out once where the next one is like it; that must not show.
+/// Layouts reuse the result of a section for the next equal one, which must not change the result.
 @Suite struct ManySectionsTests {
   private static let layouts: [any CollectionLayout] = [FlowLayout(), ColumnLayout(), MosaicLayout()]
 
@@ -14,7 +14,7 @@ import Testing
       sections: counts.map { SectionInput(itemCount: $0) },
       bounds: CGRect(x: 0, y: 0, width: 700, height: 400))
     var spelledOut = plain
-    // Every other section says what holds anyway, so that no section is like the one before.
+    // Every other section sets a default explicitly, so that no section equals the previous one.
     for number in stride(from: 1, to: 60, by: 2) { spelledOut.sections[number].headerReferenceSize = .zero }
     let layout = Self.layouts[layout]
     #expect(try layout.arrangement(for: plain) == layout.arrangement(for: spelledOut))

@@ -35,7 +35,7 @@ import Testing
     #expect(try MosaicLayout().arrangement(for: input(375, 812)).content == "375 812")
   }
 
-  /// The walk of Apple's sample, row by row, against the counted turns.
+  /// Compares the computed turns with the row-by-row algorithm of Apple's sample.
   @Test(arguments: 0...60) func everyCountEndsAsTheWalkDoes(_ count: Int) throws {
     var tileCounts: [Int] = []
     var (left, next) = (count, 1)
@@ -89,7 +89,7 @@ import Testing
     #expect(throws: LayoutError.self) { try layout.arrangement(for: input(375, 100, items(1))) }
   }
 
-  /// 154 + 0.0001 − 154 is a little more than 0.0001.
+  /// In floating point, 154 + 0.0001 − 154 is slightly more than 0.0001.
   @Test func aQueryThatBeginsAtATileFindsItBelowAHeader() throws {
     var layout = MosaicLayout()
     (layout.gap, layout.segmentHeight) = (0.0001, 1e-300)

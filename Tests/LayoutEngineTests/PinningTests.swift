@@ -18,7 +18,7 @@ import Testing
     return flow
   }
 
-  /// IGListKit's sticky header test: offset and headers' y.
+  /// The sticky header test of IGListKit: offset and y positions of the headers.
   @Test(arguments: [(5.0, [15.0, 50.0]), (45.0, [40.0, 55.0]), (-10.0, [0.0, 50.0])])
   func headersFollowTheVisibleTop(_ offset: Double, _ expected: [Double]) throws {
     let arrangement = try flow.arrangement(for: sticky(offset: offset, top: 10))
@@ -56,7 +56,7 @@ import Testing
     #expect(footers.map { Double($0.frame.origin.y) } == expected)
   }
 
-  /// Where reading begins the header is seen, at every scroll position.
+  /// The header is at the visible right edge at every scroll position.
   @Test(arguments: [(60.0, 150.0), (100.0, 190.0), (0.0, 90.0)])
   func mirroredHeadersFollowTheVisibleRight(_ offset: Double, _ x: Double) throws {
     var flow = tightFlow(20, 100)
@@ -64,7 +64,7 @@ import Testing
     flow.headerReferenceSize = CGSize(width: 10, height: 0)
     flow.sectionHeadersPinToVisibleBounds = true
     flow.flipsHorizontallyInOppositeLayoutDirection = true
-    // One section of 210: its header and ten items.
+    // One section of 210 points: its header and ten items.
     var input = input(100, 100, items(10))
     input.bounds.origin.x = CGFloat(offset)
     input.direction = .rightToLeft

@@ -3,7 +3,7 @@ import LayoutEngine
 import TestSupport
 import Testing
 
-/// What a query looks at beside its answer, in the placements that layouts are made of.
+/// The number of elements that a query examines in addition to its result, for typical arrangements.
 @Suite struct QueryCostTests {
   private func candidates(_ placement: some Placement, _ rect: CGRect) -> [Int] {
     var found: [Int] = []
@@ -55,7 +55,7 @@ import Testing
     #expect(candidates(tiles, CGRect(x: 45, y: 0, width: 20, height: 23)) == [1, 3])
   }
 
-  /// One item makes the line a hundred times as high as its neighbours, which are centred in it.
+  /// One item makes the line a hundred times as high as the others, which are centered in it.
   @Test func aTallItemInALineOfLowOnesDoesNotBringThemAlong() throws {
     var flow = tightFlow()
     flow.minimumInteritemSpacing = 0

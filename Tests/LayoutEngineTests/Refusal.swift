@@ -2,7 +2,7 @@ import LayoutEngine
 import Testing
 
 extension CollectionLayout {
-  /// What the layout refuses to do with three items on a phone; nil if it does it.
+  /// The error of the layout for three items on a phone; nil if it is valid.
   fileprivate var refusal: LayoutError? {
     do {
       _ = try arrangement(for: input(375, 812, items(3)))
@@ -13,9 +13,9 @@ extension CollectionLayout {
   }
 }
 
-/// A layout whose property has a new default for a test.
+/// A layout with a default initializer, for tests that change one property.
 protocol DefaultLayout: CollectionLayout {
-  /// The layout with its defaults.
+  /// Creates the layout with its defaults.
   init()
 }
 
@@ -27,7 +27,7 @@ extension LineLayout: DefaultLayout {}
 extension StackLayout: DefaultLayout {}
 extension WaterfallLayout: DefaultLayout {}
 
-/// Expects that a layout, once changed, refuses three items and names the property.
+/// Expects that the modified layout refuses three items and names the property.
 func refuses<Layout: DefaultLayout>(
   _ property: String, sourceLocation: SourceLocation = #_sourceLocation, _ change: (inout Layout) -> Void
 ) {

@@ -24,7 +24,7 @@ import Testing
     var flow = tightFlow(33, 44)
     flow.estimatedItemSize = FlowLayout.automaticSize
     let one = measured([CGSize(width: 60, height: 10)], expecting: flow.itemSize)
-    // A single self-sized cell is a mixed section in which every line has one item: centred
+    // A single self-sizing cell is a mixed section with one item per line, so it is centered
     // (docs/collection-view.md, "Items of many sizes").
     #expect(try flow.arrangement(for: one).cells == ["20 0 60 10"])
   }

@@ -15,7 +15,7 @@ import Testing
     let turns = arrangement.elements.map(degrees)
     #expect(turns[0] == 0)
     #expect(turns.allSatisfy { abs($0) <= 8 })
-    // Not all to one side, and some of them far.
+    // Rotations in both directions, some of them large.
     #expect(turns.contains { $0 < -4 } && turns.contains { $0 > 4 })
     #expect(arrangement.content == "400 300")
   }

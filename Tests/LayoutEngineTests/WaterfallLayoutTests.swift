@@ -33,12 +33,12 @@ import Testing
     #expect(
       arrangement.cells == [
         "0 0 100 50", "110 0 210 50", "0 60 100 50", "110 60 210 50",
-        // Wider than the waterfall: all of it. Then, all being equal, the left.
+        // Wider than the waterfall: all columns. Then all columns are equal, so the leftmost one.
         "0 120 320 50", "0 180 210 50",
       ])
   }
 
-  /// The window whose longest column is shortest, found by looking at every window.
+  /// The range of columns whose longest column is shortest, found by examining each range.
   @Test(arguments: 0..<20) func spansAgreeWithATrialOfEveryPlace(_ seed: Int) throws {
     var random = SeededGenerator(seed: UInt64(seed))
     let columns = Int.random(in: 1...9, using: &random)
@@ -102,7 +102,7 @@ import Testing
     #expect(
       try waterfall(2).arrangement(for: screen).cells
         == ["0 0 100 30", "110 0 100 31", "0 40 100 80", "110 41 100 33"])
-    // So they do beside one where all others have one height.
+    // They also do this beside a section in which all items have the same height.
     #expect(
       try waterfall(2, itemHeight: 20).arrangement(for: screen).cells
         == ["0 0 100 20", "110 0 100 20", "0 30 100 80", "110 30 100 20"])

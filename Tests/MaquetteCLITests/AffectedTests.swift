@@ -2,13 +2,13 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What changed files reach is drawn, all else is taken from an earlier run, and nobody sees the difference.
+/// `render --affected` draws the designs that changed files affect and reuses the rest, with the same result as a full run.
 @Suite struct AffectedTests {
   private let repository: DiffRepository
   private var folder: TemporaryFolder { repository.folder }
 
-  /// Six designs: `photo` shows a picture, `tinted` and `deep/tinted` use tokens, `code` has a layout in Swift, and two
-  /// stand alone.
+  /// Six designs: `photo` shows an image, `tinted` and `deep/tinted` use tokens, `code` has a layout in Swift, and two
+  /// are independent.
   init() throws {
     repository = try DiffRepository()
     try repository.git(["rm", "-r", "--quiet", "designs"])
@@ -76,7 +76,7 @@ import Testing
       "render", "--affected", "HEAD", "--reuse", "parts/1", "parts/2", "--output", "output")
   }
 
-  /// Holds a run of what is affected to be a whole run, byte for byte, and to open `count` of the five designs.
+  /// Expects that an affected run equals a full run, byte for byte, and opens `count` of the five designs.
   private func expectSame(reached count: Int, by files: Int, _ comment: Comment) throws {
     let run = try affected()
     let noun = files == 1 ? "changed file" : "changed files"
@@ -97,7 +97,7 @@ import Testing
     }
   }
 
-  @Test("changed designs, tokens and pictures reach those that use them, and the outcome is a whole run's")
+  @Test("changed designs, tokens and images affect their designs, and the output equals a full run's")
   func reached() throws {
     try keep()
     try expectSame(reached: 0, by: 0, "nothing")
@@ -118,7 +118,7 @@ import Testing
     try expectSame(reached: 0, by: 1, "what no design names")
   }
 
-  @Test("what came is drawn, and what went is gone")
+  @Test("a new design is drawn, and the images of a deleted one are removed")
   func comings() throws {
     try keep()
     try FileManager.default.removeItem(at: folder.url.appendingPathComponent("designs/other.json"))
@@ -126,7 +126,7 @@ import Testing
     try expectSame(reached: 1, by: 2, "one design for another")
   }
 
-  @Test("what was kept at another commit, by other options or not at all is told, and nothing is drawn")
+  @Test("parts of another commit, of other options, or missing parts are an error")
   func refused() throws {
     try keep()
     let other = try maquette(
@@ -143,7 +143,7 @@ import Testing
     #expect(!FileManager.default.fileExists(atPath: folder.url.appendingPathComponent("output").path))
   }
 
-  @Test("other tools reach every design")
+  @Test("other tool versions affect every design")
   func tools() throws {
     try keep()
     for part in ["1", "2"] {

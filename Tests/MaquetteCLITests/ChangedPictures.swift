@@ -1,11 +1,11 @@
 import Foundation
 import TestSupport
 
-/// Two versions of small pictures: every kind of change, in every look, at every place.
+/// Two versions of small images: every kind of change, in every style, at every position.
 ///
-/// A look is a design, and a kind at a place one of its screens.
+/// A style is a design, and a kind at a position is one of its screens.
 enum ChangedPictures {
-  /// The colours of a card, of what is drawn on it, and of the ground.
+  /// The colors of a card, of its content, and of the background.
   struct Look: Sendable {
     let name: String
     let card: String
@@ -18,11 +18,11 @@ enum ChangedPictures {
     Look(name: "white", card: "#FAFAFA", line: "#F0F0F0", ground: "#FFFFFF"),
     Look(name: "dark", card: "#1C1C1E", line: "#38383A", ground: "#000000"),
     Look(name: "vivid", card: "#0A84FF", line: "#409CFF", ground: "#FFFFFF"),
-    // Its pictures are half transparent.
+    // Half-transparent images.
     Look(name: "veil", card: "#FFFFFF80", line: "#0000000A", ground: "#F2F2F780"),
   ]
 
-  /// By the name of a change: a part of a template before and after, at a place.
+  /// The changes by name: a template part before and after, at a position.
   static let kinds: [(name: String, part: @Sendable (Look, String, Bool) -> String)] = [
     ("removed-card", { $2 ? box($0, $1, [:]) : box($0, $1) }),
     ("one-step", { box($0, $1, $2 ? ["background": step($0.card)] : ["background": quoted($0.card)]) }),
@@ -44,7 +44,7 @@ enum ChangedPictures {
 
   static let places = [("corner", "1, 2"), ("between", "9.3, 5.6"), ("edge", "28.5, 20.25")]
 
-  /// Writes the designs, one for each look, into a folder.
+  /// Writes the designs, one per style, into a folder.
   static func write(changed: Bool, into folder: TemporaryFolder, _ name: String) throws {
     for look in looks {
       var templates: [String] = []
@@ -69,7 +69,7 @@ enum ChangedPictures {
     }
   }
 
-  /// The names of all pictures, without their endings.
+  /// The names of all images, without extension.
   static var names: [String] {
     looks.flatMap { look in
       kinds.flatMap { kind in places.map { "\(look.name)-\(kind.name)-\($0.0)-small" } }
@@ -78,7 +78,7 @@ enum ChangedPictures {
 
   private static func quoted(_ text: String) -> String { "\"\(text)\"" }
 
-  /// A colour of six or eight digits whose blue is another by one.
+  /// The color with a blue component that differs by one, for six or eight digits.
   private static func step(_ color: String) -> String {
     let digits = Array(color.dropFirst())
     let blue = Int(String(digits[4...5]), radix: 16) ?? 0
@@ -90,7 +90,7 @@ enum ChangedPictures {
     ["background": quoted(look.card)].merging(keys) { $1 }
   }
 
-  /// A box with `keys`; a card unless said otherwise.
+  /// A box with `keys`, by default those of a card.
   private static func box(
     _ look: Look, _ place: String, _ keys: [String: String]? = nil, shift: Double = 0
   ) -> String {

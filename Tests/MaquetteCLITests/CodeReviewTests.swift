@@ -2,9 +2,9 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What docs/code-review.md and the README promise.
+/// The examples in docs/code-review.md and the README.
 @Suite struct CodeReviewTests {
-  @Test("the README quotes the summary of the example as the program prints it")
+  @Test("the README quotes the program's summary of the example")
   func readme() throws {
     let readme = try String(
       contentsOf: Repository.root.appendingPathComponent("README.md"), encoding: .utf8)

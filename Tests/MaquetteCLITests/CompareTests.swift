@@ -4,7 +4,7 @@ import Testing
 
 @Suite struct CompareCommandTests {
   @Test(
-    "compare draws a sheet for each screen and prints what changes; a wrong axis is answered with the others")
+    "compare draws a sheet per screen and prints the changes; an unknown axis is an error with suggestions")
   func compares() throws {
     let folder = try TemporaryFolder()
     try folder.write(
@@ -22,7 +22,7 @@ import Testing
     #expect(wrong.status == 64 && wrong.errors.contains("appearance"))
   }
 
-  @Test("--system holds for comparisons, too")
+  @Test("--system applies to comparisons")
   func system() throws {
     let folder = try TemporaryFolder()
     try folder.write(
@@ -31,7 +31,7 @@ import Testing
     let options = ["compare", "d.json", "--by", "appearance", "-o", "."]
     #expect(try Program.maquette(options + ["--system", "ios26"], in: folder.url).status == 0)
     let refused = try Program.maquette(options + ["--system", "ios18"], in: folder.url)
-    #expect(refused.status == 64, "an iPhone 17 runs no iOS 18")
+    #expect(refused.status == 64, "an iPhone 17 does not run iOS 18")
     let old = try Program.maquette(
       options + ["--viewport", "iPhone 16", "--system", "ios18"], in: folder.url)
     #expect(old.status == 0, "\(old.errors)")

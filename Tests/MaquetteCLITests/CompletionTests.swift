@@ -2,11 +2,11 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The scripts that complete arguments, in the shells that people use, under a terminal.
+/// Completion scripts in common shells, tested in a terminal.
 @Suite struct CompletionTests {
-  /// What is typed, and what the shell runs then, by shell where they differ.
+  /// The typed text and the command that the shell then runs.
   private static let lines: [(typed: String, run: String)] = [
-    // Commands and options, also where a folder is called as a command is.
+    // Commands and options, even if a folder has the name of a command.
     ("maquette rend<Tab> x", "[render][x]"),
     ("maquette rep<Tab> x", "[report][x]"),
     ("maquette render --force --diagnostic-o<Tab>x", "[render][--force][--diagnostic-output][x]"),
@@ -18,7 +18,7 @@ import Testing
     ("maquette validate --viewport iphone-17-pro-m<Tab>", "[validate][--viewport][iphone-17-pro-max]"),
     ("maquette templates ban<Tab>", "[templates][banner]"),
     ("maquette new dash<Tab>", "[new][dashboard]"),
-    // Designs, among other files and in folders.
+    // Designs among other files and in folders.
     ("maquette render fri<Tab>", "[render][friends.json]"),
     ("maquette render friends.json des<Tab>ot<Tab>", "[render][friends.json][designs/other.json]"),
     ("maquette inspect --format=json designs/ot<Tab>", "[inspect][--format=json][designs/other.json]"),
@@ -31,7 +31,7 @@ import Testing
     (#"maquette render my\ folder/cal<Tab>"#, "[render][my folder/calendar.json]"),
     ("maquette render it<Tab>", "[render][it's $5.json]"),
     ("maquette render üb<Tab>", "[render][über.json]"),
-    // Folders, and no files.
+    // Folders without files.
     ("maquette render --output pic<Tab>x", "[render][--output][pictures/x]"),
     ("maquette render --output=pic<Tab>x", "[render][--output=pictures/x]"),
     ("maquette render -o my<Tab>x", "[render][-o][my folder/x]"),
@@ -41,7 +41,7 @@ import Testing
     ),
   ]
 
-  @Test("a Tab completes what stands there", arguments: ["bash", "bash-completion", "zsh", "fish"])
+  @Test("the Tab key completes arguments", arguments: ["bash", "bash-completion", "zsh", "fish"])
   func completes(shell: String) throws {
     let folder = try TemporaryFolder()
     for name in [
@@ -56,14 +56,14 @@ import Testing
     try #require(script.status == 0)
     let file = try folder.write(script.text, to: ".script")
     var lines = Self.lines
-    // Fish completes what comes after a colon on its own, too, and offers both.
+    // Fish also completes the text after a colon separately and offers both.
     if shell != "fish" { lines.append(("maquette render colon:<Tab>", "[render][colon:1.json]")) }
     let typed = try Program.run(
       Repository.root.appendingPathComponent("Scripts/press-tab").path,
       [shell, file, Repository.tool.path] + lines.map(\.typed), in: folder.url)
     #expect(typed.status == 0, "\(typed.errors)")
     let root = folder.url.resolvingSymlinksInPath().path
-    // Zsh writes a value behind its option with "=", which the program takes as well.
+    // Zsh joins an option and its value with "=", which the program also accepts.
     let found = typed.text.split(separator: "\n").map {
       $0.replacing(root, with: "FOLDER").replacing(
         "[--diagnostic-output=x]", with: "[--diagnostic-output][x]")
@@ -72,10 +72,10 @@ import Testing
     #expect(found.count == lines.count)
   }
 
-  @Test("every argument that names a file or a folder says so", arguments: ["bash", "zsh", "fish"])
+  @Test("every argument for a file or folder has file completion", arguments: ["bash", "zsh", "fish"])
   func files(shell: String) throws {
     let script = try Program.maquette(["--generate-completion-script", shell]).text
-    // What the argument parser writes where nothing is known of a value.
+    // The completion that the argument parser generates for values of unknown kind.
     let unknown =
       switch shell {
       case "zsh": /:(file|folder|file\|folder|old new):'/

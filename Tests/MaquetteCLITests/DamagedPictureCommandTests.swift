@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Damage that only decoding finds is told at the place in the design, once, by every command that draws.
+/// Damage that is found by decoding is reported once, at its location in the design, by every command that draws.
 @Suite struct DamagedPictureCommandTests {
   private static let design = """
     {"viewports": ["320x480", "375x667"], "screens": [

@@ -1,19 +1,19 @@
 import Foundation
 
 extension Data {
-  /// Where the contents of a PNG's chunk are; `nil` where there is none that begins so.
+  /// The range of a PNG chunk's content; nil if no chunk starts with the text.
   private func place(_ type: String, _ beginning: String) -> Range<Int>? {
     guard let start = range(of: Data((type + beginning).utf8))?.lowerBound else { return nil }
     let length = self[start - 4..<start].reduce(0) { $0 << 8 | Int($1) }
     return start + 4..<start + 4 + length
   }
 
-  /// The contents of a PNG's chunk.
+  /// The content of a PNG chunk.
   func chunk(_ type: String, beginning: String) -> Data? {
     place(type, beginning).map { Data(self[$0]) }
   }
 
-  /// The PNG with other contents in a chunk.
+  /// The PNG with replaced content of a chunk.
   func replacingChunk(_ type: String, beginning: String, by contents: Data) throws -> Data {
     guard let place = place(type, beginning) else { throw CocoaError(.fileReadCorruptFile) }
     var crc: UInt32 = .max

@@ -2,13 +2,13 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Folders that hold other JSON than designs, the tool's own included.
+/// Folders that contain other JSON files than designs, including those of the program.
 @Suite struct DesignSearchTests {
   private static func design(_ name: String) -> String {
     #"{"viewports": ["320x480"], "screens": [{"id": "s", "layout": "column", "items": [{"id": "a", "name": "\#(name)"}]}]}"#
   }
 
-  @Test("what the tool leaves in a folder is no design for its next run")
+  @Test("files that the program writes are not treated as designs")
   func ownOutputs() throws {
     let folder = try TemporaryFolder()
     try folder.write(Self.design("A"), to: "d.json")
@@ -40,7 +40,7 @@ import Testing
     #expect(run.errors.hasSuffix("1 design, no errors\n"), "\(run.errors)")
   }
 
-  @Test("a wrong design is told, not left out")
+  @Test("an invalid design is reported, not skipped")
   func wrongDesigns() throws {
     let folder = try TemporaryFolder()
     try folder.write(Self.design("A"), to: "designs/good.json")
@@ -58,7 +58,7 @@ import Testing
     #expect(named.status == 2 && named.errors.contains(#"missing key "screens""#), "\(named.errors)")
   }
 
-  @Test("a folder of other JSON says what it holds")
+  @Test("a folder with only other JSON files is reported with its content")
   func noDesigns() throws {
     let folder = try TemporaryFolder()
     try folder.write(#"{"name": "a"}"#, to: "designs/package.json")
@@ -72,7 +72,7 @@ import Testing
       "\(run.errors)")
   }
 
-  @Test("what is a design on one side of a comparison is one on the other, too")
+  @Test("a file that is a design on one side of a comparison is a design on the other")
   func sides() throws {
     let folder = try TemporaryFolder()
     try folder.write(Self.design("A"), to: "old/d.json")
@@ -90,7 +90,7 @@ import Testing
     #expect(wrong.status == 2 && wrong.errors.contains("new/d.json:1:1: error"), "\(wrong.errors)")
   }
 
-  @Test("a rendered folder is one of pictures, whatever has become of its manifest")
+  @Test("a rendered folder is compared as images, even with a damaged or missing manifest")
   func damagedManifest() throws {
     let folder = try TemporaryFolder()
     try folder.write(Self.design("A"), to: "d.json")

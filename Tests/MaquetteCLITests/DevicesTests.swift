@@ -15,14 +15,14 @@ import Testing
         """)
   }
 
-  @Test("programs get every device as JSON")
+  @Test("devices are available as JSON")
   func json() throws {
     let run = try Program.maquette(["devices", "--format", "json"])
     let devices = try JSONSerialization.jsonObject(with: Data(run.text.utf8)) as? [[String: Any]]
     #expect(devices?.count == 48 && devices?.allSatisfy { $0["portraitInsets"] != nil } == true)
   }
 
-  @Test("a device that does not exist is an error with the nearest one")
+  @Test("an unknown device is an error with a suggestion")
   func unknown() throws {
     let run = try Program.maquette(["devices", "iphone-71"])
     #expect(run.status == 64 && run.errors.contains("did you mean \"iphone-1"))

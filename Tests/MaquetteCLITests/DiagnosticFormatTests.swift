@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What other programs get of problems.
+/// Diagnostics for other programs.
 @Suite struct DiagnosticFormatTests {
   private static let wrong = """
     { "screens": [{ "id": "s", "layout": "colum", "items": [] }] }
@@ -35,7 +35,7 @@ import Testing
     }
   }
 
-  @Test("a document is there when nothing is wrong, and nothing else is on standard error")
+  @Test("without problems the document is still written, and standard error contains only the document")
   func nothingWrong() throws {
     let folder = try folder()
     let run = try Program.maquette(["render", "right.json", "--diagnostic-format", "json"], in: folder.url)
@@ -43,7 +43,7 @@ import Testing
     #expect(try json(Data(run.errors.utf8))["errors"] as? Int == 0)
   }
 
-  @Test("problems go to a file where one is named, and notes stay")
+  @Test("problems are written to the given file, and notes go to standard error")
   func file() throws {
     let folder = try folder()
     let run = try Program.maquette(
@@ -68,7 +68,7 @@ import Testing
     #expect(run.errors.contains("could not write \"right.json/log\""))
   }
 
-  @Test("GitHub's notes name the file, the line and the columns")
+  @Test("GitHub annotations have the file, line and columns")
   func github() throws {
     let folder = try folder()
     let run = try Program.maquette(
@@ -76,7 +76,7 @@ import Testing
     #expect(run.errors.hasPrefix("::error file=wrong.json,line=1,col=38,endColumn=45,title=unknown-layout::"))
   }
 
-  @Test("what the program itself cannot do is a diagnostic like all others")
+  @Test("errors of the program itself are diagnostics as well")
   func ownProblems() throws {
     let folder = try folder()
     let missing = try Program.maquette(
@@ -93,7 +93,7 @@ import Testing
   }
 }
 
-/// What `validate` says of designs that are right but could be better.
+/// `validate` with valid designs that could be improved.
 @Suite struct ValidateAuditTests {
   private static let low = """
     { "viewports": ["320x480"],
@@ -101,7 +101,7 @@ import Testing
       "templates": { "card": { "type": "text", "text": "hi" } } }
     """
 
-  @Test("warnings leave the exit code 0, unless --strict wants them mended")
+  @Test("warnings exit with 0, or with --strict as errors")
   func strict() throws {
     let folder = try TemporaryFolder()
     try folder.write(Self.low, to: "low.json")
@@ -112,7 +112,7 @@ import Testing
     #expect(try Program.maquette(["validate", "low.json", "--strict"], in: folder.url).status == 2)
   }
 
-  @Test("--no-audits looks for mistakes alone")
+  @Test("--no-audits reports only errors")
   func noAudits() throws {
     let folder = try TemporaryFolder()
     try folder.write(Self.low, to: "low.json")
@@ -120,7 +120,7 @@ import Testing
     #expect(run.status == 0 && run.errors == "1 design, no errors\n")
   }
 
-  @Test("a silence is idle only where the whole design is looked at")
+  @Test("an unused suppression is reported only if the whole design is audited")
   func partOfDesign() throws {
     let folder = try TemporaryFolder()
     let silence = #""audits": { "silence": [{ "audit": "overlap", "reason": "Meant." }] }, "screens""#

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 @Suite struct DiffGalleryTests {
-  @Test("an item inserted at the top is the only cause, whatever the layout and the template")
+  @Test("an item inserted at the top is the only cause, for any layout and template")
   func insertion() throws {
     let designs = Repository.root.appendingPathComponent("designs")
     let folder = try TemporaryFolder()
@@ -26,7 +26,7 @@ import Testing
     }
   }
 
-  /// Puts another item of the same kind before the first of every screen.
+  /// Inserts an item of the same kind at the start of every screen.
   private func insertItem(into file: URL) throws {
     var design = try #require(
       try JSONSerialization.jsonObject(with: try Data(contentsOf: file)) as? [String: Any])

@@ -3,13 +3,13 @@ import Review
 import TestSupport
 import Testing
 
-/// Rendered folders, and rendered folders beside designs.
+/// Rendered folders, compared with each other and with designs.
 @Suite struct DiffPictureTests {
   private static let name = "friends-friends-iphone-17@1x.png"
-  /// What differs where Ana is called Anna.
+  /// The difference if Ana is renamed to Anna.
   private static let count = "954 of 351348 pixels differ (0.272 %)"
 
-  /// A repository with `output`, rendered from `designs` at one pixel a point.
+  /// A repository with `output`, rendered from `designs` at scale 1.
   private func repository() throws -> DiffRepository {
     let repository = try DiffRepository()
     try render(repository, "output")
@@ -29,7 +29,7 @@ import Testing
     repository.folder.url.appendingPathComponent(path)
   }
 
-  @Test("pictures of one name are compared, with where they differ and that the design changed")
+  @Test("images with equal names are compared, with the regions and the note that the design changed")
   func folders() throws {
     let repository = try repository()
     try change(repository)
@@ -42,7 +42,7 @@ import Testing
     #expect(try repository.diff(["output", "output"]).text == "no differences\n")
   }
 
-  @Test("pictures that come, go, or change their size are named; damaged ones could not be compared")
+  @Test("added, removed and resized images are named, and damaged ones cannot be compared")
   func comings() throws {
     let repository = try repository()
     try FileManager.default.copyItem(at: file(repository, "output"), to: file(repository, "new"))
@@ -70,7 +70,7 @@ import Testing
     #expect(damaged.verdict == "verdict: pictures; 1 could not be compared")
   }
 
-  @Test("the same design in other pixels: the tool or its fonts, with what else the files say")
+  @Test("with an unchanged design, different pixels are attributed to the tool or its fonts")
   func toolOnly() throws {
     let repository = try repository()
     try change(repository)
@@ -87,14 +87,14 @@ import Testing
     #expect(run.verdict == "verdict: tool or fonts only")
     #expect(run.text.contains("tool or fonts only: both show the same design; Software Maquette "))
     #expect(run.text.contains(" → Maquette 9\n"))
-    // Another text alone changes nothing that is seen.
+    // A changed text chunk alone does not affect the pixels.
     let renamed = try old.replacingChunk(
       "tEXt", beginning: "Software", by: Data("Software\0Maquette 9".utf8))
     try renamed.write(to: file(repository, "new/\(Self.name)"))
     #expect(try repository.diff(["output", "new"]).text == "no differences\n")
   }
 
-  @Test("a film by another tool with the same frames is the same; with one frame more it moves otherwise")
+  @Test("an animation of another tool with equal frames is equal; an additional frame is a difference")
   func films() throws {
     let folder = try TemporaryFolder()
     func film(_ rate: Int, _ name: String) throws -> URL {
@@ -126,7 +126,7 @@ import Testing
     #expect(run.text.contains("the first frame is the same, and others are not"), "\(run.text)")
   }
 
-  @Test("a photo that is replaced is a change of the design, though its file says the same")
+  @Test("a replaced photo counts as a change of the design, although the design's file is equal")
   func photo() throws {
     let repository = try DiffRepository()
     try repository.edit([
@@ -143,7 +143,7 @@ import Testing
     #expect(run.verdict == "verdict: looks")
   }
 
-  @Test("designs are drawn as the pictures beside them were, whichever side they are on")
+  @Test("designs are drawn like the images that they are compared with, on either side")
   func mixed() throws {
     let repository = try repository()
     #expect(try repository.diff(["output", "designs"]).text == "no differences\n")
@@ -161,7 +161,7 @@ import Testing
       ])
   }
 
-  @Test("pictures that are kept in the repository are compared from its objects")
+  @Test("images in the repository are compared from git objects")
   func revisions() throws {
     let repository = try repository()
     try repository.commit()
@@ -180,7 +180,7 @@ import Testing
 }
 
 extension FileManager {
-  /// Copies a file into a folder that need not be there.
+  /// Copies a file into a folder, which is created if needed.
   fileprivate func copyItem(at source: URL, to target: URL, makingFolder: Bool) throws {
     try createDirectory(at: target.deletingLastPathComponent(), withIntermediateDirectories: true)
     try copyItem(at: source, to: target)

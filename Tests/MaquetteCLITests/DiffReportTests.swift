@@ -3,11 +3,11 @@ import Review
 import TestSupport
 import Testing
 
-/// What `maquette diff` says to programs.
+/// The JSON output of `maquette diff`.
 @Suite struct DiffReportTests {
   private static let taller = [(old: "[0, 44]", new: "[0, 52]")]
 
-  @Test("one change in twelve variants is one cause, and one picture shows it")
+  @Test("one change in twelve variants is one cause with one representative image")
   func matrix() throws {
     let repository = try DiffRepository()
     try repository.edit(Self.taller)
@@ -27,7 +27,7 @@ import Testing
     #expect(report.count(.changed) == 12 && !report.isSame && !report.hasFailures)
   }
 
-  @Test("elements stand where the picture shows them, with what they were and are")
+  @Test("elements have their positions in the image, with old and new attributes")
   func elements() throws {
     let repository = try DiffRepository()
     try repository.edit([
@@ -49,13 +49,13 @@ import Testing
     #expect(old.attributes.contains { $0.name == "name" && $0.value == "Ana" })
     #expect(new.attributes.contains { $0.name == "name" && $0.value == "Anna" })
     #expect(new.attributes.contains { $0.name == "background" && $0.value == "systemGray6" })
-    // The first row begins below the bars, and each is as far below it in the picture as in the content.
+    // The first row is below the bars, and rows have equal offsets in the image and in the content.
     let bar = try #require(picture.elements.last?.new?.box)
     #expect(new.box?.height == 70)
     #expect((new.box?.y ?? 0) > bar.y + bar.height)
   }
 
-  @Test("names of files are plain, and no two alike")
+  @Test("file names are plain and unique")
   func ids() throws {
     let repository = try DiffRepository()
     for name in ["a/Fr ✂︎ends.json", "a/FR ends.json", "a/日本.json", "a/../../x.json"].prefix(3) {
@@ -70,7 +70,7 @@ import Testing
       ])
   }
 
-  @Test("the command is told without the number of jobs, and the libraries with their versions")
+  @Test("the report contains the command without the number of jobs, and the libraries' versions")
   func origin() throws {
     let repository = try DiffRepository()
     let report = try repository.report(["HEAD", "designs", "--jobs", "1", "--pixels"])
@@ -84,7 +84,7 @@ import Testing
     #expect(report.tool.libraries.values.allSatisfy { $0.contains(".") && $0.first?.isNumber == true })
   }
 
-  @Test("a changed token is told by its place in its own file, and by what it does")
+  @Test("a changed token is reported with its location in the token file and its effects")
   func tokens() throws {
     let repository = try DiffRepository()
     func write(_ color: String, _ asset: String) throws {

@@ -3,7 +3,7 @@ import Review
 import TestSupport
 import Testing
 
-/// A git repository with a design in it, made for one test.
+/// A git repository with a design, for one test.
 struct DiffRepository {
   let folder: TemporaryFolder
   private let environment = [
@@ -13,7 +13,7 @@ struct DiffRepository {
     "GIT_CONFIG_GLOBAL": "/dev/null",
   ]
 
-  /// A design of four people below a header, drawn by a template of its own.
+  /// A design of four contacts below a header, with its own template.
   static let design = """
     {"viewports": ["iPhone 17"],
      "templates": {"row": {"type": "row", "padding": 12, "background": "systemGray6", "children": [
@@ -29,7 +29,7 @@ struct DiffRepository {
        {"id": "omar", "name": "Omar", "detail": "May"}]}]}]}
     """
 
-  /// A repository whose first commit holds the design as `designs/friends.json`.
+  /// Creates a repository whose first commit contains the design as `designs/friends.json`.
   init() throws {
     folder = try TemporaryFolder()
     try git(["-c", "init.defaultBranch=main", "init", "--quiet"])
@@ -37,7 +37,7 @@ struct DiffRepository {
     try commit()
   }
 
-  /// Replaces words of the design in the work tree; each must be there.
+  /// Replaces text of the design in the work tree; each text must exist.
   func edit(_ replacements: [(old: String, new: String)]) throws {
     var text = Self.design
     for (old, new) in replacements {
@@ -47,7 +47,7 @@ struct DiffRepository {
     try folder.write(text, to: "designs/friends.json")
   }
 
-  /// Commits all that is in the work tree.
+  /// Commits all files of the work tree.
   func commit() throws {
     try git(["add", "--all"])
     try git(["commit", "--quiet", "--message", "Change"])
@@ -67,7 +67,7 @@ struct DiffRepository {
       arguments, in: folder.url, environment: self.environment.merging(environment) { $1 })
   }
 
-  /// What a comparison says to programs.
+  /// The JSON report of a comparison.
   func report(_ arguments: [String]) throws -> ReviewReport {
     let run = try diff(arguments + ["--format", "json"])
     return try JSONDecoder().decode(ReviewReport.self, from: run.output)
@@ -75,7 +75,7 @@ struct DiffRepository {
 }
 
 extension Program {
-  /// The lines of a level of a report, without their indentation, those of variants left out.
+  /// The lines of one section of a report, without indentation and without the lines of variants.
   func causes(_ level: String = "layout") -> [String] {
     let lines = text.split(separator: "\n").map(String.init)
     guard let start = lines.firstIndex(of: "  \(level)") else { return [] }

@@ -2,9 +2,9 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What stands on either side of a comparison: revisions, the work tree, paths.
+/// The sides of a comparison: revisions, the work tree, and paths.
 @Suite struct DiffSideTests {
-  /// A repository in which Ana became Anna in the second commit, and May came in the work tree.
+  /// A repository in which the second commit renames Ana to Anna, and the work tree renames Mei to May.
   private func repository() throws -> DiffRepository {
     let repository = try DiffRepository()
     try repository.edit([(#""name": "Ana""#, #""name": "Anna""#)])
@@ -17,7 +17,7 @@ import Testing
   private static let may = #"cell mei: name "Mei" → "May""#
 
   @Test(
-    "sides are written as git writes them",
+    "sides have the syntax of git",
     arguments: [
       (["HEAD"], [may]), (["HEAD~1"], [anna, may]), (["main", "designs"], [may]),
       (["HEAD", "designs/friends.json"], [may]), (["HEAD~1", "HEAD"], [anna]),
@@ -33,7 +33,7 @@ import Testing
     #expect(run.status == 1)
   }
 
-  @Test("three dots compare with where both parted")
+  @Test("three dots compare with the merge base")
   func mergeBase() throws {
     let repository = try repository()
     try repository.git(["stash", "--quiet"])
@@ -44,7 +44,7 @@ import Testing
     #expect(run.causes() == [#"cell omar: name "Omar" → "Oma""#])
   }
 
-  @Test("what is both a file and a revision is the file")
+  @Test("a name that is both a file and a revision is used as the file")
   func ambiguous() throws {
     let repository = try repository()
     try repository.git(["branch", "designs"])
@@ -52,7 +52,7 @@ import Testing
   }
 
   @Test(
-    "what is neither is a clear error",
+    "an unknown name is an error",
     arguments: [
       (["nope", "designs"], 2, #"there is no file, folder or revision "nope""#),
       (["HEAD...nope"], 2, #"there is no revision "nope""#),
@@ -68,7 +68,7 @@ import Testing
     #expect(run.text.isEmpty)
   }
 
-  @Test("symbolic links that a design needs, and designs that are links, are named")
+  @Test("required symbolic links, and designs that are links, are named")
   func links() throws {
     let repository = try DiffRepository()
     try repository.edit([
@@ -86,7 +86,7 @@ import Testing
     #expect(run.status == 2)
   }
 
-  @Test("pictures that Git LFS keeps are read where they are at hand, and named where they are not")
+  @Test("Git LFS images are read if they are fetched, otherwise named")
   func largeFiles() throws {
     let repository = try DiffRepository()
     let digest = String(repeating: "ab", count: 32)
@@ -112,7 +112,7 @@ import Testing
     #expect(found.text.contains("1 of 1 picture differs"))
   }
 
-  @Test("a folder whose name is one letter is a folder")
+  @Test("a folder with a name of one letter is used as a folder")
   func shortName() throws {
     let repository = try DiffRepository()
     try repository.folder.write(DiffRepository.design, to: "d/friends.json")
@@ -123,11 +123,11 @@ import Testing
     #expect(run.status == 0 && run.text == "no differences\n", "\(run.errors)")
   }
 
-  @Test("a comparison that is stopped leaves no temporary folder", arguments: [SIGINT, SIGTERM])
+  @Test("an interrupted comparison leaves no temporary folder", arguments: [SIGINT, SIGTERM])
   func stopped(_ signal: Int32) async throws {
     let repository = try DiffRepository()
     let (temporary, programs) = (try TemporaryFolder(), try TemporaryFolder())
-    // A git that ends with the test, so that there is something to stop however busy the machine is.
+    // A git that runs until the test ends, so that the comparison can be interrupted even on a busy machine.
     let script = "#!/bin/sh\ntouch \"$TMPDIR/began\"\nwhile [ -d \"$TMPDIR\" ]; do sleep 0.2; done\n"
     let git = try programs.write(script, to: "git")
     try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: git)

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 @Suite struct DiffTests {
-  /// An edit of the design, and what the report must say of it, and nothing else.
+  /// An edit of the design with the exact causes that the report must contain.
   struct Case: CustomTestStringConvertible, Sendable {
     let edit: [(old: String, new: String)]
     let causes: [String]
@@ -54,7 +54,7 @@ import Testing
       causes: [#"navigation bar: title "Friends" → "People""#], kind: "text"),
   ]
 
-  @Test("each change is named as the cause, and nothing else is", arguments: cases)
+  @Test("each change is reported as the only cause", arguments: cases)
   func causes(_ wanted: Case) throws {
     let repository = try DiffRepository()
     try repository.edit(wanted.edit)
@@ -66,7 +66,7 @@ import Testing
     #expect(run.verdict == "verdict: \(wanted.kind)")
   }
 
-  @Test("three levels and a verdict; places are written as git writes them")
+  @Test("the report has three levels and a verdict, with locations in git's syntax")
   func levels() throws {
     let repository = try DiffRepository()
     try repository.edit([(#""itemHeight": 70"#, #""itemHeight": 78"#)])
@@ -88,7 +88,7 @@ import Testing
         """)
   }
 
-  @Test("another template is told as such, and not part by part")
+  @Test("a changed template is one cause, not one for each part")
   func template() throws {
     let repository = try DiffRepository()
     try repository.edit([(#""cell": "row""#, #""cell": "person", "background": "systemBackground""#)])
@@ -97,7 +97,7 @@ import Testing
     #expect(run.causes() == ["4 cells: template row → person"])
   }
 
-  @Test("a picture whose bytes change is told of the item that shows it")
+  @Test("a changed image file is reported for its item")
   func image() throws {
     let photos = Repository.root.appendingPathComponent("designs/photos")
     let repository = try DiffRepository()
@@ -117,7 +117,7 @@ import Testing
     #expect(run.verdict == "verdict: image")
   }
 
-  @Test("--staged: the last commit and the index, whatever the work tree holds")
+  @Test("--staged compares the last commit with the index and ignores the work tree")
   func staged() throws {
     let repository = try DiffRepository()
     try repository.edit([(#""name": "Ana""#, #""name": "Anna""#)])
@@ -129,7 +129,7 @@ import Testing
     #expect(run.text.contains("staged:designs/friends.json:10:26: "))
   }
 
-  @Test("the same: exit code 0 and two words, with and without pictures")
+  @Test("equal sides exit with 0 and print \"no differences\", with and without images")
   func same() throws {
     let repository = try DiffRepository()
     for arguments in [["HEAD..main"], ["--staged", "--pixels"], ["designs", "designs"]] {
@@ -139,7 +139,7 @@ import Testing
     }
   }
 
-  @Test("designs and screens that come or go are named")
+  @Test("added and removed designs and screens are named")
   func comings() throws {
     let repository = try DiffRepository()
     try repository.folder.write(DiffRepository.design, to: "new/other.json")
@@ -154,7 +154,7 @@ import Testing
     #expect(run.status == 1)
   }
 
-  @Test("a design that cannot be read is reported, and the others are compared")
+  @Test("an unreadable design is reported, and the others are compared")
   func broken() throws {
     let repository = try DiffRepository()
     try repository.folder.write(DiffRepository.design, to: "designs/a.json")
@@ -169,7 +169,7 @@ import Testing
     #expect(run.verdict == "verdict: text; 1 could not be compared")
   }
 
-  @Test("the work tree and the temporary folder are as they were, also on error")
+  @Test("the work tree and the temporary folder are unchanged, even after errors")
   func leavesNothing() throws {
     let repository = try DiffRepository()
     let temporary = try TemporaryFolder()
@@ -182,7 +182,7 @@ import Testing
   }
 
   @Test(
-    "what cannot be found is a clear error",
+    "unknown paths and revisions are errors",
     arguments: [
       (["HEAD..nowhere"], #"there is no revision "nowhere""#),
       (["HEAD..--all"], #"there is no revision "--all""#),
@@ -198,7 +198,7 @@ import Testing
     #expect(run.text.isEmpty)
   }
 
-  @Test("without git, and outside of a repository, revisions cannot be read")
+  @Test("without git, and outside of a repository, revisions are errors")
   func withoutGit() throws {
     let run = try DiffRepository().diff(["HEAD..main"], environment: ["PATH": "/nowhere"])
     #expect(run.status == 2)
@@ -209,7 +209,7 @@ import Testing
     #expect(outside.errors.contains("is not in a work tree of a git repository"))
   }
 
-  @Test("one side alone is wrong usage", arguments: [[], ["designs"], ["a", "b", "c"]])
+  @Test("a single side is a usage error", arguments: [[], ["designs"], ["a", "b", "c"]])
   func usage(_ arguments: [String]) throws {
     #expect(try DiffRepository().diff(arguments).status == 64)
   }

@@ -2,8 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Designs find files whose names differ from the written ones only in Unicode normalization, as those that a Mac has
-/// made do.
+/// Files are found if their names differ only in Unicode normalization, as names written on a Mac do.
 @Suite struct EquivalentNameTests {
   /// "é" as one code point, and as "e" with a combining accent.
   private static let (composed, decomposed) = ("caf\u{E9}", "cafe\u{301}")
@@ -27,7 +26,7 @@ import Testing
   private static let icon =
     "<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 24 24'><rect width='24' height='24'/></svg>"
 
-  /// A design that names files of every kind, which stand below a folder of the other form.
+  /// Writes a design that refers to files of every kind in a folder of the other normalization form.
   private func write(_ written: String, found: String) throws {
     try copy("designs/photos/ana.png", to: "\(found)/\(found).png")
     try copy("designs/photos/ana.png", to: "\(found)/\(found)@2x.png")
@@ -51,7 +50,7 @@ import Testing
   }
 
   @Test(
-    "pictures with their scales, tokens, catalogs and icons are found",
+    "images with scales, tokens, catalogs and icons are found",
     arguments: [(composed, decomposed), (decomposed, composed)])
   func found(written: String, found: String) throws {
     try write(written, found: found)
@@ -79,7 +78,7 @@ import Testing
     #expect(run.status == 0, "\(run.errors)")
   }
 
-  @Test("a file whose letters differ is not found")
+  @Test("a file with different letters is not found")
   func otherLetters() throws {
     try copy("designs/photos/ana.png", to: "cafe.png")
     try folder.write(
@@ -91,7 +90,7 @@ import Testing
     #expect(run.errors.contains(#"did you mean "cafe.png"?"#), "\(run.errors)")
   }
 
-  @Test("a comparison of folders sees that such a picture has changed")
+  @Test("a comparison of folders detects a change of such an image")
   func comparison() throws {
     for (side, photo) in [("old", "ana"), ("new", "ben")] {
       let files = try Repository.files(
@@ -112,7 +111,7 @@ import Testing
   }
 
   @Test(
-    "a folder that differs in case is suggested, whatever it holds",
+    "a folder that differs in case is suggested if it contains the file",
     arguments: [
       (#""tokens": "Brand/app.tokens.json""#, #"did you mean "brand/app.tokens.json"?"#),
       (#""assets": "Brand/Assets.xcassets""#, #"did you mean "brand/Assets.xcassets"?"#),

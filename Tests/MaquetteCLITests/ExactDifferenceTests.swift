@@ -2,9 +2,9 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What ImageMagick finds different is different, none missing and none added, in every command that compares.
+/// Every command that compares counts exactly the differences that ImageMagick finds.
 @Suite struct ExactDifferenceTests {
-  @Test("pixels of two hundred changed pictures are counted as ImageMagick counts them, by every command")
+  @Test("every command counts the pixels of two hundred changed images as ImageMagick does")
   func everyKind() throws {
     let folder = try TemporaryFolder()
     for (name, changed) in [("old", false), ("new", true)] {
@@ -55,7 +55,7 @@ import Testing
       wrong.count == 0, "\(command): \(wrong.count) of \(referee.count)\n\(lines.joined(separator: "\n"))")
   }
 
-  /// Pixels that differ, by picture. Without the channels ImageMagick would look at colours only.
+  /// The number of differing pixels by image. Without the channels option ImageMagick ignores alpha.
   private static func referee(in folder: TemporaryFolder) throws -> [String: Int] {
     let script = """
       for picture in old-pictures/*.png; do

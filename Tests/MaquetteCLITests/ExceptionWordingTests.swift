@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 @Suite struct ExceptionWordingTests {
-  /// The data source forgets what it inserts.
+  /// A design whose data source lacks an inserted item.
   private static let design = """
     {"viewports": ["320x400"], "screens": [{"id": "s", "layout": "column", "items": [{"id": "a"}, {"id": "b"}],
       "updates": [{"name": "u", "operations": [{"insert": {"id": "c"}, "at": [0, 0]}], "after": ["a", "b"]}]}]}
@@ -18,7 +18,7 @@ import Testing
   private static let count = "Invalid update: invalid number of items in section 0."
 
   @Test(
-    "validate and storyboard quote the system that is asked for", arguments: ["validate", "storyboard"],
+    "validate and storyboard quote the selected system's message", arguments: ["validate", "storyboard"],
     [
       ([], "\(count)  The number of items"),
       (["--exception-wording", "legacy"], "(0 moved in, 0 moved out). at screens[0]"),
@@ -34,7 +34,7 @@ import Testing
     #expect(run.errors.contains(example.text), "\(run.errors)")
   }
 
-  @Test("a wording that does not exist is wrong usage, and the help says what each one means")
+  @Test("an unknown exception wording is a usage error, and the help describes each one")
   func usage() throws {
     let wrong = try run(["validate", "d.json", "--exception-wording", "ios18"])
     #expect(wrong.status == 64)

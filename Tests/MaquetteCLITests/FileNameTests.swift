@@ -2,19 +2,19 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Names of files that are long, that hold line breaks, and that are no text.
+/// File names that are long, contain line breaks, or are not UTF-8.
 @Suite struct FileNameTests {
   private static let design = """
     {"viewports": ["100x100@1x"], "screens": [{"id": "s", "layout": "column", "items": [{"id": "a", "name": "Ana"}]}]}
     """
 
-  /// Runs a line of shell in which `$MAQUETTE` is the program.
+  /// Runs a shell line in which `$MAQUETTE` is the program.
   private static func shell(_ line: String, in folder: TemporaryFolder) throws -> Program {
     try Program.run("bash", ["-c", line], in: folder.url, environment: ["MAQUETTE": Repository.tool.path])
   }
 
   @Test(
-    "a file whose name is as long as the system allows is written and replaced",
+    "a file with the longest allowed name is written and replaced",
     arguments: [200, 236, 240, 251])
   func long(count: Int) throws {
     let folder = try TemporaryFolder()
@@ -32,7 +32,7 @@ import Testing
   }
 
   @Test(
-    "a line break in a name begins no line of anything that is printed",
+    "a line break in a name starts no line of the output",
     arguments: [
       "diff OLD NEW", "diff OLD/d* NEW/d*", "diff OLD 'new\nINJECTED/none.json'",
       "diff rendered pictures", "report OLD NEW -o REPORT", "validate NEW WRONG", "validate NEW/none",
@@ -49,7 +49,7 @@ import Testing
       try folder.write(Self.design.replacing("Ana", with: text), to: "\(place)\nINJECTED/d\nINJECTED.json")
     }
     try folder.write(#"{"screens": 1}"#, to: "wrong\nINJECTED/w\nINJECTED.json")
-    // Names stand in variables so that the shell hands them on as they are.
+    // Names are in variables, so that the shell passes them unchanged.
     let preparation = """
       n=$'\\nINJECTED'; OLD="old$n" NEW="new$n" WRONG="wrong$n" BOTH="both$n" OUT="out$n" REFS="refs$n" FAIL="fail$n"
       LINKS="links$n" REPORT="report$n" NEWREFS="newrefs$n"
@@ -74,7 +74,7 @@ import Testing
     }
   }
 
-  /// A folder with a design, and beside it one whose name is Latin 1 and a folder of such a name.
+  /// A folder with a design, a design with a Latin 1 name, and a folder with such a name.
   private static func latin() throws -> TemporaryFolder {
     let folder = try TemporaryFolder()
     try folder.write(design, to: "designs/d.json")
@@ -86,7 +86,7 @@ import Testing
   }
 
   @Test(
-    "files and folders whose names are not UTF-8 are left out and told",
+    "files and folders with names that are not UTF-8 are skipped with a warning",
     arguments: [
       "render designs", "validate designs", "sweep designs --list", "verify designs", "record designs",
       "diff designs designs", "report designs designs", "storyboard designs", "compare designs",
@@ -103,7 +103,7 @@ import Testing
         }, "\(run.errors)")
   }
 
-  @Test("a folder of nothing but such names says why it has no designs")
+  @Test("a folder that contains only such names is an error with that reason")
   func nothingButLatinNames() throws {
     let folder = try Self.latin()
     let run = try Self.shell("rm designs/d.json; \"$MAQUETTE\" validate designs", in: folder)
@@ -114,7 +114,7 @@ import Testing
       "\(run.errors)")
   }
 
-  @Test("pictures and references of such names are told, too")
+  @Test("images and references with such names are reported")
   func latinPictures() throws {
     let folder = try Self.latin()
     let diff = try Self.shell(
@@ -135,7 +135,7 @@ import Testing
       "\(verify.errors)")
   }
 
-  @Test("what git has under such a name is left out of both sides and told")
+  @Test("git files with such names are skipped on both sides with a warning")
   func latinNamesInGit() throws {
     let folder = try Self.latin()
     let run = try Self.shell(
@@ -148,7 +148,7 @@ import Testing
     #expect(run.errors.contains(#"warning: designs/caf\xE9.json has a name"#), "\(run.errors)")
   }
 
-  @Test("an argument that is not UTF-8 is told, and names no other file")
+  @Test("an argument that is not UTF-8 is an error, and no other file is used")
   func latinArguments() throws {
     let folder = try Self.latin()
     for words in ["validate designs/$'caf\\xe9.json'", "render designs/d.json -o $'caf\\xe9'"] {
@@ -161,7 +161,7 @@ import Testing
     #expect(files.text == "designs\n")
   }
 
-  @Test("a current folder whose path is not UTF-8 is told instead of all that cannot be found from there")
+  @Test("a current folder whose path is not UTF-8 is an error with that reason")
   func latinCurrentFolder() throws {
     let folder = try Self.latin()
     let run = try Self.shell(
@@ -170,7 +170,7 @@ import Testing
     #expect(run.errors.contains(#"designs/b\xF8rn", is not UTF-8"#), "\(run.errors)")
   }
 
-  @Test("a folder is not taken for empty where it holds nothing but such a name")
+  @Test("a folder that contains only such a file is not removed as empty")
   func foldersStay() throws {
     let folder = try Self.latin()
     let run = try Self.shell(

@@ -5,7 +5,7 @@ import Testing
 @testable import MaquetteCLI
 @testable import Workflows
 
-/// Which part a machine draws, by the environment that its engine gives it.
+/// The shard of a machine, from the environment of its build system.
 @Suite struct FleetEngineTests {
   private static let gitLab = ["CI_NODE_INDEX": "2", "CI_NODE_TOTAL": "5"]
   private static let array = [
@@ -14,7 +14,7 @@ import Testing
   ]
 
   @Test(
-    "each engine counts in its own way",
+    "each build system has its own numbering",
     arguments: [
       (gitLab, "2/5"), (["CI_NODE_TOTAL": "1"], "1/1"),
       (["CIRCLE_NODE_INDEX": "0", "CIRCLE_NODE_TOTAL": "3"], "1/3"),
@@ -27,7 +27,7 @@ import Testing
     #expect(try FleetEngine.shard(in: environment).description == part)
   }
 
-  @Test("one's own variable goes before what engines say")
+  @Test("MAQUETTE_SHARD overrides the variables of build systems")
   func own() throws {
     let both = Self.gitLab.merging(Self.array) { first, _ in first }
     #expect(throws: FleetEngine.Problem.self) { try FleetEngine.shard(in: both) }
@@ -36,7 +36,7 @@ import Testing
   }
 
   @Test(
-    "what is wrong or only half there is told as it was found",
+    "invalid and incomplete variables are reported as found",
     arguments: [
       ([:], "the environment contains no part"),
       (["MAQUETTE_SHARD": "4/3"], #"MAQUETTE_SHARD is "4/3"; write a part such as 2/3"#),
@@ -62,7 +62,7 @@ import Testing
     #expect(problem?.description.contains(told) == true, "\(problem?.description ?? "")")
   }
 
-  @Test("--shard auto draws what the environment says, and refuses one that says nothing")
+  @Test("--shard auto uses the environment, and refuses one without a shard")
   func program() throws {
     let folder = try TemporaryFolder()
     let design = #"{"viewports": ["60x80@1x"], "screens": [{"id": "s", "layout": "column", "items": []}]}"#

@@ -3,12 +3,12 @@ import Review
 import TestSupport
 import Testing
 
-/// Pictures that other programs have written, compared with what ImageMagick's `compare` counts.
+/// Images of other programs, compared like ImageMagick's `compare`.
 @Suite struct ForeignDifferenceTests {
-  /// What `convert` makes of both pictures, of 12 × 9 pixels.
+  /// The arguments of `convert` for both images of 12 × 9 pixels.
   ///
-  /// ImageMagick multiplies by alpha before it compares, so one step in 65,535 of what is half transparent would be
-  /// lost on it, and not on us; no step in 255 is.
+  /// ImageMagick premultiplies alpha. It misses a difference of 1/65,535 in half-transparent pixels, which Maquette detects,
+  /// and detects each difference of 1/255.
   static let pairs: [(name: String, old: [String], new: [String])] = [
     ("light", ["xc:#F2F2F7"], ["xc:#F2F2F7", "-fill", "white", "-draw", "rectangle 2,2 9,6"]),
     ("one-step", ["xc:#FFFFFF"], ["xc:#FFFFFF", "-fill", "#FFFFFE", "-draw", "point 11,8"]),
@@ -65,12 +65,12 @@ import Testing
     for (name, _, _) in Self.pairs {
       #expect(ours[name] == referee[name], "\(name)")
     }
-    // Both kinds are there: what only files tell apart, and what nobody can tell apart.
+    // Both kinds occur: pairs that differ only in the file's samples, and pairs without any difference.
     #expect(referee["faint-alpha"] == 108 && referee["16-bits"] == 108 && referee["invisible-colours"] == 0)
     #expect(report.pictures.allSatisfy { ($0.status == .changed) == (referee[$0.id] != 0) })
   }
 
-  /// A folder with a picture of a white card, and one of the same without it.
+  /// A folder with an image of a white card, and one without the card.
   private func cards() throws -> TemporaryFolder {
     let folder = try TemporaryFolder()
     for (side, color) in [("old", "white"), ("new", "#F2F2F7")] {
@@ -85,7 +85,7 @@ import Testing
     return folder
   }
 
-  @Test("a white card that is gone from light grey is a difference")
+  @Test("a removed white card on light gray is a difference")
   func lightOnLight() throws {
     let folder = try cards()
     let run = try Program.maquette(["diff", "old", "new"], in: folder.url)
@@ -97,7 +97,7 @@ import Testing
     #expect(report.errors == "1 changed; looks → report\n")
   }
 
-  @Test("a threshold hides what it is asked to hide, and everything that is written says how much")
+  @Test("a threshold hides differences up to its value, and all outputs report the hidden ones")
   func threshold() throws {
     let folder = try cards()
     let words = "hidden by a threshold of 0.1: 200 pixels in 1 picture"

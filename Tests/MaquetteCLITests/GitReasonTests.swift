@@ -2,13 +2,13 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Messages about a repository that git cannot read in full contain git's own reason.
+/// Messages about a repository that git cannot read completely contain git's own reason.
 @Suite struct GitReasonTests {
-  /// Has git act as if another user owned the repository.
+  /// Makes git act as if another user owned the repository.
   private static let foreign = ["GIT_TEST_ASSUME_DIFFERENT_OWNER": "1"]
 
   @Test(
-    "a repository of another user is named with git's remedy",
+    "a repository of another user is reported with git's remedy",
     arguments: [
       ["diff", "HEAD"], ["diff", "HEAD", "designs"], ["diff", "HEAD~1..HEAD"], ["diff", "main...HEAD"],
       ["diff", "HEAD:designs", "designs"], ["diff", "--staged"],
@@ -24,7 +24,7 @@ import Testing
   }
 
   @Test(
-    "a checkout that belongs to another user is read by root only with git's consent",
+    "root reads a checkout of another user only with git's permission",
     .enabled(if: geteuid() == 0))
   func foreignCheckout() throws {
     let repository = try DiffRepository()
@@ -33,7 +33,7 @@ import Testing
     #expect(run.status == 2 && run.errors.contains("detected dubious ownership"), "\(run.errors)")
   }
 
-  @Test("outside of a repository a word that is no file is said to be no revision because of that")
+  @Test("outside of a repository, an unknown word is an error with that reason")
   func outside() throws {
     let folder = try TemporaryFolder()
     try folder.write(DiffRepository.design, to: "a.json")
@@ -44,7 +44,7 @@ import Testing
     #expect(run.errors.contains("not a git repository"), "\(run.errors)")
   }
 
-  /// A clone of a repository with three commits that has only the last.
+  /// A shallow clone, of depth 1, of a repository with three commits.
   private func shallowClone() throws -> (of: DiffRepository, folder: TemporaryFolder) {
     let repository = try DiffRepository()
     for name in ["Anna", "Annie"] {
@@ -60,7 +60,7 @@ import Testing
   }
 
   @Test(
-    "a shallow clone is named with the remedy where a revision is missing",
+    "a missing revision in a shallow clone is reported with the remedy",
     arguments: [
       ["diff", "HEAD~1"], ["diff", "HEAD~1", "designs"], ["diff", "HEAD~2..HEAD"], ["diff", "HEAD~1...HEAD"],
       ["diff", "HEAD~1:designs", "designs"], ["render", "--affected", "HEAD~1", "--reuse", "kept"],
@@ -76,7 +76,7 @@ import Testing
     )
   }
 
-  @Test("a commit that a shallow clone does not have is said to be missing")
+  @Test("a commit that a shallow clone lacks is reported as missing")
   func missingCommit() throws {
     let clone = try shallowClone()
     let commit = try #require(
@@ -90,7 +90,7 @@ import Testing
       "\(run.errors)")
   }
 
-  @Test("a name of something else than a commit is said to be that")
+  @Test("a name of an object that is no commit is reported as such")
   func otherObject() throws {
     let repository = try DiffRepository()
     let tree = try Program.run("git", ["rev-parse", "HEAD:designs"], in: repository.folder.url).text.prefix(
@@ -101,7 +101,7 @@ import Testing
       "\(run.errors)")
   }
 
-  /// Changes the file of an object; answers the object's name.
+  /// Overwrites the file of an object; returns the object's name.
   private func damage(
     _ name: String, of repository: DiffRepository, _ change: (URL) throws -> Void
   ) throws -> String {
@@ -112,7 +112,7 @@ import Testing
     return object
   }
 
-  @Test("a file whose object is missing is named with the object")
+  @Test("a file with a missing object is reported with the object")
   func missingObject() throws {
     let repository = try DiffRepository()
     try repository.edit([(#""name": "Ana""#, #""name": "Anna""#)])
@@ -128,7 +128,7 @@ import Testing
       "\(run.errors)")
   }
 
-  @Test("a damaged object is named with git's reason")
+  @Test("a damaged object is reported with git's reason")
   func damagedObject() throws {
     let repository = try DiffRepository()
     let object = try damage("HEAD:designs/friends.json", of: repository) {
@@ -140,7 +140,7 @@ import Testing
     #expect(run.errors.contains("the object \(object): unable to unpack"), "\(run.errors)")
   }
 
-  @Test("a missing folder is named with git's reason", arguments: ["designs", "designs/friends.json"])
+  @Test("a missing folder is reported with git's reason", arguments: ["designs", "designs/friends.json"])
   func missingTree(_ path: String) throws {
     let repository = try DiffRepository()
     let tree = try damage("HEAD:designs", of: repository) { try FileManager.default.removeItem(at: $0) }
@@ -151,7 +151,7 @@ import Testing
       "\(run.errors)")
   }
 
-  @Test("a configuration that git cannot write is named with git's reason")
+  @Test("a configuration that git cannot write is reported with git's reason")
   func lockedConfiguration() throws {
     let repository = try DiffRepository()
     try repository.folder.write("", to: ".git/config.lock")
@@ -159,7 +159,7 @@ import Testing
     #expect(run.status == 2 && run.errors.contains(": could not lock config file"), "\(run.errors)")
   }
 
-  @Test("references that git cannot merge are named with git's reason")
+  @Test("references that git cannot merge are reported with git's reason")
   func binaryReference() throws {
     let folder = try TemporaryFolder()
     for name in ["base", "ours", "theirs"] { try folder.write("\u{0}\(name)", to: name) }

@@ -2,9 +2,9 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Pictures follow from the design, whatever the host thinks of fonts.
+/// Images depend on the design and not on the host's font configuration.
 @Suite struct HostFontTests {
-  /// What the host that runs the tests draws.
+  /// The image drawn on this host.
   private static let usual = Result { try drawn([:]) }
 
   private static func drawn(_ environment: [String: String]) throws -> [String: Data] {
@@ -19,7 +19,7 @@ import Testing
       ["render", "friends.json", "-o", "output", "--format", "png,svg,pdf", "--scale", "1"], in: folder.url,
       environment: environment)
     try #require(run.status == 0, "\(run.errors)")
-    // Libraries that print would spoil what other programs read.
+    // Output of libraries would corrupt the output for other programs.
     #expect(run.output.isEmpty, "\(run.text)")
     #expect(run.errors.split(separator: "\n").count == 1, "\(run.errors)")
     return try folder.contents().filter { $0.key.hasPrefix("output/") && !$0.key.hasPrefix("output/.") }
@@ -36,9 +36,9 @@ import Testing
   }
 
   @Test(
-    "the host's own fonts, font rules and language change no letter",
+    "the host's fonts, font rules and language do not affect the text",
     arguments: [
-      // Another family for all text, twice as large and emboldened.
+      // Another family for all text, at twice the size and emboldened.
       """
       <dir>/usr/share/fonts</dir>
       <match target="pattern"><edit name="family" mode="assign"><string>DejaVu Sans</string></edit></match>
@@ -46,7 +46,7 @@ import Testing
       <matrix><double>2</double><double>0</double><double>0</double><double>2</double></matrix></times></edit></match>
       <match target="font"><edit name="embolden" mode="assign"><bool>true</bool></edit></match>
       """,
-      // Inter is another font, and every glyph is put on the pixel grid.
+      // Another font for Inter, and glyphs aligned to the pixel grid.
       """
       <dir>/usr/share/fonts</dir>
       <alias binding="same"><family>Inter</family><prefer><family>Noto Serif</family></prefer></alias>
@@ -57,7 +57,7 @@ import Testing
       <edit name="rgba" mode="assign"><const>rgb</const></edit>
       <edit name="lcdfilter" mode="assign"><const>lcddefault</const></edit></match>
       """,
-      // There is no font at all.
+      // No fonts at all.
       #"<dir>/usr/share/fonts</dir><selectfont><rejectfont><glob>*</glob></rejectfont></selectfont>"#,
       "this is not XML <",
     ])
@@ -73,7 +73,7 @@ import Testing
       ]) == [])
   }
 
-  @Test("what the host's rules wrote into the host's caches of fonts is not believed")
+  @Test("the host's font caches with other rules are ignored")
   func caches() throws {
     let home = try TemporaryFolder()
     let cache = home.url.appendingPathComponent("fontconfig")
@@ -90,13 +90,13 @@ import Testing
     #expect(try differences(["XDG_CACHE_HOME": home.url.path]) == [])
   }
 
-  @Test("without a folder that caches can be kept in, nothing is said and nothing looks different")
+  @Test("without a writable cache folder, the result is the same without a message")
   func noCaches() throws {
     #expect(try differences(["HOME": "/proc/nobody", "XDG_CACHE_HOME": ""]) == [])
   }
 
   @Test(
-    "variables for those who debug C libraries change no byte, and no library prints",
+    "debug variables of C libraries do not affect the bytes, and libraries print nothing",
     arguments: [
       ("FREETYPE_PROPERTIES", "cff:no-stem-darkening=0 truetype:interpreter-version=35"),
       ("CAIRO_DEBUG_PDF", "1"), ("HB_SHAPER_LIST", "fallback"), ("HB_OPTIONS", "uniscribe-bug-compatible"),

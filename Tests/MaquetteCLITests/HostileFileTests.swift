@@ -2,13 +2,13 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Whatever stands where a file should be, the program ends soon, with exit code 2 and without asking for much memory.
+/// For any file type in place of a file, the program ends soon, with exit code 2 and little memory.
 @Suite struct HostileFileTests {
   private static let design = """
     {"viewports": ["320x480"], "screens": [{"id": "s", "layout": "column", "items": [{"id": "a", "image": "a.png"}]}]}
     """
 
-  /// Draws `d.json` in at most a gigabyte of memory and ten seconds, after a line of shell that makes the files.
+  /// Draws `d.json` with at most a gigabyte of memory and ten seconds, after a shell line that creates the files.
   private static func render(_ preparation: String, _ options: String = "") throws -> Program {
     let folder = try TemporaryFolder()
     try folder.write(design, to: "d.json")
@@ -18,7 +18,7 @@ import Testing
   }
 
   @Test(
-    "no file that is none is read",
+    "files that are not regular are not read",
     arguments: [
       ("rm d.json; mkfifo d.json", "it is not a regular file"),
       ("rm d.json; ln -s /dev/zero d.json", "it is not a regular file"),
@@ -38,7 +38,7 @@ import Testing
   }
 
   @Test(
-    "links in folders are left out, wherever they lead, and named",
+    "symbolic links in folders are skipped with a warning",
     arguments: [
       "render designs", "validate designs", "sweep designs --list", "verify designs", "diff designs designs",
     ])
@@ -66,7 +66,7 @@ import Testing
   }
 
   @Test(
-    "where a link leads out of the folder that was named, nothing is written",
+    "a symbolic link out of the output folder prevents writing",
     arguments: [
       ("render", "output", "sub"), ("record", "references", "sub"),
       ("verify --update all", "references", "sub"),
@@ -94,7 +94,7 @@ import Testing
     #expect(run.text.hasSuffix("elsewhere: \n"), "\(run.text)")
   }
 
-  @Test("what a list of former files names behind a link is not removed")
+  @Test("listed files behind a symbolic link are not removed")
   func removedBehindLinks() throws {
     let folder = try TemporaryFolder()
     try folder.write(Self.design.replacing(#", "image": "a.png""#, with: ""), to: "d.json")
@@ -116,7 +116,7 @@ import Testing
     #expect(run.text.hasSuffix("preciousprecious"), "\(run.text)\(run.errors)")
   }
 
-  @Test("a folder that is named may be a link, and links within it are followed")
+  @Test("a given folder may be a symbolic link, and links inside it are followed")
   func linksWithin() throws {
     let folder = try TemporaryFolder()
     try folder.write(Self.design.replacing(#", "image": "a.png""#, with: ""), to: "designs/sub/d.json")
@@ -127,7 +127,7 @@ import Testing
     #expect(run.text == "d-s-320x480@1x.png\n", "\(run.errors)")
   }
 
-  @Test("a folder of nothing but links says why it has no designs, and a link that is named is followed")
+  @Test("a folder with only links is an error with that reason, and a given link is followed")
   func nothingButLinks() throws {
     let folder = try TemporaryFolder()
     try folder.write(#"{"screens": [{"id": "s", "layout": "column", "items": [{}]}]}"#, to: "designs/a.json")
@@ -140,7 +140,7 @@ import Testing
   }
 
   @Test(
-    "where files are read that an earlier run left, a pipe keeps nobody waiting, and no file is too large",
+    "a pipe or huge file in place of a file of an earlier run is an error and does not block",
     arguments: [
       ("verify d.json", "references/d-s-320x480.layout.txt"),
       ("verify d.json --pictures", "references/d-s-320x480.png"),
@@ -170,7 +170,7 @@ import Testing
   }
 
   @Test(
-    "files that are too large are refused before they are read",
+    "files above the size limit are refused before they are read",
     arguments: [
       ("truncate -s 20G d.json", "more than 16777216 bytes (16 MiB)"),
       (
@@ -184,7 +184,7 @@ import Testing
     #expect(run.status == 2 && run.errors.contains(message), "\(run.errors)")
   }
 
-  @Test("a picture of too many pixels is refused before it is drawn")
+  @Test("an image with too many pixels is refused before it is drawn")
   func largePictures() throws {
     let wide = try Self.render("sed -i 's/, \"image\": \"a.png\"//' d.json", "--viewport 100000x100000")
     #expect(

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Images that make their decoders fail, drawn by the program.
+/// Images that crash their decoders, drawn by the program.
 @Suite struct HostileImageTests {
   private func run(_ drawing: String, format: String) throws -> Program {
     let folder = try TemporaryFolder()
@@ -19,7 +19,7 @@ import Testing
   private static let tile =
     "<filter id='f' x='200%'><feFlood/><feTile/></filter><rect filter='url(#f)' width='40' height='30'/>"
 
-  @Test("a drawing that makes the decoder crash is an error at its location, and libraries print nothing")
+  @Test("an SVG file that crashes the decoder is an error at its location, without output of libraries")
   func crash() throws {
     let run = try run(Self.tile, format: "png")
     #expect(run.status == 2)
@@ -32,7 +32,7 @@ import Testing
   }
 
   @Test(
-    "a translucent group with a link is drawn or refused in each kind of file",
+    "a translucent group with a link is drawn or refused in each format",
     arguments: ["png", "svg", "pdf"])
   func link(format: String) throws {
     let run = try run("<g opacity='.5'><a href='#g'><rect width='9' height='9'/></a></g>", format: format)

@@ -4,15 +4,15 @@ import Testing
 
 @testable import Workflows
 
-/// Whatever a design calls things, what is made of it is well-formed, and a terminal shows it.
+/// For any text in a design, outputs are well-formed and safe for a terminal.
 @Suite struct HostileTextTests {
-  /// Markup, quotes, entities, comments, what XML forbids, what turns the direction, and what is no character.
+  /// Markup, quotes, entities, comments, characters that XML forbids, bidi controls and noncharacters.
   private static let hostile = #"""
     "'><script>alert(1)</script><!-- ]]> &amp; &#0; \n\t %s $(id) ::error:: `x` | [a](b) \u202E\u2066\uFFFE\uFFFF\uD83D\uDE00\u200F é
     """#
     .replacing("\"'>", with: #"\"'>"#)
 
-  /// A design that says the same wherever it may say something.
+  /// A design with the same text in every position.
   private static let design = """
     {"name": "H", "viewports": [{"name": "H", "width": 320, "height": 480}],
      "translations": {"de": {"H": "H"}}, "matrix": {"locale": ["en", "de"]},
@@ -35,13 +35,13 @@ import Testing
 
   private static let id = hostile.replacing(#"\n\t"#, with: "")
 
-  /// The place of the first byte that a terminal would obey; `nil` for none.
+  /// The number of characters if the text contains any that control a terminal; nil otherwise.
   private static func obeyed(_ data: Data) -> Int? {
     let text = String(decoding: data, as: UTF8.self)
     return TerminalText(data).data == data ? nil : text.unicodeScalars.count
   }
 
-  @Test("SVG is strict XML that other programs draw, with outlines, live text and in motion")
+  @Test("SVG is strict XML that other programs draw: as outlines, as live text and animated")
   func svg() throws {
     let folder = try Self.folder(id: Self.id)
     for arguments in [
@@ -69,7 +69,7 @@ import Testing
     }
   }
 
-  @Test("PDF and PNG say of themselves what they are, in their own characters")
+  @Test("PDF and PNG contain their titles with the original characters")
   func documents() throws {
     let folder = try Self.folder(id: Self.id)
     let run = try Program.maquette(
@@ -87,7 +87,7 @@ import Testing
   }
 
   @Test(
-    "nothing reaches a terminal that it would obey",
+    "the output contains no terminal control characters",
     arguments: [
       ["validate", "d.json"], ["inspect", "d.json"], ["inspect", "d.json", "--format", "json"],
       ["storyboard", "d.json", "--output", "out"], ["compare", "d.json", "--link", "--output", "out"],
@@ -103,7 +103,7 @@ import Testing
     }
   }
 
-  @Test("a file whose name is hostile is named without obeying it")
+  @Test("a file name with control characters is printed safely")
   func fileNames() throws {
     let folder = try TemporaryFolder()
     try folder.write(#"{"screens": 1}"#, to: "\u{1B}[31mred\u{7}.json")
@@ -112,7 +112,7 @@ import Testing
     #expect(Self.obeyed(Data(run.errors.utf8)) == nil)
   }
 
-  @Test("control characters are refused where they are written")
+  @Test("control characters in a design are errors at their locations")
   func controls() throws {
     let folder = try Self.folder(id: #"a\u001b[31m"#)
     try folder.write(
@@ -127,7 +127,7 @@ import Testing
       "\(run.errors)")
   }
 
-  @Test("a text without anything to obey stays as it is")
+  @Test("a text without control characters is unchanged")
   func plainTexts() {
     for text in ["", "Ana\tBo\n", "日本語 – ünï 😀 👨‍👩‍👧"] {
       #expect(TerminalText(text).data == Data(text.utf8))

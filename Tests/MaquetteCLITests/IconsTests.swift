@@ -9,13 +9,13 @@ import Testing
     #expect(run.text == "chart.pie\nchart.pie.fill\n")
   }
 
-  @Test("an icon that nobody has drawn is an error with the nearest one")
+  @Test("an unknown icon is an error with a suggestion")
   func unknown() throws {
     let run = try Program.maquette(["icons", "airplain"])
     #expect(run.status == 64 && run.errors.contains(#"did you mean "airplane""#), "\(run.errors)")
   }
 
-  @Test("a sheet of them is a picture, as long as they need")
+  @Test("a sheet of icons is an image of the needed height")
   func sheet() throws {
     let folder = try TemporaryFolder()
     let file = folder.url.appendingPathComponent("icons.png")
@@ -28,7 +28,7 @@ import Testing
     #expect(header[2] * 256 + header[3] == 1920 && header[6] * 256 + header[7] > 400)
   }
 
-  @Test("a design's own icons come first, and a comparison names one whose drawing has changed")
+  @Test("a design's own icons come first, and a comparison names an icon whose SVG changed")
   func own() throws {
     let folder = try TemporaryFolder()
     let design = """

@@ -14,7 +14,7 @@ import Testing
     return try Program.maquette(["inspect", "friends.json"] + arguments, in: folder.url)
   }
 
-  @Test("text: a line per element")
+  @Test("the text format has a line per element")
   func text() throws {
     let run = try inspect([])
     #expect(run.status == 0)
@@ -27,7 +27,7 @@ import Testing
         """)
   }
 
-  @Test("json: the shape that other programs rely on")
+  @Test("the JSON format has the documented structure")
   func json() throws {
     let run = try inspect(["--format", "json"])
     #expect(run.status == 0)

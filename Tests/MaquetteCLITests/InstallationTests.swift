@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What `make install` and `make deb` put where, with the program that the tests have.
+/// The files of `make install` and `make deb`, with the program built for the tests.
 @Suite struct InstallationTests {
   private func script(_ name: String, _ arguments: [String], in folder: TemporaryFolder) throws -> Program {
     let script = Repository.root.appendingPathComponent("Scripts/\(name)").path
@@ -37,7 +37,7 @@ import Testing
     #expect(version.status == 0 && version.text.hasPrefix("maquette "))
   }
 
-  @Test("a crash of an installed program prints a backtrace with the names of functions")
+  @Test("a crash of an installed program prints a backtrace with function names")
   func backtrace() throws {
     let folder = try TemporaryFolder()
     _ = try script("install-program", ["prefix"], in: folder)
@@ -52,7 +52,7 @@ import Testing
     #expect(run.errors.contains("LibraryVersions.init()"), "\(run.errors)\(run.text)")
   }
 
-  @Test("a Debian package names its libraries and fonts, belongs to root, and is the same each time")
+  @Test("a Debian package depends on its libraries and fonts, belongs to root, and is reproducible")
   func package() throws {
     let folder = try TemporaryFolder()
     let run = try script("build-deb", ["once"], in: folder)

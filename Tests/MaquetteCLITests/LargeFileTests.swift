@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Pointers of Git LFS in place of files: read where the files have been fetched, and named where they have not.
+/// Git LFS pointers in place of files: read if the objects are fetched, otherwise reported.
 @Suite struct LargeFileTests {
   private let repository: DiffRepository
   private static let remedy = #"; fetch it with "git lfs pull""#
@@ -13,7 +13,7 @@ import Testing
 
   private func url(_ name: String) -> URL { repository.folder.url.appending(path: name) }
 
-  /// Puts a pointer in place of a file; answers the path at which Git LFS has the file once it is fetched.
+  /// Replaces a file by a pointer; returns the path of the fetched object.
   private func replace(_ name: String, digit: Character = "a") throws -> URL {
     let digest = String(repeating: digit, count: 64)
     let pair = String(repeating: digit, count: 2)
@@ -22,7 +22,7 @@ import Testing
     return url(".git/lfs/objects/\(pair)/\(pair)/\(digest)")
   }
 
-  /// Has Git LFS keep a file where fetched files are.
+  /// Stores data as a fetched Git LFS object.
   private func fetch(_ data: Data, to file: URL) throws {
     try FileManager.default.createDirectory(
       at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
@@ -42,7 +42,7 @@ import Testing
      "screens": [{"id": "s", "layout": "column", "cell": "t", "items": [{"id": "a"}]}]}
     """
 
-  @Test("a design's pictures and icons")
+  @Test("images and icons of a design may be Git LFS files")
   func designs() throws {
     try repository.folder.write(Self.design, to: "d/app.json")
     let picture = try replace("d/p.png")
@@ -69,7 +69,7 @@ import Testing
   }
 
   @Test(
-    "a design's other files, and designs themselves",
+    "pointers in place of other files of a design, and of designs, are errors",
     arguments: [
       (
         "app.tokens.json", #""tokens": "app.tokens.json""#,
@@ -89,7 +89,7 @@ import Testing
     }
   }
 
-  @Test("pictures of two folders")
+  @Test("images in two folders may be Git LFS files")
   func folders() throws {
     for folder in ["old", "new"] {
       try FileManager.default.createDirectory(at: url(folder), withIntermediateDirectories: true)
@@ -105,7 +105,7 @@ import Testing
     #expect(try repository.diff(["old", "new"]).status == 0)
   }
 
-  @Test("a revision and the work tree, in a work tree that was added, too")
+  @Test("a revision and the work tree may contain Git LFS files, also in an added work tree")
   func revisions() throws {
     try repository.folder.write(Self.design, to: "designs/app.json")
     try repository.folder.write(String(decoding: Self.icon, as: UTF8.self), to: "designs/icons/acme.svg")
@@ -125,7 +125,7 @@ import Testing
     #expect(run.status == 0, "\(run.errors)")
   }
 
-  @Test("references")
+  @Test("references may be Git LFS files")
   func references() throws {
     try #require(try repository.maquette(["record", "--pictures"]).status == 0)
     let names = try FileManager.default.contentsOfDirectory(atPath: url("references").path)

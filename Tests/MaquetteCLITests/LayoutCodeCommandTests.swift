@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// `--layout-code`, as the command line has it.
+/// The option `--layout-code` on the command line.
 @Suite struct LayoutCodeCommandTests {
   private static let code = """
     import UIKit
@@ -44,7 +44,7 @@ import Testing
     return try Program.maquette(arguments, in: folder.url, environment: ["XDG_CACHE_HOME": cache])
   }
 
-  @Test("a design alone runs no code, and says which option would")
+  @Test("a design alone runs no code, and the error names the option")
   func withoutCode() throws {
     let run = try maquette(["inspect", "designs/strip.json"], in: try folder())
     #expect(run.status == 2 && run.text.isEmpty)
@@ -52,7 +52,7 @@ import Testing
       run.errors.contains("--layout-code, because a design alone runs no code at screens[0].layout.class"))
   }
 
-  @Test("with code, frames are the engineer's")
+  @Test("with layout code, frames are those of the engineer's layout")
   func inspects() throws {
     let run = try maquette(["inspect", "designs/strip.json", "--layout-code", "code"], in: try folder())
     #expect(run.status == 0, "\(run.errors)")
@@ -66,7 +66,7 @@ import Testing
   }
 
   @Test(
-    "whatever lays screens out takes the code",
+    "every command that lays out screens accepts layout code",
     arguments: [
       ["validate"], ["sweep"], ["render", "--style", "redline"],
       ["render", "--style", "wireframe", "--full"],
@@ -77,7 +77,7 @@ import Testing
     #expect(run.status == 0, "\(run.errors)")
   }
 
-  @Test("no command is without the option that lays screens out")
+  @Test("every command that lays out screens has the option")
   func everyCommand() throws {
     struct Help: Decodable {
       struct Command: Decodable {
@@ -102,7 +102,7 @@ import Testing
       ])
   }
 
-  @Test("a layout that crashes is told about with its line, and other designs are drawn")
+  @Test("a crashing layout is reported with its line, and other designs are drawn")
   func crash() throws {
     let folder = try folder()
     try folder.write(design(#"{"type": "swift", "class": "Broken"}"#), to: "designs/broken.json")
@@ -144,7 +144,7 @@ import Testing
     ("Lost", "side = .nan", "collectionViewContentSize of Lost is 320.0 × nan"),
   ]
 
-  @Test("of hostile layouts each is told about, all others are drawn, and the exit code is 2")
+  @Test("misbehaving layouts are each reported, the others are drawn, and the exit code is 2")
   func hostile() throws {
     let folder = try folder()
     let all = Self.hostile
@@ -164,7 +164,7 @@ import Testing
     #expect(!FileManager.default.fileExists(atPath: "/tmp/maquette-was-here"))
   }
 
-  @Test("no compiler, another version, and no code are told each in words of its own")
+  @Test("a missing compiler, another compiler version, and missing code have specific messages")
   func missing() throws {
     let folder = try folder()
     let inspect = ["inspect", "designs/strip.json", "--layout-code"]
@@ -196,7 +196,7 @@ import Testing
       empty.status == 2 && empty.errors.contains("there are no Swift files in designs"), "\(empty.errors)")
   }
 
-  @Test("pictures stay as long as the code does, and are drawn again when it is another")
+  @Test("images are reused until the layout code changes")
   func unchanged() throws {
     let folder = try folder()
     let command = ["render", "designs", "--layout-code", "code", "--scale", "1"]
@@ -209,7 +209,7 @@ import Testing
     #expect(try folder.contents()["output/strip-s-320x480@1x.png"] != before)
   }
 
-  @Test("a transition from one class to another is drawn, each told of the other")
+  @Test("a transition between two layout classes is drawn, with both layouts informed")
   func transition() throws {
     let examples = Repository.root.appendingPathComponent("examples/layouts")
     let folder = try TemporaryFolder()
@@ -223,7 +223,7 @@ import Testing
     #expect(try folder.contents().keys.filter { $0.hasSuffix(".png") }.count == 1)
   }
 
-  @Test("an update that UIKit refuses is refused in its words, and in two steps it is drawn")
+  @Test("an update that UIKit refuses is refused with its message, and drawn in two steps")
   func talk() throws {
     let examples = Repository.root.appendingPathComponent("examples/layouts")
     let folder = try TemporaryFolder()

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// How the program starts engineers' layouts, as root and as an ordinary user, on kernels that offer less, and what is left of them.
+/// The sandbox of engineers' layouts, as root and as an ordinary user, on kernels with fewer features, and its cleanup.
 @Suite struct LayoutCodeConfinementTests {
   private static let design = """
     {"viewports": ["320x480@1x"], "screens": [{"id": "a", "layout": {"type": "swift", "class": "Probe"}, "items": [{"id": "x"}]}]}
@@ -20,7 +20,7 @@ import Testing
     """
   }
 
-  /// A folder with a design, its layout, and a file that the layout is not to read; every user may read it.
+  /// A folder with a design, its layout, and a world-readable file that the layout must not read.
   private struct Fixture {
     let folder: TemporaryFolder
 
@@ -48,7 +48,7 @@ import Testing
     }
   }
 
-  @Test("a layout reads and writes nothing, whoever starts it", arguments: [nil, "65534"])
+  @Test("a layout can neither read nor write files, as any user", arguments: [nil, "65534"])
   func confinesForEveryUser(user: String?) throws {
     guard user == nil || geteuid() == 0 else { return }
     let fixture = try Fixture { folder in
@@ -68,7 +68,7 @@ import Testing
     #expect(run.status == 0, "\(run.errors)")
   }
 
-  /// Starts a program on a kernel that lacks a system call.
+  /// Starts a program as on a kernel without a system call.
   private static func kernel(lacking call: String, in folder: TemporaryFolder) throws -> String {
     let program = folder.url.appendingPathComponent("without-\(call)").path
     try folder.write(
@@ -99,7 +99,7 @@ import Testing
   }
 
   @Test(
-    "where the kernel cannot confine a layout, it is refused",
+    "a layout is refused if the kernel cannot sandbox it",
     arguments: [("landlock_create_ruleset", "Landlock"), ("seccomp", "seccomp")])
   func isRefusedWithoutLandlock(call: String, name: String) throws {
     let fixture = try Fixture { folder in
@@ -111,14 +111,14 @@ import Testing
     #expect(
       refused.errors.contains("\(name)") && refused.errors.contains("--unsafe-layout-code"),
       "\(refused.errors)")
-    // What remains still keeps it from writing.
+    // The remaining sandbox still prevents writing.
     let unsafe = try fixture.run([kernel], ["--unsafe-layout-code"])
     #expect(
       !unsafe.errors.contains("cannot be run") && !unsafe.errors.contains("it wrote"), "\(unsafe.errors)")
     #expect(!FileManager.default.fileExists(atPath: fixture.folder.url.appendingPathComponent("leaked").path))
   }
 
-  /// The processes, other than `excluded`, whose arguments contain a text.
+  /// The processes, except `excluded`, whose arguments contain a text.
   private static func processes(with text: String, except excluded: pid_t) throws -> [String] {
     try FileManager.default.contentsOfDirectory(atPath: "/proc").filter { name in
       guard let number = pid_t(name), number != excluded,
@@ -129,7 +129,7 @@ import Testing
   }
 
   @Test(
-    "when the program is killed, its compiler and its layouts end, too",
+    "if the program is killed, its compiler and its layouts end",
     arguments: ["swift-frontend", "/host"])
   func endsWithTheProgram(kind: String) throws {
     let fixture = try Fixture { _ in "sleep(600)" }
@@ -159,7 +159,7 @@ import Testing
     #expect(try Self.processes(with: home, except: 0).isEmpty)
   }
 
-  @Test("a link to code outside of the folder is refused")
+  @Test("a symbolic link to code outside of the folder is refused")
   func linksOutAreRefused() throws {
     let fixture = try Fixture { _ in "" }
     let other = try TemporaryFolder()
@@ -172,7 +172,7 @@ import Testing
       run.status == 2 && run.errors.contains("Other.swift\" is a link out of the folder"), "\(run.errors)")
   }
 
-  @Test("damaged entries of the cache are made again, and drafts of killed runs are removed")
+  @Test("damaged cache entries are rebuilt, and drafts of killed runs are removed")
   func theCacheIsRepaired() throws {
     let fixture = try Fixture { _ in "" }
     let layouts = fixture.folder.url.appendingPathComponent("home/.cache/maquette/layouts")

@@ -2,9 +2,9 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Layouts in Swift whose code is another one at each side of a comparison.
+/// Comparisons of Swift layouts with different code on each side.
 @Suite struct LayoutCodeReviewTests {
-  /// A repository with a layout that was committed.
+  /// A repository with a committed layout.
   private func repository() throws -> DiffRepository {
     let repository = try DiffRepository()
     try repository.folder.write(RowsLayout.code, to: "App/Rows.swift")
@@ -19,7 +19,7 @@ import Testing
       arguments + ["--layout-code", "App"], environment: ["XDG_CACHE_HOME": cache.path])
   }
 
-  @Test("each side is drawn with its own code, and the class that changed is the cause")
+  @Test("each side is drawn with its own code, and the changed class is the cause")
   func diff() throws {
     let repository = try repository()
     let same = try run(["diff", "HEAD", "designs"], in: repository)
@@ -39,7 +39,7 @@ import Testing
         """)
   }
 
-  @Test("revisions are compared by the code that they have, whatever the work tree has")
+  @Test("revisions are compared with their own code, regardless of the work tree")
   func revisions() throws {
     let repository = try repository()
     try repository.folder.write(RowsLayout.code.replacing("= 40", with: "= 60"), to: "App/Rows.swift")
@@ -49,7 +49,7 @@ import Testing
     #expect(run.status == 1 && run.text.contains("2 cells (ana, mei): h 40 → 60"), "\(run.text)\(run.errors)")
   }
 
-  @Test("a side whose layout crashes, or has no class, cannot be compared, and says where")
+  @Test("a side whose layout crashes or lacks the class cannot be compared, with the location")
   func broken() throws {
     let repository = try repository()
     try repository.folder.write(
@@ -66,7 +66,7 @@ import Testing
     #expect(gone.status == 2 && gone.errors.contains("the code has no class Rows"), "\(gone.errors)")
   }
 
-  @Test("changed code is noticed by what was kept of a screen")
+  @Test("verify detects changed layout code")
   func verify() throws {
     let repository = try repository()
     #expect(try run(["record", "designs"], in: repository).status == 0)

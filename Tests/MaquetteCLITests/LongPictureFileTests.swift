@@ -5,9 +5,9 @@ import Testing
 
 @testable import Workflows
 
-/// Pictures that are too large for memory.
+/// Images that are too large for memory.
 @Suite struct LongPictureFileTests {
-  /// A list of few cells that are so tall that it has more pixels than a picture drawn from one scene may have.
+  /// A list of few very high cells, with more pixels than an image drawn from one scene may have.
   private static func folder() throws -> TemporaryFolder {
     let folder = try TemporaryFolder()
     let items = (0..<90).map { #"{"name": "Ana \#($0)"}"# }.joined(separator: ",")
@@ -26,7 +26,7 @@ import Testing
     sys.exit(status)
     """
 
-  @Test("a picture of more than 268 million pixels is drawn in less than 200 MB, and stands the next time")
+  @Test("an image of more than 268 million pixels is drawn in less than 200 MB, and reused by the next run")
   func memory() throws {
     let folder = try Self.folder()
     let command = [Repository.tool.path, "render", "d.json", "--full", "--scale", "2.5", "-o", "out"]
@@ -43,7 +43,7 @@ import Testing
     #expect(again.errors.contains("1 unchanged"), "\(again.errors)")
   }
 
-  /// Runs a line of shell in which `$MAQUETTE` draws the design at 3x into `out`.
+  /// Runs a shell line in which `$MAQUETTE` draws the design at scale 3 into `out`.
   private static func shell(_ line: String, in folder: TemporaryFolder) throws -> Program {
     try Program.run(
       "bash", ["-c", line], in: folder.url,
@@ -52,9 +52,9 @@ import Testing
 
   private static let name = "d-s-300x400@3x.png"
 
-  @Test("where its file may not be as large, the old one stays and nothing else does")
+  @Test("above a file size limit, only the old image remains")
   func limitedFile() throws {
-    // ThreadSanitizer keeps a file where there is a folder for it, and breaks off when that is cut off, too.
+    // ThreadSanitizer writes a file if TMPDIR exists, and aborts if the limit truncates it.
     let scratch = Sanitizer.isActive ? "TMPDIR=/nowhere" : ""
     let run = try Self.shell(
       """
@@ -66,7 +66,7 @@ import Testing
   }
 
   @Test(
-    "on a disk that is full before its end, the old one stays and nothing else does",
+    "on a full disk, only the old image remains",
     .enabled(if: Mounting.isPossible))
   func fullDisk() throws {
     let run = try Mounting.shell(
@@ -78,7 +78,7 @@ import Testing
     #expect(run.text == "\(Self.name)\nold\n")
   }
 
-  @Test("killed while it is drawn, the old one stays and nothing else does", arguments: ["KILL", "TERM"])
+  @Test("if the program is killed while drawing, only the old image remains", arguments: ["KILL", "TERM"])
   func killed(signal: String) throws {
     let run = try Self.shell(
       """
@@ -92,7 +92,7 @@ import Testing
     #expect(run.text == String(repeating: "\(Self.name)\nold\n", count: 4), "\(run.errors)")
   }
 
-  @Test("a file's digest is the same however many pieces it comes in")
+  @Test("a file's digest does not depend on its division into pieces")
   func digest() throws {
     var generator = SeededGenerator(seed: 3)
     let data = Data((0..<3_000_000).map { _ in UInt8.random(in: 0...255, using: &generator) })

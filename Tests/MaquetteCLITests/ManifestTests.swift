@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// `manifest.json` beside the pictures.
+/// The `manifest.json` beside the images.
 @Suite struct ManifestTests {
   private static let design = """
     {"viewports": ["375x667@2x"], "matrix": {"appearance": ["light", "dark"]},
@@ -24,13 +24,13 @@ import Testing
     try folder.contents()["output/manifest.json"]
   }
 
-  /// The paths that the manifest names, in its order.
+  /// The paths in the manifest, in order.
   private func files(_ folder: TemporaryFolder) throws -> [String] {
     let text = String(decoding: try #require(try manifest(folder)), as: UTF8.self)
     return text.matches(of: /"file":"([^"]*)"/).map { String($0.output.1) }
   }
 
-  @Test("lists every picture with its design, variant and size, and says once what all were drawn with")
+  @Test("the manifest lists every image with design, variant and size, and the tools once")
   func lists() throws {
     let folder = try folder()
     #expect(try draw("render", "designs/a.json", "--format", "png,svg", in: folder).status == 0)
@@ -52,7 +52,7 @@ import Testing
           /#) != nil, "\(text)")
   }
 
-  @Test("is the same whatever the order of the runs and the number of jobs")
+  @Test("the manifest does not depend on the order of the runs and the number of jobs")
   func isTheSame() throws {
     let (one, other) = (try folder(), try folder())
     #expect(try draw("render", "designs", "--jobs", "1", in: one).status == 0)
@@ -64,7 +64,7 @@ import Testing
     #expect(try manifest(one) == manifest(other))
   }
 
-  @Test("forgets pictures that are gone, and keeps those that another run drew")
+  @Test("the manifest omits deleted images and includes those of other runs")
   func merges() throws {
     let folder = try folder()
     #expect(try draw("render", "designs", "--scale", "1", in: folder).status == 0)
@@ -74,7 +74,7 @@ import Testing
       try files(folder) == ["a-s-375x667-dark@1x.png", "a-s-375x667@1x.png", "b-s-375x667-dark@1x.png"])
   }
 
-  @Test("--no-manifest writes none")
+  @Test("--no-manifest writes no manifest")
   func isNotWanted() throws {
     let folder = try folder()
     #expect(try draw("render", "designs", "--no-manifest", in: folder).status == 0)
@@ -82,7 +82,7 @@ import Testing
   }
 
   @Test(
-    "somebody else's file of that name is left alone, and nothing is drawn",
+    "a foreign file named manifest.json is preserved, and no image is drawn",
     arguments: ["{}", "[", "{\"version\":9}"])
   func foreign(text: String) throws {
     let folder = try folder()
@@ -96,7 +96,7 @@ import Testing
       ])
   }
 
-  @Test("a picture that fails keeps its place in the manifest, as its file stays")
+  @Test("an image that fails keeps its entry in the manifest, because its file remains")
   func failing() throws {
     let folder = try folder()
     let arguments = ["render", "designs/a.json", "--name-template", "sub-{design}/{screen}{variant}"]

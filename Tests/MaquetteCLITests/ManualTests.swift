@@ -2,9 +2,9 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What the program says of itself reaches shells and readers.
+/// The program's help as completions and manual page.
 @Suite struct ManualTests {
-  @Test("the manual page is what the program says of itself")
+  @Test("the manual page is generated from the program's help")
   func manual() throws {
     let run = try Program.run(
       "sh", ["-c", "\"$0\" --experimental-dump-help | Scripts/generate-manual", Repository.tool.path],
@@ -14,7 +14,7 @@ import Testing
     #expect(run.output == page, "run \"make manual\"")
   }
 
-  @Test("groff takes the page without a word, and it names every command and option")
+  @Test("groff accepts the page without warnings, and it contains commands and options")
   func page() throws {
     let page = try Program.run(
       "groff", ["-man", "-Tutf8", "-ww", "-P-c", "docs/maquette.1"], in: Repository.root,
@@ -26,21 +26,21 @@ import Testing
     }
   }
 
-  @Test("a command's help says how it is called", arguments: ["render", "compare", "new", "verify"])
+  @Test("a command's help shows its usage", arguments: ["render", "compare", "new", "verify"])
   func usage(command: String) throws {
     let help = try Program.maquette([command, "--help"], in: Repository.root)
     #expect(help.status == 0)
     #expect(help.text.contains("USAGE: maquette \(command) "))
   }
 
-  @Test("shells complete commands, options and their values", arguments: ["bash", "zsh", "fish"])
+  @Test("completion scripts contain commands, options and values", arguments: ["bash", "zsh", "fish"])
   func completions(shell: String) throws {
     let script = try Program.maquette(["--generate-completion-script", shell], in: Repository.root)
     #expect(script.status == 0)
     for word in ["storyboard", "diagnostic-format", "sarif"] { #expect(script.text.contains(word)) }
   }
 
-  @Test("bash completes a command as it is typed")
+  @Test("bash completes a command while it is typed")
   func completesInBash() throws {
     let line = """
       source <("$0" --generate-completion-script bash); COMP_WORDS=(maquette ren); COMP_CWORD=1
@@ -50,7 +50,7 @@ import Testing
     #expect(run.text.split(separator: " ").contains { $0.hasPrefix("render") }, "\(run.text)\(run.errors)")
   }
 
-  @Test("the version is told with those of the libraries that draw")
+  @Test("the version is printed with those of the drawing libraries")
   func version() throws {
     let lines = try Program.maquette(["--version"], in: Repository.root).text.split(separator: "\n")
     #expect(lines.first == "maquette 0.1.0")
@@ -62,9 +62,9 @@ import Testing
   }
 }
 
-/// What is installed is what texts are set in.
+/// The list of installed fonts.
 @Suite struct FontsTests {
-  @Test("families are listed in the order in which they serve, with weights and versions")
+  @Test("families are listed in order of precedence, with weights and versions")
   func lists() throws {
     let run = try Program.maquette(["fonts"], in: Repository.root)
     let lines = run.text.split(separator: "\n")
@@ -84,7 +84,7 @@ import Testing
     #expect(!files.isEmpty && files.allSatisfy(FileManager.default.fileExists))
   }
 
-  @Test("a family that is not there is an error with the nearest one")
+  @Test("an unknown family is an error with a suggestion")
   func unknown() throws {
     let run = try Program.maquette(["fonts", "Intre"], in: Repository.root)
     #expect(run.status == 64 && run.errors.contains("did you mean \"Inter\"?"), "\(run.errors)")

@@ -3,7 +3,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Variants from the command line.
+/// Variants on the command line.
 @Suite struct MatrixTests {
   private static let design = """
     {"viewports": ["60x80"], "matrix": {"appearance": ["light", "dark"]},
@@ -11,7 +11,7 @@ import Testing
      "screens": [{"id": "s", "layout": {"type": "column", "itemHeight": 20}, "items": [{"id": "a", "name": "Ana"}]}]}
     """
 
-  /// Draws the design, and gives what the program says and the names of the pictures.
+  /// Draws the design; returns the run and the names of the images.
   private func render(_ arguments: [String]) throws -> (run: Program, names: [String]) {
     let folder = try TemporaryFolder()
     try folder.write(Self.design, to: "app.json")
@@ -20,7 +20,7 @@ import Testing
     return (run, names.filter { $0 != "manifest.json" }.sorted())
   }
 
-  @Test("pictures of unusual variants have them in their names")
+  @Test("images of non-default variants have them in their names")
   func names() throws {
     #expect(try render([]).names == ["app-s-60x80-dark@2x.png", "app-s-60x80@2x.png"])
     let all = try render([
@@ -42,7 +42,7 @@ import Testing
       ])
   }
 
-  @Test("keys of the command line replace the design's, and the others stay")
+  @Test("axes on the command line replace those of the design, and the others stay")
   func replaces() throws {
     #expect(
       try render(["--matrix", "state=selected"]).names
@@ -50,7 +50,7 @@ import Testing
     #expect(try render(["--matrix", "appearance=light"]).names == ["app-s-60x80@2x.png"])
   }
 
-  @Test("--combine decides how many pictures there are", arguments: [("each", 6), ("pairs", 6), ("all", 12)])
+  @Test("--combine determines the number of images", arguments: [("each", 6), ("pairs", 6), ("all", 12)])
   func combines(combination: String, count: Int) throws {
     let drawn = try render([
       "--matrix", "textSize=large,AX1,AX5", "state=normal,selected", "--combine", combination,
@@ -60,7 +60,7 @@ import Testing
   }
 
   @Test(
-    "wrong variants are exit code 64, with everything that is wrong and what was meant",
+    "wrong variants exit with 64, with all problems and suggestions",
     arguments: [
       (["--matrix", "apearance=dark"], #"unknown axis "apearance"; did you mean "appearance"?"#),
       (["--matrix", "appearance=drak"], #"unknown appearance "drak"; did you mean "dark"?"#),
@@ -78,13 +78,13 @@ import Testing
     #expect(run.errors.contains(message), "\(run.errors)")
   }
 
-  @Test("every wrong value is told")
+  @Test("every wrong value is reported")
   func severalProblems() throws {
     let run = try render(["--matrix", "appearance=drak,lihgt"]).run
     #expect(run.errors.contains(#""dark""#) && run.errors.contains(#""light""#), "\(run.errors)")
   }
 
-  @Test("more than 1,000 variants are refused before anything is laid out")
+  @Test("more than 1,000 variants are refused before layout")
   func tooMany() throws {
     let sizes = (1...600).map { "\($0)x80" }
     let (run, names) = try render(["--combine", "all", "--viewport"] + sizes)
@@ -95,7 +95,7 @@ import Testing
       "\(run.errors)")
   }
 
-  @Test("variants have the same bytes however many are drawn at once")
+  @Test("variants have the same bytes for any number of jobs")
   func jobs() throws {
     func drawn(_ jobs: Int) throws -> [String: Data] {
       let folder = try TemporaryFolder()
@@ -114,7 +114,7 @@ import Testing
     #expect(try drawn(2) == first && drawn(7) == first)
   }
 
-  /// Runs a program and prints the most memory that it had at any time, in kilobytes.
+  /// Runs a program and prints its peak memory in kilobytes.
   private static let measuring = """
     import resource, subprocess, sys
     status = subprocess.run(sys.argv[1:]).returncode
@@ -123,7 +123,7 @@ import Testing
     """
 
   @Test(
-    "memory does not grow with the number of pictures, whether cells are measured or not",
+    "memory does not grow with the number of images, with and without self-sizing cells",
     arguments: [#""column""#, #"{"type": "waterfall", "columnCount": 1}"#])
   func memory(layout: String) throws {
     let design = Self.design.replacing(#"{"type": "column", "itemHeight": 20}"#, with: layout)
@@ -139,6 +139,6 @@ import Testing
       return try #require(Double(run.text.trimmingCharacters(in: .whitespacesAndNewlines)))
     }
     let (few, many) = (try peak(viewports: 2), try peak(viewports: 20))
-    #expect(many <= 1.2 * few || Sanitizer.isActive, "\(few) kB for 20 pictures, \(many) kB for 200")
+    #expect(many <= 1.2 * few || Sanitizer.isActive, "\(few) kB for 20 images, \(many) kB for 200")
   }
 }

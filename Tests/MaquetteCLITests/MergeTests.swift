@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Parts that several machines drew become what one would have drawn.
+/// Merged shards equal a complete run.
 @Suite struct MergeTests {
   private let folder: TemporaryFolder
 
@@ -22,7 +22,7 @@ import Testing
     try Program.maquette(arguments, in: folder.url)
   }
 
-  /// Draws `count` parts, each into a folder `pN`.
+  /// Draws `count` shards, each into a folder `pN`.
   private func draw(_ count: Int, _ command: [String] = ["render"]) throws {
     for number in 1...count {
       let run = try Program.maquette(
@@ -47,14 +47,14 @@ import Testing
   }
 
   @Test(
-    "joined parts are byte for byte what one machine draws",
+    "merged shards equal a complete run, byte for byte",
     arguments: [
       ["render", "--format", "png,svg"], ["compare", "--by", "textSize"],
       ["sweep", "--to", "330", "--step", "5"],
     ])
   func equal(command: [String]) throws {
     try #require(try Program.maquette(command + ["--output", "whole"], in: folder.url).status == 0)
-    // More parts than some designs have pictures.
+    // More shards than some designs have images.
     try draw(5, command)
     let run = try maquette("merge", "all", "p1", "p2", "p3", "p4", "p5")
     #expect(run.status == 0 && run.errors.contains("5 parts of \"maquette \(command[0])"), "\(run.errors)")
@@ -63,7 +63,7 @@ import Testing
     #expect(whole.keys.contains("manifest.json") && whole.count > 3)
   }
 
-  @Test("an update that is left out gives the joined parts the exit code of one machine")
+  @Test("with a refused update, merged shards have the exit code of a complete run")
   func leftOut() throws {
     let source = Repository.root.appendingPathComponent("designs/friends-update-crash.json")
     try folder.write(try String(contentsOf: source, encoding: .utf8), to: "talk/a.json")
@@ -76,7 +76,7 @@ import Testing
     #expect(try contents(of: "all") == contents(of: "whole"))
   }
 
-  @Test("parts that show a photo before and after it was changed do not fit")
+  @Test("shards with different versions of a photo cannot be merged")
   func photos() throws {
     let design = """
       {"viewports": ["60x80@1x"], "matrix": {"textSize": ["small", "large", "AX1"]},
@@ -99,7 +99,7 @@ import Testing
       "\(run.errors)")
   }
 
-  @Test("a missing, a doubled and a damaged part are told together, and nothing is written")
+  @Test("missing, duplicate and damaged shards are all reported, and no file is written")
   func problems() throws {
     try draw(4)
     let picture = try #require(try contents(of: "p1").keys.filter { $0.hasSuffix(".png") }.min())
@@ -116,7 +116,7 @@ import Testing
     #expect(!FileManager.default.fileExists(atPath: folder.url.appendingPathComponent("all").path))
   }
 
-  @Test("parts of designs or options that have changed meanwhile, and of other tools, do not fit")
+  @Test("shards of changed designs, other options or other tools cannot be merged")
   func foreign() throws {
     try draw(2)
     try folder.write(Self.design("e"), to: "designs/b.json")
@@ -135,7 +135,7 @@ import Testing
       other.status == 2 && other.errors.contains("were drawn with other tools: pango "), "\(other.errors)")
   }
 
-  @Test("a folder that was drawn whole is no part, and drawing it whole forgets the parts")
+  @Test("a folder of a complete run is not a shard, and a complete run replaces a shard")
   func whole() throws {
     try draw(2)
     try #require(try maquette("render", "--output", "p1").status == 0)
@@ -144,7 +144,7 @@ import Testing
   }
 
   @Test(
-    "a count or a number of parts that cannot be is told, however large",
+    "an impossible number or count of shards is an error, however large",
     arguments: [
       (#""count":1000000000,"#, "999999999 parts missing: 2/1000000000"),
       (#""count":9223372036854775807,"#, "9223372036854775806 parts missing: 2/9223372036854775807"),
@@ -163,7 +163,7 @@ import Testing
     #expect(run.status == 2 && run.errors.contains(message), "\(run.status) \(run.errors)")
   }
 
-  @Test("a merge that was killed is begun again, and two do not write into one folder")
+  @Test("a killed merge is restarted, and concurrent merges into one folder are refused")
   func killed() throws {
     try draw(2)
     try folder.write("unfinished", to: "all/old.png")
@@ -179,7 +179,7 @@ import Testing
     #expect(try !contents(of: "all").keys.contains(".maquette-merge"))
   }
 
-  @Test("a merge that is killed at any moment can be repeated")
+  @Test("a merge that is killed at any time can be repeated")
   func kills() throws {
     try draw(2)
     for milliseconds in stride(from: 20, through: 200, by: 20) {
@@ -191,7 +191,7 @@ import Testing
         ], in: folder.url)
       let all = folder.url.appendingPathComponent("all")
       let marker = all.appendingPathComponent(".maquette-merge")
-      // Without the marker, the merge has finished, or had not begun.
+      // Without the marker, the merge is complete or had not started.
       let files = FileManager.default
       if files.fileExists(atPath: all.path), !files.fileExists(atPath: marker.path) {
         try files.removeItem(at: all)

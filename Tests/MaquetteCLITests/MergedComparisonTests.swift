@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Parts of comparisons, each made by a machine of its own, become what one machine says.
+/// Merged shards of comparisons equal a complete comparison.
 @Suite struct MergedComparisonTests {
   private let folder: TemporaryFolder
 
@@ -22,7 +22,7 @@ import Testing
     try Program.maquette(arguments, in: folder.url)
   }
 
-  /// Draws `count` parts, each into a folder `pN`.
+  /// Draws `count` shards, each into a folder `pN`.
   private func draw(_ count: Int, _ command: [String], into option: String = "--output") throws {
     for number in 1...count {
       let run = try Program.maquette(
@@ -47,7 +47,7 @@ import Testing
     return contents
   }
 
-  /// Two versions of three designs, one of which came and one of which is as it was.
+  /// Two versions of three designs: one is added, one is unchanged.
   private func makeVersions() throws {
     for side in ["old", "new"] {
       try folder.write(Self.design("a"), to: "\(side)/a.json")
@@ -57,7 +57,7 @@ import Testing
     try folder.write(Self.design("e"), to: "new/e.json")
   }
 
-  @Test("joined parts of a report are byte for byte the report that one machine makes, with its exit code")
+  @Test("merged shards of a report equal a complete report, byte for byte, with its exit code")
   func reports() throws {
     try #require(try maquette("report", "old", "new", "--output", "all").status == 1)
     let whole = try contents(of: "all")
@@ -71,7 +71,7 @@ import Testing
     #expect(whole.keys.contains("pictures/b-s-60x80.changes.png"), "\(whole.keys.sorted())")
   }
 
-  @Test("joined parts of a diff say what one machine says", arguments: ["text", "json"])
+  @Test("merged shards of a diff print the complete diff", arguments: ["text", "json"])
   func diffs(format: String) throws {
     let whole = try maquette("diff", "old", "new", "--format", format)
     try draw(4, ["diff", "old", "new", "--format", format])
@@ -84,7 +84,7 @@ import Testing
   }
 
   @Test(
-    "parts of a comparison that are missing, damaged or of other designs are told, and nothing is written")
+    "missing, damaged and foreign shards of a comparison are reported, and no file is written")
   func wrongReports() throws {
     try draw(3, ["report", "old", "new"])
     let picture = try #require(try contents(of: "p2").keys.filter { $0.hasSuffix(".new.png") }.min())
@@ -100,7 +100,7 @@ import Testing
     #expect(!FileManager.default.fileExists(atPath: folder.url.appendingPathComponent("all").path))
   }
 
-  @Test("what could not be compared is told by the whole as one machine tells it")
+  @Test("designs that could not be compared are reported as in a complete run")
   func failures() throws {
     try folder.write(#"{"screens": ["#, to: "new/b.json")
     let whole = try maquette("report", "old", "new", "--output", "all")
@@ -113,7 +113,7 @@ import Testing
   }
 
   @Test(
-    "joined parts of a comparison with references say, leave and show what one machine does",
+    "merged shards of verify have the same output and files as a complete run",
     arguments: [[], ["--strict"], ["--pictures", "--report", "report"]])
   func references(options: [String]) throws {
     let pictures = options.contains("--pictures") ? ["--pictures"] : []
@@ -139,12 +139,12 @@ import Testing
     #expect(run.status == 1 && run.text == whole.text, "\(run.text) \(run.errors)")
     #expect(try results() == left)
     #expect(left[1].isEmpty != options.contains("--report"))
-    // What was left can be approved as ever.
+    // The merged failures can be approved as usual.
     try #require(try maquette("merge", "failures", "p1", "p2", "p3").status == 1)
     #expect(try maquette("approve").text.contains("6 screens approved"))
   }
 
-  @Test("parts of a comparison with references that are missing or damaged are told, and nothing is written")
+  @Test("missing and damaged shards of verify are reported, and no file is written")
   func wrongReferences() throws {
     try #require(try maquette("record", "old").status == 0)
     try folder.write(Self.design("longer"), to: "old/b.json")

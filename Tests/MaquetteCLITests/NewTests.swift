@@ -4,9 +4,9 @@ import Testing
 
 @testable import Workflows
 
-/// Designs to start from.
+/// Starter designs.
 @Suite struct NewTests {
-  @Test("every kind is written, has nothing wrong, and is drawn", arguments: StarterDesign.allCases)
+  @Test("every starter is written, valid, and drawn", arguments: StarterDesign.allCases)
   func draws(kind: StarterDesign) throws {
     let folder = try TemporaryFolder()
     let written = try Program.maquette(["new", kind.rawValue], in: folder.url)
@@ -19,10 +19,10 @@ import Testing
       ["render", "\(kind.rawValue).json", "--scale", "1", "--no-manifest", "-o", "."], in: folder.url)
     #expect(drawn.status == 0 && !drawn.errors.contains("warning"), "\(drawn.errors)")
     let pictures = try folder.contents().keys.filter { $0.hasSuffix(".png") }
-    #expect(pictures.count == 2, "light and dark")
+    #expect(pictures.count == 2, "light and dark appearance")
   }
 
-  @Test("without a kind, the kinds are listed with a line for each")
+  @Test("without an argument, the starters are listed with one line each")
   func lists() throws {
     let run = try Program.maquette(["new"])
     let lines = run.text.split(separator: "\n")
@@ -30,7 +30,7 @@ import Testing
     #expect(lines.contains("chat       A conversation: bubbles, and an input field"), "\(run.text)")
   }
 
-  @Test("a file that is there stays as it is, and another name is taken")
+  @Test("an existing file is not overwritten, and another name can be given")
   func keeps() throws {
     let folder = try TemporaryFolder()
     try folder.write("mine", to: "chat.json")
@@ -46,7 +46,7 @@ import Testing
   }
 
   @Test(
-    "what cannot be meant is an error of usage",
+    "an unknown starter is a usage error",
     arguments: [
       (["new", "chatt"], #"no design to start from is called "chatt"; did you mean "chat"?"#),
       (["new", "-o", "a.json"], "--output needs a kind of design"),

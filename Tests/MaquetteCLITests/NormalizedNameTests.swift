@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Names that are canonically equivalent and differ in their bytes are two files for every command.
+/// Names that are canonically equivalent but differ in their bytes are separate files for every command.
 @Suite struct NormalizedNameTests {
   /// "é" as one code point, and as "e" with a combining accent.
   private static let (composed, decomposed) = ("caf\u{E9}", "cafe\u{301}")
@@ -24,7 +24,7 @@ import Testing
     try Program.maquette(arguments, in: folder.url)
   }
 
-  /// The names in a folder by their bytes, which `String` does not compare.
+  /// The names in a folder as bytes, because `String` treats them as equal.
   private func names(in path: String) throws -> Set<[UInt8]> {
     Set(
       try FileManager.default.contentsOfDirectory(atPath: folder.url.path + "/" + path).map { Array($0.utf8) }
@@ -35,7 +35,7 @@ import Testing
     Set([Self.composed, Self.decomposed].map { Array(($0 + ending).utf8) })
   }
 
-  @Test("both files are validated, and both are drawn, recorded and verified")
+  @Test("both files are validated, drawn, recorded and verified")
   func commands() throws {
     #expect(try maquette("validate").errors == "2 designs, no errors\n")
     for words in ["2 pictures", "0 pictures, 2 unchanged"] {
@@ -54,7 +54,7 @@ import Testing
     #expect(try maquette("render").errors.hasPrefix("1 picture, 1 unchanged"))
   }
 
-  @Test("a picture of one file is stale when the file is gone, and the other picture stays")
+  @Test("if one file is deleted, only its image is stale")
   func prune() throws {
     try #require(try maquette("render").status == 0)
     try #require(unlink("\(folder.url.path)/designs/\(Self.decomposed).json") == 0)
@@ -64,13 +64,13 @@ import Testing
     #expect(left.contains(Array("\(Self.composed)-s-320x200@1x.png".utf8)))
   }
 
-  @Test("a diff of the two files tells their difference")
+  @Test("a diff of the two files reports their difference")
   func files() throws {
     let run = try maquette("diff", "designs/\(Self.composed).json", "designs/\(Self.decomposed).json")
     #expect(run.status == 1 && run.text.contains(#"name "Ana" → "Benjamin""#), "\(run.text)")
   }
 
-  @Test("a file that has the other name on the other side is another file", arguments: ["Ana", "Zoe"])
+  @Test("a file with the other name on the other side is another file", arguments: ["Ana", "Zoe"])
   func renamed(name: String) throws {
     try folder.write(Self.design("Ana"), to: "old/\(Self.composed).json")
     try folder.write(Self.design(name), to: "new/\(Self.decomposed).json")
@@ -79,7 +79,7 @@ import Testing
     #expect(run.text.contains("verdict: designs"), "\(run.text)")
   }
 
-  @Test("a report has the changes of each file, with and without parts")
+  @Test("a report has the changes of each file, with and without shards")
   func report() throws {
     for (name, text) in [(Self.composed, "Ana"), (Self.decomposed, "Ben")] {
       try folder.write(Self.design(text), to: "old/\(name).json")
@@ -103,7 +103,7 @@ import Testing
     #expect(try Repository.contents(of: all) == whole)
   }
 
-  @Test("parts of drawings with both names are joined")
+  @Test("shards of designs with both names are merged")
   func merge() throws {
     try #require(try maquette("render", "--output", "whole").status == 0)
     for number in 1...2 {
@@ -114,7 +114,7 @@ import Testing
     #expect(try names(in: "all") == names(in: "whole").subtracting([Array(".maquette-cache.json".utf8)]))
   }
 
-  @Test("a design that names two images of these names shows both")
+  @Test("a design with images of both names shows both")
   func images() throws {
     let photos = Repository.root.appendingPathComponent("designs/photos")
     let files = try Repository.files(below: photos, endingIn: ".png")
@@ -142,7 +142,7 @@ import Testing
     #expect(try both == picture(Self.composed, Self.decomposed))
   }
 
-  @Test("a comparison of revisions has both files")
+  @Test("a comparison of revisions includes both files")
   func revisions() throws {
     let git = { (words: [String]) in
       let name = ["-c", "user.name=A", "-c", "user.email=a@example.com"]

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Workflows
 
-/// Files are written whole or not at all, whatever happens to the disk and to the program.
+/// Files are written completely or not at all, whatever happens to the disk and to the program.
 @Suite struct OutputFileTests {
   /// A folder with a design of one screen at two viewports.
   private static func folder() throws -> TemporaryFolder {
@@ -17,7 +17,7 @@ import Testing
     return folder
   }
 
-  /// Runs a line of shell in which `$MAQUETTE` draws the design into `out`.
+  /// Runs a shell line in which `$MAQUETTE` draws the design into `out`.
   private static func shell(_ line: String, in folder: TemporaryFolder) throws -> Program {
     try Program.run(
       "bash", ["-c", line], in: folder.url,
@@ -26,7 +26,7 @@ import Testing
 
   private static let names = ["d-s-320x480@1x.png", "d-s-480x320@1x.png"]
 
-  /// What the program keeps of the pictures, in a listing before and after them.
+  /// The program's own records, which are listed before and after the images.
   private static let records = (".maquette-cache.json", "manifest.json")
 
   private static func isWhole(_ name: String, _ data: Data) -> Bool {
@@ -40,7 +40,7 @@ import Testing
     }
   }
 
-  @Test("folders are made, and files have the permissions that the umask leaves")
+  @Test("folders are created, and files have the permissions of the umask")
   func permissions() throws {
     let folder = try Self.folder()
     let run = try Self.shell("umask 027; ${MAQUETTE%out}a/b/out && stat -c '%a %n' a/b/out/*", in: folder)
@@ -48,7 +48,7 @@ import Testing
     #expect(run.text == (Self.names + [Self.records.1]).map { "640 a/b/out/\($0)\n" }.joined())
   }
 
-  @Test("a file that is replaced keeps its permissions, and a link is replaced itself")
+  @Test("a replaced file keeps its permissions, and a symbolic link is replaced itself")
   func replaced() throws {
     let folder = try Self.folder()
     let run = try Self.shell(
@@ -61,7 +61,7 @@ import Testing
   }
 
   @Test(
-    "what stands in the way stays there",
+    "a folder or special file in place of the output is preserved",
     arguments: [
       ("mkdir out/NAME", "a folder is in the way"), ("mkfifo out/NAME", "something that is not a file"),
     ])
@@ -74,16 +74,16 @@ import Testing
       run.text.split(separator: "\n").map(String.init) == [Self.records.0] + Self.names + [Self.records.1])
   }
 
-  @Test("a file that is where a folder should be is told")
+  @Test("a file in place of the output folder is an error")
   func fileInsteadOfFolder() throws {
     let run = try Self.shell("touch out; $MAQUETTE", in: try Self.folder())
     #expect(run.status == 2 && run.errors.contains("a file is in the way of a folder"), "\(run.errors)")
   }
 
-  @Test("where files may not be as large, the old one stays and nothing else does")
+  @Test("above a file size limit, only the old file remains")
   func limitedFiles() throws {
     let folder = try Self.folder()
-    // ThreadSanitizer keeps a file where there is a folder for it, and breaks off when that is cut off, too.
+    // ThreadSanitizer writes a file if TMPDIR exists, and aborts if the limit truncates it.
     let command = Sanitizer.isActive ? "TMPDIR=/nowhere $MAQUETTE" : "$MAQUETTE"
     let line = "mkdir out; echo old | tee out/\(Self.names[0]); ulimit -f 1; \(command); code=$?"
     let run = try Self.shell("\(line); ls -A out; cat out/*; exit $code", in: folder)
@@ -91,7 +91,7 @@ import Testing
     #expect(run.text == "old\n\(Self.names[0])\nold\n")
   }
 
-  @Test("on a full disk the old file stays and nothing else does", .enabled(if: Mounting.isPossible))
+  @Test("on a full disk, only the old file remains", .enabled(if: Mounting.isPossible))
   func fullDisk() throws {
     let run = try Mounting.shell(
       """
@@ -102,7 +102,7 @@ import Testing
     #expect(run.text == "old\n\(Self.names[0])\nfill\nold\n")
   }
 
-  @Test("a read-only disk is told", .enabled(if: Mounting.isPossible))
+  @Test("a read-only disk is reported", .enabled(if: Mounting.isPossible))
   func readOnlyDisk() throws {
     let line = "mkdir out; mount -t tmpfs -o ro none out; $MAQUETTE; code=$?; ls -A out; exit $code"
     let run = try Mounting.shell(line, in: try Self.folder(), Self.shell)
@@ -111,7 +111,7 @@ import Testing
   }
 
   @Test(
-    "where drafts need a name, one that a killed program left is removed, and one that is being written is not"
+    "with named drafts, the draft of a killed program is removed, an active draft is not"
   )
   func hiddenDrafts() throws {
     let folder = try TemporaryFolder()
@@ -130,7 +130,7 @@ import Testing
   }
 
   @Test(
-    "killed at any moment, files are whole and nothing else is there", arguments: ["KILL", "TERM", "INT"])
+    "a kill at any time leaves only complete files", arguments: ["KILL", "TERM", "INT"])
   func killed(signal: String) throws {
     let folder = try Self.folder()
     let kill = """
@@ -139,7 +139,7 @@ import Testing
         sleep 0.$delay; kill -\(signal) $pid 2>/dev/null; wait $pid 2>/dev/null
       done; true
       """
-    // The first round finds no files, the second old ones.
+    // The first round starts without files, the second with old ones.
     for round in 1...2 {
       _ = try Self.shell("mkdir -p out; set -m; \(kill)", in: folder)
       for (name, data) in try Repository.contents(of: folder.url.appendingPathComponent("out")) {
@@ -151,7 +151,7 @@ import Testing
     }
   }
 
-  @Test("a terminal that is full or closed is no crash, and the exit code tells")
+  @Test("a full or closed output is an error with an exit code, not a crash")
   func closedTerminal() throws {
     let folder = try Self.folder()
     let inspect = "\(Repository.tool.path) inspect d.json"
@@ -163,9 +163,9 @@ import Testing
   }
 }
 
-/// A shell that may mount disks of its own, which nobody else sees.
+/// A shell that may mount file systems in its own namespace.
 enum Mounting {
-  /// Whether the system lets a test mount a disk: root may, and where it is allowed, everyone in a space of their own.
+  /// Whether the system lets a test mount a file system, as root or in a user namespace.
   static let isPossible: Bool = {
     do {
       return try Program.run("unshare", ["--mount", "mount", "-t", "tmpfs", "none", "/mnt"]).status == 0
@@ -174,7 +174,7 @@ enum Mounting {
     }
   }()
 
-  /// Runs a line of shell where mounting is possible.
+  /// Runs a shell line that may mount file systems.
   static func shell(
     _ line: String, in folder: TemporaryFolder, _ run: (String, TemporaryFolder) throws -> Program
   ) throws -> Program {

@@ -5,12 +5,12 @@ import Testing
 
 @testable import MaquetteCLI
 
-/// What a command line may say where it names a file or folder.
+/// Paths on the command line.
 @Suite struct PathArgumentTests {
-  /// Options whose values are no paths, and are looked up or are right when they are empty.
+  /// Options whose values are not paths, because they are looked up or may be empty.
   private static let notPaths: Set<String> = [
     "screen", "viewport", "matrix", "update", "transition", "explain", "image-base-url",
-    // Names of devices, families of fonts, templates and screens, kinds of designs; words of causes.
+    // Names of devices, font families, templates and screens, kinds of designs; words of causes.
     "words", "name", "cause", "kind",
   ]
 
@@ -35,7 +35,7 @@ import Testing
     }
   }
 
-  /// What a command cannot do without.
+  /// The required arguments of a command.
   private static func needs(_ command: String) -> [String] {
     switch command {
     case "diff", "report": ["old", "new"]
@@ -56,7 +56,7 @@ import Testing
     }
   }
 
-  @Test("no option and no argument of any command takes an empty path, or one of blanks")
+  @Test("no command accepts an empty or blank path")
   func empty() throws {
     let run = try Program.maquette(["--experimental-dump-help"])
     let help = try JSONDecoder().decode(Help.self, from: run.output)
@@ -79,7 +79,7 @@ import Testing
     #expect(count > 100)
   }
 
-  @Test("an empty folder for pictures is told, and nothing is written")
+  @Test("an empty output folder is an error, and no file is written")
   func told() throws {
     let folder = try TemporaryFolder()
     try folder.write(#"{"screens": [{"id": "s", "layout": "column", "items": [{}]}]}"#, to: "d.json")
@@ -91,7 +91,7 @@ import Testing
     #expect(try folder.contents().keys.sorted() == ["d.json"])
   }
 
-  @Test("slashes at the end of a folder's name change nothing")
+  @Test("trailing slashes of a folder are ignored")
   func slashes() throws {
     let folder = try TemporaryFolder()
     try folder.write(#"{"screens": [{"id": "s", "layout": "column", "items": [{}]}]}"#, to: "d.json")

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// `render --prune` takes away pictures that are not drawn any more, and nothing else.
+/// `render --prune` removes exactly the images that are not drawn any more.
 @Suite struct PruneTests {
   private static let design = """
     {"viewports": ["60x80@1x", "80x60@1x"],
@@ -27,19 +27,19 @@ import Testing
     try FileManager.default.removeItem(at: folder.url.appendingPathComponent(name))
   }
 
-  /// The pictures in the folder, without their scale and their ending.
+  /// The names of the images in the folder, without scale and extension.
   private static func pictures(_ folder: TemporaryFolder) throws -> [String] {
     try folder.contents().keys.filter { $0.hasPrefix("output/") && $0.hasSuffix(".png") }
       .map { $0.replacing("output/", with: "").replacing("@1x.png", with: "") }.sorted()
   }
 
-  /// The pictures that the manifest lists, called alike.
+  /// The names of the images in the manifest, in the same form.
   private static func listed(_ folder: TemporaryFolder) throws -> [String] {
     let text = String(decoding: try folder.contents()["output/manifest.json"] ?? Data(), as: UTF8.self)
     return text.matches(of: /"file":"([^"]*)@1x\.png"/).map { String($0.output.1) }.sorted()
   }
 
-  /// The lines that say what was removed.
+  /// The names of the removed images.
   private static func removed(_ run: Program) -> [String] {
     run.errors.split(separator: "\n").filter { $0.hasPrefix("removed ") }.map {
       String($0).replacing("removed output/", with: "").replacing("@1x.png", with: "")
@@ -47,7 +47,7 @@ import Testing
     .sorted()
   }
 
-  @Test("pictures of another style have names of their own, and all stay")
+  @Test("images of other styles have their own names, and all stay")
   func styles() throws {
     let folder = try Self.folder(["a"])
     let styles = ["", " --style wireframe", " --style redline"]
@@ -64,14 +64,14 @@ import Testing
     #expect(diff.text == "no differences\n", "\(diff.text)")
   }
 
-  @Test("a name that is nothing without a style is refused")
+  @Test("a file name that is empty without a style is refused")
   func emptyName() throws {
     let folder = try Self.folder(["a"])
     let run = try Program.maquette(["render", "--name-template", "{style}", "--screen", "s"], in: folder.url)
     #expect(run.status == 64 && run.errors.contains("without a name"), "\(run.errors)")
   }
 
-  @Test("of a design that is gone all pictures are told, and removed on request; others stay")
+  @Test("images of a deleted design are reported, and removed on request; others stay")
   func designGone() throws {
     let folder = try Self.folder()
     for line in [
@@ -100,7 +100,7 @@ import Testing
     #expect(try !Self.run("render", in: folder).errors.contains("not drawn"))
   }
 
-  @Test("of a design that is there, screens that are gone are stale, and what the same command drew before")
+  @Test("for an existing design, images of deleted screens and outdated images of the same command are stale")
   func screenGone() throws {
     let folder = try Self.folder(["a"])
     for line in [
@@ -115,13 +115,13 @@ import Testing
     #expect(
       Self.removed(run) == ["a-s-80x60", "a-t-40x40", "a-t-60x80", "a-t-60x80-redline", "a-t-80x60"],
       "\(run.errors)")
-    // A run of other variants judges its own: this one drew them both.
+    // Another set of viewports is only pruned by the command that drew it.
     #expect(try Self.pictures(folder) == ["a-s-40x40", "a-s-60x80", "a-s-60x80-redline", "a-u-60x80"])
     let part = try Self.run("render --viewport 60x80@1x --prune", in: folder)
     #expect(Self.removed(part) == [])
   }
 
-  @Test("another folder of designs, another subfolder and another scale are not judged")
+  @Test("images of other design folders, subfolders and scales are not stale")
   func otherRuns() throws {
     let folder = try Self.folder(["a", "sub/b"])
     for line in ["render", "render designs/sub", "render --scale 2 --screen s", "render --format svg"] {
@@ -142,7 +142,7 @@ import Testing
     #expect(!FileManager.default.fileExists(atPath: folder.url.appendingPathComponent("output/sub").path))
   }
 
-  @Test("what has changed since it was drawn stays, and so does what the manifest names elsewhere")
+  @Test("modified images stay, and so do files outside of the folder that the manifest lists")
   func changed() throws {
     let folder = try Self.folder()
     try folder.write("precious", to: "elsewhere/b-x@1x.png")
@@ -162,7 +162,7 @@ import Testing
         """,
       ], in: folder.url)
     try #require(precious.status == 0, "\(precious.errors)")
-    // Somebody has added to the manifest what is not in the folder, with its right digest.
+    // Adds files outside of the folder to the manifest, with their correct digests.
     let digest = try #require(String(line).firstMatch(of: /"digest":"([^"]*)"/)).output.1
     var added = ""
     for name in ["../linked.png", "\(folder.url.path)/linked.png", "sub/linked.png", "notes.txt"] {
@@ -203,7 +203,7 @@ import Testing
     #expect(files.text.contains("elsewhere:\nb-x@1x.png\nlinked.png\nmine.png\n"))
   }
 
-  @Test("a manifest of an earlier version is read, and what it says too little of stays")
+  @Test("a manifest of an earlier version is read, and images with insufficient data stay")
   func earlierManifest() throws {
     let folder = try Self.folder()
     try Self.run("render", in: folder)
@@ -217,7 +217,7 @@ import Testing
     #expect(try Self.listed(folder).count == 8 && Self.pictures(folder).count == 8)
   }
 
-  @Test("where not everything can be drawn, nothing is removed")
+  @Test("if drawing is incomplete, no image is removed")
   func problems() throws {
     let folder = try Self.folder()
     try Self.run("render", in: folder)
@@ -239,7 +239,7 @@ import Testing
   }
 
   @Test(
-    "what tells too little is a usage error",
+    "options that make pruning ambiguous are usage errors",
     arguments: [
       ("--shard 1/2", "--shard"), ("--no-manifest", "--no-manifest"),
       ("-o ../out", "contains the designs and"),
@@ -255,7 +255,7 @@ import Testing
     #expect(try folder.contents().keys.allSatisfy { $0.hasSuffix(".json") && !$0.contains("manifest") })
   }
 
-  @Test("what is drawn into a folder elsewhere is nobody's, and nobody removes it")
+  @Test("images drawn into a folder of another project are not removed")
   func elsewhere() throws {
     let folder = try Self.folder(["one/a", "two/b"])
     func render(_ place: String, _ arguments: String...) throws -> Program {
@@ -269,7 +269,7 @@ import Testing
     #expect(try Self.pictures(folder).count == 8)
   }
 
-  @Test("killed at any moment, the manifest lists nothing that is not there")
+  @Test("if the program is killed at any time, the manifest lists only existing images")
   func killed() throws {
     let folder = try Self.folder(["a", "b", "c", "d"])
     for delay in [0.02, 0.03, 0.04, 0.05, 0.07, 0.1] {

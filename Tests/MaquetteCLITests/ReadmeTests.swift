@@ -2,15 +2,15 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The README's opening works as written.
+/// The commands of the README's introduction work as written.
 @Suite struct ReadmeTests {
   private struct Block {
     let language: String
     let text: String
-    /// The file that the sentence before the block asks the reader to save it as.
+    /// The file name that the sentence before the block specifies.
     let file: String?
 
-    /// The commands of the block, without comments.
+    /// The commands of the block without comments.
     var commands: [String] {
       text.split(separator: "\n").map { line in
         (line.prefix { $0 != "#" }).trimmingCharacters(in: .whitespaces)
@@ -18,7 +18,7 @@ import Testing
     }
   }
 
-  /// The code blocks before the first section that draws the repository's own designs.
+  /// The code blocks before the first section about the repository's own designs.
   private static var blocks: [Block] {
     get throws {
       let page = try String(contentsOf: Repository.root.appendingPathComponent("README.md"), encoding: .utf8)
@@ -42,12 +42,12 @@ import Testing
     for target in targets { #expect(names.contains { $0 == target }, "\(target)") }
   }
 
-  @Test("the opening's designs and commands work in an empty folder")
+  @Test("the designs and commands of the introduction work in an empty folder")
   func blocks() throws {
     let (folder, programs) = (try TemporaryFolder(), try TemporaryFolder())
     try FileManager.default.createSymbolicLink(
       at: programs.url.appendingPathComponent("maquette"), withDestinationURL: Repository.tool)
-    // Stands in for the browser that the preview opens.
+    // Replaces the browser that the preview opens.
     try programs.write("#!/bin/sh\necho \"$1\" >address\n", to: "xdg-open")
     try FileManager.default.setAttributes(
       [.posixPermissions: 0o755], ofItemAtPath: programs.url.appendingPathComponent("xdg-open").path)
@@ -58,7 +58,7 @@ import Testing
     }
     let commands = try Self.blocks.filter { $0.language == "sh" }.flatMap(\.commands)
     for command in commands where command.hasPrefix("maquette ") {
-      // These two run until Control-C; each leaves a file when it has done its work.
+      // These two commands run until Control-C; each creates a file when it is done.
       let sign =
         command.contains(" preview ") ? "address" : command.contains(" watch ") ? "output/*.png" : nil
       let line = sign.map { sign in

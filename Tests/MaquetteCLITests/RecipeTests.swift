@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The page of recipes, its designs and its pictures belong together.
+/// The page of recipes matches its designs and images.
 @Suite struct RecipeTests {
   private static let folder = Repository.root.appendingPathComponent("docs/recipes")
 
@@ -10,7 +10,7 @@ import Testing
     get throws { try Repository.files(below: folder, endingIn: ".json").map { String($0.dropLast(5)) } }
   }
 
-  /// What the page says under each heading, by the name of the picture there.
+  /// The text of each section, by the name of its image.
   private static var sections: [Substring: Substring] {
     get throws {
       let page = try String(
@@ -22,14 +22,14 @@ import Testing
     }
   }
 
-  @Test("every recipe stands on the page, and leads to its design")
+  @Test("every recipe is on the page and links to its design")
   func complete() throws {
     let sections = try Self.sections
     #expect(Set(sections.keys.map(String.init)) == Set(try Self.names))
     for (name, section) in sections { #expect(section.contains("](recipes/\(name).json)"), "\(name)") }
   }
 
-  @Test("what the page shows is a part of the design", arguments: try names)
+  @Test("code on the page is part of the design", arguments: try names)
   func fragments(name: String) throws {
     let design = try JSONSerialization.jsonObject(
       with: Data(contentsOf: Self.folder.appendingPathComponent("\(name).json")))
@@ -44,7 +44,7 @@ import Testing
     }
   }
 
-  /// Whether an object in `json`, or `json` itself, has these members, and no others where it is shown as a whole.
+  /// Whether an object in `json`, or `json` itself, has these members, and no others if `isWhole` is set.
   private func holds(_ json: Any, _ members: [String: Any], isWhole: Bool) -> Bool {
     if let list = json as? [Any] { return list.contains { holds($0, members, isWhole: isWhole) } }
     guard let object = json as? [String: Any] else { return false }
@@ -53,7 +53,7 @@ import Testing
       || object.values.contains { holds($0, members, isWhole: isWhole) }
   }
 
-  @Test("every recipe has its picture and is valid without a warning")
+  @Test("every recipe has an image and is valid without warnings")
   func pictures() throws {
     let run = try Program.maquette(["validate", "docs/recipes", "--no-audits"], in: Repository.root)
     #expect(run.status == 0 && !run.errors.contains("warning"), "\(run.errors)")

@@ -8,7 +8,7 @@ import Testing
     {"viewports": ["375x667"], "screens": [{"id": "s", "layout": "column", "items": [{"id": "a", "name": "Ana"}]}]}
     """
 
-  @Test("draws a file, says how many pictures, how long and where, and is otherwise quiet off a terminal")
+  @Test("render draws a file and prints the number of images, the time and the folder")
   func draws() throws {
     let folder = try TemporaryFolder()
     try folder.write(Self.design, to: "friends.json")
@@ -26,7 +26,7 @@ import Testing
       ])
   }
 
-  @Test("--timings says where the time went, and changes no byte")
+  @Test("--timings prints the time of each step and does not affect the bytes")
   func timings() throws {
     let folder = try TemporaryFolder()
     try folder.write(Self.design, to: "friends.json")
@@ -62,7 +62,7 @@ import Testing
     #expect(files["1/\(name)"] == files["3/\(name)"])
   }
 
-  @Test("a folder is searched, and pictures keep its subfolders")
+  @Test("a folder is searched, and images keep the subfolders")
   func searchesFolders() throws {
     let folder = try TemporaryFolder()
     try folder.write(Self.design, to: "designs/friends.json")
@@ -77,7 +77,7 @@ import Testing
       ])
   }
 
-  @Test("viewports of the command line replace the design's")
+  @Test("viewports on the command line replace the design's")
   func viewports() throws {
     let folder = try TemporaryFolder()
     try folder.write(Self.design, to: "friends.json")
@@ -92,7 +92,7 @@ import Testing
       ])
   }
 
-  @Test("--bezel draws devices around their screens, and says where there is none")
+  @Test("--bezel draws device frames, and reports viewports without one")
   func bezel() throws {
     let folder = try TemporaryFolder()
     try folder.write(Self.design, to: "friends.json")
@@ -112,7 +112,7 @@ import Testing
     #expect(full.status == 64 && full.errors.contains("--full, which is larger"))
   }
 
-  @Test("--system draws another generation, and refuses devices that nobody knows on it")
+  @Test("--system draws another system version, and refuses devices that do not support it")
   func system() throws {
     let folder = try TemporaryFolder()
     try folder.write(Self.design, to: "friends.json")
@@ -126,7 +126,7 @@ import Testing
     #expect(refused.status == 64 && refused.errors.contains("no figures of iPhone 17"), "\(refused.errors)")
   }
 
-  @Test("one wrong design: every problem of all designs, exit code 2, and no file touched")
+  @Test("an invalid design exits with 2, with the problems of all designs and no file written")
   func wrongDesign() throws {
     let folder = try TemporaryFolder()
     try folder.write(Self.design, to: "designs/good.json")
@@ -152,7 +152,7 @@ import Testing
     #expect(output == ["output/good-s-375x667@2x.png": Data("precious".utf8)])
   }
 
-  @Test("two pictures for one file are refused before anything is drawn")
+  @Test("two images for one file are refused before drawing")
   func collisions() throws {
     let folder = try TemporaryFolder()
     try folder.write(Self.design, to: "friends.json")
@@ -165,7 +165,7 @@ import Testing
   }
 
   @Test(
-    "wrong usage is exit code 64 and names what there is",
+    "usage errors exit with 64 and list the valid values",
     arguments: [
       (["--viewport", "iPhone 71"], "iPhone 17"), (["--screen", "t"], "no design has a screen \"t\""),
       (["--format", "gif"], "png, svg, pdf"), (["--format", "SVG , t i f "], "unknown format \"t i f\""),
@@ -181,14 +181,14 @@ import Testing
     #expect(run.errors.contains(message), "\(run.errors)")
   }
 
-  @Test("a file that does not exist is exit code 2")
+  @Test("a missing file exits with 2")
   func missingFile() throws {
     let run = try Program.maquette(["render", "nowhere.json"])
     #expect(run.status == 2)
     #expect(run.errors.contains("nowhere.json"))
   }
 
-  @Test("a picture that cannot be decoded is named, and the others are drawn")
+  @Test("an undecodable image is named, and the others are drawn")
   func damagedPicture() throws {
     let folder = try TemporaryFolder()
     let jpeg = try Data(contentsOf: Repository.root.appendingPathComponent("designs/photos/ana.png"))
@@ -208,7 +208,7 @@ import Testing
     #expect(try !folder.contents().keys.contains("output/bad-s-375x667@2x.png"))
   }
 
-  @Test("same design, same bytes: other locale, time zone, home, number of jobs")
+  @Test("output does not depend on locale, time zone, home and number of jobs")
   func determinism() throws {
     let folder = Repository.root.appendingPathComponent("designs")
     let all = try Repository.files(below: folder, endingIn: ".json")
@@ -222,7 +222,7 @@ import Testing
           "render", "-o", folder.url.path, "--scale", "1", "--format", "png,svg,pdf", "--jobs", "\(jobs)",
         ] + designs,
         environment: environment)
-      // One of the designs holds an update that crashes; everything else is drawn.
+      // One of the designs contains an update that crashes; all others are drawn.
       let crashes = designs.contains { $0.contains("crash") }
       try #require(run.status == (crashes ? 2 : 0) && !run.errors.contains("failed"), "\(run.errors)")
       return try folder.contents()

@@ -2,9 +2,9 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The same designs give the same bytes wherever the program runs.
+/// The output for equal designs has the same bytes wherever the program runs.
 @Suite struct RepeatTests {
-  /// Everything that the program writes, on an ordinary host.
+  /// All output of the program on an ordinary host.
   private static let usual = Result { try RepeatedRun().outputs() }
 
   private func differences(_ run: RepeatedRun) throws -> [String] {
@@ -14,7 +14,7 @@ import Testing
   }
 
   @Test(
-    "every kind of output is the same in any language, time zone and home, with any number of jobs",
+    "all output is equal in any language, time zone and home, with any number of jobs",
     arguments: [
       ["LC_ALL": "tr_TR.UTF-8", "LANG": "ja_JP.UTF-8", "TZ": "Asia/Kathmandu", "HOME": "/nonexistent"],
       ["LC_ALL": "xx_YY.nonsense", "LANG": "", "TZ": "nowhere", "HOME": "", "XDG_CACHE_HOME": "/proc"],
@@ -30,7 +30,7 @@ import Testing
     #expect(try differences(run) == [])
   }
 
-  @Test("a language that is really installed changes nothing: decimal commas, dotless i")
+  @Test("an installed locale does not affect the output: decimal commas, dotless i")
   func languages() throws {
     let locales = try TemporaryFolder()
     for (name, source) in [("de_DE", "de_DE"), ("tr_TR", "tr_TR")] {
@@ -45,7 +45,7 @@ import Testing
     }
   }
 
-  @Test("the order of files in their folder and hidden files between them change nothing")
+  @Test("the order of files in a folder and hidden files do not affect the output")
   func folderOrder() throws {
     var run = RepeatedRun()
     run.designs = run.designs.reversed().flatMap { [$0, (".hidden-" + $0.name, "not a design")] }
@@ -53,7 +53,7 @@ import Testing
     #expect(try differences(run) == [])
   }
 
-  @Test("a strict umask and another folder for temporary files change no byte, and files follow the umask")
+  @Test("umask and TMPDIR do not affect the bytes, and files have the permissions of the umask")
   func umask() throws {
     let scratch = try TemporaryFolder()
     var run = RepeatedRun()
@@ -73,7 +73,7 @@ import Testing
     }
   }
 
-  @Test("pictures and documents do not say where they were made")
+  @Test("images and documents do not contain the path where they were drawn")
   func workingFolder() throws {
     let (here, there) = (try TemporaryFolder(), try TemporaryFolder())
     try here.write(RepeatedRun.small, to: "designs/a.json")
@@ -91,7 +91,7 @@ import Testing
     let (first, second) = (try drawn(in: here), try drawn(in: there))
     #expect(
       first.keys.sorted() == ["a-s-200x200.pdf", "a-s-200x200.svg", "a-s-200x200@1x.png", "manifest.json"])
-    // The manifest names the design as the command line did.
+    // The manifest contains the design's path as on the command line.
     #expect(first.keys.filter { first[$0] != second[$0] } == ["manifest.json"])
     for manifest in [first["manifest.json"], second["manifest.json"]] {
       let text = String(decoding: try #require(manifest), as: UTF8.self)
@@ -104,7 +104,7 @@ import Testing
   }
 
   @Test(
-    "SOURCE_DATE_EPOCH dates PDF documents, which the manifest has digests of; without it they have one fixed date"
+    "SOURCE_DATE_EPOCH sets the date of PDF documents and their digests; the default is a fixed date"
   )
   func sourceDate() throws {
     let folder = try TemporaryFolder()

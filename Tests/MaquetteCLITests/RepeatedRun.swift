@@ -2,15 +2,15 @@ import Foundation
 import TestSupport
 import Testing
 
-/// One use of every command that writes something, on a host that a test chooses.
+/// One run of every command that writes files, on a simulated host.
 struct RepeatedRun {
-  /// What the environment holds besides what it holds anyway.
+  /// Additional environment variables.
   var environment: [String: String] = [:]
-  /// How many pictures are drawn at once.
+  /// The number of jobs.
   var jobs = 1
-  /// The rights that new files lack.
+  /// The file mode creation mask.
   var umask = "022"
-  /// The design files, in the order in which they come into their folder.
+  /// The design files, in the order of their creation.
   var designs: [(name: String, text: String)] = [
     ("a.json", small), ("b.json", updated), ("z.tokens.json", "{}"), ("ä.json", small), ("Z.json", small),
   ]
@@ -29,7 +29,7 @@ struct RepeatedRun {
       [{"move": "b", "to": [0, 0]}]}]}]}
     """
 
-  /// Every file that the commands leave and what each prints, by name.
+  /// All files that the commands write and their output, by name.
   func outputs() throws -> [String: Data] {
     let folder = try TemporaryFolder(in: Self.memory)
     for design in designs { try folder.write(design.text, to: "designs/\(design.name)") }
@@ -50,7 +50,7 @@ struct RepeatedRun {
       .merging(printed) { $1 }
   }
 
-  /// Runs the program as a shell with the given `umask` would.
+  /// Runs the program with a `umask`.
   static func maquette(
     _ arguments: [String], in folder: URL, _ environment: [String: String] = [:], umask: String
   ) throws -> Program {
@@ -86,7 +86,7 @@ struct RepeatedRun {
     (["record", "designs", "--pictures", "--references", "out/references", "--scale", "1"], 0),
   ]
 
-  /// A folder in memory: there, files are listed in the order in which they were made.
+  /// A folder in memory, in which files are listed in the order of their creation.
   private static var memory: URL {
     let memory = URL(fileURLWithPath: "/dev/shm")
     return FileManager.default.isWritableFile(atPath: memory.path)

@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 @Suite struct ReportCommandTests {
-  /// A repository whose last commit inserts a friend and adds a design.
+  /// A repository whose last commit inserts a contact and adds a design.
   private func repository() throws -> DiffRepository {
     let repository = try DiffRepository()
     try repository.folder.write(DiffRepository.design, to: "designs/same.json")
@@ -34,7 +34,7 @@ import Testing
     "pictures/designs/friends-friends-iphone-17.old.png",
   ]
 
-  @Test("the folder holds the page, the files for programs, and the pictures that changed")
+  @Test("the folder contains the page, the files for programs, and the changed images")
   func contents() throws {
     let repository = try repository()
     let run = try report(repository, [])
@@ -50,30 +50,30 @@ import Testing
       ])
     #expect(report.causes.map(\.summary) == ["cell zoe inserted at 3"])
     let picture = try #require(report.pictures.first)
-    // The design that was added shows what the other one showed before: that is one file.
+    // The added design shows the old image of the other one, so both share a file.
     #expect(report.pictures[1].files?.new == picture.files?.old)
     #expect(picture.files?.old == "designs/friends-friends-iphone-17.old.png")
     #expect(picture.oldSize == ReportPicture.Size(width: 804, height: 1748))
     #expect((picture.pixels?.different ?? 0) > 0 && picture.pixels?.regions.isEmpty == false)
   }
 
-  @Test("--all keeps what did not change, and --scale draws it larger")
+  @Test("--all includes unchanged images, and --scale draws them larger")
   func options() throws {
     let repository = try repository()
     _ = try report(repository, ["--all", "--scale", "3", "--output", "out/r"])
     let found = try names(repository, "out/r")
-    #expect(found == (Self.documents + Self.pictures).sorted(), "what is the same is one file")
+    #expect(found == (Self.documents + Self.pictures).sorted(), "equal images share a file")
     let file = repository.folder.url.appendingPathComponent("out/r/\(Self.pictures[2])")
     #expect(try Bitmap(contentsOf: file).width == 1206)
   }
 
-  @Test("a former report goes, also one that was stopped, and nothing else does")
+  @Test("files of an earlier report are removed, even of an interrupted one, and others are not")
   func stale() throws {
     let repository = try repository()
     _ = try report(repository, ["--all"])
     let own = ["notes.txt", "pictures/mine.old.png", "pictures/designs/photo.new.png"]
     for name in own { try repository.folder.write("mine", to: "report/\(name)") }
-    // Listed, and never written: the last report was stopped.
+    // A listed file that an interrupted report did not write.
     let index = repository.folder.url.appendingPathComponent("report/pictures/index.txt")
     let lines = try String(contentsOf: index, encoding: .utf8)
     try Data((lines + "half/way.old.png\n../../designs/friends.json\n../../own.old.png\n").utf8).write(
@@ -82,7 +82,7 @@ import Testing
     _ = try report(repository, [])
     #expect(try names(repository) == (Self.documents + Self.pictures + own).sorted())
     #expect(try repository.folder.contents()["own.old.png"] == Data("mine".utf8))
-    // Folders that are empty without pictures go, too.
+    // Folders without remaining images are removed.
     let same = try repository.maquette(["report", "HEAD..main", "designs/same.json"])
     #expect(same.status == 0)
     #expect(try names(repository) == (Self.documents + own).sorted())
@@ -91,7 +91,7 @@ import Testing
         atPath: repository.folder.url.appendingPathComponent("report/pictures/designs/sub").path))
   }
 
-  @Test("a page that is no report is not overwritten")
+  @Test("an index.html that is no report is not overwritten")
   func strangers() throws {
     let repository = try repository()
     try repository.folder.write("mine", to: "site/index.html")
@@ -101,7 +101,7 @@ import Testing
     #expect(try names(repository, "site") == ["index.html"])
   }
 
-  @Test("the same bytes for any number of jobs")
+  @Test("the report has the same bytes for any number of jobs")
   func jobs() throws {
     let repository = try repository()
     let arguments = ["--matrix", "appearance=light,dark", "--all"]
@@ -114,7 +114,7 @@ import Testing
     #expect(first.count > 10)
   }
 
-  @Test("exit codes: 0 the same, 1 different, 2 not compared; the report is written all the same")
+  @Test("report exits with 0 if equal, 1 if different, 2 if not compared, and is written in each case")
   func exitCodes() throws {
     let repository = try repository()
     #expect(try repository.maquette(["report", "HEAD..main"]).status == 0)
@@ -131,7 +131,7 @@ import Testing
       !FileManager.default.fileExists(atPath: repository.folder.url.appendingPathComponent("none").path))
   }
 
-  @Test("no file of the work tree is touched")
+  @Test("no file of the work tree is modified")
   func workTree() throws {
     let repository = try repository()
     func times() throws -> [String: Date] {

@@ -3,7 +3,7 @@ import Review
 import TestSupport
 import Testing
 
-/// What audits say of a change is part of its report.
+/// Audit findings that a change causes are part of its report.
 @Suite struct ReportRemarkTests {
   private static func design(width: String, color: String, name: String = "Old bridges of the north")
     -> String
@@ -43,7 +43,7 @@ import Testing
   }
 
   @Test(
-    "a text that is cut now is a cause of its own, in the summary and on the page; one that was cut before is none"
+    "a newly truncated text is a cause in the summary and on the page, one that was truncated before is not"
   )
   func cut() throws {
     let (report, folder) = try report(
@@ -62,7 +62,7 @@ import Testing
     #expect(!other.causes.contains { $0.summary.contains("now cut") })
   }
 
-  @Test("what is too faint now in several designs is told once")
+  @Test("low contrast that is new in several designs is one cause")
   func contrast() throws {
     let names = ["a.json", "b.json", "c.json"]
     let (report, _) = try report(

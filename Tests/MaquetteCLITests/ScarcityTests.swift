@@ -2,9 +2,9 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Where the system gives too little, the program says so and ends with 2; it neither hangs nor passes.
+/// With insufficient system resources, the program reports it and exits with 2; it neither hangs nor succeeds.
 @Suite(.enabled(if: !Sanitizer.isActive)) struct ScarcityTests {
-  /// Runs a line of shell in which `$MAQUETTE` is the program, for a minute at most.
+  /// Runs a shell line in which `$MAQUETTE` is the program, for at most a minute.
   private static func shell(_ line: String) throws -> Program {
     let folder = try TemporaryFolder()
     try folder.write(
@@ -15,30 +15,30 @@ import Testing
   }
 
   @Test(
-    "where no thread can be started, that is said", .enabled(if: getuid() == 0),
+    "if no thread can be started, that is reported", .enabled(if: getuid() == 0),
     arguments: ["validate d.json", "render d.json", "devices"])
   func threads(command: String) throws {
-    // Limits of processes are for all but root; nobody else runs as this user.
+    // Process limits do not apply to root, so the program runs as an unused user.
     let run = try Self.shell(
       "setpriv --reuid=64242 --regid=64242 --clear-groups bash -c 'ulimit -u 1; exec $MAQUETTE \(command)'")
     #expect(run.status == 2 && run.errors.contains("error: no thread can be started"), "\(run.errors)")
   }
 
   @Test(
-    "whatever the limit of memory, there is an end and a word about it", arguments: ["validate", "render"])
+    "for any memory limit, the program ends with a message", arguments: ["validate", "render"])
   func memory(command: String) throws {
     for limit in [
       100_000, 120_000, 140_000, 150_000, 160_000, 170_000, 180_000, 190_000, 220_000, 300_000, 500_000,
     ] {
       let run = try Self.shell("ulimit -v \(limit); exec $MAQUETTE \(command) d.json")
-      // Where the libraries do not even fit, the system says so with a code of its own.
+      // If even the libraries do not fit, the dynamic loader exits with its own code.
       #expect(
         [0, 2, 127].contains(run.status) && !run.errors.isEmpty, "\(limit): \(run.status) \(run.errors)")
     }
   }
 
   @Test(
-    "whatever the limit of open files, there is an end and a message that names it",
+    "for any limit of open files, the program ends with a message that names the limit",
     arguments: ["validate d.json", "render d.json", "diff d.json d.json", "preview . --port 0", "watch ."])
   func descriptors(command: String) throws {
     for limit in [4, 6, 8, 16, 31] {
@@ -53,7 +53,7 @@ import Testing
     #expect(run.status == 0, "\(run.errors)")
   }
 
-  @Test("a preview serves its page with the least limit of open files")
+  @Test("a preview serves its page with the minimum limit of open files")
   func fewDescriptors() throws {
     let run = try Self.shell(
       """
@@ -65,7 +65,7 @@ import Testing
   }
 
   @Test(
-    "an output that is a file is named",
+    "a file in place of an output folder is named",
     arguments: [
       "render d.json --output file", "record d.json --references file", "verify d.json --references file",
       "report old.json d.json --output file", "storyboard updates.json --output file",
@@ -88,7 +88,7 @@ import Testing
       "\(run.errors)")
   }
 
-  @Test("paths that are longer than the system allows are named, and other deep folders are read")
+  @Test("paths above the system's maximum length are named, and other deep folders are read")
   func deepFolders() throws {
     let run = try Self.shell(
       """
@@ -117,7 +117,7 @@ import Testing
   }
 
   @Test(
-    "without /proc nothing passes", .enabled(if: Mounting.isPossible),
+    "without /proc every command fails", .enabled(if: Mounting.isPossible),
     arguments: [
       "validate nothing", "validate d.json", "render d.json", "verify d.json", "diff d.json d.json",
     ])

@@ -2,9 +2,9 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The schema that the program carries.
+/// The schema in the program.
 @Suite struct SchemaTests {
-  @Test("maquette schema prints the schema of the repository, byte for byte, from any folder")
+  @Test("maquette schema prints the repository's schema, byte for byte, from any folder")
   func prints() throws {
     let folder = try TemporaryFolder()
     let run = try Program.maquette(["schema"], in: folder.url)

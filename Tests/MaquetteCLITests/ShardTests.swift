@@ -19,7 +19,7 @@ import Testing
     return try folder.contents().filter { $0.key.hasSuffix(".png") || $0.key.hasSuffix(".svg") }
   }
 
-  @Test("shards have nothing in common and are everything together", arguments: [1, 2, 3, 7])
+  @Test("shards are disjoint and together complete", arguments: [1, 2, 3, 7])
   func divides(count: Int) throws {
     let shards = try (1...count).map { try drawn(["--shard", "\($0)/\(count)"]) }
     #expect(shards.map(\.count).max() == (5 + count - 1) / count * 2)
@@ -29,14 +29,14 @@ import Testing
     #expect(all == (try drawn([])))
   }
 
-  @Test("each picture is in one part, and a part has pictures of no design but those that it opens")
+  @Test("each image is in one shard, and a shard contains only images of designs that it opens")
   func parts() throws {
     for (counts, number) in [([5], 2), ([1, 9, 2, 2], 3), ([3, 3, 3], 3), ([2, 4], 7), ([0, 4, 0], 2)] {
       let all = counts.enumerated().flatMap { place, count in (0..<count).map { [place, $0] } }
       var drawn: [[Int]] = []
       for part in 1...number {
         let shard = try #require(Shard(argument: "\(part)/\(number)"))
-        // Whatever the costs are, and however far from what there is to draw.
+        // For any costs, even if they do not match the numbers of images.
         let line = CostLine(counts.map { 7 * $0 % 5 })
         let opened = shard.groups(of: line)
         for place in counts.indices {
@@ -45,11 +45,11 @@ import Testing
           drawn += own.map { [place, $0] }
         }
       }
-      #expect(drawn == all, "in order, each once")
+      #expect(drawn == all, "in order, once each")
     }
   }
 
-  @Test("parts are of equal costs and not of equal numbers")
+  @Test("shards have equal costs, not equal numbers")
   func balance() throws {
     let shards = try (1...2).map { try #require(Shard($0, of: 2)) }
     #expect(shards.map { $0.pieces(of: CostLine([10, 10, 10, 30])) } == [0..<3, 3..<4])
@@ -58,7 +58,7 @@ import Testing
     #expect(shards.map { $0.pieces(of: CostLine([])) } == [0..<0, 0..<0])
   }
 
-  @Test("a design costs what its screens, viewports and variants have of pixels, as its file says")
+  @Test("a design's cost is the number of pixels of its screens, viewports and variants")
   func costs() throws {
     let folder = try TemporaryFolder()
     try folder.write(Self.design, to: "a.json")
@@ -73,7 +73,7 @@ import Testing
     #expect(DesignCost(ofFile: "\(path).json", showing: selection).thousands == 1)
   }
 
-  @Test("times that were measured balance parts, and say what designs without one are likely to take")
+  @Test("measured times balance shards, and determine the estimates of other designs")
   func times() throws {
     let folder = try TemporaryFolder()
     try folder.write(#"{"a.json": 300, "b.json": 100}"#, to: "one.json")
@@ -87,7 +87,7 @@ import Testing
     try #require(run.status == 0, "\(run.errors)")
     let kept = try DesignTimes(files: [folder.url.appendingPathComponent("times.json").path])
     #expect(Set(kept.milliseconds.keys) == ["designs/a.json", "designs/b.json"])
-    // One that takes nearly all of the time is nearly a part of its own.
+    // A design that takes nearly all the time is nearly a shard of its own.
     try folder.write(#"{"designs/a.json": 1000, "designs/b.json": 1}"#, to: "times.json")
     for (part, count) in [("1/2", 3), ("2/2", 7)] {
       let run = try Program.maquette(
@@ -99,7 +99,7 @@ import Testing
     #expect(try Program.maquette(["render", "--times", "times.json"], in: folder.url).status == 64)
   }
 
-  @Test("a part of many designs opens those that it draws, and what is wrong with others is theirs")
+  @Test("a shard opens only the designs that it draws, and reports only their problems")
   func opensOwn() throws {
     let folder = try TemporaryFolder()
     for name in ["a", "b", "d"] { try folder.write(Self.design, to: "designs/\(name).json") }
@@ -107,16 +107,16 @@ import Testing
     let part = { (shard: String) in try Program.maquette(["render", "--shard", shard], in: folder.url) }
     for shard in ["1/4", "2/4", "4/4"] { #expect(try part(shard).status == 0) }
     let pictures = try Repository.files(below: folder.url.appendingPathComponent("output"), endingIn: ".png")
-    #expect(pictures.count == 12, "all but those of the third part")
+    #expect(pictures.count == 12, "all except those of the third shard")
     let wrong = try part("3/4")
     #expect(wrong.status == 2 && wrong.errors.hasPrefix("designs/c.json:1:14: error"), "\(wrong.errors)")
-    // Whether any design has a screen takes all of them.
+    // Whether a screen exists depends on all designs.
     let screen = try Program.maquette(["render", "--shard", "1/4", "--screen", "t"], in: folder.url)
     #expect(screen.status == 2 && screen.errors.contains("designs/c.json"))
   }
 
   @Test(
-    "parts of every command that draws open their own designs, and together are everything",
+    "shards of every command that draws open their own designs, and together are complete",
     arguments: [["compare", "--by", "appearance"], ["sweep", "--to", "330", "--step", "5"], ["storyboard"]])
   func commands(command: [String]) throws {
     let folder = try TemporaryFolder()
@@ -137,12 +137,12 @@ import Testing
     #expect(!all.isEmpty && parts.map(\.count).reduce(0, +) == all.count)
     #expect(parts.reduce([]) { $0.union($1) } == all)
     try folder.write(#"{"screens": ["#, to: "designs/d.json")
-    #expect(try !pictures(["--shard", "1/4"]).isEmpty, "a part that does not open it")
+    #expect(try !pictures(["--shard", "1/4"]).isEmpty, "a shard that does not open it")
     let wrong = try Program.maquette(command + ["--shard", "4/4"], in: folder.url)
     #expect(wrong.status == 2 && wrong.errors.hasPrefix("designs/d.json:1:14: error"), "\(wrong.errors)")
   }
 
-  @Test("what is no shard is a usage error", arguments: ["0/2", "3/2", "1", "1/0", "a/b", "1/2/3", "-1/2"])
+  @Test("an invalid shard is a usage error", arguments: ["0/2", "3/2", "1", "1/0", "a/b", "1/2/3", "-1/2"])
   func wrong(shard: String) throws {
     let run = try Program.maquette(["render", "designs", "--shard=\(shard)"], in: Repository.root)
     #expect(run.status == 64)

@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-/// A part of a template that an item does not show is not changed by what is changed of it.
+/// Changes of a template part are not reported for items that do not show it.
 @Suite struct ShownPartTests {
   private static let design = """
     {"viewports": ["320x480"],
@@ -19,12 +19,12 @@ import Testing
     return try Program.maquette(["diff", "old.json", "new.json"], in: folder.url).causes()
   }
 
-  @Test("a text's colour changes the cells that have the text")
+  @Test("a text's color changes only the cells with that text")
   func color() throws {
     #expect(try causes("systemRed", "systemBlue") == ["cell ana: detail color systemRed → systemBlue"])
   }
 
-  @Test("a text that comes is told by its words, and not by how it looks")
+  @Test("an added text is reported with its content, not with its style")
   func text() throws {
     #expect(
       try causes(#""name": "Mei""#, #""name": "Mei", "detail": "today""#) == [

@@ -20,7 +20,7 @@ import Testing
     )
   }
 
-  @Test("an update that would crash is refused with UIKit's words, and the others are drawn")
+  @Test("an update that would crash is refused with UIKit's message, and the others are drawn")
   func refuses() throws {
     let (run, files) = try run(["storyboard", "d.json"])
     #expect(run.status == 2)
@@ -30,7 +30,7 @@ import Testing
     #expect(run.text.contains("move 0.1 → 0.0  b"))
   }
 
-  @Test("one update can be picked, and a wrong name is answered with the right one")
+  @Test("one update can be selected, and an unknown name has a suggestion")
   func picks() throws {
     let (picked, files) = try run(["storyboard", "d.json", "--update", "swap", "--format", "svg,pdf"])
     #expect(picked.status == 0, "\(picked.errors)")
@@ -40,14 +40,14 @@ import Testing
     #expect(wrong.errors.contains("did you mean \"swap\"?"))
   }
 
-  @Test("validate reports the crash and draws nothing")
+  @Test("validate reports the crash without drawing")
   func validates() throws {
     let (run, files) = try run(["validate", "d.json"])
     #expect(run.status == 2 && files.isEmpty)
     #expect(run.errors.contains("the app would crash"))
   }
 
-  @Test("render draws screens and updates, and refuses the one that would crash")
+  @Test("render draws screens and updates, and refuses the update that would crash")
   func renders() throws {
     let (run, files) = try run(["render", "d.json"])
     #expect(run.status == 2)
@@ -57,7 +57,7 @@ import Testing
     #expect(plain.status == 0 && screens == ["output/s.png"])
   }
 
-  @Test("films are files of their own, and their first and last frames are what render draws, to the pixel")
+  @Test("animations are separate files whose first and last frames equal the images of render")
   func films() throws {
     let folder = try TemporaryFolder()
     func design(_ items: String, _ updates: String = "") -> String {
@@ -93,7 +93,7 @@ import Testing
   }
 
   @Test(
-    "wrong numbers and kinds of film are refused",
+    "invalid numbers and formats of animations are refused",
     arguments: [["--frames", "61"], ["--fps", "0"], ["--animate", "gif"], ["--animate", "pdf"]])
   func wrongOptions(options: [String]) throws {
     let (run, files) = try run(["storyboard", "d.json"] + options)
@@ -101,7 +101,7 @@ import Testing
     #expect(run.errors.contains(options[0]))
   }
 
-  @Test("a crash is told once, in however many languages its screen is drawn")
+  @Test("a crash is reported once, regardless of the number of languages")
   func once() throws {
     let (run, _) = try run(["render", "d.json", "--matrix", "locale=en,pseudo"])
     #expect(run.status == 2)

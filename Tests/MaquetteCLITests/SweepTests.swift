@@ -6,7 +6,7 @@ import Testing
   private static let design =
     #"{"viewports": ["320x400"], "screens": [{"id": "s", "layout": {"type": "column", "minimumColumnWidth": 100}, "items": [{"id": "a", "name": "A rather long name that no phone can show"}]}]}"#
 
-  @Test("sweep lists the breakpoints and draws one sheet for each screen")
+  @Test("sweep lists the breakpoints and draws one sheet per screen")
   func sweeps() throws {
     let folder = try TemporaryFolder()
     try folder.write(Self.design, to: "d.json")
@@ -23,7 +23,7 @@ import Testing
     #expect(drawn == ["each/d-s-150x400.svg", "each/d-s-200x400.svg", "each/d-s-sweep-150-250.svg"])
   }
 
-  @Test("--list draws nothing, --report json is for programs, --height and --viewport say what is kept")
+  @Test("--list draws no sheet, --report json is for programs, --height and --viewport set the fixed size")
   func lists() throws {
     let folder = try TemporaryFolder()
     try folder.write(Self.design, to: "d.json")
@@ -32,12 +32,12 @@ import Testing
     #expect(json.status == 0, "\(json.errors)")
     #expect(json.text.contains(#""from":200"#) && json.text.contains(#""height":500"#))
     #expect(try folder.contents().count == 1)
-    // An iPhone keeps 16 points free at both sides.
+    // An iPhone has a margin of 16 points at both sides.
     let phone = try Program.maquette(options + ["--viewport", "iPhone SE (3rd generation)"], in: folder.url)
     #expect(phone.text.contains("  232  columns 1 → 2"), "\(phone.text)\(phone.errors)")
   }
 
-  @Test("--fail-on ends with 1 where a fault is found; a design that is wrong with 2")
+  @Test("--fail-on exits with 1 if a problem is found, and with 2 for an invalid design")
   func fails() throws {
     let folder = try TemporaryFolder()
     try folder.write(Self.design, to: "d.json")
@@ -51,7 +51,7 @@ import Testing
   }
 
   @Test(
-    "what makes no sense is wrong usage, said in words",
+    "invalid ranges are usage errors with a message",
     arguments: [
       (["--from", "500", "--to", "400"], "500, is greater than the last, 400"),
       (["--from", "0"], "from 1 to 10000"), (["--step", "0"], "at least 0.01"),

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What people see on a terminal, which `script` from Debian's bsdutils stands in for.
+/// The output on a terminal, which `script` from Debian's bsdutils simulates.
 @Suite struct TerminalTests {
   private static let design = """
     {"viewports": ["320x480"], "screens": [{"id": "s", "layout": "column", "items": [{"id": "a", "image": "a.jpg"}]}]}
@@ -21,7 +21,7 @@ import Testing
     ).text
   }
 
-  @Test("progress counts pictures and seconds, and the line is taken away at the end")
+  @Test("progress shows images and seconds, and the line is removed at the end")
   func progress() throws {
     let text = try onTerminal([:])
     #expect(text.contains(/drawing 1 of 2, \d+\.\d s/), "\(text)")

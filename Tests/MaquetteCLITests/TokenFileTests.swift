@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Files of tokens beside designs.
+/// Token files beside designs.
 @Suite struct TokenFileTests {
   private static let design = """
     {"tokens": "app.tokens.json",
@@ -18,13 +18,13 @@ import Testing
     return try Program.maquette(["validate", argument], in: folder.url)
   }
 
-  @Test("a folder of designs may hold them, and catalogues of assets too")
+  @Test("a folder of designs may contain token files and asset catalogs")
   func folders() throws {
     let run = try validate(#"{"m": {"$type": "number", "$value": 8}}"#, ".")
     #expect(run.status == 0 && run.errors == "1 design, no errors\n", "\(run.errors)")
   }
 
-  @Test("what is wrong in them is told with its place there")
+  @Test("errors in token files have locations in these files")
   func problems() throws {
     let run = try validate(#"{"m": {"$type": "number", "$value": "8"}}"#, "app.json")
     #expect(run.status == 2)

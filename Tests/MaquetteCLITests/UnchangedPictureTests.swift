@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Pictures that have not changed are left alone, and no others.
+/// Unchanged images are not drawn again, all others are.
 @Suite struct UnchangedPictureTests {
   private static let design = """
     {"tokens": "a.tokens.json", "viewports": ["100x100@1x"], "matrix": {"appearance": ["light", "dark"]},
@@ -13,7 +13,7 @@ import Testing
     {"brand": {"$type": "color", "$value": {"colorSpace": "srgb", "components": [1, 0, 0]}}}
     """
 
-  /// Two designs, of which one has tokens and a picture.
+  /// Two designs, one of which has tokens and an image.
   private func folder() throws -> TemporaryFolder {
     let folder = try TemporaryFolder()
     try folder.write(Self.design, to: "designs/a.json")
@@ -31,7 +31,7 @@ import Testing
     try Data(contentsOf: photo).write(to: folder.url.appendingPathComponent(place))
   }
 
-  /// Draws everything, and says which pictures were written anew, by their numbers on the disk.
+  /// Draws all designs; returns the names of the rewritten images, detected by their inode numbers.
   @discardableResult
   private func draw(_ arguments: [String] = [], in folder: TemporaryFolder) throws -> [String] {
     let output = folder.url.appendingPathComponent("output")
@@ -57,7 +57,7 @@ import Testing
       })
   }
 
-  @Test("nothing is drawn again where nothing has changed, or only the times of files; --force draws all")
+  @Test("unchanged designs are not drawn again, even with new file times; --force draws all")
   func unchanged() throws {
     let folder = try folder()
     let before = try folder.contents()
@@ -72,7 +72,7 @@ import Testing
     #expect(try folder.contents() == before)
   }
 
-  @Test("a design, its tokens, its picture, and a finer picture that appears redraw what shows them")
+  @Test("a changed design, its tokens, its image, or an added image scale redraws the affected images")
   func inputs() throws {
     let folder = try folder()
     try folder.write(Self.tokens.replacing("[1,", with: "[0,"), to: "designs/a.tokens.json")
@@ -89,7 +89,7 @@ import Testing
   }
 
   @Test(
-    "an option that changes bytes redraws",
+    "an option that affects the bytes draws again",
     arguments: [["--compact"], ["--full"]])
   func options(arguments: [String]) throws {
     let folder = try folder()
@@ -98,7 +98,7 @@ import Testing
     #expect(try draw(in: folder).count == 4)
   }
 
-  @Test("an option that changes no byte of a picture leaves it alone")
+  @Test("an option that does not affect the bytes does not draw again")
   func selection() throws {
     let folder = try folder()
     #expect(try draw(["--matrix", "appearance=light"], in: folder).isEmpty)
@@ -108,7 +108,7 @@ import Testing
     #expect(try draw(in: folder).isEmpty)
   }
 
-  @Test("another date draws documents anew, and nothing else")
+  @Test("another date draws only documents again")
   func documentDate() throws {
     let folder = try TemporaryFolder()
     try folder.write(RepeatedRun.small, to: "a.json")
@@ -124,7 +124,7 @@ import Testing
     #expect(try draw("").hasPrefix("1 picture, 1 unchanged in"))
   }
 
-  @Test("a picture that is damaged, changed or gone is drawn again, and no other")
+  @Test("only damaged, changed or deleted images are drawn again")
   func damage() throws {
     let folder = try folder()
     let sound = try folder.contents()
@@ -140,19 +140,19 @@ import Testing
     #expect(try folder.contents() == sound)
   }
 
-  @Test("another build of the program draws everything anew")
+  @Test("another build of the program draws all images again")
   func otherBuild() throws {
     let folder = try folder()
     let copy = folder.url.appendingPathComponent("maquette")
-    // Not copied by this process: a program that other tests start meanwhile would hold the open file, and nothing can
-    // run a file that is open for writing.
+    // Copied by another process: child processes of other tests could inherit the open file,
+    // and a file that is open for writing cannot be executed.
     try #require(try Program.run("cp", [Repository.tool.path, copy.path], in: folder.url).status == 0)
     let run = try Program.run(copy.path, ["render", "designs"], in: folder.url)
     #expect(run.status == 0)
     #expect(run.errors.contains("4 pictures in"), "\(run.errors)")
   }
 
-  @Test("what is worth saying is said every time")
+  @Test("warnings are repeated on every run")
   func remarks() throws {
     let folder = try TemporaryFolder()
     let design =
@@ -165,7 +165,7 @@ import Testing
       second.errors.contains("U+100000") && second.errors.contains("1 unchanged in"), "\(second.errors)")
   }
 
-  @Test("a run that is killed leaves no picture that the next one wrongly takes as drawn")
+  @Test("an interrupted run leaves no image that the next run wrongly treats as drawn")
   func killed() throws {
     let folder = try folder()
     let sound = try folder.contents()

@@ -4,9 +4,9 @@ import Testing
 
 @testable import Workflows
 
-/// Designs are drawn again whenever a file changes that they are made of.
+/// Designs are drawn again when one of their files changes.
 @Suite struct WatchTests {
-  /// A design that shows a photo and takes a colour from a file of tokens.
+  /// A design that shows a photo and uses a color from a token file.
   private static func design(title: String) -> String {
     """
     {"tokens": "brand.tokens", "viewports": ["200x200@1x"], "screens": [{"id": "s", "title": "\(title)",
@@ -15,7 +15,7 @@ import Testing
   }
 
   private static func tokens(_ color: String) -> String {
-    // Designs that share a file of tokens tell once what is wrong in it.
+    // Problems of a shared token file are reported once.
     #"{"accent": {"$type": "color", "$value": "\#(color)"}}"#
   }
 
@@ -35,7 +35,7 @@ import Testing
     #expect(try Program.run("sh", ["-c", line], in: folder.url).status == 0)
   }
 
-  /// Runs `maquette watch designs` while `body` works on the files.
+  /// Runs `maquette watch designs` while `body` changes the files.
   private func watching(options: [String] = [], _ body: (Watch) throws -> Void) throws -> String {
     let watch = try Watch(in: folder.url, options: options)
     defer { watch.stop() }
@@ -45,7 +45,7 @@ import Testing
     return watch.text
   }
 
-  /// Waits until the picture's bytes are others, and gives them back.
+  /// Waits until the image's bytes change, and returns them.
   private func picture(after old: Data?) throws -> Data {
     try Watch.waiting("another picture") {
       let data = FileManager.default.contents(atPath: picture.path)
@@ -53,13 +53,13 @@ import Testing
     }
   }
 
-  /// Waits until there is a picture of a design.
+  /// Waits until a design's image exists.
   private func isDrawn(_ design: String) throws {
     let picture = folder.url.appendingPathComponent("output/\(design)-s-200x200@1x.png")
     _ = try Watch.waiting("a picture of \(design)") { FileManager.default.contents(atPath: picture.path) }
   }
 
-  @Test("a saved design, photo or file of tokens is drawn again, and nothing else is")
+  @Test("only designs with a saved design, photo or token file are drawn again")
   func saved() throws {
     try folder.write(Self.design(title: "Others"), to: "designs/b.json")
     let log = try watching { watch in
@@ -79,7 +79,7 @@ import Testing
     #expect(!log.contains("error"), "\(log)")
   }
 
-  @Test("a mistake keeps the last good picture, is told with its place, and goes with the next save")
+  @Test("an error keeps the last valid image, is reported with its location, and ends with the next save")
   func mistake() throws {
     let log = try watching { watch in
       let good = try picture(after: nil)
@@ -96,7 +96,7 @@ import Testing
     #expect(log.contains("did you mean"), "\(log)")
   }
 
-  @Test("a file that is empty for a moment is being saved, and one that stays so is a mistake")
+  @Test("a file that is empty for a moment is being saved, one that stays empty is an error")
   func emptied() throws {
     let log = try watching { watch in
       let first = try picture(after: nil)
@@ -111,7 +111,7 @@ import Testing
     #expect(log.contains("the file is empty"), "\(log)")
   }
 
-  @Test("only a file can be empty because it is being saved: many disks say of every folder that it is empty")
+  @Test("only an empty file counts as being saved, because many disks report empty sizes for folders")
   func emptyFolder() throws {
     let empty = try folder.write("", to: "empty.json")
     #expect(try #require(FileState(of: empty)).isBeingSaved)
@@ -119,7 +119,7 @@ import Testing
     #expect(try #require(FileState(of: "/proc/self/task")).isBeingSaved == false)
   }
 
-  @Test("a document of problems is written for each round that draws, and no other")
+  @Test("a diagnostics document is written for each round that draws")
   func documents() throws {
     let problems = folder.url.appendingPathComponent("problems.json")
     let watch = try Watch(
@@ -128,13 +128,13 @@ import Testing
     try watch.says("watching")
     try folder.write(Self.design(title: "Friends").replacing("column", with: "colum"), to: "designs/a.json")
     try watch.says("until the errors are fixed")
-    // Longer than it looks for news.
+    // Longer than the polling interval.
     Thread.sleep(forTimeInterval: 1.5)
     let text = try String(contentsOf: problems, encoding: .utf8)
     #expect(text.contains("did you mean"), "\(text)")
   }
 
-  @Test("a mistake in a file that a design names is mended there")
+  @Test("an error in a referenced file ends when that file is fixed")
   func mistakeElsewhere() throws {
     _ = try watching { watch in
       let good = try picture(after: nil)
@@ -150,7 +150,7 @@ import Testing
     }
   }
 
-  @Test("a design that is renamed is drawn under its new name, and nothing is wrong")
+  @Test("a renamed design is drawn under its new name without errors")
   func renamed() throws {
     let log = try watching { watch in
       _ = try picture(after: nil)
@@ -164,13 +164,13 @@ import Testing
     #expect(!log.contains("error") && !log.contains("cannot read"), "\(log)")
   }
 
-  @Test("a file that is moved aside while it is saved is not gone")
+  @Test("a file that is moved aside during a save does not count as deleted")
   func movedAside() throws {
     let log = try watching { watch in
       let first = try picture(after: nil)
       let design = Self.design(title: "Amigos")
       try folder.write(design, to: "new.json")
-      // As some editors save: the old file is moved first.
+      // Some editors save like this: the old file is moved first.
       let line = "mv a.json a.json~; mv a.png a.png~; sleep 0.1; mv ../new.json a.json; mv a.png~ a.png"
       _ = try Program.run("sh", ["-c", line], in: designs)
       _ = try picture(after: first)
@@ -178,7 +178,7 @@ import Testing
     #expect(!log.contains("error") && !log.contains("gone"), "\(log)")
   }
 
-  @Test("a file that is written in several steps is read once it is whole")
+  @Test("a file that is written in several steps is read when it is complete")
   func steps() throws {
     let log = try watching { watch in
       var last = try picture(after: nil)
@@ -198,7 +198,7 @@ import Testing
   }
 
   @Test(
-    "the first pictures of many designs do not wait for the others, and what is wrong with all is told once")
+    "the first images of many designs appear before all are drawn, and a shared problem is reported once")
   func many() throws {
     for name in ["b", "c", "d", "e"] {
       try folder.write(Self.design(title: name), to: "designs/\(name).json")
@@ -218,7 +218,7 @@ import Testing
     #expect(log.components(separatedBy: "brand.tokens:1:2: error").count == 2, "\(log)")
   }
 
-  @Test("many files that come, are renamed and go are no problem")
+  @Test("many files may be added, renamed and deleted")
   func hurry() throws {
     let log = try watching { watch in
       let line = """
@@ -233,7 +233,7 @@ import Testing
   }
 
   @Test(
-    "a design that crashes the program does not end the watch, and is drawn once it is mended",
+    "a design that crashes the program does not end the watch, and is drawn after it is fixed",
     .enabled(if: !Sanitizer.isActive))
   func crash() throws {
     try folder.write(Self.design(title: "crash: SIGSEGV"), to: "designs/b.json")
@@ -255,7 +255,7 @@ import Testing
     try isDrawn("b")
   }
 
-  @Test("designs come, go and return; files may be replaced, linked and moved in")
+  @Test("designs may be added, deleted and restored, and files replaced, linked and moved in")
   func comeAndGo() throws {
     let log = try watching { watch in
       let first = try picture(after: nil)
@@ -280,7 +280,7 @@ import Testing
   }
 
   @Test(
-    "what was never there ends the program, as does a wrong option",
+    "a path that never existed and a wrong option end the program",
     arguments: [
       (["nothing"], 2, "there is no file or folder"),
       (["designs", "--screen", "x"], 64, "no design has a screen"),
@@ -292,7 +292,7 @@ import Testing
   }
 }
 
-/// A watch that runs.
+/// A running watch.
 private final class Watch {
   private let process = Process()
   private let log: URL
@@ -311,24 +311,24 @@ private final class Watch {
 
   deinit { stop() }
 
-  /// All that it said.
+  /// The complete output.
   var text: String { (try? String(contentsOf: log, encoding: .utf8)) ?? "" }
 
-  /// Ends it as Control-C would.
+  /// Ends the watch with SIGINT.
   func stop() {
     guard process.isRunning else { return }
     process.interrupt()
     process.waitUntilExit()
   }
 
-  /// Waits until it has said something so often.
+  /// Waits until the output contains a text a number of times.
   func says(_ words: String, times: Int = 1) throws {
     _ = try Self.waiting("\"\(words)\" in: \(text)") {
       text.components(separatedBy: words).count > times ? true : nil
     }
   }
 
-  /// Waits for a value, as long as a busy machine may need.
+  /// Waits for a value, long enough for a busy machine.
   static func waiting<Value>(_ name: String, _ value: () throws -> Value?) throws -> Value {
     let end = ContinuousClock.now + .seconds(30)
     while ContinuousClock.now < end {

@@ -4,7 +4,7 @@ import Maquette
 import TestSupport
 import Testing
 
-/// The screens of apps in `designs/apps` show how little a design needs.
+/// The app screens in `designs/apps` show how little a design needs.
 @Suite struct AppDesignTests {
   private static let folder = Repository.root.appendingPathComponent("designs/apps")
 
@@ -12,18 +12,18 @@ import Testing
     get throws { try Repository.files(below: folder, endingIn: ".json") }
   }
 
-  @Test("there are ten of them")
+  @Test("there are ten app designs")
   func number() throws {
     #expect(try Self.names.count == 10)
   }
 
-  @Test("each says in at most 150 lines all but its items", arguments: try names)
+  @Test("each app design has at most 150 lines without its items", arguments: try names)
   func short(name: String) throws {
     let text = try String(contentsOf: Self.folder.appendingPathComponent(name), encoding: .utf8)
     let lines = text.split(separator: "\n")
     var (count, depth) = (0, 0)
     for (line, former) in zip(lines, [""] + lines) {
-      // Lines that are behind the bracket of a list of items, up to the one that ends it.
+      // Counts lines outside of the brackets of item arrays.
       if depth == 0 { count += 1 }
       let isData = line.contains("\"items\": [") && !former.contains("\"tabBar\"")
       guard depth > 0 || isData else { continue }
@@ -31,10 +31,10 @@ import Testing
       depth += rest.count { $0 == "[" } - rest.count { $0 == "]" }
     }
     #expect(depth == 0 && count <= 150, "\(count) lines")
-    #expect(lines.allSatisfy { $0.count <= 170 }, "a line that nobody can read")
+    #expect(lines.allSatisfy { $0.count <= 170 }, "an unreadably long line")
   }
 
-  @Test("each is drawn for a phone held both ways and a tablet, light and dark", arguments: try names)
+  @Test("each app design is drawn for phone, landscape and tablet, in light and dark", arguments: try names)
   func variants(name: String) throws {
     let mockup = try Mockup(contentsOf: Self.folder.appendingPathComponent(name).path)
     let variants = try mockup.arrangements().map(\.variant)

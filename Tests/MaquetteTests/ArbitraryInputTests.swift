@@ -6,14 +6,14 @@ import Rendering
 import TestSupport
 import Testing
 
-/// A short run of what `make fuzz` does for long: the same corpus, changed by the same generator in every run.
+/// A short run of `make fuzz`: the same corpus, mutated by the same generator in every run.
 @Suite struct ArbitraryInputTests {
   private static func corpus(_ name: String) throws -> [Data] {
     let folder = Repository.root.appendingPathComponent("Fuzzing/Corpus/\(name)")
     return try Repository.contents(of: folder).sorted { $0.key < $1.key }.map(\.value)
   }
 
-  @Test("any bytes are a design, or wrong in words")
+  @Test("any bytes are a valid design or are refused with diagnostics")
   func designs() throws {
     var generator = SeededGenerator(seed: 1)
     let corpus = try Self.corpus("design")
@@ -28,7 +28,7 @@ import Testing
     }
   }
 
-  @Test("any bytes are tokens, a resolver document or a colour, or wrong in words")
+  @Test("any bytes are valid tokens, a resolver document or a color, or are refused with diagnostics")
   func tokens() throws {
     var generator = SeededGenerator(seed: 2)
     let corpus = try Self.corpus("tokens")
@@ -51,7 +51,7 @@ import Testing
     }
   }
 
-  /// The corpus, what is made of it, and bytes of which none is known.
+  /// The corpus, its mutations, and random bytes.
   private static func inputs(_ name: String, seed: UInt64, count: Int) throws -> [[UInt8]] {
     var generator = SeededGenerator(seed: seed)
     let corpus = try corpus(name)
@@ -62,7 +62,7 @@ import Testing
     return (corpus + changed).map { [UInt8]($0) } + made
   }
 
-  @Test("whatever a layout is told, it arranges or refuses it, and all its answers agree")
+  @Test("any input is laid out or refused, and the results of the layout are consistent")
   func arrangements() throws {
     for bytes in try Self.inputs("arrangements", seed: 4, count: 250) {
       let problem = ArbitraryArrangement(bytes).problem
@@ -70,7 +70,7 @@ import Testing
     }
   }
 
-  @Test("whatever a batch says, there is a map or a reason, and applying it does what the map says")
+  @Test("any batch of updates results in a map or a reason, and applying it matches the map")
   func updates() throws {
     for bytes in try Self.inputs("updates", seed: 5, count: 500) {
       let problem = ArbitraryBatch(bytes).problem
@@ -78,7 +78,7 @@ import Testing
     }
   }
 
-  @Test("any text is set in type, and its lines hold together")
+  @Test("any text can be laid out, with consistent lines")
   func texts() throws {
     let library = SceneLibrary(fonts: try FontLibrary())
     for bytes in try Self.inputs("texts", seed: 6, count: 300) {
@@ -87,7 +87,7 @@ import Testing
     }
   }
 
-  @Test("any text may stand anywhere in a design, and is drawn")
+  @Test("any text in any position of a design can be drawn")
   func screens() throws {
     let fonts = PictureFonts()
     let renderer = try Renderer(sharing: fonts)
@@ -110,7 +110,7 @@ import Testing
     #expect(drawn > 20)
   }
 
-  @Test("any design that is right is laid out and updated, or refused in words")
+  @Test("any valid design is laid out and updated, or refused with a message")
   func layouts() throws {
     var generator = SeededGenerator(seed: 3)
     let made = (0..<60).map { _ in Data((0..<200).map { _ in UInt8.random(in: 0...255, using: &generator) }) }

@@ -4,7 +4,7 @@ import Graphics
 import Maquette
 import Testing
 
-/// Bars as they are drawn.
+/// Bars as drawn.
 @Suite struct BarSceneTests {
   private func lines(_ keys: String, _ viewport: String = #""iPhone 17""#) throws -> [String] {
     let text =
@@ -17,14 +17,14 @@ import Testing
 
   private static let iOS18 = #"{"name": "iPhone 16", "system": "ios18"}"#
 
-  /// The x of the middles of texts or icons that stand in a group.
+  /// The x coordinates of the centers of texts or icons in a group.
   private func middles(of icons: String, in lines: [String], side: Double) -> [Double] {
     lines.filter { $0.hasPrefix("group  icon") && $0.contains(icons) }.compactMap { line in
       line.split(separator: " ").drop { $0 != "x" }.dropFirst().first.flatMap { Double($0) }
     }.map { $0 + side / 2 }
   }
 
-  @Test("tabs share the width equally, the selected one in the tint")
+  @Test("tabs share the width equally, and the selected tab has the tint")
   func tabs() throws {
     let tabs = ["house", "star", "heart", "gear"].map { #"{"title": "\#($0)", "icon": "\#($0)"}"# }
     let bar = #""tabBar": {"items": [\#(tabs.joined(separator: ","))], "selected": 1}"#
@@ -36,7 +36,7 @@ import Testing
     #expect(middles(of: "icon", in: new, side: 28) == [69, 157, 245, 333])
   }
 
-  @Test("a large title stands at the margin below the buttons' row, a standard one in the middle")
+  @Test("a large title is at the margin below the buttons, a standard title is centered")
   func titles() throws {
     let large = try lines(#""title": "Friends", "navigationBar": {"largeTitle": true}"#)
     #expect(
@@ -50,7 +50,7 @@ import Testing
     #expect(plain.contains { $0.hasPrefix("text \"Friends\"") && $0.contains("600 17") })
   }
 
-  @Test("a title that buttons leave no room in the middle moves aside")
+  @Test("a title moves aside if the buttons leave no space in the center")
   func crowdedTitle() throws {
     func x(_ keys: String) throws -> Double {
       let line = try #require(
@@ -66,7 +66,7 @@ import Testing
   }
 
   @Test(
-    "iOS 26 shows the back button's arrow alone and buttons in black, iOS 18 its word and buttons in blue")
+    "the back button is an arrow on iOS 26 and text on iOS 18, and buttons are black or blue")
   func generations() throws {
     let keys = #""navigationBar": {"back": "Inbox", "trailing": [{"title": "Edit"}]}"#
     let old = try lines(keys, Self.iOS18)
@@ -77,7 +77,7 @@ import Testing
     #expect(new.contains { $0.hasPrefix("text \"Edit\"") && $0.hasSuffix("#000000") })
   }
 
-  @Test("content that is scrolled under bars is blurred there, and nothing is where there is none")
+  @Test("only content that is scrolled under bars is blurred")
   func materials() throws {
     let items = (0..<40).map { #"{"id": "i\#($0)", "name": "N\#($0)"}"# }.joined(separator: ",")
     func blurs(_ keys: String, _ viewport: String) throws -> [String] {
@@ -101,7 +101,7 @@ import Testing
     )
   }
 
-  @Test("flexible spaces share what the buttons leave")
+  @Test("flexible spaces divide the remaining width equally")
   func toolbar() throws {
     let scene = try lines(
       #""toolbar": [{"icon": "trash"}, "flexibleSpace", {"icon": "folder"}, "flexibleSpace", {"icon": "plus"}]"#,
@@ -109,7 +109,7 @@ import Testing
     #expect(middles(of: "icon", in: scene, side: 25) == [28.5, 196.5, 364.5])
   }
 
-  @Test("a badge is as wide as its text needs and never narrower than high")
+  @Test("a badge is as wide as its text and at least as wide as high")
   func badges() throws {
     func badge(_ text: String) throws -> String {
       let scene = try lines(#""tabBar": [{"title": "A", "icon": "bell", "badge": "\#(text)"}]"#)
@@ -120,7 +120,7 @@ import Testing
     #expect(try !badge("1,024").contains("w 18  h 18"))
   }
 
-  @Test("a part of a screen shows the time alone, and Slide Over not even that")
+  @Test("Split View shows only the time in the status bar, Slide Over shows no status bar")
   func partsOfAScreen() throws {
     let whole = try lines(#""title": "T""#, #""ipad-air-11""#)
     let half = try lines(#""title": "T""#, #""ipad-air-11 split 1/2""#)

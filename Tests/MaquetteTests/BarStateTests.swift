@@ -6,7 +6,7 @@ import Testing
 
 @testable import Changes
 
-/// Bars while one searches or selects, with views of their own, and what a review says of them.
+/// Search and selection in bars, custom bar views, and their changes in reviews.
 @Suite struct BarStateTests {
   private static let templates =
     #""templates": {"contact": {"type": "text", "text": "{title}, {subtitle}", "style": "headline"}}, "#
@@ -42,7 +42,7 @@ import Testing
     }
   }
 
-  @Test("a subtitle stands below the title, and a title view knows both")
+  @Test("a subtitle is below the title, and a title view receives both")
   func titles() throws {
     let drawn = try lines(#""navigationBar": {"subtitle": "online"}"#)
     let (title, subtitle) = (places(of: "T", in: drawn), places(of: "online", in: drawn))
@@ -51,7 +51,7 @@ import Testing
     #expect(places(of: "T, online", in: view).count == 1 && places(of: "T", in: view).isEmpty)
   }
 
-  @Test("a prominent button is white on a tinted plate since iOS 26, and bold until iOS 18")
+  @Test("a prominent button is white on a tinted background since iOS 26, and bold until iOS 18")
   func prominentButtons() throws {
     let bar = #""navigationBar": {"trailing": [{"title": "Done", "style": "prominent"}]}"#
     let new = try lines(bar)
@@ -60,7 +60,7 @@ import Testing
     #expect(try lines(bar, Self.old).contains { $0.hasPrefix("text \"Done\"") && $0.contains(" 600 17") })
   }
 
-  @Test("a field that is written in has what is searched for, a way to empty it and one to leave it")
+  @Test("an active search field shows tokens, text and a cancel button")
   func searching() throws {
     let bar =
       #""navigationBar": {"searchField": {"active": true, "text": "lunch", "tokens": [{"title": "Photos"}]}}"#
@@ -71,7 +71,7 @@ import Testing
     #expect(places(of: "Cancel", in: new).isEmpty && new.contains("group  cancel"))
   }
 
-  @Test("at the bottom a field rises with the keyboard, and what stands beside it does not")
+  @Test("a search field at the bottom moves with the keyboard, the buttons beside it do not")
   func risingFields() throws {
     let keys =
       #""navigationBar": {"searchField": {"placement": "integrated"}}, "toolbar": ["flexibleSpace", {"title": "New"}]"#
@@ -81,7 +81,7 @@ import Testing
     #expect(places(of: "Search", in: risen)[0].y < 600 && places(of: "New", in: risen).isEmpty)
   }
 
-  @Test("a tab to search in is a circle since iOS 26, and where it is selected the bar is a field")
+  @Test("a search tab is a circle since iOS 26, and a search field while it is selected")
   func searchTabs() throws {
     let tabs =
       #"[{"title": "Home", "icon": "house"}, {"title": "Find", "icon": "magnifyingglass", "role": "search"}]"#
@@ -92,7 +92,7 @@ import Testing
     #expect(places(of: "Find", in: try lines(bar + "0}", Self.old)).count == 1)
   }
 
-  @Test("tabs at the top of a tablet are words in the row of the bar, whose title gives way")
+  @Test("tabs at the top of a tablet are texts in the navigation bar, and the title moves to the left")
   func topTabs() throws {
     let tabs = #""tabBar": [{"title": "Home", "icon": "house"}, {"title": "Library", "icon": "photo"}]"#
     let drawn = try lines(tabs, #""ipad-air-11""#)
@@ -100,16 +100,16 @@ import Testing
     #expect(places(of: "Home", in: drawn)[0].y < 82 && !drawn.contains { $0.hasPrefix("group  icon") })
   }
 
-  @Test("cells have circles while items are selected, and bars say how many are")
+  @Test("cells have selection circles while items are selected, and bars show their number")
   func selecting() throws {
     let drawn = try lines(#""selecting": true, "navigationBar": {"title": "{selectedCount} Selected"}"#)
     #expect(places(of: "3 Selected", in: drawn).count == 1)
-    // Every cell but the selected ones, as many as are seen.
+    // Every visible cell except the selected ones.
     #expect(drawn.count { $0 == "group  selection" } == 10)
     #expect(drawn.count { $0.hasPrefix("group  icon") && !$0.contains("status") } == 3)
   }
 
-  @Test("glass lies where its plate is where people read from right to left")
+  @Test("in right-to-left layouts, the glass effect is at its mirrored background")
   func mirroredGlass() throws {
     let drawn = try lines(
       #""toolbar": [{"icon": "trash"}]"#, Self.new, #""matrix": {"direction": ["rightToLeft"]},"#)
@@ -126,7 +126,7 @@ import Testing
   }
 
   @Test(
-    "a review names what changes in bars",
+    "a review reports changes in bars",
     arguments: [
       (#""subtitle": "a""#, #""subtitle": "b""#, "subtitle"),
       (#""titleView": "contact""#, #""titleView": "person""#, "title view"),
@@ -146,7 +146,7 @@ import Testing
     #expect(told.contains(word), "\(told)")
   }
 
-  @Test("a review names a sidebar's places, and that items are being selected")
+  @Test("a review reports the start of a selection")
   func otherReviews() throws {
     let selecting = try told(#""selecting": false"#, #""selecting": true"#)
     #expect(selecting.contains("selecting"), "\(selecting)")

@@ -5,7 +5,7 @@ import Testing
 
 @testable import Mockups
 
-/// What bars cover, and where they stand.
+/// The areas that bars cover, and their positions.
 @Suite struct BarsTests {
   private static let tabs = #"[{"title": "A", "icon": "house"}, {"title": "B", "icon": "star"}]"#
 
@@ -20,7 +20,7 @@ import Testing
     return try #require(try Mockup(file).arrangements().first)
   }
 
-  /// Top and bottom of the safe area.
+  /// The top and bottom safe area insets.
   private func covered(_ keys: String, _ viewport: String) throws -> [Double] {
     let insets = try arranged(keys, viewport).bars.safeAreaInsets
     return [insets.top, insets.bottom]
@@ -30,7 +30,7 @@ import Testing
   private static let turned = #""iPhone 17 landscape""#
   private static let large = #"{"title": "T", "largeTitle": true, "searchField": "Search"}"#
 
-  /// Keys of a screen, a viewport, and the top and bottom of its safe area.
+  /// The keys of a screen, a viewport, and the top and bottom safe area insets.
   private typealias Case = (String, String, [Double])
 
   private static let old = #"{"name": "iPhone 16", "system": "ios18"}"#
@@ -38,8 +38,8 @@ import Testing
   private static let bottomTabs = #""tabBar": {"items": \#(tabs), "style": "bottom"}"#
   private static let largeBar = #""navigationBar": \#(large)"#
 
-  /// A title alone takes 44 as ever, 32 in landscape, 50 on a tablet; a large one 52 more, and so does a search
-  /// field; a phone in landscape has no large title.
+  /// A title is 44 points high, 32 in landscape, and 50 on a tablet. A large title or a search field adds 52. A phone in
+  /// landscape has no large title.
   private static let navigationBars: [Case] = [
     (#""title": "T""#, iPhone, [106, 34]),
     (#""title": "T""#, turned, [32, 20]),
@@ -63,7 +63,7 @@ import Testing
     ),
   ]
 
-  /// A field that is written in takes the title's place, and a row for its scopes; at the bottom of a phone it is a toolbar.
+  /// An active search field replaces the title and has a row of scopes; at the bottom of a phone it is a toolbar.
   private static let searchFields: [Case] = [
     (
       #""navigationBar": {"searchField": {"active": true}, "largeTitle": true, "title": "T"}"#, iPhone,
@@ -76,7 +76,7 @@ import Testing
     (#""navigationBar": {"searchField": {"placement": "integrated"}}, \#(tabBar)"#, iPhone, [158, 85]),
   ]
 
-  /// A tab bar takes 49 above the home indicator; since iOS 26 it floats, 64 high and 21 above the edge.
+  /// A tab bar is 49 points high above the home indicator; since iOS 26 it floats, 64 high and 21 above the edge.
   private static let tabBars: [Case] = [
     (tabBar, old, [59, 83]),
     (tabBar, #"{"name": "iphone-se-3", "system": "ios18"}"#, [20, 49]),
@@ -92,7 +92,7 @@ import Testing
     (tabBar, turned, [0, 65]),
   ]
 
-  /// A toolbar takes 44 above the home indicator or the tab bar.
+  /// A toolbar is 44 points high above the home indicator or the tab bar.
   private static let toolbars: [Case] = [
     (#""toolbar": []"#, iPhone, [62, 78]),
     (#""toolbar": []"#, turned, [0, 52]),
@@ -102,13 +102,13 @@ import Testing
   ]
 
   @Test(
-    "bars enlarge the safe area by their heights (facts: chrome)",
+    "bars add their heights to the safe area (facts: chrome)",
     arguments: navigationBars + searchFields + tabBars + toolbars)
   func insets(keys: String, viewport: String, expected: [Double]) throws {
     #expect(try covered(keys, viewport) == expected)
   }
 
-  @Test("bars stand at the edges, and a floating one in the middle, as wide as its tabs need")
+  @Test("bars are at the edges, and a floating bar is centered with the width of its tabs")
   func frames() throws {
     let keys = #""title": "T", "toolbar": [], "tabBar": \#(Self.tabs)"#
     let old = try arranged(keys, #"{"name": "iPhone 16", "system": "ios18"}"#).bars
@@ -130,7 +130,7 @@ import Testing
   }
 
   @Test(
-    "the search field goes first, then the large title, then content is under a standard bar",
+    "when scrolling, the search field collapses first, then the large title, then content moves under the bar",
     arguments: [
       (-210.0, [44.0, 52, 52], false), (-180, [44, 52, 22], false), (-158, [44, 52, 0], false),
       (-140, [44, 34, 0], false), (-106, [44, 0, 0], false), (-100, [44, 0, 0], true), (0, [44, 0, 0], true),
@@ -145,15 +145,15 @@ import Testing
     #expect(screen.bars.safeAreaInsets.top == 62 + rows.reduce(0, +))
   }
 
-  @Test("an item scrolled to the start stands right below the bar that is left")
+  @Test("an item scrolled to the start is directly below the collapsed bar")
   func scrolledToAnItem() throws {
     let screen = try arranged(
       #""navigationBar": \#(Self.large)"#, Self.iPhone, #""scroll": {"item": "i20"}"#)
-    // 20 rows of 70 and 10 between, the first 10 from the top; the bar ends at 62 + 44.
+    // 20 rows of 70 points with spacing 10, the first at 10; the bar ends at 62 + 44.
     #expect(Double(screen.bounds.minY) == 20 * 80 + 10 - 106)
   }
 
-  @Test("headers stay below the bar that is left")
+  @Test("pinned headers stay below the collapsed bar")
   func pinnedHeaders() throws {
     let text = """
       {"screens": [{"id": "s", "navigationBar": \(Self.large), "scroll": {"contentOffset": [0, 300]},
@@ -166,7 +166,7 @@ import Testing
     #expect(Double(header.frame.minY) == 300 + 106)
   }
 
-  @Test("a full picture has the bars as at rest, at its own edges")
+  @Test("an image of the full content has the bars at rest, at its own edges")
   func full() throws {
     let full = try arranged(
       #""navigationBar": \#(Self.large), "tabBar": \#(Self.tabs)"#, Self.iPhone, #""scroll": {"fraction": 1}"#

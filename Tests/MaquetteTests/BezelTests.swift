@@ -9,7 +9,7 @@ import Testing
 @testable import Mockups
 import Maquette
 
-/// The device around a finished picture of its screen.
+/// The device frame around a finished image of its screen.
 @Suite struct BezelTests {
   private func screen(_ viewport: Viewport) throws -> Scene {
     let text = """
@@ -25,7 +25,7 @@ import Maquette
   }
 
   @Test(
-    "the picture grows by the same whole points at opposite sides, and the screen stands between them",
+    "the frame adds equal whole points at opposite sides of the screen",
     arguments: [
       ("iPhone 17", [21.0, 21]), ("iPhone 17 landscape", [21, 21]), ("iPhone 14", [26, 26]),
       ("iphone-se-3", [32, 112]), ("iphone-se-3-landscape", [112, 32]), ("ipad-air-11", [56, 56]),
@@ -43,7 +43,7 @@ import Maquette
     #expect(lines(of: scene).contains { $0.hasPrefix("group  display  \(place)") })
   }
 
-  @Test("every pixel of the screen stays as it is, but for the corners, and outside all is clear")
+  @Test("the screen's pixels are unchanged except at the corners, and the outside is transparent")
   func pixels() throws {
     let viewport = try Viewport.named("iPhone 17")
     let bezel = try #require(DeviceBezel(viewport))
@@ -68,11 +68,11 @@ import Maquette
     }
     #expect(differences == 0)
     #expect(Array(pixel(outer, 0, 0)) == [0, 0, 0, 0])
-    // The display's corner is black, and so is the glass around it.
+    // The display's corner is black, like the border around it.
     #expect(pixel(outer, 22, 22)[pixel(outer, 22, 22).startIndex] < 0x60)
   }
 
-  @Test("only devices with a home button have one, and in landscape it is at the right")
+  @Test("only devices with a home button draw one, in landscape on the right")
   func homeButton() throws {
     func rings(_ name: String) throws -> [String] {
       let viewport = try Viewport.named(name)
@@ -87,7 +87,7 @@ import Maquette
     #expect(lines(of: turned).contains("group  device  transform 0 -1 1 0 0 439"))
   }
 
-  @Test("a part of a screen stands on the whole display, the other part plain")
+  @Test("a part of a screen is shown on the whole display, with the other part blank")
   func parts() throws {
     func scene(_ name: String) throws -> Scene {
       let viewport = try Viewport.named(name)
@@ -101,13 +101,13 @@ import Maquette
     #expect(lines(of: above).contains { $0.hasPrefix("group  app  at x 983  y 0") })
   }
 
-  @Test("a bare size has no body")
+  @Test("a viewport without a device has no frame")
   func bare() throws {
     let bezel = DeviceBezel(try Viewport.named("507x1024"))
     #expect(bezel == nil)
   }
 
-  @Test("continuous corners take 1.53 radii of each side, and no more than half of it")
+  @Test("continuous corners use 1.53 radii of each side, at most half of it")
   func continuousCorners() {
     func start(_ radius: Double) -> Path.Element? {
       Path.continuousRectangle(CGRect(x: 0, y: 0, width: 100, height: 60), radius: radius).elements.first

@@ -7,7 +7,7 @@ import Testing
 
 import Maquette
 
-/// The shipped brand sheet, all of whose colours, type, lengths, borders and shadows are tokens.
+/// The shipped brand sheet, whose colors, fonts, lengths, borders and shadows are tokens.
 @Suite struct BrandTests {
   private static let file = Repository.root.appendingPathComponent("designs/brand.json")
 
@@ -19,26 +19,26 @@ import Maquette
     ).scene(title: "Brand")
   }
 
-  @Test("by night it differs from the day in its colours and in nothing else")
+  @Test("the dark theme differs only in its colors")
   func themes() throws {
     let (light, dark) = (try scene(.light).description, try scene(.dark).description)
     #expect(light != dark && light.withoutColors == dark.withoutColors)
     #expect(light.contains("#1F4D3A") && !dark.contains("#1F4D3A"))
   }
 
-  @Test("its headlines are set in the first of the brand's families that is installed")
+  @Test("headlines use the first installed font of the brand's families")
   func families() throws {
     let scene = try scene(.light).description
     #expect(scene.contains(#"text "Slow mornings,""#) && scene.contains("Noto Serif Display 700 28"))
     #expect(scene.contains("Inter 600 11"))
   }
 
-  @Test("no text of it is cut")
+  @Test("no text is truncated")
   func texts() throws {
     #expect(try !scene(.light).description.contains("…"))
   }
 
-  @Test("it names no colour but tokens")
+  @Test("all colors are tokens")
   func colors() throws {
     let text = try String(contentsOf: Self.file, encoding: .utf8)
     #expect(!text.contains(/"#[0-9A-Fa-f]{6}/) && !text.contains("\"system"))

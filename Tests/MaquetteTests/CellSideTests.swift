@@ -4,8 +4,8 @@ import Graphics
 import Maquette
 import Testing
 
-/// WWDC 2012 session 219: a layout tells each cell its column, so that text is set outward and corners are
-/// rounded outward.
+/// WWDC 2012 session 219: a layout tells each cell its column, so that text aligns outward and outer corners are
+/// rounded.
 @Suite struct CellSideTests {
   private func scene(columns: Int, marks: Bool) throws -> String {
     let design = """
@@ -18,7 +18,7 @@ import Testing
     return try Renderer().scene(of: arrangement, style: .mockup, title: "").description
   }
 
-  @Test("the last column's text stands at its right edge, the first column's at its left")
+  @Test("text in the last column is right-aligned, in the first column left-aligned")
   func alignment() throws {
     let text = try scene(columns: 2, marks: true)
     #expect(text.contains("text \"A\"  x 12 "))
@@ -26,14 +26,14 @@ import Testing
     #expect(text.contains("text \"C\"  x 12 "))
   }
 
-  @Test("outer corners are round; a column between two has small ones all round")
+  @Test("outer corners are large; a middle column has small corners")
   func corners() throws {
     let text = try scene(columns: 3, marks: true)
     #expect(text.components(separatedBy: "box x ").count - 1 == 2)
     #expect(text.contains("r 3  fill"))
   }
 
-  @Test("a single column and unmarked columns stand as ever", arguments: [(1, true), (2, false)])
+  @Test("a single column and unmarked columns have the default style", arguments: [(1, true), (2, false)])
   func unmarked(columns: Int, marks: Bool) throws {
     let text = try scene(columns: columns, marks: marks)
     #expect(!text.contains("box x "))

@@ -15,7 +15,7 @@ import Testing
     return try Mockup(try DesignFile(path: "design.json", contents: Array(design.utf8)))
   }
 
-  @Test("portrait stands beside landscape, and the report says what turning does")
+  @Test("portrait is compared with landscape, and the report lists the changes")
   func orientation() throws {
     let mockup = try mockup()
     let comparison = try #require(
@@ -31,7 +31,7 @@ import Testing
   }
 
   @Test(
-    "a layout's columns are counted, also where its first item spans them all or a row is not full",
+    "a layout's columns are counted, also with a full-width first item or partly filled rows",
     arguments: [
       (#"{"type": "waterfall", "columnCount": 3, "itemHeight": 40}"#, "columns 3"),
       (#"{"type": "waterfall", "minimumColumnWidth": 140, "itemHeight": 40}"#, "columns 2 → 4"),
@@ -48,14 +48,14 @@ import Testing
     #expect(comparison.text.contains("  \(expected)\n"), "\(comparison.text)")
   }
 
-  @Test("a viewport and the same turned are one comparison, not two")
+  @Test("a viewport and its rotated counterpart are one comparison")
   func turned() throws {
     let viewports = try ["320x400", "400x320", "500x500"].map { try Viewport.named($0) }
     let comparisons = try mockup().sheets(by: .orientation, viewports: viewports)
     #expect(comparisons.map { $0.screens.map(\.viewport.name) } == [["320x400", "400x320"], ["500x500"]])
   }
 
-  @Test("the values of an axis are the matrix's, or the usual ones where it has no two")
+  @Test("the values of an axis are those of the matrix, or defaults if it has fewer than two")
   func values() throws {
     func sizes(_ keys: String) throws -> [String] {
       try mockup(keys).sheets(by: .textSize)[0].screens.map(\.variant.traits.textSize.shortName)
@@ -69,14 +69,14 @@ import Testing
     #expect(locales.screens.map { $0.screen.title } == ["People", "Leute", "[Þéöþļé]"])
   }
 
-  @Test("pictures stand at one scale, labelled, with a number and a line for every item that is seen twice")
+  @Test("images have one scale, labels, and a number and line for each item in both")
   func scene() throws {
     let comparison = try #require(try mockup().sheets(by: .orientation).first)
     let renderer = try Renderer()
     let plain = try renderer.scene(of: comparison, title: "t")
     #expect(plain.size == CGSize(width: 32 + 320 + 32 + 400 + 32, height: 80 + 44 + 400 + 32))
     let text = plain.description
-    // What changes stands below the title; what a picture shows, above it.
+    // Changes are listed below the title, the labels above each image.
     for label in [
       "\"People, by orientation\"", "\"columns 1  ·  items in view 5 → 4  ·  content 320 × 480 → 400 × 480\"",
       "\"320x400\"", "\"400x320\"", "1 column  ·  5 items in view",
@@ -85,7 +85,7 @@ import Testing
     }
     let linked = try renderer.scene(of: comparison, isLinked: true, title: "t")
     let dots = linked.description.split(separator: "\n").filter { $0.contains("Inter 700 11") }
-    // Five items are seen in portrait, and four of them in landscape, too.
+    // Five items are visible in portrait, and four of them also in landscape.
     #expect(Set(dots.compactMap { $0.split(separator: "\"").dropFirst().first }).count == 4)
     #expect(dots.count == 8)
   }

@@ -4,7 +4,7 @@ import Graphics
 import Maquette
 import Testing
 
-/// What a compositional layout's screens look like.
+/// The drawn screens of compositional layouts.
 @Suite struct CompositionalDrawingTests {
   private func mockup(_ layout: String, _ rest: String, templates: String = "", viewport: String = "320x480")
     throws -> Mockup
@@ -27,15 +27,15 @@ import Testing
   private static let badged =
     #""sections": [{"group": {"type": "horizontal", "layoutSize": ["100%", 100], "subitems": [{"layoutSize": ["50%", "100%"], "supplementaryItems": [{"elementKind": "badge", "layoutSize": [20, 20], "containerAnchor": {"edges": ["top", "trailing"]}}]}]}}]"#
 
-  @Test("a badge is drawn by the template of its kind's name, and shows what its item has")
+  @Test("a badge is drawn by the template with its kind's name, using its item's values")
   func badges() throws {
     let items = #""items": [{"id": "a"}, {"id": "b", "data": {"unread": 7}}]"#
     let text = try scene(Self.badged, items, templates: Self.badge)
     #expect(text.contains(#"text "7""#))
-    #expect(text.components(separatedBy: " badge-0-").count == 3, "one a cell, also where it is empty")
+    #expect(text.components(separatedBy: " badge-0-").count == 3, "one badge per cell, even if it is empty")
   }
 
-  @Test("a template may be named for a kind of view")
+  @Test("a template can be chosen for a kind of view")
   func namedViews() throws {
     let text = try scene(
       Self.badged, #""supplementaryViews": {"badge": "dot"}, "items": [{"id": "a"}]"#,
@@ -43,13 +43,13 @@ import Testing
     #expect(text.contains("ellipse"), "\(text)")
   }
 
-  @Test("a view that nothing draws is told")
+  @Test("a kind of view without a template is a warning")
   func undrawnViews() throws {
     let mockup = try mockup(Self.badged, #""items": [{"id": "a"}]"#)
     #expect("\(mockup.warnings)".contains(#"no template draws the views of kind "badge""#))
   }
 
-  @Test("a header of estimated height is as high as its text")
+  @Test("a header of estimated height has the height of its text")
   func estimatedHeaders() throws {
     let header =
       #""boundarySupplementaryItems": [{"elementKind": "header", "layoutSize": ["100%", "~10"], "alignment": "top"}]"#
@@ -68,7 +68,7 @@ import Testing
     #expect(one > 20 && many > one * 1.9)
   }
 
-  @Test("a section that scrolls by itself is seen through the width of the screen, insets included")
+  @Test("an orthogonal section is clipped to the screen's width, including its insets")
   func rows() throws {
     let text = try scene(
       #""sections": [{"scroll": "continuous", "card": [200, 100], "spacing": 10, "contentInsets": {"top": 8, "leading": 20, "trailing": 20}}]"#,
@@ -78,7 +78,7 @@ import Testing
     #expect(text.contains("clip rectangle x 0  y 0  w 320  h 108"), "\(text.prefix(600))")
   }
 
-  @Test("a background is drawn behind the cells by the template of its kind")
+  @Test("a background is drawn behind the cells by its kind's template")
   func backgrounds() throws {
     let text = try scene(
       #""sections": [{"columns": 2, "height": 44, "decorationItems": [{"elementKind": "panel", "contentInsets": {"leading": 5}}]}]"#,
@@ -91,7 +91,7 @@ import Testing
     #expect(panel.lowerBound < cell.lowerBound)
   }
 
-  @Test("a view about the whole layout shows the screen's title")
+  @Test("a header of the whole layout shows the screen's title")
   func layoutHeaders() throws {
     let text = try scene(
       #""boundarySupplementaryItems": [{"elementKind": "header", "layoutSize": ["100%", 50], "alignment": "top"}]"#,
@@ -99,7 +99,7 @@ import Testing
     #expect(text.contains(#"text "Shop""#))
   }
 
-  @Test("items further along a row are not out of reach")
+  @Test("items farther along an orthogonal row count as reachable")
   func audits() throws {
     let mockup = try mockup(
       #""sections": [{"scroll": "continuous", "card": [200, 100]}]"#,
@@ -107,7 +107,7 @@ import Testing
     )
     let found = try mockup.audits(of: mockup.arrangements())
     #expect(!"\(found)".contains("are outside the scrollable area"))
-    // The same cells in no row of their own are.
+    // The same cells in a row that does not scroll are not reachable.
     let lone = try self.mockup(
       #""sections": [{"group": {"type": "horizontal", "layoutSize": [640, 100], "subitem": {"layoutSize": ["100%", "100%"]}, "count": 3}}]"#,
       #""cell": "card", "items": [{"id": "a", "name": "A"}, {"id": "b", "name": "B"}, {"id": "c", "name": "C"}]"#

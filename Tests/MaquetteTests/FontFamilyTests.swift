@@ -4,7 +4,7 @@ import Maquette
 import TestSupport
 import Testing
 
-/// Families of fonts that designs name: those that there are, those that stand for San Francisco, and others.
+/// Font families in designs: available ones, aliases of San Francisco, and missing ones.
 @Suite struct FontFamilyTests {
   private func report(_ template: String, tokens: String? = nil, more: String = "") throws -> DiagnosticReport
   {
@@ -30,7 +30,7 @@ import Testing
     }
   }
 
-  @Test("a family that is not there is an error at its place, with the nearest and where all are listed")
+  @Test("an unknown family is an error at its location, with suggestions")
   func unknown() throws {
     let found = try report(
       #"{"type": "row", "children": [{"type": "text", "text": "a", "family": "DejaVu Sans"}, "#
@@ -46,7 +46,7 @@ import Testing
   }
 
   @Test(
-    "families that are there, and San Francisco's names, are no errors",
+    "available families and names of San Francisco are valid",
     arguments: [
       "Inter", "Noto Serif", "noto serif", "SF Pro", "SF Pro Text", "SFProDisplay", "-apple-system",
       "system-ui",
@@ -55,13 +55,13 @@ import Testing
     #expect(try report(#"{"type": "text", "text": "a", "family": "\#(family)"}"#).isEmpty)
   }
 
-  @Test("only what a screen shows counts")
+  @Test("only families that a screen uses are checked")
   func unused() throws {
     let other = #", "other": {"type": "text", "text": "a", "family": "Nope"}"#
     #expect(try report(#"{"type": "text", "text": "a"}"#, more: other).isEmpty)
   }
 
-  @Test("a token needs one family that is there; where it has none, a warning says what stands in, once")
+  @Test("a token needs one available family; otherwise a single warning names the replacement")
   func tokens() throws {
     func tokens(_ families: String) -> String {
       """

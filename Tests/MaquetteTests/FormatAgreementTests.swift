@@ -7,7 +7,7 @@ import Testing
 
 @testable import Mockups
 
-/// PNG, SVG and PDF show the same of bars, of what stands over a screen, of materials and of gradients.
+/// PNG, SVG and PDF show the same bars, presented elements, materials and gradients.
 @Suite(.sharedChromium) struct FormatAgreementTests {
   private static let design = """
     {"viewports": [{"name": "iPhone 16", "system": "ios18"}, "iPhone 17", "ipad-air-11 landscape"],
@@ -34,7 +34,7 @@ import Testing
        "sidebar": {"title": "Mail", "items": [{"title": "Inbox", "icon": "tray"}], "selected": 0}}]}
     """
 
-  /// Not its arrangements, which keep fonts open to the end: their library hides from LeakSanitizer what it holds.
+  /// Without arrangements, because these keep fonts open until exit, which hides leaks from LeakSanitizer.
   private static let mockup: Result<Mockup, any Error> = Result {
     let items = "ABCDEFGH".map { #"{"name": "\#($0)"}"# }.joined(separator: ", ")
     let text = design.replacing("ITEMS", with: "[\(items)]")
@@ -55,7 +55,7 @@ import Testing
     return try renderer.data(of: scene, as: format, properties: properties)
   }
 
-  @Test("rsvg-convert and Chromium draw an SVG, and Poppler a PDF, as the PNG is, to 1 %", arguments: 0..<9)
+  @Test("SVG in rsvg-convert and Chromium and PDF in Poppler match the PNG to 1 %", arguments: 0..<9)
   func agree(number: Int) throws {
     let screen = try Self.mockup.get().arrangements()[number]
     let folder = try TemporaryFolder()

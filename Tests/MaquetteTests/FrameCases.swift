@@ -4,9 +4,9 @@ import Maquette
 import TestSupport
 import Testing
 
-/// Every design in `Cases/` and in `designs/` is laid out, and its frames are those of the text beside it.
+/// Every design in `Cases/` and in `designs/` is laid out, and its frames are compared with the text file beside it.
 ///
-/// A new case is a design; `MAQUETTE_RECORD=missing swift test` writes its frames, fails, and says so.
+/// To add a case, add a design; `MAQUETTE_RECORD=missing swift test` writes its frames and fails with a message.
 @Suite struct FrameCases {
   private static let folders = ["Tests/MaquetteTests/Cases", "designs"]
 
@@ -21,7 +21,7 @@ import Testing
     }
   }
 
-  @Test("frames are as recorded", arguments: try cases)
+  @Test("frames equal the recorded ones", arguments: try cases)
   func frames(name: String) throws {
     let design = Repository.root.appendingPathComponent(name)
     let expectation = design.deletingPathExtension().appendingPathExtension("frames.txt")
@@ -33,7 +33,7 @@ import Testing
         return
       }
       try Data("# truth: maquette\n\n\(frames)".utf8).write(to: expectation)
-      Issue.record("recorded \(expectation.lastPathComponent); look at it, and run again")
+      Issue.record("recorded \(expectation.lastPathComponent); review it, and run again")
       return
     }
     let expected = try String(contentsOf: expectation, encoding: .utf8)
@@ -42,7 +42,7 @@ import Testing
     #expect(body == frames, "\(name)")
   }
 
-  @Test("no expectation has lost its design")
+  @Test("every file of frames belongs to a design")
   func orphans() throws {
     let designs = Set(try Self.cases.map { $0.dropLast(".json".count) })
     for file in try Self.files(endingIn: ".frames.txt") {

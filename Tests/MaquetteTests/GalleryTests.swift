@@ -4,9 +4,9 @@ import Maquette
 import TestSupport
 import Testing
 
-/// The committed images are what the code draws, and every program that reads them shows the same.
+/// The committed images equal the drawn ones, and other programs show them equally.
 @Suite struct GalleryTests {
-  /// What `make mockups` draws, drawn once for all tests in a copy of what it draws from. It stays there to be looked at.
+  /// The output of `make mockups` in a copy of its inputs, drawn once for all tests. It is kept for inspection.
   private static let drawn: Result<URL, any Error> = Result {
     let folder = try emptyFolder(".build/mockups")
     for source in ["designs", "examples", "docs/recipes"] {
@@ -25,7 +25,7 @@ import Testing
     return folder
   }
 
-  /// Every design as SVG, whether or not it is committed.
+  /// Every design as SVG, including those without a committed SVG.
   private static let vectors: Result<URL, any Error> = Result {
     let folder = try emptyFolder(".build/vectors")
     let screens = try FileManager.default.contentsOfDirectory(
@@ -34,7 +34,7 @@ import Testing
     for (place, arguments) in [
       ("", screens.sorted().map { "designs/\($0)" } + ["--format", "svg"]),
       ("gallery", ["designs/gallery", "--format", "svg"]),
-      // The committed images of apps have other scales.
+      // The committed images of apps have another scale.
       ("apps", ["designs/apps", "--viewport", "iPhone 17", "--format", "png,svg"]),
     ] {
       let run = try Program.maquette(
@@ -53,7 +53,7 @@ import Testing
     return folder
   }
 
-  /// The files below `root` that `make mockups` writes and the repository has.
+  /// The files below `root` that `make mockups` writes and that are committed.
   private static func committed(in root: URL) throws -> [String: Data] {
     func contents(_ folder: String, where isCommitted: (String) -> Bool) throws -> [(String, Data)] {
       try Repository.contents(of: root.appendingPathComponent(folder)).filter { isCommitted($0.key) }
@@ -65,24 +65,24 @@ import Testing
         + contents("docs/example-report") { $0 == "summary.md" || $0.hasPrefix("pictures/") })
   }
 
-  @Test("the committed images are what the code draws; make mockups updates them")
+  @Test("the committed images equal the drawn ones; make mockups updates them")
   func isUpToDate() throws {
     let fresh = try Self.committed(in: Self.drawn.get())
     let committed = try Self.committed(in: Repository.root)
     let names = Set(fresh.keys).union(committed.keys).sorted()
     let stale = names.filter { fresh[$0] != committed[$0] }
-    #expect(stale.isEmpty, "not what the code draws: \(stale.joined(separator: ", "))")
+    #expect(stale.isEmpty, "outdated: \(stale.joined(separator: ", "))")
     #expect(committed.keys.count { $0.hasPrefix("docs/example-report/") } == 8)
   }
 
-  @Test("the gallery stays under 12 MB")
+  @Test("the gallery is smaller than 12 MB")
   func isSmall() throws {
     let output = try Repository.contents(of: Self.drawn.get().appendingPathComponent("output"))
     #expect(output.values.map(\.count).reduce(0, +) < 12_000_000)
   }
 
   @Test(
-    "SVG and PNG of every design agree to 1 % when rsvg-convert draws the SVG",
+    "rsvg-convert draws the SVG of each design like the PNG, to 1 %",
     arguments: ["", "gallery", "apps"])
   func svgAgreesWithPNG(place: String) throws {
     let svgFolder = try Self.vectors.get().appendingPathComponent(place)
@@ -105,7 +105,7 @@ import Testing
     }
   }
 
-  @Test("pngcheck accepts every picture")
+  @Test("pngcheck accepts every image")
   func picturesAreValid() throws {
     let folder = try Self.drawn.get().appendingPathComponent("output")
     let pictures = try Repository.files(below: folder, endingIn: ".png")
@@ -113,12 +113,12 @@ import Testing
     #expect(check.status == 0, "\(check.text)")
   }
 
-  @Test("Chromium draws the SVG of the friends list as the PNG shows it")
+  @Test("Chromium draws the SVG of the friends list like the PNG")
   func chromiumAgrees() throws {
     let folder = try Self.vectors.get()
     let shot = try TemporaryFolder()
     let svg = folder.appendingPathComponent("friends-friends-iphone-17.svg")
-    // The picture as a page would show it, without a scroll bar of the document's own.
+    // The image inside a page, to avoid a scroll bar of the SVG document.
     let page = try shot.write(
       "<!DOCTYPE html><body style='margin:0'><img src='\(svg.path)' style='display:block'>", to: "page.html")
     let picture = shot.url.appendingPathComponent("page.png")

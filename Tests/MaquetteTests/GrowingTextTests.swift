@@ -5,7 +5,7 @@ import LayoutEngine
 import Maquette
 import Testing
 
-/// What grows with the text size, and what stays.
+/// Elements that grow with the text size, and those that do not.
 @Suite struct GrowingTextTests {
   private func arranged(_ section: String, _ size: ContentSizeCategory) throws -> ScreenArrangement {
     let design = """
@@ -22,7 +22,7 @@ import Testing
     screen.arrangement.attributes(for: .supplementary(kind: kind), at: [0, 0]).map { Double($0.frame.height) }
   }
 
-  @Test("headers and footers that nobody sized make room for larger text")
+  @Test("headers and footers without an explicit size grow with the text size")
   func growing() throws {
     let section = #""header": "Photos", "footer": "All of them""#
     #expect(height("header", try arranged(section, .large)) == 44)
@@ -34,13 +34,13 @@ import Testing
     #expect(header > 44 && footer > 32)
   }
 
-  @Test("a size that the design gives is kept")
+  @Test("a size in the design does not grow")
   func given() throws {
     let section = #""header": "Photos", "headerReferenceSize": [0, 30]"#
     #expect(height("header", try arranged(section, .accessibility5)) == 30)
   }
 
-  @Test("bars keep the size of their text")
+  @Test("bars do not grow with the text size")
   func bars() throws {
     let renderer = try Renderer()
     func title(_ size: ContentSizeCategory) throws -> String? {
@@ -51,7 +51,7 @@ import Testing
     #expect(try title(.large) == title(.accessibility5))
   }
 
-  @Test("bars are mirrored from right to left, and their texts can be read")
+  @Test("in right-to-left layouts bars are mirrored, but their texts are not")
   func mirrored() throws {
     let design = """
       {"viewports": ["320x400"], "matrix": {"direction": ["rightToLeft"]}, "screens": [{"id": "s",
@@ -60,7 +60,7 @@ import Testing
       """
     let mockup = try Mockup(try DesignFile(path: "design.json", contents: Array(design.utf8)))
     let scene = try Renderer().scene(of: try mockup.arrangements()[0], style: .mockup, title: "")
-    /// Where texts begin and end in the picture, through all transforms.
+    /// The horizontal ranges of texts in the image, after all transforms.
     func spans(_ nodes: [Scene.Node], _ transform: AffineTransform) -> [String: ClosedRange<Double>] {
       nodes.reduce(into: [:]) { found, node in
         switch node {
@@ -71,7 +71,7 @@ import Testing
         case .text(let text):
           let start = transform.transform(text.origin)
           let end = transform.transform(CGPoint(x: text.origin.x + text.width, y: text.origin.y))
-          #expect(start.x < end.x, "\(text.string) is mirror writing")
+          #expect(start.x < end.x, "\(text.string) is mirrored")
           found[text.string] = min(start.x, end.x)...max(start.x, end.x)
         case .shape, .image: break
         }

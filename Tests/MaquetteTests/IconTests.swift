@@ -8,7 +8,7 @@ import Testing
 
 @Suite struct IconTests {
   @Test(
-    "every icon has a drawing that can be read to its end and stays on its grid", arguments: IconName.allCases
+    "every icon has a complete drawing inside its grid", arguments: IconName.allCases
   )
   func everyIconIsDrawn(name: IconName) {
     let shapes = IconDrawing.named(name).shapes
@@ -22,7 +22,7 @@ import Testing
     }
   }
 
-  @Test("the icons' files and names are the same, and browsers draw the files as Maquette does")
+  @Test("icon files and names match, and the files have the attributes that browsers need")
   func files() throws {
     #expect(Set(PackageResources.icons.keys) == Set(IconName.allCases.map(\.rawValue)))
     for (name, file) in PackageResources.icons {
@@ -35,7 +35,7 @@ import Testing
     }
   }
 
-  @Test("an icon stands in the middle of its frame, scaled with its line, and fades as a whole")
+  @Test("an icon is centered in its frame, scaled with its line width, and fades as a whole")
   func placement() throws {
     let minus = try #require(IconName(rawValue: "minus"))
     let node = Icon(name: minus, color: Color(hex: 0x102030, alpha: 0.5)).node(
@@ -49,7 +49,7 @@ import Testing
         """)
   }
 
-  @Test("a filled icon belongs to its plain one")
+  @Test("an icon has a filled counterpart")
   func filled() {
     #expect(IconName(rawValue: "house")?.filled?.rawValue == "house.fill")
     #expect(IconName.gear.filled == .gearshapeFill && IconName.checkmark.filled == nil)

@@ -4,7 +4,7 @@ import Maquette
 import TestSupport
 import Testing
 
-/// Screens that are drawn stretch by stretch.
+/// Screens that are drawn in sections.
 @Suite struct LongPictureTests {
   private let properties = PictureProperties(software: "test", device: "test", designHash: "0")
 
@@ -21,7 +21,7 @@ import Testing
   }
 
   @Test(
-    "a screen that is drawn stretch by stretch has the bytes of its scene",
+    "a screen drawn in sections has the same bytes as its scene",
     arguments: [
       (#"{"type": "column", "itemHeight": 70}"#, 150), (#"{"type": "waterfall", "columnCount": 2}"#, 300),
       (#"{"type": "grid", "columnCount": 9}"#, 2_500), (#""bookshelf""#, 300),
@@ -44,7 +44,7 @@ import Testing
     #expect(pieces.count > 2)
   }
 
-  @Test("only mockups that are too large for a scene are drawn stretch by stretch")
+  @Test("only mockups that are too large for a scene are drawn in sections")
   func isLong() throws {
     let screen = try screen(#"{"type": "column", "itemHeight": 100000}"#, count: 10)
     let renderer = try Renderer()

@@ -20,7 +20,7 @@ import Testing
 
   private let ten = (0..<10).map { #"{"id": "\#($0)"}"# }.joined(separator: ", ")
 
-  @Test("the scroll position stays when items come, and is pulled back when there are too few")
+  @Test("the scroll position stays on insertions and is clamped if content becomes too short")
   func settling() throws {
     let pages = try pages(
       """
@@ -34,7 +34,7 @@ import Testing
     #expect(pages[1].motion.bounds(at: 0.5).minY == 420)
   }
 
-  @Test("frames of what is named stand where they are seen, also when the content settles")
+  @Test("reported frames are in screen coordinates, even if the scroll offset changes")
   func screenCoordinates() throws {
     let page = try #require(
       try pages(
@@ -43,12 +43,12 @@ import Testing
         "updates": [{"name": "u", "operations": [{"delete": "0"}]}]
         """
       ).first)
-    // Everything below moves up by a row, and the screen with it: what is left is seen where it was.
+    // The content moves up by a row together with the scroll offset, so no visible frame changes.
     #expect(page.changes.isEmpty)
     #expect(page.text.contains("content offset settles  y −80"))
   }
 
-  @Test("a card keeps its colour wherever an update takes it, and a new one gets the next")
+  @Test("a card keeps its color when it moves, and a new card gets the next color")
   func colors() throws {
     let page = try #require(
       try pages(
@@ -61,7 +61,7 @@ import Testing
     #expect(page.after.screen.sections[0].items.map(\.accentNumber) == [2, 1])
   }
 
-  @Test("what a batch brings has a colour of its own, also where the data source's content is given")
+  @Test("an inserted item gets its own color, also with explicit data source content")
   func broughtColors() throws {
     let page = try #require(
       try pages(
@@ -73,7 +73,7 @@ import Testing
     #expect(page.after.screen.sections[0].items.map(\.accentNumber) == [0, 2, 1])
   }
 
-  @Test("a new card's colour is not a neighbour's, although there are only ten")
+  @Test("a new card's color differs from its neighbors', although there are only ten colors")
   func neighbours() throws {
     let page = try #require(
       try pages(
@@ -82,11 +82,11 @@ import Testing
         "updates": [{"name": "u", "operations": [{"insert": {"id": "x"}, "at": [0, 1]}]}]
         """
       ).first)
-    // The next would be the first of the ten again, and after that the second.
+    // The next color would repeat the first of the ten, the one after it the second.
     #expect(page.after.screen.sections[0].items.prefix(3).map(\.accentNumber) == [0, 12, 1])
   }
 
-  @Test("a film begins and ends at rest, jumps where a step is not animated, and lasts as the design says")
+  @Test("an animation starts and ends at rest, jumps at unanimated steps, and has the design's duration")
   func film() throws {
     let pages = try pages(
       """
@@ -107,7 +107,7 @@ import Testing
     #expect(film.playCount == 0)
   }
 
-  @Test("a fifth of the linear way moves a cell a fifth of its distance")
+  @Test("a fifth of a linear animation moves a cell by a fifth of its distance")
   func frame() throws {
     let page = try #require(
       try pages(
@@ -123,7 +123,7 @@ import Testing
   }
 
   @Test(
-    "the curves are Core Animation's: slow where they say, and half way at half time where they are even",
+    "timing curves are those of Core Animation",
     arguments: [
       ("easeInOut", 0.1292, 0.5, 0.8708), ("easeIn", 0.0935, 0.3154, 0.6219),
       ("easeOut", 0.3781, 0.6846, 0.9065), ("linear", 0.25, 0.5, 0.75),
@@ -148,7 +148,7 @@ import Testing
     }
   }
 
-  @Test("a strip of moments stands below the panels; a jump has none")
+  @Test("a strip of frames is below the panels, except for unanimated steps")
   func strip() throws {
     let pages = try pages(
       """

@@ -6,7 +6,7 @@ import Rendering
 import TestSupport
 import Testing
 
-/// Fonts from files that a design brings along.
+/// Font files of a design.
 @Suite struct OwnFontTests {
   private let folder: TemporaryFolder
 
@@ -37,7 +37,7 @@ import Testing
       .split(separator: "\n").map { $0.drop { $0 == " " } }.map(String.init)
   }
 
-  /// The width of a line in a scene's words.
+  /// The width of a line in a scene's description.
   private func width(of text: String, in lines: [some StringProtocol]) throws -> Double {
     let line = try #require(lines.first { $0.hasPrefix("text \"\(text)\"") }, "\(lines)")
     let words = line.split(separator: " ")
@@ -45,7 +45,7 @@ import Testing
     return try #require(Double(words[place + 1]))
   }
 
-  @Test("a text that names the family is set in the file, and nothing else is")
+  @Test("only texts with the font's family use the font file")
   func family() throws {
     try write(BoxFont(family: "Boxes", width: 800), to: "fonts/boxes.ttf")
     let own = try lines(
@@ -54,7 +54,7 @@ import Testing
     #expect(own.contains { $0.hasPrefix("text \"Bar\"") && $0.contains("Inter") })
   }
 
-  @Test("the usual family is that of all texts that name none, but for what the system draws")
+  @Test("the design's font family applies to all texts without a family, except those of the system")
   func usualFamily() throws {
     try write(BoxFont(family: "Boxes"), to: "boxes.ttf")
     let own = try lines(
@@ -72,7 +72,7 @@ import Testing
     #expect(system.contains { $0.hasPrefix("text \"four\"") && $0.contains("Inter") })
   }
 
-  @Test("a file may be called otherwise, and stands before an installed family of that name")
+  @Test("a font file may be given another family name, which overrides an installed family")
   func otherName() throws {
     try write(BoxFont(family: "Boxes", width: 800), to: "boxes.ttf")
     let renamed = #""fonts": [{"file": "boxes.ttf", "family": "Noto Serif"}]"#
@@ -80,7 +80,7 @@ import Testing
     #expect(try width(of: "four", in: lines) == 80)
   }
 
-  @Test("designs drawn in one run by one renderer each have the file of their own folder")
+  @Test("designs drawn by one renderer use the font files of their own folders")
   func isolation() throws {
     try write(BoxFont(family: "Boxes", width: 800), to: "a/boxes.ttf")
     try write(BoxFont(family: "Boxes", width: 300), to: "b/boxes.ttf")
@@ -96,7 +96,7 @@ import Testing
     #expect(throws: InvalidDesign.self) { try none.arrangements(fonts: fonts) }
   }
 
-  @Test("a variable font is set and drawn at its weight")
+  @Test("a variable font is laid out and drawn at the requested weight")
   func variable() throws {
     try write(BoxFont(family: "Boxes", width: 300, growth: 500), to: "boxes.ttf")
     func drawn(_ weight: String) throws -> (width: Double, picture: Bitmap) {
@@ -110,12 +110,12 @@ import Testing
     }
     let (regular, black) = (try drawn("regular"), try drawn("black"))
     #expect(regular.width == 40 && black.width == 80)
-    // Boxes of 6 and of 16 points, 4 points apart.
+    // Boxes of 6 and of 16 points with a distance of 4 points.
     #expect(regular.picture != black.picture)
   }
 
   @Test(
-    "a variable font stands in a document at its weight, as characters",
+    "a PDF contains a variable font at the requested weight, with its characters",
     arguments: [("regular", 40.0), ("black", 80)])
   func variableDocument(weight: String, width: Double) throws {
     try write(BoxFont(family: "Boxes", width: 300, growth: 500), to: "boxes.ttf")
@@ -132,7 +132,7 @@ import Testing
     #expect(abs(right - left - width) < 0.1)
   }
 
-  @Test("a file in the place of another one is drawn, though its letters stand where those stood")
+  @Test("a replaced font file is drawn, even if its glyph metrics are equal")
   func replaced() throws {
     let fonts = PictureFonts()
     func picture(_ height: Int, _ fonts: PictureFonts) throws -> Data {
@@ -152,7 +152,7 @@ import Testing
     #expect(try second == picture(500, PictureFonts()))
   }
 
-  @Test("a changed file is told with the texts that it reaches, and changes the fingerprint")
+  @Test("a changed font file is reported with the affected texts and changes the fingerprint")
   func review() throws {
     func mockup(_ width: Int) throws -> Mockup {
       try write(BoxFont(family: "Boxes", width: width), to: "boxes.ttf")
@@ -169,7 +169,7 @@ import Testing
       review.lines.contains { $0.contains("cell ana") && $0.contains("font file Boxes") }, "\(review.lines)")
   }
 
-  @Test("what is no font, or none that can be used, is an error at its place")
+  @Test("unusable font files are errors with locations")
   func unreadable() throws {
     try folder.write("junk", to: "junk.ttf")
     try folder.write("wOFF", to: "web.woff")
@@ -186,7 +186,7 @@ import Testing
     #expect(error?.diagnostics.last?.hint == #"did you mean "cut.ttf"?"#)
   }
 
-  @Test("damaged fonts are refused or drawn, whatever their bytes")
+  @Test("damaged fonts are refused or drawn without a crash")
   func damaged() throws {
     let whole = BoxFont(family: "Boxes", width: 300, growth: 500).data
     var generator = SeededGenerator(seed: 7)

@@ -9,7 +9,7 @@ import Rendering
 import TestSupport
 import Testing
 
-/// Icons that a design brings along in a folder of SVG files.
+/// Icons of a design in a folder of SVG files.
 @Suite struct OwnIconTests {
   private let folder: TemporaryFolder
 
@@ -27,7 +27,7 @@ import Testing
       "<svg xmlns='http://www.w3.org/2000/svg' \(size)>\(content)</svg>", to: "icons/\(name).svg")
   }
 
-  /// A design of one cell that shows an icon.
+  /// A design with one cell that shows an icon.
   private func design(
     _ icon: String, data: String = "{}", icons: String = "icons", screen: String = ""
   ) throws -> String {
@@ -48,20 +48,20 @@ import Testing
     return error.diagnostics.map { $0.description.replacing(path, with: "app.json") }
   }
 
-  @Test("an own icon is drawn like a shipped one: as large as its size, in the part's colour")
+  @Test("an own icon is drawn like a shipped one, with its size and the part's color")
   func drawn() throws {
     let scene = try scene(try design("acme.logo"))
     #expect(scene.contains("image icons/acme.logo.svg  x "))
     #expect(scene.contains("w 30  h 30  tint #FF0000"), "\(scene)")
   }
 
-  @Test("a drawing of another shape is fitted into the square")
+  @Test("an icon that is not square is fitted into a square")
   func wide() throws {
     try write("wide", "<rect width='48' height='24'/>", size: "width='48' height='24'")
     #expect(try scene(try design("wide")).contains("w 30  h 15  tint #FF0000"))
   }
 
-  @Test("an own icon takes the place of the shipped one of that name, and values may name one")
+  @Test("an own icon overrides the shipped icon of that name, and values may name it")
   func shadowing() throws {
     #expect(try scene(try design("star")).contains("image icons/star.svg"))
     #expect(
@@ -69,7 +69,7 @@ import Testing
     #expect(try scene(try design("{sign|acme.logo}")).contains("icons/acme.logo.svg"))
   }
 
-  @Test("a tab shows the filled icon where the folder has one")
+  @Test("a tab uses the filled icon if the folder has one")
   func tabs() throws {
     let bar = #""tabBar": [{"title": "Acme", "icon": "acme.logo"}],"#
     let path = try design("gear", screen: bar)
@@ -78,14 +78,14 @@ import Testing
     #expect(scene.contains("image icons/acme.logo.fill.svg"))
   }
 
-  @Test("an unknown name is told with the nearest ones, the design's own among them")
+  @Test("an unknown icon name is reported with suggestions that include the design's icons")
   func unknown() throws {
     let found = try problems(try design("acme.loga"))
     #expect(found.count == 1 && found[0].contains(#"unknown icon "acme.loga""#), "\(found)")
     #expect(found[0].contains(#""acme.logo""#), "\(found)")
   }
 
-  @Test("what is wrong with the folder or with an icon is told where the design names it")
+  @Test("problems of the icon folder or of an icon are reported where the design refers to it")
   func faults() throws {
     #expect(
       try problems(try design("gear", icons: "icon")) == [
@@ -98,11 +98,11 @@ import Testing
       try problems(try design("broken"))[0].contains(
         #"the icon "broken" cannot be drawn: SVG: line 1: a tag is not closed"#))
     #expect(try problems(try design("linked"))[0].contains("refers to another file"))
-    // What nobody asks for does no harm.
+    // Unused invalid icons are ignored.
     #expect(throws: Never.self) { try Mockup(contentsOf: try design("acme.logo")) }
   }
 
-  @Test("the design's fingerprint and the places where it is looked for follow its icons")
+  @Test("the design's fingerprint and lookups include its icons")
   func inputs() throws {
     let path = try design("acme.logo")
     let first = try Mockup(contentsOf: path)
@@ -112,14 +112,14 @@ import Testing
     #expect(try Mockup(contentsOf: path).fingerprint != first.fingerprint)
   }
 
-  @Test("a sheet shows a design's own icons, too")
+  @Test("a sheet of icons includes a design's own icons")
   func sheet() throws {
     let design = try Mockup(contentsOf: try design("acme.logo")).design
     #expect(throws: Never.self) { try Mockup.sheet(of: design.icons, from: design).png(scale: 1) }
   }
 
   @Test(
-    "the name of a file in a folder within is told with the file",
+    "an icon in a subfolder is reported with its file name",
     arguments: [("acme.check", "acme.check"), ("ui/acme.check", "acme.check"), ("deep", "small/deep")])
   func folders(icon: String, file: String) throws {
     try FileManager.default.createDirectory(
@@ -130,7 +130,7 @@ import Testing
         #"; "icons/ui/\#(file).svg" is in a folder within "icons", which is not searched; move it up"#))
   }
 
-  /// Writes an image set with files; the second of two is that for dark appearance.
+  /// Writes an image set with files; the second of two is for dark appearance.
   private func writeSet(_ name: String, _ files: [String]) throws {
     let images = files.enumerated().map { index, file in
       let dark = #", "appearances": [{"appearance": "luminosity", "value": "dark"}]"#
@@ -147,7 +147,7 @@ import Testing
   }
 
   @Test(
-    "icons come from the image sets of an asset catalog or of a folder in it",
+    "icons can be in the image sets of an asset catalog or of a folder in it",
     arguments: [
       ("Assets.xcassets", "logo", "logo.imageset/logo.svg"),
       ("Assets.xcassets/", "logo", "logo.imageset/logo.svg"),
@@ -166,7 +166,7 @@ import Testing
       try scene(try design(icon, icons: icons)).contains("image Assets.xcassets/\(file)  x "))
   }
 
-  @Test("an image set without an SVG file is told with the remedy")
+  @Test("an image set without an SVG file is reported with the remedy")
   func otherSets() throws {
     try writeSet("logo", ["logo.svg"])
     try folder.write("", to: "Assets.xcassets/old.imageset/old.pdf")

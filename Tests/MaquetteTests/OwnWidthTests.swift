@@ -5,7 +5,7 @@ import Testing
 
 @testable import Cells
 
-/// Texts in boxes that are as wide as they are, as bubbles of a chat are.
+/// Texts in boxes of their own width, such as chat bubbles.
 @Suite struct OwnWidthTests {
   private static let words = [
     "See", "you", "at", "eight", "the", "ferry", "leaves", "thanks", "to", "all", "of", "you!", "Great,",
@@ -13,7 +13,7 @@ import Testing
     "👍🏽", "🏳️‍🌈", "👩‍👩‍👧‍👦", "🎉", "❤️", "🙂", "done✓", "→", "élèves",
   ]
 
-  @Test("a text with emoji keeps its lines in a box that is as wide as its widest line")
+  @Test("a text with emoji keeps its lines in a box of its widest line's width")
   func ownWidth() throws {
     var texts = RandomTexts(Self.words, seed: 25)
     let fonts = try FontLibrary()
@@ -24,7 +24,7 @@ import Testing
     }
   }
 
-  @Test("a text of two types has no more lines in such a box, wherever the one ends")
+  @Test("a text with two fonts keeps its lines in a box of its own width")
   func twoTypes() throws {
     var texts = RandomTexts(Array(Self.words.prefix(13)), seed: 26)
     let fonts = try FontLibrary()
@@ -44,7 +44,7 @@ import Testing
   }
 }
 
-/// Texts of three to twelve words, of several trackings.
+/// Texts of three to twelve words with various trackings.
 private struct RandomTexts {
   let words: [String]
   var generator: SeededGenerator
@@ -65,7 +65,7 @@ private struct RandomTexts {
 }
 
 extension FontLibrary {
-  /// The text in its room, and then in a box as wide as it is there.
+  /// The text at its maximum width, and again in a box of its resulting width.
   fileprivate func shapedTwice(_ request: TextRequest) -> (measured: ShapedText, placed: ShapedText) {
     let measured = shape(request)
     var boxed = request

@@ -7,7 +7,7 @@ import TestSupport
 import Testing
 
 @Suite struct PixelDifferenceTests {
-  /// A white picture with a black box.
+  /// A white image with a black box.
   private func picture(width: Int = 60, height: Int = 40, box: CGRect = .zero) -> Bitmap {
     var pixels = [UInt8](repeating: 255, count: 4 * width * height)
     for y in Int(box.minY)..<Int(box.maxY) {
@@ -40,7 +40,7 @@ import Testing
     return texts(scene.nodes)
   }
 
-  @Test("what is equal is a pale grey, what differs a hatch of two pinks")
+  @Test("equal pixels are light gray, differing ones are hatched in two pinks")
   func inks() throws {
     let still = CGRect(x: 2, y: 2, width: 6, height: 6)
     let old = picture(box: still)
@@ -56,14 +56,14 @@ import Testing
     #expect(inks == [[0xC4, 0x00, 0x6A], [0xFF, 0x8C, 0xC8]])
   }
 
-  @Test("pictures of two sizes: the drawing holds both, and says both")
+  @Test("a comparison of two sizes shows both areas and lists both sizes")
   func sizes() throws {
     let difference = difference(picture(), picture(width: 50, height: 64))
     let bitmap = try #require(difference.bitmap)
     #expect(bitmap.width == 60 && bitmap.height == 64)
     #expect(color(bitmap, 5, 5) == [255, 255, 255])
-    #expect(color(bitmap, 5, 60)[2] > color(bitmap, 5, 60)[0], "only after: blue")
-    #expect(color(bitmap, 55, 5)[2] < color(bitmap, 55, 5)[0], "only before: brown")
+    #expect(color(bitmap, 5, 60)[2] > color(bitmap, 5, 60)[0], "only in the new image: blue")
+    #expect(color(bitmap, 55, 5)[2] < color(bitmap, 55, 5)[0], "only in the old image: brown")
     #expect([color(bitmap, 55, 60), color(bitmap, 59, 63)] == [[0, 0, 0], [0, 0, 0]])
     let texts = texts(try Renderer().scene(of: difference, title: "Friends"))
     #expect(texts.contains("60 × 40 px → 50 × 64 px"))
@@ -71,7 +71,7 @@ import Testing
     #expect(texts.contains("another size, and else the same"))
   }
 
-  @Test("before, difference, after, with the share and the number of each region")
+  @Test("the scene shows both images, their difference, its share and numbered regions")
   func scene() throws {
     let new = picture(box: CGRect(x: 20, y: 10, width: 12, height: 10))
     let scene = try Renderer().scene(of: difference(picture(), new), title: "Friends")
@@ -82,7 +82,7 @@ import Testing
       ])
   }
 
-  @Test("a picture without a predecessor stands beside an empty panel")
+  @Test("an image without an old version has an empty panel")
   func missing() throws {
     let scene = try Renderer().scene(of: PixelDifference(added: picture()), title: "Friends")
     #expect(
@@ -93,7 +93,7 @@ import Testing
     #expect(texts(gone).suffix(3) == ["After", "nothing to compare with", "no picture"])
   }
 
-  @Test("pixels of a fine picture are pixels of the drawing", arguments: [1.0, 2, 3])
+  @Test("pixels of a high-scale image keep their size in the drawing", arguments: [1.0, 2, 3])
   func scale(_ scale: Double) throws {
     let new = picture(width: 600, height: 300, box: CGRect(x: 300, y: 90, width: 60, height: 60))
     let difference = difference(picture(width: 600, height: 300), new, scale: scale)

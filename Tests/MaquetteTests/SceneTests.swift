@@ -16,7 +16,7 @@ import Testing
     #"{"viewports": ["\#(viewport)"], "screens": [{"id": "s", \#(screen)}]}"#
   }
 
-  @Test("only what the viewport shows is drawn")
+  @Test("only visible elements are drawn")
   func culls() throws {
     let items = (0..<100).map { #"{"id": "i\#($0)", "name": "N"}"# }.joined(separator: ",")
     let text = try scene(design(#""layout": "column", "items": [\#(items)]"#)).description
@@ -24,7 +24,7 @@ import Testing
     #expect(!text.contains("0-9 i9"))
   }
 
-  @Test("a bare viewport has no bars, and a screen without a title no navigation bar")
+  @Test("a viewport without a device has no bars, and a screen without a title no navigation bar")
   func bareViewport() throws {
     let bare = try scene(design(#""layout": "column", "items": [{"id": "a"}]"#)).description
     for part in ["navigation-bar", "status-bar", "home-indicator", "cutout"] {
@@ -43,11 +43,11 @@ import Testing
     let text = try scene(
       design(#""title": "Friends", "layout": "column", "items": [{"id": "a"}]"#, viewport: "iPhone 17")
     ).description
-    // 62 of safe area and 44 of navigation bar (facts: iPhone 17, ios26).
+    // 62 for the safe area and 44 for the navigation bar (facts: iPhone 17, ios26).
     #expect(text.contains("group  content  at x 0  y 106"))
   }
 
-  @Test("a person without a picture gets initials")
+  @Test("a person without an image has initials")
   func initials() throws {
     let text = try scene(
       design(#""layout": "column", "items": [{"id": "a", "name": "Ana María Petrović"}]"#)

@@ -16,7 +16,7 @@ import Testing
     return try #require(try mockup.arrangements().first)
   }
 
-  /// Twenty rows of 70 with 10 between them and above: 1600 points of content in 400.
+  /// Twenty rows of 70 points with spacing 10: 1600 points of content in a viewport of 400.
   private let column = #""layout": "column""#
 
   @Test("at rest the content begins below the bars")
@@ -27,7 +27,7 @@ import Testing
   }
 
   @Test(
-    "an offset in points, a fraction of the way, an item at a place",
+    "the scroll position is an offset, a fraction, or an item with a position",
     arguments: [
       (#"{"contentOffset": [0, 123]}"#, 123.0), (#"{"contentOffset": [0, 99999]}"#, 1_200),
       (#"{"contentOffset": [0, -50]}"#, 0), (#"{"fraction": 0}"#, 0), (#"{"fraction": 1}"#, 1_200),
@@ -39,14 +39,14 @@ import Testing
     #expect(Double(scrolled.bounds.minY) == offset)
   }
 
-  @Test("items scrolled to stand clear of the bars")
+  @Test("items scrolled to are not covered by bars")
   func bars() throws {
     let scrolled = try arrangement(column + #", "title": "T", "scroll": {"item": "i5"}"#)
     let frame = try #require(scrolled.visibleElements.first { $0.id == "i5" }?.frame)
     #expect(Double(frame.minY - scrolled.bounds.minY) == 44)
   }
 
-  @Test("a line and a cover flow rest with an item in the middle", arguments: ["line", "coverFlow"])
+  @Test("a line layout and a cover flow rest with an item in the center", arguments: ["line", "coverFlow"])
   func settling(layout: String) throws {
     let options = layout == "line" ? #", "sectionInset": "automatic""# : ""
     for item in [0, 3, 7, 19] {
@@ -54,11 +54,11 @@ import Testing
         #""layout": {"type": "\#(layout)"\#(options)}, "scroll": {"item": "i\#(item)", "place": "centered"}"#)
       let cell = try #require(scrolled.visibleElements.first { $0.id == "i\(item)" })
       #expect(abs(Double(cell.center.x - scrolled.bounds.midX)) < 0.5, "\(layout) \(item)")
-      #expect(scrolled.visibleElements.last?.id == "i\(item)", "the middle item is drawn last")
+      #expect(scrolled.visibleElements.last?.id == "i\(item)", "the center item is drawn last")
     }
   }
 
-  /// Ten squares of 100 with 10 between them, 40 where reading begins and 20 where it ends: 1150 points of content in 300.
+  /// Ten squares of 100 points with spacing 10, a leading inset of 40 and a trailing inset of 20: 1150 points in a viewport of 300.
   private func row(_ layout: String, _ rest: String = "", count: Int = 10) throws -> ScreenArrangement {
     let layout =
       layout == "flow"
@@ -78,7 +78,7 @@ import Testing
     return try #require(try mockup.arrangements().first)
   }
 
-  @Test("content that runs from right to left rests at its right end", arguments: ["flow", "compositional"])
+  @Test("right-to-left content rests at its right end", arguments: ["flow", "compositional"])
   func mirroredRest(layout: String) throws {
     let screen = try row(layout)
     #expect(screen.bounds.minX == 850)
@@ -87,7 +87,7 @@ import Testing
   }
 
   @Test(
-    "content that is narrower than a right-to-left screen stands at the right",
+    "right-to-left content narrower than the screen is at the right",
     arguments: ["flow", "compositional"])
   func mirroredShort(layout: String) throws {
     let screen = try row(layout, count: 2)
@@ -96,11 +96,11 @@ import Testing
   }
 
   @Test(
-    "from right to left, the beginning and an item's place count in reading order",
+    "in right-to-left content, fractions and item positions follow the reading order",
     arguments: ["flow", "compositional"],
     [
       (#"{"fraction": 0}"#, 850.0), (#"{"fraction": 1}"#, 0), (#"{"fraction": 0.25}"#, 637.5),
-      // Item 4 reaches from 570 to 670.
+      // Item 4 is between 570 and 670.
       (#"{"item": "i4"}"#, 370), (#"{"item": "i4", "place": "end"}"#, 570),
       (#"{"item": "i4", "place": "centered"}"#, 470), (#"{"item": "i0", "place": "end"}"#, 850),
       (#"{"contentOffset": [30, 0]}"#, 30),
@@ -111,7 +111,7 @@ import Testing
   }
 
   @Test(
-    "a line and a cover flow begin with their first item in the middle", arguments: ["line", "coverFlow"])
+    "a right-to-left line or cover flow centers its first item", arguments: ["line", "coverFlow"])
   func mirroredMiddle(layout: String) throws {
     let options = layout == "line" ? #", "sectionInset": "automatic""# : ""
     for (fraction, id) in [(0, "i0"), (1, "i9")] {
@@ -122,14 +122,14 @@ import Testing
     }
   }
 
-  @Test("the full picture of content that runs from right to left holds all of it")
+  @Test("the full image of right-to-left content contains all items")
   func mirroredFull() throws {
     let full = try row("flow").full
     #expect(full.bounds == CGRect(x: 0, y: 0, width: 1_150, height: 150))
     #expect(full.visibleElements.count == 10)
   }
 
-  @Test("content that becomes longer or shorter stays where reading begins")
+  @Test("right-to-left content that changes its length keeps its distance to the leading edge")
   func mirroredUpdate() throws {
     let update = #""updates": [{"name": "fewer", "to": ["i9", "i0", "i1", "i2"]}]"#
     let layout = #""layout": {"type": "flow", "scrollDirection": "horizontal", "itemSize": [100, 250]}"#
@@ -144,7 +144,7 @@ import Testing
     #expect(first.frame.maxX == page.after.bounds.maxX)
   }
 
-  @Test("what comes into content that runs from right to left appears where it will be")
+  @Test("an item inserted into right-to-left content appears at its final position")
   func mirroredInsertion() throws {
     let update = #""updates": [{"name": "more", "to": [{"id": "new"}, "i0", "i1"]}]"#
     let layout = #""layout": {"type": "flow", "scrollDirection": "horizontal", "itemSize": [100, 250]}"#
@@ -161,14 +161,14 @@ import Testing
     }
   }
 
-  @Test("the full picture holds all the content and the insets, and every element")
+  @Test("the full image contains the content with its insets and all elements")
   func full() throws {
     let full = try arrangement(column + #", "title": "T", "scroll": {"fraction": 1}"#).full
     #expect(full.bounds == CGRect(x: 0, y: -44, width: 300, height: 1_644))
     #expect(full.visibleElements.count == 20)
   }
 
-  @Test("content that is shorter than the screen does not scroll")
+  @Test("content shorter than the screen does not scroll")
   func short() throws {
     let scrolled = try arrangement(column + #", "scroll": {"fraction": 1}"#, count: 2)
     #expect(scrolled.bounds.minY == 0)

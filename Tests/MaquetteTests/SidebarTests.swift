@@ -7,7 +7,7 @@ import Testing
 
 @testable import Mockups
 
-/// Sidebars, and what they leave of the width.
+/// Sidebars, and the width that remains for the content.
 @Suite struct SidebarTests {
   private static let places =
     #""sidebar": {"title": "Mail", "items": [{"title": "Inbox", "icon": "tray"}, {"title": "Sent", "icon": "paperplane"}], "selected": 1}"#
@@ -29,7 +29,7 @@ import Testing
   private static let old = #"{"name": "ipad-air-11 landscape", "system": "ios18"}"#
 
   @Test(
-    "a column stands at the edge until iPadOS 18, a plate floats 10 points from it since, and content has the rest"
+    "a sidebar is a column at the edge until iPadOS 18 and floats 10 points from it since; content has the rest"
   )
   func places() throws {
     let old = try arranged(Self.places, Self.old)
@@ -39,12 +39,12 @@ import Testing
     let new = try arranged(Self.places, Self.turned)
     #expect(new.bars.sidebar == CGRect(x: 10, y: 24, width: 320, height: 786))
     #expect(new.input.bounds.width == 1180 - 340 && new.contentOffset == CGPoint(x: 0, y: -82))
-    // What the layout is told of its own edges, and what the screen has.
+    // The layout's own margins, and those of the screen.
     #expect(new.input.layoutMargins.left == 20 && new.bars.layoutMargins.left == 360)
     #expect(new.input.horizontalSizeClass == .regular)
   }
 
-  @Test("it stands at the right where people read from there, and nowhere where the width is compact")
+  @Test("a sidebar is on the right in right-to-left layouts, and hidden in compact width")
   func sides() throws {
     let mirrored = try arranged(Self.places, Self.old, #""matrix": {"direction": ["rightToLeft"]},"#)
     #expect(mirrored.bars.sidebar == CGRect(x: 860, y: 0, width: 320, height: 820))
@@ -54,7 +54,7 @@ import Testing
     }
   }
 
-  @Test("tabs become places of a sidebar, and stay tabs where the width is compact")
+  @Test("tabs become sidebar items, and stay tabs in compact width")
   func tabs() throws {
     let tabs = #""tabBar": {"items": [{"title": "A", "icon": "house"}], "style": "sidebar"}"#
     let tablet = try arranged(tabs, Self.turned).bars
@@ -63,7 +63,7 @@ import Testing
     #expect(phone.sidebar == nil && phone.tabBar != nil)
   }
 
-  @Test("it shows its places with the one that is chosen, or another screen in its own width")
+  @Test("a sidebar shows its items, or another screen in the sidebar's width")
   func content() throws {
     let places = try #require(try arranged(Self.places, Self.turned).presented.sidebar)
     #expect(
@@ -74,7 +74,7 @@ import Testing
     #expect(shown.input.horizontalSizeClass == .compact)
   }
 
-  @Test("a picture of all content has the sidebar beside it, from top to bottom")
+  @Test("an image of the full content has the sidebar beside it at full height")
   func full() throws {
     let full = try arranged(Self.places, Self.old).full
     #expect(full.bars.sidebar?.height == full.bounds.height && full.bounds.minX == -320)

@@ -6,10 +6,10 @@ import Testing
 
 @testable import Cells
 
-/// How near Inter and the drawn icons come to what they stand for.
+/// How closely Inter and the drawn icons match San Francisco and SF Symbols.
 @Suite struct StandInTests {
   @Test(
-    "large titles are as wide as iOS sets them",
+    "large titles have the same width as on iOS",
     arguments: [("Settings", 133.0), ("Books", 98.3)])
   func largeTitles(title: String, width: Double) throws {
     let typesetter = Typesetter(fonts: try FontLibrary(), missing: MissingCharacters())
@@ -17,24 +17,24 @@ import Testing
     #expect(abs(typesetter.width(of: title, style) / width - 1) < 0.01)
   }
 
-  @Test("titles are set in the design for titles, and tracking has no step on the way there")
+  @Test("titles use Inter Display, and tracking compensates for the change of fonts")
   func designs() {
     func type(_ size: Double, _ families: Set<String> = ["Inter", "Inter Display"]) -> SystemType {
       SystemType(size: size, hasFamily: families.contains)
     }
     #expect([17.0, 20, 22].map { type($0).family } == ["Inter", "Inter", "Inter"])
     #expect([23.0, 28, 34].map { type($0).family } == ["Inter Display", "Inter Display", "Inter Display"])
-    // At both ends nothing is added to Apple's table.
+    // At both ends the tracking is that of Apple's table.
     for size in [11.0, 17, 28, 34, 60] { #expect(type(size).tracking == TextStyle.tracking(atSize: size)) }
-    // Half way the one is as much too wide as the other is too narrow.
+    // At the middle, one font is as much too wide as the other is too narrow.
     let (below, above) = (type(22.499).tracking, type(22.501).tracking)
     #expect(abs(above - below - 0.042 * 22.5) < 0.01)
-    // Without the design for titles, the other one's letters move together.
+    // Without Inter Display, Inter has tighter tracking.
     #expect(type(34, ["Inter"]).family == "Inter")
     #expect(abs(type(34, ["Inter"]).tracking + 1.03) < 0.01)
   }
 
-  @Test("lines of small icons are as wide as the stems beside them, and chevrons are semibold")
+  @Test("lines of small icons are as thick as letter stems, and chevrons are semibold")
   func iconLines() throws {
     let sizes = [8.0, 11, 13, 17, 24]
     let heart = try #require(IconName(rawValue: "heart"))
@@ -47,7 +47,7 @@ import Testing
   }
 
   @Test(
-    "running text is as wide as iOS sets it",
+    "body text has the same width as on iOS",
     arguments: [("Hello, world!", 94.7), ("Wave Charge", 101.3), ("Threads at once", 123.3)])
   func bodyText(text: String, width: Double) throws {
     let typesetter = Typesetter(fonts: try FontLibrary(), missing: MissingCharacters())

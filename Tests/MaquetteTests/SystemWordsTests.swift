@@ -5,10 +5,10 @@ import Testing
 
 @testable import Mockups
 
-/// What the system itself writes is in the language of the screen.
+/// Texts of the system are in the language of the screen.
 @Suite struct SystemWordsTests {
   @Test(
-    "a language tag leads to its words, an unknown one to English",
+    "a language tag selects the system's texts, an unknown tag English",
     arguments: [
       ("en", "Cancel", "Search"), ("de-AT", "Abbrechen", "Suchen"), ("pt-BR", "Cancelar", "Buscar"),
       ("no", "Avbryt", "Søk"), ("zh-Hans", "取消", "搜索"), ("zh-Hant-HK", "取消", "搜尋"),
@@ -19,7 +19,7 @@ import Testing
     #expect(words.cancel == cancel && words.search == search)
   }
 
-  @Test("every keyboard has words, and every language has all of them")
+  @Test("every keyboard has texts, and every language has all of them")
   func complete() {
     #expect(SystemWords.languages.count >= 30)
     for language in SystemWords.languages {
@@ -32,7 +32,7 @@ import Testing
     }
   }
 
-  @Test("a search field without a placeholder, and the button beside it, follow the variant")
+  @Test("a search field's placeholder and its cancel button are in the variant's language")
   func search() throws {
     let text = """
       {"viewports": [{"name": "iPhone 16", "system": "ios18"}], "matrix": {"locale": ["de"]}, "translations": {"de": {}},

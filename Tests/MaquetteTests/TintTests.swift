@@ -4,7 +4,7 @@ import Graphics
 import Maquette
 import Testing
 
-/// What is drawn in the tint of an app, a screen or a part.
+/// Elements in the tint color of an app, a screen or a part.
 @Suite struct TintTests {
   private func lines(_ keys: String, _ screen: String, appearance: String = "light") throws -> [String] {
     let text = #"""
@@ -33,13 +33,13 @@ import Testing
     #expect(!lines.contains { $0.contains("#007AFF") || $0.contains("#0A84FF") })
   }
 
-  @Test("a screen's tint wins over the app's")
+  @Test("a screen's tint overrides the app's")
   func screen() throws {
     let lines = try lines(Self.brand, Self.bars + ##", "tintColor": "#00AA44""##)
     #expect(lines.contains { $0.hasPrefix("text \"Edit\"") && $0.hasSuffix("#00AA44") })
   }
 
-  @Test("what shows over a screen has its tint")
+  @Test("elements presented over a screen have its tint")
   func alert() throws {
     let alert = #""presents": {"alert": {"title": "Delete?", "actions": [{"title": "Fine"}]}}"#
     let lines = try lines(Self.brand, alert)
@@ -55,7 +55,7 @@ import Testing
         {"type": "progressBar", "value": 0.5, "width": 100}]}]}}
     """##
 
-  @Test("a part's tint holds for it and the parts in it, for controls, and for icons without a colour")
+  @Test("a part's tint applies to its children, controls, and icons without a color")
   func parts() throws {
     let lines = try lines(Self.tile, #""cell": "tile""#)
     #expect(lines.contains { $0.hasPrefix("text \"own\"") && $0.contains("#0000EE ") })
@@ -65,7 +65,7 @@ import Testing
     #expect(lines.contains { !$0.hasPrefix("text") && $0.contains("#00EE00") }, "the control")
   }
 
-  @Test("an icon without a colour stays black where no part has a tint")
+  @Test("an icon without a color is black if no part has a tint")
   func icons() throws {
     let lines = try lines(
       Self.brand + #", "templates": {"tile": {"type": "icon", "icon": "star.fill"}}"#,
@@ -73,7 +73,7 @@ import Testing
     #expect(!lines.contains { $0.contains("#AA0011") } && lines.contains { $0.contains("#000000") })
   }
 
-  @Test("a changed tint is told with all that it reaches")
+  @Test("a changed tint is reported with all affected elements")
   func review() throws {
     func mockup(_ tint: String) throws -> Mockup {
       let text = #"""

@@ -5,7 +5,7 @@ import Maquette
 import TestSupport
 import Testing
 
-/// Designs whose colours and lengths come from files of tokens, as pictures.
+/// Designs with colors and lengths from token files, as drawn.
 @Suite struct TokenTests {
   private static let design = """
     {"tokens": "app.resolver.json", "tokenContexts": {"theme": {"light": "day", "dark": "night"}},
@@ -45,7 +45,7 @@ import Testing
     try Mockup(contentsOf: folder.url.appendingPathComponent("app.json").path)
   }
 
-  @Test("frames have the lengths of tokens, and scenes their colours")
+  @Test("frames use the lengths of tokens, and scenes their colors")
   func framesAndScene() throws {
     let folder = try folder()
     let arrangement = try #require(try mockup(folder).arrangements().first)

@@ -44,7 +44,7 @@ import Testing
     #expect(abs(set.shaped.font.tracking - tracking) < 0.001)
   }
 
-  @Test("of a line that is far too long, only the beginning is set, and looks as the whole would")
+  @Test("only the beginning of a very long line is laid out, with the same result")
   func endlessLine() throws {
     let box = CGRect(x: 0, y: 0, width: 300, height: 22)
     let operations = (0..<100_000).map { "delete 0.\($0)" }.joined(separator: ",  ")
@@ -54,7 +54,7 @@ import Testing
     #expect(texts([long])[0].string.count <= 2_000)
   }
 
-  @Test("type of a designer's own has the style's values where it says nothing")
+  @Test("a custom font size uses the style's values by default")
   func customType() {
     func metrics(_ custom: Typesetter.Style.Custom) -> [Double] {
       var style = body
@@ -64,7 +64,7 @@ import Testing
     }
     #expect(metrics(.init()) == [17, 22, -0.43])
     #expect(metrics(.init(size: 28)) == [28, 1.2 * 28, 0.38])
-    // Between the table's sizes tracking follows a straight line.
+    // Between the table's sizes, tracking is interpolated linearly.
     #expect(metrics(.init(size: 16.5)) == [16.5, 1.2 * 16.5, -0.37])
     #expect(metrics(.init(family: "Noto Serif")) == [17, 22, 0])
     #expect(metrics(.init(size: 28, leading: 30, tracking: 1)) == [28, 30, 1.38])
@@ -78,7 +78,7 @@ import Testing
   ]
 
   @Test(
-    "what is measured is what is drawn: a text fits the size that it was measured to take", arguments: names)
+    "a text fits the size for which it was measured", arguments: names)
   func measuresWhatItDraws(name: String) {
     for style in [TextStyle.body, .largeTitle, .caption2] {
       for limit in 0...3 {
@@ -98,7 +98,7 @@ import Testing
     }
   }
 
-  @Test("lines stand a leading apart, from the top or in the middle")
+  @Test("lines are one leading apart, aligned to the top or the center")
   func placesLines() {
     var style = body
     style.lineLimit = 0
@@ -111,7 +111,7 @@ import Testing
     #expect(baselines(.center) == [195.2, 217.2])
   }
 
-  @Test("lines stand at the left, in the middle, at the right, or where their paragraph begins")
+  @Test("lines are aligned to the left, center, right, or the paragraph's start")
   func alignsLines() {
     var style = body
     style.lineLimit = 0
@@ -129,7 +129,7 @@ import Testing
     #expect(edges(.natural) == ["left", "right"])
   }
 
-  @Test("missing characters are named or counted, with the package that has them or would")
+  @Test("missing characters are listed or counted, with the package that contains them")
   func missingCharacters() throws {
     let bare = try FontLibrary(FontFolders(paths: FontFolders.debian.paths))
     let missing = MissingCharacters()

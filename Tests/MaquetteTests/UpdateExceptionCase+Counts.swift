@@ -40,9 +40,9 @@ extension UpdateExceptionCase {
   private static let zoe = #"{"insert": {"id": "zoe"}, "at": [0, 0]}"#
   private static let newSection = #"{"insertSection": {"items": []}, "at": 0}"#
 
-  /// Data sources that have something else than the batch says.
+  /// Data sources that differ from the result of the batch.
   static let counting: [UpdateExceptionCase] = [
-    // What is not there in the end is told before any count.
+    // An index path that does not exist after the batch is reported before any count.
     UpdateExceptionCase(
       number: 10,
       text: "attempt to insert item 3 into section 0, but there are only 3 items in section 0 after the "
@@ -50,7 +50,7 @@ extension UpdateExceptionCase {
       crash: [#"{"insert": {"id": "zoe"}, "at": [0, 3]}"#],
       legal: [#"{"insert": {"id": "zoe"}, "at": [0, 3]}"#], after: "[\(full)]",
       legalAfter: #"[["ana", "ben", "cleo", "zoe"], ["dora", "emil", "faye"]]"#),
-    // A section too many, of which no operation speaks.
+    // An extra section without an operation.
     UpdateExceptionCase(
       number: 21, text: sections((3, 2), (0, 0)), crash: [#"{"reload": "ana"}"#], legal: [newSection],
       culprits: [], after: "[\(full), []]", legalAfter: "[[], \(full)]"),
@@ -58,7 +58,7 @@ extension UpdateExceptionCase {
       number: 21, text: sections((2, 2), (0, 1)), crash: [#"{"deleteSection": 1}"#],
       legal: [#"{"deleteSection": 0}"#, newSection],
       after: #"[["ana", "ben", "cleo"], []]"#, legalAfter: #"[[], ["dora", "emil", "faye"]]"#),
-    // A section too few, in all wordings.
+    // A missing section, in all wordings.
     UpdateExceptionCase(
       number: 21, text: sections((2, 2), (1, 0)), crash: [newSection], legal: [newSection],
       after: "[\(full)]",
@@ -84,7 +84,7 @@ extension UpdateExceptionCase {
       number: 21, text: sections((3, 2), (0, 0), modern: true), crash: [#"{"reload": "ana"}"#],
       legal: [newSection], culprits: [], after: "[\(full), []]", legalAfter: "[[], \(full)]",
       wording: .iOS17),
-    // An item too many: deleted from the view, not from the data.
+    // An extra item: deleted from the view but not from the data.
     UpdateExceptionCase(
       number: 22, text: items(in: 0, (3, 3), (0, 1, 0, 0)), crash: [#"{"delete": "ana"}"#],
       legal: [#"{"delete": "ana"}"#, zoe], after: "[\(full)]",
@@ -97,7 +97,7 @@ extension UpdateExceptionCase {
       number: 22, text: items(in: 0, (3, 3), (0, 1, 0, 0), modern: true),
       crash: [#"{"delete": "ana"}"#], legal: [#"{"delete": "ana"}"#, zoe], after: "[\(full)]",
       legalAfter: #"[["zoe", "ben", "cleo"], ["dora", "emil", "faye"]]"#, wording: .iOS16),
-    // An item too few: inserted in the view, not in the data.
+    // A missing item: inserted in the view but not in the data.
     UpdateExceptionCase(
       number: 22, text: items(in: 0, (3, 3), (1, 0, 0, 0)), crash: [zoe], legal: [zoe], after: "[\(full)]",
       legalAfter: #"[["zoe", "ana", "ben", "cleo"], ["dora", "emil", "faye"]]"#),
@@ -117,7 +117,7 @@ extension UpdateExceptionCase {
       crash: [#"{"move": "ana", "to": [1, 0]}"#], legal: [#"{"move": "ana", "to": [1, 0]}"#],
       after: #"[["ben", "cleo"], ["dora", "emil", "faye"]]"#,
       legalAfter: #"[["ben", "cleo"], ["ana", "dora", "emil", "faye"]]"#, wording: .iOS17),
-    // The operations are right and speak of the other section.
+    // Valid operations that apply to the other section.
     UpdateExceptionCase(
       number: 22, text: items(in: 1, (4, 3), (0, 0, 0, 0)), crash: [zoe], legal: [zoe], culprits: [],
       after: #"[["zoe", "ana", "ben", "cleo"], ["dora", "emil", "faye", {}]]"#,
@@ -129,7 +129,7 @@ extension UpdateExceptionCase {
       after: #"[["ana", "ben", "cleo"], ["ana-2", "dora", "emil", "faye"]]"#
         .replacing(#""ana-2""#, with: #"{"id": "ana-2"}"#),
       legalAfter: #"[["ben", "cleo"], ["ana", "dora", "emil", "faye"]]"#),
-    // A reload counts where its section would be without the move: no data source can be right.
+    // A reload counts at the section's position without the move, so no data source is valid.
     UpdateExceptionCase(
       number: 22, text: items(in: 0, (3, 3), (1, 0, 0, 0)),
       crash: [#"{"moveSection": 0, "to": 1}"#, #"{"reload": "ana"}"#],

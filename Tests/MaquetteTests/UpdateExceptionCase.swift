@@ -2,16 +2,16 @@ import DesignFormat
 import LayoutEngine
 import Testing
 
-/// One exception of UIKit as a designer would run into it: operations that raise it, and a look-alike that is
-/// legal. Both act on two sections, of `ana`, `ben`, `cleo` and of `dora`, `emil`, `faye`.
+/// An exception of UIKit in a design: operations that raise it, and similar valid ones. Both apply to two sections, of `ana`,
+/// `ben`, `cleo` and of `dora`, `emil`, `faye`.
 struct UpdateExceptionCase: CustomTestStringConvertible, Sendable {
   let number: Int
   let text: String
   let crash: [String]
   let legal: [String]
-  /// The operations that collide, the one to blame first; nil for all.
+  /// The colliding operations, the reported one first; nil for all.
   var culprits: [Int]?
-  /// What the data source has after `crash`, and after `legal`; nil for what the operations say.
+  /// The data source after `crash`, and after `legal`; nil for the result of the operations.
   var after: String?
   var legalAfter: String?
   var wording = UpdateWording.legacy
@@ -21,7 +21,7 @@ struct UpdateExceptionCase: CustomTestStringConvertible, Sendable {
   /// The line of an operation in the design's text.
   static func line(of operation: Int) -> Int { 6 + operation }
 
-  /// Each operation has a line of its own; what the data source has stands in line 4.
+  /// A design with one line per operation; the data source's content is in line 4.
   static func design(_ operations: [String], after: String?) throws -> DesignFile {
     let text = """
       {"viewports": ["320x480"], "screens": [{"id": "s", "layout": "flow", "sections": [
@@ -42,7 +42,7 @@ private func path(_ section: Int, _ item: Int) -> String {
 }
 
 extension UpdateExceptionCase {
-  /// Places that are not there before the batch, and what goes twice.
+  /// Index paths that do not exist before the batch, and duplicate removals.
   static let leaving: [UpdateExceptionCase] = [
     UpdateExceptionCase(
       number: 1, text: "attempt to delete and reload the same index path (\(path(0, 1)))",
@@ -105,7 +105,7 @@ extension UpdateExceptionCase {
       crash: [#"{"move": [0, 3], "to": [0, 0]}"#], legal: [#"{"move": [0, 2], "to": [0, 0]}"#]),
   ]
 
-  /// Places that are not there after the batch, and what comes twice.
+  /// Index paths that do not exist after the batch, and duplicate insertions.
   static let coming: [UpdateExceptionCase] = [
     UpdateExceptionCase(
       number: 8, text: "attempt to insert section 3 but there are only 3 sections after the update",

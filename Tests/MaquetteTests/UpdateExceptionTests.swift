@@ -3,7 +3,7 @@ import LayoutEngine
 import Maquette
 import Testing
 
-/// What UIKit raises, as designs: each exception with its place, and beside it what is legal.
+/// UIKit's exceptions as designs: each with its location, and a similar valid design.
 @Suite struct UpdateExceptionTests {
   private static let cases =
     UpdateExceptionCase.leaving + UpdateExceptionCase.coming + UpdateExceptionCase.counting
@@ -16,7 +16,7 @@ import Testing
     return UpdateRehearsal(of: screen.updates[0], on: screen, in: file, wording: wording)
   }
 
-  @Test("a design that would crash says so first, in UIKit's words and at its operations", arguments: cases)
+  @Test("a design that would crash is reported with UIKit's message at its operations", arguments: cases)
   func crash(_ example: UpdateExceptionCase) throws {
     let rehearsal = try rehearsal(of: example.crash, after: example.after, wording: example.wording)
     #expect(rehearsal.steps.isEmpty)
@@ -33,7 +33,7 @@ import Testing
     #expect(found == places)
   }
 
-  @Test("what differs from it by little is legal, and drawn", arguments: cases)
+  @Test("a similar valid update is accepted and drawn", arguments: cases)
   func lookAlike(_ example: UpdateExceptionCase) throws {
     let file = try UpdateExceptionCase.design(example.legal, after: example.legalAfter)
     let mockup = try Mockup(file)
@@ -42,13 +42,13 @@ import Testing
     #expect(rehearsed.pages.count == 1)
   }
 
-  @Test("every exception has its design")
+  @Test("every exception has a design")
   func everyNumber() {
     #expect(Set(Self.cases.map(\.number)) == Set(1...23))
     #expect(Self.cases.count { $0.number == 20 } == 4)
   }
 
-  @Test("measured and legal: an item goes and another comes at its place")
+  @Test("deleting an item and inserting another at the same position is valid, as measured")
   func deleteAndInsert() throws {
     let operations = [#"{"delete": [0, 0]}"#, #"{"insert": {"id": "zoe"}, "at": [0, 0]}"#]
     let step = try #require(try rehearsal(of: operations, after: nil, wording: .legacy).steps.first)
@@ -56,7 +56,7 @@ import Testing
   }
 }
 
-/// What a data source has after a batch, where a design says so.
+/// The data source's content after a batch, if a design specifies it.
 @Suite struct DataSourceTests {
   private func step(_ operations: [String], after: String) throws -> UpdateRehearsal.Step {
     let file = try UpdateExceptionCase.design(operations, after: after)
@@ -68,7 +68,7 @@ import Testing
 
   private func ids(_ screen: Screen) -> [[String]] { screen.sections.map { $0.items.map(\.id) } }
 
-  @Test("where the numbers agree, the data is what is shown then, in its own order")
+  @Test("if the counts match, the data source determines the items and their order")
   func content() throws {
     let step = try step(
       [
@@ -81,7 +81,7 @@ import Testing
     #expect(step.after.sections[1].items[2].name == "New")
   }
 
-  @Test("headers travel with their sections, whatever items the data has there")
+  @Test("headers move with their sections, regardless of the items in the data source")
   func headers() throws {
     let step = try step(
       [
@@ -92,7 +92,7 @@ import Testing
     #expect(ids(step.after) == [["zoe"], ["ana", "ben", "cleo"]])
   }
 
-  @Test("an id that is not there in a later step is named at its place")
+  @Test("an unknown id in a later step is reported with its location")
   func unknown() throws {
     let text = """
       {"screens": [{"id": "s", "layout": "flow", "items": [{"id": "ana"}, {"id": "ben"}],

@@ -24,7 +24,7 @@ import Testing
     screen.screen.sections.flatMap(\.items).map(\.id)
   }
 
-  @Test("the talk's own update crashes, and the report says how it would not (WWDC 2018 session 225)")
+  @Test("the talk's own update crashes, and the report suggests a remedy (WWDC 2018 session 225)")
   func crash() throws {
     let rehearsed = try rehearsed(
       #""operations": [{"reload": [0, 3]}, {"delete": [0, 2]}, {"move": [0, 3], "to": [0, 0]}]"#)
@@ -39,7 +39,7 @@ import Testing
     #expect(rehearsed.pages.isEmpty)
   }
 
-  @Test("split into two batches, the talk's update draws")
+  @Test("split into two batches, the talk's update is drawn")
   func split() throws {
     let rehearsed = try rehearsed(
       """
@@ -64,7 +64,7 @@ import Testing
         """)
   }
 
-  @Test("an insert brings its item and pushes the others")
+  @Test("an insert adds its item and pushes the others")
   func insert() throws {
     let page = try #require(
       try rehearsed(#""operations": [{"insert": {"id": "zoe", "name": "Zoe"}, "at": [0, 1]}]"#).pages.first)
@@ -73,7 +73,7 @@ import Testing
     #expect(page.changes.map(\.description).last == "insert 0.1  zoe")
   }
 
-  @Test("only the final content is given: the operations are found and named")
+  @Test("a given final content is converted to operations")
   func target() throws {
     let page = try #require(
       try rehearsed(#""to": ["omar", "steve", {"id": "zoe", "name": "Zoe"}, "ana"]"#).pages.first)
@@ -82,7 +82,7 @@ import Testing
     #expect(page.after.screen.sections[0].items[2].name == "Zoe")
   }
 
-  @Test("of the operations that were found all are printed, also those that nobody sees happen")
+  @Test("computed operations are all printed, including those outside the viewport")
   func targetBeyondTheViewport() throws {
     let items = (0..<20).map { "i\($0)" }
     let wanted = items.filter { $0 != "i18" }.map { "\"\($0)\"" } + [#"{"id": "zoe"}"#]
@@ -98,7 +98,7 @@ import Testing
       ])
   }
 
-  @Test("reloadData is a jump of which nothing is said")
+  @Test("reloadData is not animated and has no changes")
   func reloadData() throws {
     let page = try #require(try rehearsed(#""reloadData": ["mei", "ana"]"#).pages.first)
     #expect(ids(page.after) == ["mei", "ana"])
@@ -106,7 +106,7 @@ import Testing
     #expect(page.text.contains("reloadData: a jump, nothing is animated"))
   }
 
-  @Test("a section comes with its items, and goes with them")
+  @Test("a section is inserted and deleted with its items")
   func sections() throws {
     let pages = try rehearsed(
       """
@@ -120,7 +120,7 @@ import Testing
     #expect(ids(pages[1].after) == ["zoe"])
   }
 
-  @Test("new content for an item at a place keeps the item's id")
+  @Test("reloading an item by index path keeps its id")
   func reloadByPlace() throws {
     let page = try #require(
       try rehearsed(#""operations": [{"reload": [0, 1], "with": {"name": "Ana P."}}]"#).pages.first)
@@ -128,7 +128,7 @@ import Testing
     #expect(page.after.screen.sections[0].items[1].name == "Ana P.")
   }
 
-  @Test("an insert may not bring an id that is there, unless that one goes")
+  @Test("an insert may not duplicate an id, unless the old item is deleted")
   func twins() throws {
     let insert = #"{"insert": {"id": "ana"}, "at": [0, 0]}"#
     let twice = try rehearsed(#""operations": [\#(insert)]"#)
@@ -137,7 +137,7 @@ import Testing
     #expect(try rehearsed(#""operations": [\#(insert), {"delete": "ana"}]"#).report.isEmpty)
   }
 
-  @Test("an id that an earlier step took away is named with its place")
+  @Test("an id that an earlier step deleted is reported with its location")
   func unknown() throws {
     let rehearsed = try rehearsed(
       #""steps": [{"operations": [{"delete": "mei"}]}, {"operations": [{"move": "mei", "to": [0, 0]}]}]"#)
@@ -146,7 +146,7 @@ import Testing
     #expect("\(problem.path)".hasPrefix("screens[0].updates[0].steps[1].operations[0]"))
   }
 
-  @Test("the storyboard marks every change by form: a cross, dashes, an arrow, labels")
+  @Test("the storyboard marks every change by shape: a cross, dashes, an arrow, labels")
   func scene() throws {
     let page = try #require(
       try rehearsed(

@@ -31,15 +31,15 @@ import Testing
     #expect(try lines(#"{"size": [50, 50]}, {"size": [60, 50]}"#) == 0)
   }
 
-  @Test("a pile shows no spaces, and each frame hides those below it")
+  @Test("a stack shows no spacing, and each frame covers those below it")
   func pile() throws {
     let text = try wireframe(#""layout": "stack", "items": [{"id": "a"}, {"id": "b"}]"#)
-    // The colour of spaces between elements, and that of insets.
+    // The colors of spacing between elements and of insets.
     #expect(!text.contains("#C25400") && !text.contains("#00875A"))
     #expect(text.components(separatedBy: "fill #FFFFFF\n").count - 1 == 2)
   }
 
-  @Test("decoration views are drawn, with their kind")
+  @Test("decoration views are drawn with their kind")
   func decorations() throws {
     let text = try wireframe(#""layout": "bookshelf", "items": [{"id": "a"}]"#)
     #expect(text.contains("\"shelf  0.0\""))

@@ -2,7 +2,7 @@ import Testing
 
 @testable import Preview
 
-/// Who is let in, and who is not.
+/// Requests that the gate accepts and refuses.
 @Suite struct GateTests {
   private let gate = Gate(token: "abcdefghijklmnop", host: "127.0.0.1", port: 4_870)
 
@@ -14,7 +14,7 @@ import Testing
     return try gate.path(of: HTTPRequest(method: method, target: path, headers: all.map { ($0, $1) }))
   }
 
-  @Test("the page's own requests are let in")
+  @Test("requests of the preview's own page are accepted")
   func page() throws {
     #expect(try path("/abcdefghijklmnop/") == "")
     #expect(try path("/abcdefghijklmnop/view") == "view")
@@ -25,7 +25,7 @@ import Testing
   }
 
   @Test(
-    "a name that somebody points at this machine is not its own",
+    "a foreign host name that resolves to this machine is refused",
     arguments: [
       "evil.example", "evil.example:4870", "127.0.0.1", "127.0.0.1:80", "localhost:4870.evil.example", nil,
     ])
@@ -34,7 +34,7 @@ import Testing
   }
 
   @Test(
-    "another site's page neither reads nor writes",
+    "pages of other sites can neither read nor write",
     arguments: [
       ["origin": "http://evil.example"], ["origin": "https://127.0.0.1:4870"], ["origin": "null"],
       ["origin": "http://127.0.0.1:8080"], ["sec-fetch-site": "cross-site"], ["sec-fetch-site": "same-site"],
@@ -45,14 +45,14 @@ import Testing
     #expect(throws: Gate.Refusal.origin) { try path("/abcdefghijklmnop/approve", method: "POST", headers) }
   }
 
-  @Test("what writes says where it comes from")
+  @Test("a write request needs an origin and the POST method")
   func writing() {
     #expect(throws: Gate.Refusal.origin) { try path("/abcdefghijklmnop/approve", method: "POST") }
     #expect(throws: Gate.Refusal.method) { try path("/abcdefghijklmnop/approve", method: "PUT") }
   }
 
   @Test(
-    "whoever does not know the token learns nothing",
+    "requests without the exact token are refused",
     arguments: [
       "/", "/view", "/abcdefghijklmno/", "/abcdefghijklmnopq/", "/abcdefghijklmnop", "//abcdefghijklmnop/",
       "/ABCDEFGHIJKLMNOP/",
@@ -69,7 +69,7 @@ import Testing
     }
   }
 
-  @Test("the query of a request is decoded, and its first value of a name counts")
+  @Test("the query is decoded, and the first value of a name is used")
   func query() {
     let target = "/view?design=a%20b%3D1.json&screen=one+two&screen=three&empty=&flag&wrong=%zz?"
     let request = HTTPRequest(method: "GET", target: target, headers: [])
@@ -78,7 +78,7 @@ import Testing
     #expect(request.query["empty"] == nil && request.query["flag"] == nil)
   }
 
-  @Test("tokens are long and not alike")
+  @Test("tokens are long and differ")
   func tokens() {
     let tokens = Set((0..<100).map { _ in Gate.newToken() })
     #expect(tokens.count == 100 && tokens.allSatisfy { $0.count == 26 })

@@ -3,13 +3,13 @@ import Testing
 
 @testable import Preview
 
-/// Pictures that are kept, and let go.
+/// The cache of drawn images and its eviction.
 @Suite struct PictureCacheTests {
   private func key(_ screen: String, revision: Int = 1, _ request: String = "") -> PictureCache.Key {
     PictureCache.Key(design: "a.json", screen: screen, revision: revision, request: request)
   }
 
-  @Test("a save lets go of what it makes old, and of nothing else")
+  @Test("a save evicts only the outdated images of its design")
   func saves() {
     let cache = PictureCache()
     for revision in 1...3 {
@@ -23,7 +23,7 @@ import Testing
     #expect(cache[key("list", revision: 2, "1")] == nil && cache[key("list", revision: 3, "1")] != nil)
   }
 
-  @Test("what was not asked for longest goes first where there is no room")
+  @Test("a full cache evicts the least recently used image")
   func room() {
     let cache = PictureCache(limit: 1_000)
     for number in 0..<10 { cache.keep(Data(count: 100), as: key("\(number)")) }

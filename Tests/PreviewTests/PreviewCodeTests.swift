@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Layouts that engineers wrote, alive while their code is saved.
+/// Engineers' layouts whose code changes while the preview runs.
 @Suite(.serialized, .sharedChromium) struct PreviewCodeTests {
   private static let heights = "panes[0].head?.view.elements.map((element) => element.frame.height).join(' ')"
   private static let arguments = ["designs", "--layout-code", "App"]
@@ -12,7 +12,7 @@ import Testing
   }
 
   @Test(
-    "a class is drawn anew when it is saved, and its mistakes are told at their lines beside the last picture"
+    "saved code is drawn again, and errors appear at their lines beside the last image"
   )
   func saves() throws {
     try showPage(
@@ -55,7 +55,7 @@ import Testing
     }
   }
 
-  @Test("a screen is compared with what the code of a revision made of it, approved, and written as a site")
+  @Test("a screen is compared with a revision's code, approved, and exported")
   func compared() throws {
     let folder = try PreviewedFolder(RowsLayout.design)
     try write(RowsLayout.code, in: folder)
@@ -85,7 +85,7 @@ import Testing
     #expect(answers.contains("class Rows changed") && !answers.contains(folder.url.path))
   }
 
-  @Test("without code the page says which option gives it")
+  @Test("without layout code the page names the option for it")
   func withoutCode() throws {
     let folder = try PreviewedFolder(RowsLayout.design)
     let preview = try RunningPreview(in: folder.url)

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// A preview whose libraries crash while it draws.
+/// A preview whose libraries crash while it draws an image.
 @Suite(.enabled(if: !Sanitizer.isActive), .serialized, .sharedChromium) struct PreviewCrashTests {
   private let folder: PreviewedFolder
   private let preview: RunningPreview
@@ -32,7 +32,7 @@ import Testing
     return response
   }
 
-  @Test("the preview goes on at its address after several crashes, and names the design that crashed it")
+  @Test("the preview keeps its address after several crashes and names the design that crashed")
   func crashes() throws {
     let process = preview.processIdentifier
     for signal in ["SIGABRT", "SIGSEGV", "overflow"] {
@@ -51,7 +51,7 @@ import Testing
     #expect(try preview.curl(view("friends")).hasSuffix("\n200"))
   }
 
-  @Test("an open page goes on by itself after a crash")
+  @Test("an open page recovers from a crash without a reload")
   func page() throws {
     let page = try DevTools()
     try page.open(preview.address)

@@ -2,13 +2,13 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The page by keyboard alone, by finger, in a narrow window, and what it puts on the clipboard.
+/// The page with the keyboard alone, by touch, in a narrow window, and its clipboard content.
 @Suite(.serialized, .sharedChromium) struct PreviewHandsTests {
   private static let long = PreviewedFolder.design(
     items: (0..<30).map { "Person\($0)" },
     more: #""updates": [{"name": "out", "operations": [{"delete": [0, 0]}]}],"#)
 
-  @Test("each key does what the page of keys says")
+  @Test("each key does what the page's list of keys describes")
   func keys() throws {
     let steps: [(keys: [String], holds: String)] = [
       (["a"], "state.appearance === 'dark'"), (["h"], "state.contrast === 'high'"),
@@ -37,7 +37,7 @@ import Testing
       (["Escape"], "document.activeElement.id === 'canvas'"),
       (["?"], "document.querySelector('#keys').open"),
     ]
-    // A device that runs both systems.
+    // A device that runs both system versions.
     try showPage(Self.long, hash: "#viewport=iPhone%2016") { page, _ in
       #expect(try page.wait(until: "document.body.dataset.breakpoints"))
       for step in steps {
@@ -47,7 +47,7 @@ import Testing
     }
   }
 
-  @Test("the tab key comes to every control, and each shows that it is there")
+  @Test("the tab key reaches every control, and focus is visible on each")
   func tabbing() throws {
     try showPage(Self.long) { page, _ in
       #expect(try page.wait(until: "document.body.dataset.breakpoints"))
@@ -67,7 +67,7 @@ import Testing
         "controls().filter((one) => !one.dataset.met).map((one) => one.id || one.outerHTML.slice(0, 80)).join('; ')"
       )
       #expect(missed.isEmpty, "\(missed)")
-      // Others are reached by arrow keys from a neighbour.
+      // Controls without a tab stop are reached by arrow keys from a neighbor.
       let hidden = try page.text(
         """
         [...document.querySelectorAll('button, select, input, a[href]')].filter((one) => one.tabIndex < 0
@@ -77,7 +77,7 @@ import Testing
     }
   }
 
-  @Test("a finger scrolls, drags the edge, and looks into an element", arguments: [360, 800])
+  @Test("touch scrolls, drags the edge, and inspects an element", arguments: [360, 800])
   func touch(width: Int) throws {
     try showPage(Self.long, width: width, touch: true) { page, _ in
       let middle = try page.center(of: ".device")
@@ -90,8 +90,7 @@ import Testing
           return [box.left + (frame.x + 60) * pane.zoom, box.top + (frame.y + frame.height / 2) * pane.zoom]; }; 1
         """)
       let tapped = try #require(try page.evaluate("tapped()") as? [Double])
-      // Browsers take the first tap after a swipe to mean that scrolling shall stop. Where all cores are busy, an answer
-      // takes seconds.
+      // Browsers use the first tap after a swipe to stop scrolling. An answer takes seconds if all cores are busy.
       for _ in 0..<5 where try !page.wait(until: "state.element.startsWith('cell 0.')", seconds: 6) {
         try page.touch(at: (tapped[0], tapped[1]))
       }
@@ -104,7 +103,7 @@ import Testing
   }
 
   @Test(
-    "what runs from right to left rests at its beginning, and follows the finger",
+    "right-to-left content starts at its beginning and follows the finger",
     arguments: [
       ("shelf", "rows[0].offset === 0", "rows[0].offset > 50"),
       ("row", "scroll.x === 0 && panes[0].head.view.scroll.minX < -400", "scroll.x < -50"),
@@ -126,7 +125,7 @@ import Testing
     }
   }
 
-  @Test("a narrow window has everything, one part at a time")
+  @Test("a narrow window shows every part, one at a time")
   func narrow() throws {
     try showPage(Self.long, width: 360) { page, _ in
       #expect(try page.text("document.querySelector('#list').checkVisibility()") == "false")
@@ -148,7 +147,7 @@ import Testing
     }
   }
 
-  @Test("a picture, a drawing and a link go onto the clipboard")
+  @Test("an image, an SVG drawing and a link are copied to the clipboard")
   func clipboard() throws {
     try showPage(hash: "#appearance=dark") { page, _ in
       try page.allow("clipboardReadWrite", "clipboardSanitizedWrite")
@@ -170,7 +169,7 @@ import Testing
     }
   }
 
-  @Test("of many designs only those that are seen are drawn")
+  @Test("only the visible designs of a long list are drawn")
   func many() throws {
     try showPage(filled: { folder in
       for number in 100..<180 {

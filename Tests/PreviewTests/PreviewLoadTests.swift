@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The page while other sites and programs try to keep the preview from answering it.
+/// The page while other sites and programs flood the preview with requests.
 @Suite(.serialized, .sharedChromium) struct PreviewLoadTests {
   @Test("the page is answered within a second while two sites and thousands of connections send requests")
   func load() throws {
@@ -15,7 +15,7 @@ import Testing
     let server = try SiteServer(Self.site)
     let sites = try ["a.localhost", "b.localhost"].map { host in
       let site = try DevTools()
-      // Chromium would tell of each request with its whole address, which takes longer than answering it.
+      // Chromium would report each request with its full URL, which takes longer than answering it.
       for domain in ["Network", "Log"] { try site.send("\(domain).disable") }
       try site.open(server.address(of: host), fragment: "#\(preview.port)")
       return site
@@ -51,7 +51,7 @@ import Testing
     #expect(page.problems.isEmpty, "\(page.problems)")
   }
 
-  /// Lets this process open as many files as the system allows it.
+  /// Raises this process's limit of open files to the system's maximum.
   private static func allowDescriptors() throws {
     var limit = rlimit()
     let resource = __rlimit_resource_t(RLIMIT_NOFILE.rawValue)
@@ -60,7 +60,7 @@ import Testing
     try #require(setrlimit(resource, &limit) == 0)
   }
 
-  /// A page that sends requests to the port in its fragment: many at once, long ones, some with bodies, and streams.
+  /// A page that floods the port in its fragment with requests: many at once, long ones, ones with bodies, and streams.
   private static let site = """
     <!DOCTYPE html><script>
     const target = `http://127.0.0.1:${location.hash.slice(1)}/`;
@@ -83,7 +83,7 @@ import Testing
     """
 }
 
-/// A server of one page at any host of the loopback, such as `a.localhost`.
+/// A server of one page at any host name of the loopback interface, such as `a.localhost`.
 private final class SiteServer {
   private let folder: TemporaryFolder
   private let process = Process()

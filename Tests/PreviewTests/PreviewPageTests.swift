@@ -2,11 +2,11 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The page in a browser, while somebody works on the design.
+/// The page in a browser while the design is edited.
 @Suite(.serialized, .sharedChromium) struct PreviewPageTests {
   private static let names = "panes[0].head.view.elements.map((element) => element.name).join(' ')"
 
-  @Test("a save is seen, in every window, and only what changed is drawn again")
+  @Test("a save updates every window, and only a changed screen is drawn again")
   func save() throws {
     try showPage { page, folder in
       let other = try DevTools()
@@ -25,7 +25,7 @@ import Testing
     }
   }
 
-  @Test("a mistake is told beside the last good picture, and goes when it is mended")
+  @Test("an error is shown beside the last valid image until it is fixed")
   func mistake() throws {
     try showPage { page, folder in
       try folder.folder.write(PreviewedFolder.design(more: #""lajout": 1,"#), to: "designs/friends.json")
@@ -42,8 +42,8 @@ import Testing
     }
   }
 
-  /// The benchmark holds the server to thirty layouts a second; here a debug build draws, and other tests run.
-  @Test("the layout follows while an edge is dragged, and the ruler knows where it changes")
+  /// The benchmark requires thirty layouts per second; this debug build draws while other tests run.
+  @Test("the layout follows a dragged edge, and the ruler marks the widths where it changes")
   func drag() throws {
     try showPage { page, _ in
       try page.settle()
@@ -60,7 +60,7 @@ import Testing
     }
   }
 
-  @Test("everything is done by keyboard")
+  @Test("the page can be used by keyboard alone")
   func keyboard() throws {
     try showPage { page, _ in
       try page.press("w", "ArrowRight", "ArrowRight")
@@ -83,7 +83,7 @@ import Testing
     }
   }
 
-  @Test("a link shows the same view again")
+  @Test("a link restores the same view")
   func link() throws {
     let hash = "#design=designs/friends.json&screen=friends&appearance=dark&width=700&element=cell+0.1"
     try showPage(hash: hash) { page, _ in
@@ -95,7 +95,7 @@ import Testing
   }
 
   @Test(
-    "the pictures of the documentation show the page",
+    "the page is photographed for the documentation",
     arguments: [
       ("preview", "light", "design=designs/friends.json&screen=friends&element=cell%200.2"),
       ("preview-dark", "dark", "design=designs/apps/music.json&beside=appearance"),
@@ -126,7 +126,7 @@ import Testing
     withExtendedLifetime(preview) {}
   }
 
-  @Test("texts of designs are texts")
+  @Test("markup in a design's texts is shown as text")
   func escaping() throws {
     let name = "<img src=x onerror=alert(1)>"
     try showPage(PreviewedFolder.design(name: name)) { page, _ in
@@ -136,7 +136,7 @@ import Testing
     }
   }
 
-  @Test("updates play, and one that crashes says so")
+  @Test("updates play, and an update that crashes reports it")
   func motion() throws {
     let updates =
       #""updates": [{"name": "out", "operations": [{"delete": [0, 0]}]}, {"name": "crash", "operations": [{"delete": [0, 0]}, {"move": [0, 0], "to": [0, 1]}]}],"#
@@ -153,7 +153,7 @@ import Testing
     }
   }
 
-  @Test("the page goes on when the program is gone and back")
+  @Test("the page reconnects after the program restarts")
   func returning() throws {
     let folder = try PreviewedFolder()
     let token = "abcdefghijklmnopqrst"
@@ -172,7 +172,7 @@ import Testing
     withExtendedLifetime(second) {}
   }
 
-  @Test("axe finds nothing to complain about", arguments: [390, 1_280], [false, true])
+  @Test("axe finds no accessibility problems", arguments: [390, 1_280], [false, true])
   func axe(width: Int, dark: Bool) throws {
     let script = try String(
       contentsOf: Repository.root.appendingPathComponent(".build/tools/axe.min.js"), encoding: .utf8)

@@ -2,9 +2,9 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What the server answers to requests that no page sends.
+/// The server's answers to requests that the page does not send.
 @Suite struct PreviewServerTests {
-  @Test("strangers get nothing, and files outside of the page are not there")
+  @Test("unauthorized requests and paths outside of the page are refused")
   func strangers() throws {
     let folder = try PreviewedFolder()
     let preview = try RunningPreview(in: folder.url)
@@ -25,7 +25,7 @@ import Testing
     #expect(preview.end() < 2)
   }
 
-  @Test("no script but the page's own runs, and no other site shows it")
+  @Test("the policy allows only the page's own scripts and forbids embedding")
   func policy() throws {
     let folder = try PreviewedFolder()
     let preview = try RunningPreview(in: folder.url)
@@ -35,7 +35,7 @@ import Testing
     #expect(headers.contains("cross-origin-resource-policy: same-origin"))
   }
 
-  @Test("two previews find two ports, and a port that is taken is told")
+  @Test("two previews use two ports, and a port in use is an error")
   func ports() throws {
     let folder = try PreviewedFolder()
     let first = try RunningPreview(in: folder.url)
@@ -46,7 +46,7 @@ import Testing
     #expect(third.errors.contains("the port \(first.port) is in use"))
   }
 
-  @Test("a view is a line of JSON and a picture, and what cannot be drawn is told")
+  @Test("a view is a line of JSON and an image, and invalid requests are reported")
   func view() throws {
     let folder = try PreviewedFolder()
     let preview = try RunningPreview(in: folder.url)
@@ -59,7 +59,7 @@ import Testing
     #expect(try preview.curl("\(base)&locale=xx").contains("unknown locale"))
   }
 
-  @Test("what a design is approved as is written by its own page alone")
+  @Test("only the preview's own page can approve a design")
   func approve() throws {
     let folder = try PreviewedFolder()
     let preview = try RunningPreview(in: folder.url)
@@ -72,7 +72,7 @@ import Testing
     #expect(try preview.curl(compare).contains(#""verdict":"same""#))
   }
 
-  @Test("a preview that ends leaves no temporary folder of revisions behind")
+  @Test("a preview that ends deletes its temporary folders of revisions")
   func ended() throws {
     let (folder, temporary) = (try PreviewedFolder(), try TemporaryFolder())
     try folder.commit()
@@ -87,7 +87,7 @@ import Testing
     #expect(try folders().isEmpty)
   }
 
-  @Test("where a cause is kept, so are the variants that differ by it alone, and no others")
+  @Test("approving one cause approves only the variants that differ by it alone")
   func oneCause() throws {
     func design(_ ana: String, _ omar: String) -> String {
       """

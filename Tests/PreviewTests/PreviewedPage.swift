@@ -2,8 +2,8 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Opens the page of a design, or of all that a folder is `filled` with, and looks at it; it must not complain, but of
-/// screens that are refused where that is expected.
+/// Opens the page of one design, or of the folder that `filled` writes, and passes it to the test. The page must report no
+/// problems, except for refused screens if `isRefused` is set.
 func showPage(
   _ text: String = PreviewedFolder.design(), width: Int = 1_280, dark: Bool = false, touch: Bool = false,
   hash: String = "", arguments: [String] = ["designs"], isRefused: Bool = false,

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A connection to a preview, for requests that curl does not send.
+/// A raw connection to a preview, for requests that curl cannot send.
 final class RawConnection {
   private let descriptor: Int32
 
@@ -27,7 +27,7 @@ final class RawConnection {
 
   deinit { _ = Glibc.close(descriptor) }
 
-  /// Sends text; returns whether the preview still takes it.
+  /// Sends text; returns whether the preview still accepts it.
   @discardableResult
   func send(_ text: String) -> Bool {
     var rest = Array(text.utf8)[...]
@@ -50,7 +50,7 @@ final class RawConnection {
     return send(lines.joined(separator: "\r\n"))
   }
 
-  /// What the preview sends until `text` has arrived, the connection is closed, or a time has passed.
+  /// The text received until `text` has arrived, the connection is closed, or the time has passed.
   func received(until text: String? = nil, seconds: Double = 10) -> (text: String, isClosed: Bool) {
     let end = Date(timeIntervalSinceNow: seconds)
     var (bytes, part) = ([UInt8](), [UInt8](repeating: 0, count: 1 << 16))

@@ -2,17 +2,17 @@ import Foundation
 import TestSupport
 import Testing
 
-/// `maquette preview` at work on a folder of designs.
+/// A running `maquette preview` of a folder of designs.
 final class RunningPreview: Addressed {
-  /// The address that it printed.
+  /// The URL that the preview printed.
   let address: URL
   let folder: URL
-  /// The file with the text that it writes to standard error.
+  /// The file with the preview's standard error.
   let errors: URL
   private let process = Process()
   private let outputs: TemporaryFolder
 
-  /// Starts it in a folder with designs, and waits until it listens.
+  /// Starts a preview of a folder of designs, and waits until it listens.
   init(
     in folder: URL, _ arguments: [String] = ["designs"], token: String? = nil, port: String = "0",
     temporary: URL = FileManager.default.temporaryDirectory, environment: [String: String] = [:]
@@ -22,7 +22,7 @@ final class RunningPreview: Addressed {
     errors = outputs.url.appendingPathComponent("errors")
     try Data().write(to: errors)
     process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-    // Tests that run in the background of a shell ignore SIGINT, and programs that they start inherit that.
+    // Tests in the background of a shell ignore SIGINT, and child processes inherit that.
     process.arguments = ["--default-signal", Repository.tool.path, "preview", "--port", port] + arguments
     process.currentDirectoryURL = folder
     let output = Pipe()
@@ -51,7 +51,7 @@ final class RunningPreview: Addressed {
   var port: String { address.port.map(String.init) ?? "" }
   var token: String { address.path.split(separator: "/").first.map(String.init) ?? "" }
 
-  /// Ends it as Control-C does; the seconds that it took.
+  /// Ends the preview with SIGINT; returns the seconds that this took.
   @discardableResult
   func end() -> Double {
     let start = Date()
@@ -64,14 +64,14 @@ final class RunningPreview: Addressed {
     if process.isRunning { end() }
   }
 
-  /// What curl is answered, the status on a line of its own at the end.
+  /// The answer that curl receives, with the status on a last line of its own.
   func curl(_ path: String, _ arguments: [String] = []) throws -> String {
     let url = "http://127.0.0.1:\(port)\(path)"
     return try Program.run("curl", ["-s", "--path-as-is", "-w", "\n%{http_code}"] + arguments + [url]).text
   }
 }
 
-/// A folder with designs of people.
+/// A folder with designs of contacts.
 struct PreviewedFolder {
   let folder: TemporaryFolder
   var url: URL { folder.url }
@@ -95,7 +95,7 @@ struct PreviewedFolder {
     try folder.write(text, to: "designs/friends.json")
   }
 
-  /// Makes it a repository with one commit of all that is there.
+  /// Creates a git repository with one commit of all files.
   func commit() throws {
     for command in [["init", "-q"], ["add", "."], ["commit", "-qm", "Begin"]] {
       let name = ["-c", "user.name=A", "-c", "user.email=a@example.com"]
@@ -105,14 +105,14 @@ struct PreviewedFolder {
 }
 
 extension RunningPreview {
-  /// The descriptors of the preview's sockets.
+  /// The preview's socket descriptors.
   func sockets() throws -> [String] { try sockets { _ in true } }
 
-  /// The descriptors of the sockets at the preview's port, without those that it may inherit from this process. The table of
-  /// sockets can lack some while others come and go.
+  /// The socket descriptors at the preview's port, except those inherited from this process. The system's socket table may be
+  /// incomplete while sockets are opened and closed.
   func socketsAtPort() throws -> [String] {
     let port = try #require(address.port.map { ":" + String(format: "%04X", $0) })
-    // Foundation reads no more than the beginning of a long table.
+    // Foundation reads only the beginning of a long table.
     let table = try Program.run("cat", ["/proc/net/tcp"]).text
     let own = Set(
       table.split(separator: "\n").map { $0.split(separator: " ") }
@@ -123,7 +123,7 @@ extension RunningPreview {
   private func sockets(where isWanted: (String) -> Bool) throws -> [String] {
     let folder = "/proc/\(processIdentifier)/fd"
     return try FileManager.default.contentsOfDirectory(atPath: folder).filter { name in
-      // A connection may have been closed meanwhile.
+      // The connection may have been closed in the meantime.
       var target = [UInt8](repeating: 0, count: 64)
       let count = readlink("\(folder)/\(name)", &target, target.count)
       let link = String(decoding: target[..<max(0, count)], as: UTF8.self)
@@ -131,7 +131,7 @@ extension RunningPreview {
     }
   }
 
-  /// Whether programs that the preview starts do not inherit a descriptor.
+  /// Whether a descriptor is closed in programs that the preview starts.
   func closesOnExec(_ descriptor: String) throws -> Bool {
     let facts = try String(
       contentsOfFile: "/proc/\(processIdentifier)/fdinfo/\(descriptor)", encoding: .utf8)

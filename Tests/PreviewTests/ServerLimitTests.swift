@@ -4,10 +4,10 @@ import Testing
 
 @testable import Preview
 
-/// The limits on what clients can make the server do, tried with real sockets.
+/// The limits on what clients can make the server do, tested with real sockets.
 @Suite struct ServerLimitTests {
-  /// A server in this process, for limits other than the usual ones. It is only sent what its own thread answers: other tests
-  /// may hold up the threads that `PreviewHandler` needs.
+  /// A server in this process with custom limits. Tests send only requests that the server's own thread answers, because other
+  /// tests may block the threads that `PreviewHandler` needs.
   private struct Served: Addressed {
     let server: PreviewServer
     let token = "abcdefghijklmnop"
@@ -27,7 +27,7 @@ import Testing
   }
 
   @Test(
-    "a request whose head is too large is refused at once, and the client can read the reason",
+    "a request with too large a header is refused at once, and the client can read the reason",
     arguments: [
       ("GET /", "a"), ("GET /?", "a=%20&"), ("GET / HTTP/1.1\r\nCookie: ", "a"),
       ("GET / HTTP/1.1\r\n", "Cookie: a\r\n"),
@@ -45,7 +45,7 @@ import Testing
     #expect(try preview.curl("/\(preview.token)/").hasSuffix("\n200"))
   }
 
-  @Test("a head of almost 16 KB is read")
+  @Test("a header of almost 16 KB is accepted")
   func greatestHead() throws {
     let folder = try PreviewedFolder()
     let preview = try RunningPreview(in: folder.url)
@@ -66,7 +66,7 @@ import Testing
   }
 
   @Test(
-    "what is no HTTP is refused", arguments: ["\u{16}\u{3}\u{1}", "GET\r\n\r\n", "GET / HTTP/3.7\r\n\r\n"])
+    "invalid HTTP is refused", arguments: ["\u{16}\u{3}\u{1}", "GET\r\n\r\n", "GET / HTTP/3.7\r\n\r\n"])
   func noise(text: String) async throws {
     let served = try await Served(within: ConnectionLimits())
     let connection = try RawConnection(port: served.port)
@@ -75,7 +75,7 @@ import Testing
     #expect(answer.text.hasPrefix("HTTP/1.1 400 ") && answer.isClosed)
   }
 
-  @Test("requests that arrive together are answered in order, and HEAD has no body")
+  @Test("pipelined requests are answered in order, and HEAD has no body")
   func pipelined() throws {
     let folder = try PreviewedFolder()
     let preview = try RunningPreview(in: folder.url)
@@ -91,7 +91,7 @@ import Testing
     #expect(!answer.text.contains("<html"))
   }
 
-  @Test("clients that send nothing, or send it slowly, are disconnected")
+  @Test("clients that send no data, or send it slowly, are disconnected")
   func slow() async throws {
     var limits = ConnectionLimits()
     limits.requestTime = .milliseconds(500)
@@ -105,7 +105,7 @@ import Testing
     #expect(time > 0.3 && time < 5, "\(time)")
   }
 
-  @Test("one connection too many closes the one that has waited longest for a request")
+  @Test("a connection above the limit closes the one that has been idle longest")
   func limit() async throws {
     var limits = ConnectionLimits()
     limits.count = 4
@@ -115,7 +115,7 @@ import Testing
     for connection in idle.dropFirst() { #expect(!connection.received(seconds: 0.1).isClosed) }
   }
 
-  @Test("a page is answered within a second while hundreds of connections are open and more are opened")
+  @Test("a page is answered within a second while hundreds of connections are opened")
   func manyConnections() throws {
     let folder = try PreviewedFolder()
     let preview = try RunningPreview(in: folder.url)
@@ -149,7 +149,7 @@ import Testing
     }
   }
 
-  @Test("the preview goes on after it has run out of descriptors")
+  @Test("the preview recovers after it ran out of file descriptors")
   func descriptors() throws {
     let folder = try PreviewedFolder()
     let preview = try RunningPreview(in: folder.url)
@@ -164,7 +164,7 @@ import Testing
     #expect(try preview.curl("/\(preview.token)/").hasSuffix("\n200"))
   }
 
-  /// Runs `prlimit` for a preview; returns what it prints.
+  /// Runs `prlimit` for a preview; returns its output.
   private static func descriptors(of preview: RunningPreview, _ arguments: [String]) throws -> String {
     let run = try Program.run("prlimit", ["--pid", "\(preview.processIdentifier)"] + arguments)
     #expect(run.status == 0, "\(run.errors)")
@@ -187,7 +187,7 @@ import Testing
     for socket in sockets { #expect(try preview.closesOnExec(socket)) }
   }
 
-  @Test("a preview for other machines answers to the names and addresses of its own, and to no others")
+  @Test("a preview on all interfaces accepts only its own names and addresses")
   func everyAddress() throws {
     let folder = try PreviewedFolder()
     let preview = try RunningPreview(in: folder.url, ["designs", "--host", "0.0.0.0"])

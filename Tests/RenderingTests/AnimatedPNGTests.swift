@@ -21,7 +21,7 @@ import Testing
     try ImageSource(name: "frame", data: try PNGPicture(settings).data(of: scene, with: library)).decoded()
   }
 
-  @Test("the first frame is the still picture, and each later one is a part of it")
+  @Test("the first frame is the still image, and each later frame is a part of it")
   func chunks() throws {
     let png = try PNGFile(try file(Sample.animation(library.fonts)))
     #expect(
@@ -39,18 +39,18 @@ import Testing
     #expect(frames.map { $0.number(at: 20, count: 2) } == [100, 250, 400, 250])
     for frame in frames {
       #expect(frame.number(at: 22, count: 2) == 1_000)
-      #expect(frame.data[24...] == [0, 0], "it stays and is not blended")
+      #expect(frame.data[24...] == [0, 0], "the frame is not disposed and not blended")
     }
     let rects = frames.map { frame in [12, 16, 4, 8].map { frame.number(at: $0) } }
     // Bojan's card of 104 × 24 points leaves y 46 for 59.25, and then 59.25 for 72 while Vera's comes at 46.
     #expect(rects[0] == [0, 0, 240, 200])
     #expect(rects[1] == [16, 92, 208, 75])
     #expect(rects[2] == [16, 92, 208, 100])
-    // A frame like the one before says so with a single pixel.
+    // An unchanged frame is written as a single pixel.
     #expect(rects[3] == [0, 0, 1, 1])
   }
 
-  @Test("a play count other than for ever is written down")
+  @Test("a finite play count is written to the file")
   func playCount() throws {
     var animation = Sample.animation(library.fonts)
     animation.playCount = 3
@@ -58,7 +58,7 @@ import Testing
     #expect(control.number(at: 4) == 3)
   }
 
-  @Test("one frame is an animation too, and long frames take several chunks")
+  @Test("one frame is an animation too, and long frames span several chunks")
   func oneFrameAndLongFrames() throws {
     let noise = Sample.animation(library.fonts).frames[0]
     #expect(try PNGFile(try file(Animation([noise]))).types.filter { $0 == "fcTL" }.count == 1)
@@ -74,7 +74,7 @@ import Testing
     #expect(parts.map { $0.number(at: 0) } == Array(2..<2 + parts.count))
   }
 
-  @Test("pngcheck finds nothing wrong, and another reader sees the first frame")
+  @Test("pngcheck accepts the file, and another reader shows the first frame")
   func isValid() throws {
     let animation = Sample.animation(library.fonts)
     let data = try file(animation)
@@ -87,7 +87,7 @@ import Testing
   }
 
   @Test(
-    "apngdis takes the file apart into the pictures that PNG would have been",
+    "apngdis extracts frames that equal the still images",
     arguments: [Color.white, nil, Color.white.withAlpha(0.5)])
   func framesArePictures(background: Color?) throws {
     var animation = Sample.animation(library.fonts, background: background)
@@ -107,7 +107,7 @@ import Testing
     #expect(try Repository.files(below: folder.url, endingIn: ".txt").count == 5)
   }
 
-  @Test("frames with and without alpha share the alpha")
+  @Test("an animation with opaque and transparent frames has an alpha channel")
   func mixedAlpha() throws {
     let size = CGSize(width: 2, height: 2)
     let animation = Animation([
@@ -118,7 +118,7 @@ import Testing
     #expect(header.data[9] == 6, "RGBA")
   }
 
-  @Test("the same animation is the same bytes")
+  @Test("equal animations have equal bytes")
   func isDeterministic() throws {
     let again = SceneLibrary(fonts: try FontLibrary())
     #expect(
@@ -126,7 +126,7 @@ import Testing
         == AnimatedPNGPicture(settings).data(of: Sample.animation(again.fonts), with: again))
   }
 
-  @Test("Chromium counts the frames and tells how long each is shown")
+  @Test("Chromium decodes all frames with their durations")
   func chromiumAgrees() throws {
     var animation = Sample.animation(library.fonts)
     animation.playCount = 2

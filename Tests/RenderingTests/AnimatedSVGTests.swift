@@ -15,7 +15,7 @@ import Testing
     try SVGPicture().data(of: animation, with: library)
   }
 
-  /// The document without what glyphs look like.
+  /// The document without glyph paths.
   private func outline(of animation: Animation) throws -> String {
     String(decoding: try data(of: animation), as: UTF8.self)
       .replacing(/\ d="[^"]*"/, with: "")
@@ -28,7 +28,7 @@ import Testing
     return try ImageSource(name: "frame", data: data).decoded()
   }
 
-  @Test("what stays is written once, what moves is defined once, and a page for each frame says where")
+  @Test("static content is written once, moving elements are defined once, and each frame has a page")
   func structure() throws {
     #expect(
       try outline(of: Sample.animation(library.fonts)) == """
@@ -74,14 +74,14 @@ import Testing
         """)
   }
 
-  @Test("frames that show the same are one document without an animation")
+  @Test("equal frames are one document without an animation")
   func nothingMoves() throws {
     let frame = Sample.animation(library.fonts).frames[0]
     #expect(
       try data(of: Animation([frame, frame])) == SVGPicture().data(of: frame.scene, with: library))
   }
 
-  @Test("a frame that comes back is written once")
+  @Test("a repeated frame is written once")
   func returningFrames() throws {
     let frames = Sample.animation(library.fonts).frames
     let svg = try outline(of: Animation([frames[0], frames[2], frames[0], frames[2], frames[0]]))
@@ -90,7 +90,7 @@ import Testing
     #expect(svg.contains(#"values="none;inline;none;inline;none""#))
   }
 
-  @Test("an element that changes in every frame keeps its name in the first, and no name is used twice")
+  @Test("an element that changes in each frame keeps its id in the first one, and ids are unique")
   func names() throws {
     let label = ElementLabel(id: "ana", title: "Ana", indexPath: "0-0")
     let frames = (1...3).map { number in
@@ -107,7 +107,7 @@ import Testing
     #expect(svg.components(separatedBy: #"data-index-path="0-0""#).count == 4)
   }
 
-  @Test("a label that changes on the way stands where it holds")
+  @Test("a label that changes during the animation is written where it applies")
   func labels() throws {
     let card = Scene.Node.shape(
       Shape(.rectangle(CGRect(x: 0, y: 0, width: 9, height: 9)), fill: .color(.black)))
@@ -134,7 +134,7 @@ import Testing
         """))
   }
 
-  @Test("what is invisible in a frame is not on its page")
+  @Test("an element that is invisible in a frame is not on the frame's page")
   func invisible() throws {
     var frames = Sample.animation(library.fonts).frames
     frames[0].scene.nodes.removeAll { if case .group = $0 { true } else { false } }
@@ -149,7 +149,7 @@ import Testing
     #expect(svg.components(separatedBy: #"aria-label="Vera""#).count == 2)
   }
 
-  @Test("a picture that moves is embedded once")
+  @Test("a moving image is embedded once")
   func images() throws {
     let png = try PNGPicture(PNGSettings(scale: 1)).data(
       of: Sample.filled(.black, CGSize(width: 2, height: 2)), with: library)
@@ -168,7 +168,7 @@ import Testing
     }
   }
 
-  @Test("the same animation is the same bytes")
+  @Test("equal animations have equal bytes")
   func isDeterministic() throws {
     let again = SceneLibrary(fonts: try FontLibrary())
     #expect(
@@ -176,7 +176,7 @@ import Testing
         == SVGPicture().data(of: Sample.animation(again.fonts), with: again))
   }
 
-  @Test("a viewer that knows no animation shows the first frame")
+  @Test("a viewer without animation support shows the first frame")
   func firstFrame() throws {
     let folder = try TemporaryFolder()
     let animation = Sample.animation(library.fonts)
@@ -189,16 +189,16 @@ import Testing
     #expect(difference < 0.01)
   }
 
-  @Test("Chromium shows every frame in its time, repeats them, and stays at the last one when told to stop")
+  @Test("Chromium shows each frame on time, repeats them, and stops at the last one")
   func chromiumAgrees() throws {
     let folder = try TemporaryFolder()
     var friends = Sample.animation(library.fonts)
     try data(of: friends).write(to: folder.url.appendingPathComponent("friends.svg"))
-    // So short that it is over when the screenshot is taken.
+    // Short enough to end before the screenshot is taken.
     let hurried = friends.frames.map { Animation.Frame($0.scene, milliseconds: 1) }
     try data(of: Animation(hurried, playCount: 1)).write(
       to: folder.url.appendingPathComponent("once.svg"))
-    // Backgrounds that differ are pages too.
+    // Different backgrounds also need separate pages.
     friends.playCount = 2
     friends.frames[1].scene.background = Color(hex: 0x5856D6)
     try data(of: friends).write(to: folder.url.appendingPathComponent("twice.svg"))
@@ -242,20 +242,20 @@ import Testing
         from: picture(of: moment.scene))
       #expect(try #require(difference) < 0.01, "\(moment.file) at \(moment.time) s")
     }
-    // As a picture in a page, where nothing but the document itself can run it.
-    // Its clock is Chromium's own, which stands where the machine is too busy to draw.
+    // In an image element, only the document itself can run the animation. The document uses Chromium's own clock, which stops
+    // while the machine is too busy to draw.
     var last = 1.0
     for milliseconds in [3_000, 10_000, 30_000] where last >= 0.01 {
       let shown = milliseconds == 3_000 ? shown : try screenshot(after: milliseconds)
       last = try #require(
         try shown.rows(from: 200 * moments.count, count: 200).meanDifference(from: picture(of: still[3])))
     }
-    #expect(last < 0.01, "once in an image")
+    #expect(last < 0.01, "the last frame in an image element")
   }
 }
 
 extension Bitmap {
-  /// A part as wide as the whole.
+  /// A horizontal band of the image.
   fileprivate func rows(from top: Int, count: Int) -> Bitmap {
     Bitmap(
       width: width, height: count, pixels: Array(pixels[(4 * width * top)..<(4 * width * (top + count))]))

@@ -14,7 +14,7 @@ import Testing
   private static let wide = Scene(size: CGSize(width: 20.5, height: 10), background: .white)
 
   @Test(
-    "an animation that no file can hold is an error that says why",
+    "an animation that no format can represent is an error with a reason",
     arguments: [
       (Animation([]), "an animation needs at least one frame"),
       (
@@ -40,7 +40,7 @@ import Testing
     #expect(throws: RenderingError(reason)) { try SVGPicture().data(of: animation, with: library) }
   }
 
-  @Test("frames higher than Cairo can draw are an error, not a crash")
+  @Test("frames higher than Cairo's limit are an error")
   func tooHigh() {
     let frame = Animation.Frame(
       Scene(size: CGSize(width: 1, height: 40_000), background: .white), milliseconds: 1)
@@ -49,7 +49,7 @@ import Testing
     }
   }
 
-  @Test("an animation lasts as long as its frames together")
+  @Test("an animation's duration is the sum of its frames' durations")
   func duration() {
     let frames = [100, 250].map { Animation.Frame(Self.scene, milliseconds: $0) }
     #expect(Animation(frames).milliseconds == 350)

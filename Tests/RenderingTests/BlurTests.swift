@@ -3,7 +3,7 @@ import Graphics
 import Rendering
 import Testing
 
-/// What is seen through materials.
+/// Content blurred by materials.
 @Suite struct BlurTests {
   let library: SceneLibrary
 
@@ -11,7 +11,7 @@ import Testing
     library = SceneLibrary(fonts: try FontLibrary())
   }
 
-  /// Black at the left of 60 points, white at the right, and a material over all but 10 points around it.
+  /// Black up to x 60, white after it, and a material with a margin of 10 points.
   private func scene(_ blur: Blur, _ left: Color = .black, fade: LinearGradient? = nil) -> Scene {
     let halves = [(0.0, left), (60, .white)].map { x, color in
       Scene.Node.shape(
@@ -23,24 +23,24 @@ import Testing
       nodes: halves + [.group(Group(halves, clip: pane, fade: fade, blur: blur))])
   }
 
-  /// The red parts of a row's pixels.
+  /// The red components of a row of pixels.
   private func row(_ y: Int, of scene: Scene, scale: Double = 1) throws -> [Int] {
     let bitmap = try PNGPicture(PNGSettings(scale: scale)).drawn(scene, with: library).bitmap
     return (0..<bitmap.width).map { Int(bitmap.pixels[4 * (y * bitmap.width + $0) + 2]) }
   }
 
-  @Test("an edge becomes a slope inside of the clip, and the end of all things darkens nothing")
+  @Test("an edge becomes a gradient inside the clip, and the material's border is not darkened")
   func slopes() throws {
     let row = try row(40, of: scene(Blur(deviation: 8)))
     #expect(row[5] == 0 && row[59] > 110 && row[59] < row[60] && row[60] < 145)
     #expect(row[44] > 3 && row[44] < 20 && row[20] == 0 && row[100] == 255 && row[115] == 255)
-    // A Gaussian of 8 points lets 16 % through one deviation beside the edge.
+    // One deviation from the edge, a Gaussian of 8 points lets 16 % through.
     #expect(abs(row[52] - 45) < 6)
     let bright = try self.row(12, of: scene(Blur(deviation: 8), .white))
     #expect(bright.allSatisfy { $0 == 255 })
   }
 
-  @Test("rows far from the clip's edge are blurred alike, wherever they stand")
+  @Test("rows far from the clip's edge are blurred equally at any position")
   func rows() throws {
     let bitmap = try PNGPicture(PNGSettings(scale: 3)).drawn(scene(Blur(deviation: 2)), with: library).bitmap
     let rows = (60..<180).map { y in
@@ -49,14 +49,14 @@ import Testing
     #expect(Set(rows).count == 1)
   }
 
-  @Test("a finer picture shows the same slope")
+  @Test("a higher scale shows the same gradient")
   func scales() throws {
     let coarse = try row(40, of: scene(Blur(deviation: 8)))
     let fine = try row(120, of: scene(Blur(deviation: 8)), scale: 3)
     for x in 12..<108 { #expect(abs(coarse[x] - fine[3 * x + 1]) <= 3, "\(x)") }
   }
 
-  @Test("saturation drives colours apart and leaves greys")
+  @Test("saturation increases color differences and leaves grays unchanged")
   func saturation() throws {
     let rose = Color(hex: 0xB08080)
     let (plain, rich) = (Blur(deviation: 2), Blur(deviation: 2, saturation: 1.8))
@@ -65,7 +65,7 @@ import Testing
     #expect(try row(40, of: scene(rich, Color(hex: 0x808080)))[30] == 0x80)
   }
 
-  @Test("a fade lets rows through as its gradient says")
+  @Test("a fade reveals rows according to its gradient")
   func fades() throws {
     let fade = LinearGradient(
       from: CGPoint(x: 0, y: 10), to: CGPoint(x: 0, y: 70),
@@ -75,7 +75,7 @@ import Testing
     #expect(upper[57] > 60 && lower[57] < 6)
   }
 
-  @Test("a document blurs with a filter that is as large as the clip and the blur's reach")
+  @Test("a document's blur filter covers the clip and the blur's radius")
   func filters() throws {
     let data = try SVGPicture(text: .outlines).data(
       of: scene(Blur(deviation: 8, saturation: 1.8)), with: library)

@@ -4,7 +4,7 @@ import Rendering
 import TestSupport
 import Testing
 
-/// What a picture's file says of its colours is heeded.
+/// Color profiles and color chunks in image files are applied.
 @Suite struct ColorTests {
   private typealias Picture = ColorfulPicture
 
@@ -15,7 +15,7 @@ import Testing
   private static let adobe = URL(fileURLWithPath: "/usr/share/color/icc/compatibleWithAdobeRGB1998.icc")
   private static let standard = URL(fileURLWithPath: "/usr/share/color/icc/sRGB.icc")
 
-  /// Files by what they show, each with the largest difference from Chromium that rounding makes.
+  /// Files by description, each with the largest difference from Chromium that rounding causes.
   private static func files(of colors: [String] = Picture.pixels) throws -> [(
     name: String, data: Data, tolerance: Int
   )] {
@@ -57,7 +57,7 @@ import Testing
     ]
   }
 
-  @Test("every file shows what it shows in Chromium")
+  @Test("each file shows the same colors as in Chromium")
   func chromium() throws {
     let files = try Self.files()
     let folder = try TemporaryFolder()
@@ -87,12 +87,12 @@ import Testing
   }
 
   @Test(
-    "a profile does what ImageMagick does with it, and that is much", arguments: ["PNG24", "PNG48", "JPEG"])
+    "a profile is applied as in ImageMagick, and it changes the image", arguments: ["PNG24", "PNG48", "JPEG"])
   func imageMagick(type: String) throws {
     let folder = try TemporaryFolder()
     let isPress = type == "JPEG"
     let plain = try Picture.plain(type, isPress ? ["-colorspace", "CMYK"] : [])
-    // Chromium takes the colours that it has mixed for inks of a press, so it is no referee for CMYK.
+    // Chromium treats mixed colors as press inks, so it is no reference for CMYK.
     let tagged =
       try isPress
       ? Picture.jpeg(plain, TestProfile.segments(TestProfile.press))
@@ -108,7 +108,7 @@ import Testing
     #expect(Self.largestDifference(ignored, expected) > 60)
   }
 
-  @Test("what is sRGB keeps its pixels to the last bit, in whatever words it says so")
+  @Test("sRGB files keep their exact pixels, for every way to declare sRGB")
   func standardColors() throws {
     let (jpeg, png) = (try Picture.plain("JPEG"), try Picture.plain("PNG32", ["-alpha", "set"]))
     let (expectedJPEG, expectedPNG) = (try Self.decoded(jpeg), try Self.decoded(png))
@@ -125,7 +125,7 @@ import Testing
     }
   }
 
-  @Test("what cannot be heeded is left out with a remark, and the rest is heeded")
+  @Test("an unsupported color declaration is ignored with a remark, and the others are applied")
   func remarks() throws {
     let (jpeg, png) = (try Picture.plain("JPEG"), try Picture.plain("PNG24"))
     let (plainJPEG, plainPNG) = (try Self.decoded(jpeg), try Self.decoded(png))
@@ -173,16 +173,16 @@ import Testing
     }
   }
 
-  @Test("16 bits are turned before they become 8")
+  @Test("16-bit colors are converted before they are reduced to 8 bits")
   func precision() throws {
-    // Dark greys of linear light, of which 8 bits know next to none.
+    // Dark linear grays, of which 8 bits can represent only a few.
     let arguments = ["-size", "256x16", "gradient:gray(0%)-gray(2%)", "-delete", "0", "-colorspace", "Gray"]
     let dark = try Picture.plain("PNG48", arguments)
     let pixels = try Self.decoded(Picture.png(dark, [Picture.gAMA(100_000)])).pixels
     #expect(Set(stride(from: 0, to: pixels.count, by: 4).map { pixels[$0] }).count > 12)
   }
 
-  @Test("every picture has the same bytes each time, on any thread")
+  @Test("decoding produces the same bytes each time and on any thread")
   func determinism() async throws {
     let data = Picture.jpeg(try Picture.plain("JPEG"), TestProfile.segments(try Data(contentsOf: Self.adobe)))
     let expected = try Self.decoded(data)
@@ -192,7 +192,7 @@ import Testing
     }
   }
 
-  @Test("PNG, SVG and PDF agree over every file, as rsvg-convert, Chromium and Poppler show them")
+  @Test("PNG, SVG and PDF show the same colors in rsvg-convert, Chromium and Poppler")
   func painters() throws {
     var scene = Scene(size: CGSize(width: 5 * 40, height: 5 * 40), background: .white)
     for (index, file) in try Self.files(of: Picture.squares).enumerated() {
@@ -222,7 +222,7 @@ import Testing
     for viewer in ["rsvg", "chromium", "poppler"] {
       let picture = try shown("\(viewer).png")
       var largest = 0
-      // In the middle of each square.
+      // The middle of each square.
       for y in stride(from: 4, to: 400, by: 8) {
         for x in stride(from: 4, to: 400, by: 8) {
           let pixel = 4 * (y * 400 + x)..<4 * (y * 400 + x) + 3
@@ -230,12 +230,12 @@ import Testing
             largest, Self.largestDifference(Array(picture.pixels[pixel]), Array(expected.pixels[pixel])))
         }
       }
-      // What a second JPEG loses.
+      // The loss of the second JPEG compression.
       #expect(largest <= 3, "\(viewer): \(largest)")
     }
   }
 
-  @Test("hundreds of damaged profiles are heeded or left out, and nothing else happens")
+  @Test("hundreds of damaged profiles are applied or ignored without a crash")
   func damagedProfiles() throws {
     var generator = SeededGenerator(seed: 0x1CC)
     let kinds: [(arguments: [String], profile: Data)] = [
@@ -246,7 +246,7 @@ import Testing
     for (arguments, profile) in kinds {
       let plain = try Picture.plain("JPEG", arguments, of: ["hald:2"])
       for _ in Rounds.of(150) {
-        // Most of what is read stands at the beginning.
+        // Most of the data that is read is at the beginning.
         let head = profile.prefix(400).mutated(by: &generator)
         let source = try ImageSource(
           name: "picture", data: Picture.jpeg(plain, TestProfile.segments(head + profile.dropFirst(400))))

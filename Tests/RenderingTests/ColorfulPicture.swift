@@ -2,14 +2,14 @@ import Foundation
 import Rendering
 import TestSupport
 
-/// 64 × 64 pixels of colours from everywhere, and what can be said of them in a file.
+/// 64 × 64 pixels with colors of the whole gamut, and the declarations of color in a file.
 enum ColorfulPicture {
-  /// 4,096 colours, a pixel each.
+  /// 4,096 colors, one pixel each.
   static let pixels = ["hald:4"]
-  /// 64 colours in squares of 8 pixels, which no compression and no viewer blurs.
+  /// 64 colors in squares of 8 pixels, which compression and viewers do not blur.
   static let squares = ["hald:2", "-scale", "800%"]
 
-  /// The picture as ImageMagick writes it, which says nothing of its colours.
+  /// The image as ImageMagick writes it, without color declarations.
   static func plain(_ type: String, _ arguments: [String] = [], of colors: [String] = pixels) throws -> Data {
     let folder = try TemporaryFolder()
     let bare = ["-strip", "-define", "png:exclude-chunk=gAMA,cHRM,sRGB,tIME,date,bKGD"]
@@ -23,7 +23,7 @@ enum ColorfulPicture {
     return try Data(contentsOf: folder.url.appendingPathComponent("picture"))
   }
 
-  /// A PNG with more chunks after its header.
+  /// A PNG with additional chunks after its header.
   static func png(_ png: Data, _ chunks: [(name: String, content: Data)]) -> Data {
     let more = chunks.reduce(into: Data()) { more, chunk in
       let body = [UInt8](chunk.name.utf8) + chunk.content
@@ -32,12 +32,12 @@ enum ColorfulPicture {
     return png.prefix(33) + more + png.dropFirst(33)
   }
 
-  /// A JPEG with more segments at its beginning.
+  /// A JPEG with additional segments at its beginning.
   static func jpeg(_ jpeg: Data, _ segments: Data) -> Data { jpeg.prefix(2) + segments + jpeg.dropFirst(2) }
 
   /// A chunk with an ICC profile.
   static func iCCP(_ icc: Data) throws -> (name: String, content: Data) {
-    // zlib's header, blocks that are not compressed, and the checksum.
+    // zlib's header, uncompressed blocks, and the checksum.
     var stream = Data([0x78, 0x01])
     var rest = icc
     repeat {
@@ -58,18 +58,18 @@ enum ColorfulPicture {
     return ("iCCP", Data("test\0\0".utf8) + stream + number(high << 16 | low))
   }
 
-  /// A chunk with an exponent.
+  /// A gAMA chunk with an exponent.
   static func gAMA(_ value: Int) -> (name: String, content: Data) { ("gAMA", number(value)) }
 
-  /// A chunk with code points.
+  /// A cICP chunk with code points.
   static func cICP(_ numbers: [UInt8]) -> (name: String, content: Data) { ("cICP", Data(numbers)) }
 
-  /// A chunk with the places of white, red, green and blue.
+  /// A cHRM chunk with the coordinates of white, red, green and blue.
   static func cHRM(_ places: [Int]) -> (name: String, content: Data) {
     ("cHRM", places.reduce(into: Data()) { $0 += number($1) })
   }
 
-  /// sRGB's places, and Adobe's.
+  /// The chromaticity coordinates of sRGB and Adobe RGB.
   static let standardPlaces = [31_270, 32_900, 64_000, 33_000, 30_000, 60_000, 15_000, 6_000]
   static let adobePlaces = [31_270, 32_900, 64_000, 33_000, 21_000, 71_000, 15_000, 6_000]
 

@@ -7,7 +7,7 @@ import Testing
 
 /// SVG files with variables and colors that librsvg does not read.
 @Suite struct DrawingStyleTests {
-  /// A square with a rectangle that fills it.
+  /// A square that is filled by a rectangle.
   private static func file(_ rectangle: String, root: String = "", before: String = "") -> Data {
     Data(
       """
@@ -16,7 +16,7 @@ import Testing
       """.utf8)
   }
 
-  /// The color of the middle as `rrggbbaa`, of premultiplied pixels.
+  /// The color of the middle pixel as `rrggbbaa`, from premultiplied pixels.
   private static func color(_ file: Data) throws -> String {
     let bitmap = try ImageSource(name: "a.svg", data: file).decoded()
     let start = 4 * (bitmap.width * (bitmap.height / 2) + bitmap.width / 2)
@@ -29,7 +29,7 @@ import Testing
     try ImageSource(name: "a.svg", data: file).tryDrawing()
   }
 
-  @Test("Figma's files have their colors in the fallbacks of variables")
+  @Test("fallback colors of variables in Figma's files are used")
   func figma() throws {
     let file = Data(
       """
@@ -43,7 +43,7 @@ import Testing
   }
 
   @Test(
-    "variables are replaced by what is declared nearest",
+    "a variable is replaced by its nearest declaration",
     arguments: [
       (#"fill="var(--a)""#, "style='--a: #123456'", ""),
       (#"fill="var(--a, red)""#, "style='--a: #123456'", ""),
@@ -73,7 +73,7 @@ import Testing
     #expect(try Self.remarks(file).isEmpty)
   }
 
-  @Test("a variable is inherited by elements in the one that declares it, and by no others")
+  @Test("a variable is inherited only inside the element that declares it")
   func inheritance() throws {
     let group = "<g style='--a: red'><rect width='16' height='16' fill='var(--a)'/></g>"
     #expect(try Self.color(Self.file(#"fill="var(--a, #123456)""#, before: group)) == "123456ff")
@@ -96,7 +96,7 @@ import Testing
     "rebeccapurple", "#1a5f", "rgba(1, 200, 30, 0.4)", "hsla(20, 50%, 50%, 50%)",
   ]
 
-  @Test("colors are those of Chromium")
+  @Test("colors equal those of Chromium")
   func colors() throws {
     let rows = Self.colors.enumerated().map { index, color in
       "<rect y='\(16 * index)' width='16' height='16' fill='\(color)'/>"
@@ -125,7 +125,7 @@ import Testing
   }
 
   @Test(
-    "what cannot be resolved is a remark",
+    "an unresolvable style value is a remark",
     arguments: [
       (
         #"fill="var(--a)""#, "", "fill of its rect is ignored because of var(--a); write a value without it"
@@ -172,7 +172,7 @@ import Testing
     #expect(try Self.remarks(Self.file(rectangle, before: before)) == [remark])
   }
 
-  @Test("the documentation names all that is lost")
+  @Test("the documentation lists all unsupported elements and properties")
   func documentation() throws {
     let page = try String(
       contentsOf: Repository.root.appending(path: "docs/design-format.md"), encoding: .utf8)
@@ -182,7 +182,7 @@ import Testing
   }
 
   @Test(
-    "what other programs write for themselves is no loss",
+    "private data of other programs is not reported as unsupported",
     arguments: [
       "<switch><foreignObject requiredExtensions='http://ns.adobe.com/x/'/><g><rect/></g></switch>",
       "<x:set xmlns:x='urn:x'/>", "<metadata><a:b xmlns:a='urn:a' fill='var(--x)'/></metadata>",
@@ -193,7 +193,7 @@ import Testing
     #expect(try Self.remarks(Self.file("", before: before)).isEmpty)
   }
 
-  @Test("variables that multiply, or lead in circles, end")
+  @Test("variables that multiply or refer to each other in a cycle are limited")
   func hostile() throws {
     var style = "--a0: x;"
     for index in 1...40 { style += "--a\(index): var(--a\(index - 1)) var(--a\(index - 1));" }

@@ -4,7 +4,7 @@ import Rendering
 import TestSupport
 import Testing
 
-/// SVG files as pictures.
+/// SVG files used as images.
 @Suite struct DrawingTests {
   private let library: SceneLibrary
 
@@ -43,7 +43,7 @@ import Testing
   private static let frame = CGRect(x: 10, y: 5, width: 96, height: 80)
 
   @Test(
-    "a drawing has the size that its first tag says",
+    "an SVG image has the size of its root element",
     arguments: [
       ("width='30' height='20'", 30.0, 20.0), ("width='30px' height='12.5'", 30, 12.5),
       ("viewBox='0 0 24 16'", 24, 16), ("viewBox='-2,-2, 24,16' width='48'", 48, 32),
@@ -58,7 +58,7 @@ import Testing
     #expect(size == CGSize(width: width, height: height))
   }
 
-  @Test("a PNG is as sharp as its scale, and shows what librsvg's own program shows", arguments: [1.0, 2, 3])
+  @Test("a PNG has the sharpness of its scale and matches rsvg-convert", arguments: [1.0, 2, 3])
   func pixels(scale: Double) throws {
     let png = try PNGPicture(PNGSettings(scale: scale)).data(of: scene(Self.badge, Self.frame), with: library)
     let folder = try TemporaryFolder()
@@ -77,7 +77,7 @@ import Testing
   }
 
   @Test(
-    "an SVG holds lines and areas, and librsvg and Chromium draw them alike",
+    "an SVG contains vector shapes, and librsvg and Chromium draw them equally",
     arguments: [nil, Color(hex: 0x34C759)])
   func vectors(tint: Color?) throws {
     var scene = try scene(Self.badge, CGRect(x: 10, y: 5, width: 288, height: 240), tint: tint)
@@ -94,14 +94,14 @@ import Testing
     let shot = folder.url.appendingPathComponent("chromium.png")
     _ = try Chromium.run(
       ["--screenshot=\(shot.path)", "--force-device-scale-factor=2", "--window-size=400,300"], page: page)
-    // Chromium finds another way from one colour of a gradient to another where their alpha differs.
+    // Chromium interpolates gradients differently if the alpha of their colors differs.
     for (file, tolerance) in [(folder.url.appendingPathComponent("rsvg.png"), 0.01), (shot, 0.03)] {
       let difference = try #require(try Bitmap(contentsOf: file).meanDifference(from: drawn))
       #expect(difference < tolerance, "\(file) \(difference)")
     }
   }
 
-  @Test("a PDF holds lines and areas, and no links")
+  @Test("a PDF contains vector shapes and no links")
   func page() throws {
     let linked = Self.svg(
       "viewBox='0 0 24 20'",
@@ -124,7 +124,7 @@ import Testing
     }
   }
 
-  @Test("a tint stands in place of all colours, as opaque as they are")
+  @Test("a tint replaces all colors and keeps their opacity")
   func tint() throws {
     let half = Self.svg(
       "viewBox='0 0 10 10'",
@@ -140,7 +140,7 @@ import Testing
   }
 
   @Test(
-    "a picture in a drawing is upright and in its colors, like the same file alone",
+    "an image in an SVG file is upright and has its colors, as the file alone has",
     arguments: ["jpeg", "png"])
   func pictures(type: String) throws {
     let plain = try OrientedPicture.plain(type == "png" ? "PNG24" : "JPEG")
@@ -162,7 +162,7 @@ import Testing
     }
   }
 
-  @Test("names in a document do not follow from what was drawn before")
+  @Test("ids in a document do not depend on earlier documents")
   func names() throws {
     let scene = try scene(Self.badge, Self.frame)
     let first = try SVGPicture().data(of: scene, with: library)
@@ -172,7 +172,7 @@ import Testing
   }
 
   @Test(
-    "what would lead out of the file, or take for ever, is refused with what to do",
+    "references to other files and endless content are refused with a remedy",
     arguments: [
       (
         "<image href='photo.png'/>",
@@ -203,7 +203,7 @@ import Testing
   }
 
   @Test(
-    "faults of markup are told in words that name the remedy",
+    "markup errors are reported with a remedy",
     arguments: [
       (
         "<g>&nbsp;</g>",
@@ -231,7 +231,7 @@ import Testing
     #expect(error.message == "SVG: \(message)")
   }
 
-  @Test("entities that hold markup, strange encodings and far too many elements are refused")
+  @Test("entities with markup, unusual encodings and too many elements are refused")
   func moreRefusals() throws {
     let entity = Data("<!DOCTYPE svg [<!ENTITY a '<rect/>'>]>".utf8) + Self.svg("viewBox='0 0 9 9'", "&a;")
     let encoding = Data("<?xml version='1.0' encoding='UTF-7'?>".utf8) + Self.svg("viewBox='0 0 9 9'")
@@ -242,7 +242,7 @@ import Testing
     }
   }
 
-  @Test("texts are set in Inter where a family is not there, whatever the host's fonts are")
+  @Test("texts of an SVG file with a missing font family use Inter, regardless of the host's fonts")
   func texts() throws {
     func drawn(_ family: String) throws -> Bitmap {
       try Self.source(Self.svg("viewBox='0 0 60 20'", "<text y='15' font-family='\(family)'>Rag</text>"))
@@ -254,7 +254,7 @@ import Testing
     #expect(try drawn("serif") != inter)
   }
 
-  @Test("thousands of damaged drawings are drawn or refused, and nothing else happens")
+  @Test("thousands of damaged SVG files are drawn or refused without a crash")
   func mutations() throws {
     var generator = SeededGenerator(seed: 11)
     for _ in Rounds.of(1_500) {

@@ -4,10 +4,10 @@ import Testing
 
 @testable import Rendering
 
-/// The version that a font file gives itself.
+/// The revision number in a font file.
 @Suite struct FontRevisionTests {
   @Test(
-    "it has three decimals, and a half goes to the even one",
+    "the revision has three decimals and is rounded half to even",
     arguments: [
       (0x0001_0000, "1.000"), (0x0004_0042, "4.001"), (0x0002_07AE, "2.030"), (0x0001_1000, "1.062"),
       (0x0001_3000, "1.188"), (0x0000_FFFF, "1.000"), (0xFFFF_FFFF, "65536.000"), (0, "0.000"),
@@ -20,7 +20,7 @@ import Testing
     #expect(FontRevision(ofFile: file.path)?.description == text)
   }
 
-  /// A font file that has a table `head` alone, as far as its version.
+  /// A font file that contains only the table `head`, up to its revision.
   private func font(of number: UInt32) -> Data {
     let words: [UInt32] = [0x0001_0000, 0x0001_0000, 0, 0x6865_6164, 0, 28, 8, 0x0001_0000, number]
     return Data(words.flatMap { word in [24, 16, 8, 0].map { UInt8(word >> $0 & 0xFF) } })

@@ -4,14 +4,14 @@ import Testing
 
 @testable import Rendering
 
-/// Font files are checked before libraries read them.
+/// Font files are validated before libraries read them.
 @Suite struct FontTablesTests {
-  /// A table's record in a file's list of tables.
+  /// The offset of a table's record in the table directory.
   private static func record(of tag: String, in file: [UInt8]) throws -> Int {
     try #require((0..<20).map { 12 + 16 * $0 }.first { file[$0..<$0 + 4].elementsEqual(tag.utf8) })
   }
 
-  /// A font with bytes of a table replaced.
+  /// A font with replaced bytes in a table.
   private static func font(_ tag: String, at place: Int, _ bytes: [UInt8]) throws -> [UInt8] {
     var file = [UInt8](BoxFont(family: "Boxes").data)
     let start = try #require(file.number(4, at: try record(of: tag, in: file) + 8)) + place
@@ -20,7 +20,7 @@ import Testing
   }
 
   @Test(
-    "sound fonts are accepted",
+    "valid fonts are accepted",
     arguments: ["opentype/inter/Inter-Regular.otf", "truetype/noto/NotoSans-Regular.ttf"])
   func soundFonts(path: String) throws {
     try FontTables.check([UInt8](BoxFont(family: "Boxes", growth: 200).data))
@@ -28,7 +28,7 @@ import Testing
   }
 
   @Test(
-    "a table with impossible values is named",
+    "a table with invalid values is named in the error",
     arguments: [
       ("head", 18, [0, 0], "its table head is damaged"),
       ("head", 50, [0, 2], "its table head is damaged"),
@@ -39,7 +39,7 @@ import Testing
       ("maxp", 4, [0, 9], "its table hmtx is damaged"),
       ("name", 4, [255, 255], "its table name is damaged"),
       ("cmap", 8, [0, 1, 0, 0], "its table cmap is damaged"),
-      // A composite glyph that consists of glyph 255, and one that contains itself.
+      // Composite glyphs that refer to glyph 255 and to themselves.
       (
         "glyf", 0, [255, 255, 0, 0, 0, 0, 0, 0, 0, 0, 0, 3, 0, 255],
         "its glyph 1 refers to a glyph 255, and there are 2"
@@ -52,7 +52,7 @@ import Testing
     #expect(error.message == message)
   }
 
-  @Test("a font that is cut off anywhere is refused")
+  @Test("a truncated font is refused at any length")
   func cutFonts() {
     let file = [UInt8](BoxFont(family: "Boxes").data)
     for count in stride(from: 0, to: file.count - 3, by: 7) {
@@ -60,7 +60,7 @@ import Testing
     }
   }
 
-  @Test("the lists of a compact font are checked")
+  @Test("the indexes of a CFF font are validated")
   func compactFonts() throws {
     let file = [UInt8](
       try Data(contentsOf: URL(fileURLWithPath: "/usr/share/fonts/opentype/inter/Inter-Regular.otf")))
@@ -75,7 +75,7 @@ import Testing
         try CompactFont(Array(table.prefix(length))).check(glyphCount: count)
       }
     }
-    // The offsets of the first list, which has the font's name.
+    // The offsets of the first index, which contains the font's name.
     for place in 4..<9 {
       var damaged = table
       damaged[place] = 255
@@ -83,7 +83,7 @@ import Testing
     }
   }
 
-  @Test("a font whose revision is negative has a version")
+  @Test("a font with a negative revision has a version")
   func negativeRevision() throws {
     let folder = try TemporaryFolder()
     let file = folder.url.appendingPathComponent("a.ttf")

@@ -4,9 +4,9 @@ import Rendering
 import TestSupport
 import Testing
 
-/// Pictures from other programs: of every kind, and damaged in every way.
+/// Images from other programs, of many kinds and damaged in many ways.
 @Suite struct ForeignPictureTests {
-  /// ImageMagick's own rose, 70 × 46 pixels, in a kind of file that `arguments` ask for.
+  /// ImageMagick's built-in image "rose", 70 × 46 pixels, in the format of `arguments`.
   private static func rose(_ arguments: [String], _ type: String) throws -> Data {
     let folder = try TemporaryFolder()
     let run = try Program.run("convert-im6.q16", ["rose:"] + arguments + ["\(type):rose"], in: folder.url)
@@ -28,7 +28,7 @@ import Testing
     (["-colorspace", "CMYK", "-quality", "95"], "JPEG", 0.02),
   ]
 
-  @Test("every kind of PNG and JPEG is read, and shows what it shows elsewhere", arguments: sorts)
+  @Test("each kind of PNG and JPEG is decoded as by other programs", arguments: sorts)
   func kinds(arguments: [String], type: String, tolerance: Double) throws {
     let plain = try ImageSource(name: "rose", data: Self.rose([], "PNG24")).decoded()
     let bitmap = try ImageSource(name: "rose", data: Self.rose(arguments, type)).decoded()
@@ -37,7 +37,7 @@ import Testing
     #expect(difference <= tolerance, "\(difference)")
   }
 
-  @Test("stray bytes before a marker hurt nobody, wherever they stand")
+  @Test("stray bytes before a JPEG marker are ignored")
   func strayBytes() throws {
     for arguments in [["-quality", "95"], ["-quality", "95", "-interlace", "JPEG"]] {
       let jpeg = try Self.rose(arguments, "JPEG")
@@ -52,7 +52,7 @@ import Testing
     }
   }
 
-  @Test("a frame of twelve bits, as medicine has them, is refused")
+  @Test("a JPEG with 12 bits per channel, as in medicine, is refused")
   func twelveBits() throws {
     var jpeg = try Self.rose([], "JPEG")
     let frame = try #require(jpeg.range(of: Data([0xFF, 0xC0])))
@@ -60,7 +60,7 @@ import Testing
     #expect(throws: RenderingError.self) { try ImageSource(name: "rose", data: jpeg).decoded() }
   }
 
-  @Test("a chunk whose checksum is wrong is told, and so is a picture cut anywhere")
+  @Test("a wrong chunk checksum is an error, and so is a truncated image")
   func checksums() throws {
     let png = try Self.rose([], "PNG24")
     let data = try #require(png.range(of: Data("IDAT".utf8)))
@@ -81,7 +81,7 @@ import Testing
   }
 
   @Test(
-    "a header that promises a huge picture is refused without memory for it",
+    "a header with a huge size is refused without allocating memory",
     arguments: [(100_000, 100_000), (65_535, 65_535), (32_768, 1), (0, 7), (8_193, 8_193)])
   func bombs(width: UInt32, height: UInt32) throws {
     var png = try Self.rose([], "PNG24")
@@ -97,7 +97,7 @@ import Testing
     #expect(throws: RenderingError.self) { try ImageSource(name: "bomb", data: jpeg).decoded() }
   }
 
-  @Test("thousands of damaged pictures are read or refused, and nothing else happens")
+  @Test("thousands of damaged images are decoded or refused without a crash")
   func mutations() throws {
     var generator = SeededGenerator(seed: 0x9E37_79B9)
     for (arguments, type, _) in Self.sorts {

@@ -4,10 +4,10 @@ import Rendering
 import TestSupport
 import Testing
 
-/// Pictures that a camera held on its side has taken stand upright everywhere.
+/// Photos with an Exif orientation are drawn upright in every format.
 @Suite struct OrientationTests {
   @Test(
-    "a JPEG stands as ImageMagick stands it up, whatever Exif says and in which order of bytes",
+    "a JPEG is rotated as by ImageMagick, for each orientation and byte order",
     arguments: 1...8, OrientedPicture.ByteOrder.allCases)
   func jpeg(orientation: Int, order: OrientedPicture.ByteOrder) throws {
     let file = OrientedPicture.jpeg(
@@ -22,7 +22,7 @@ import Testing
     #expect(try #require(difference) < 0.01)
   }
 
-  @Test("a PNG stands up, too, whether it says so early or late", arguments: 1...8, [false, true])
+  @Test("a PNG is rotated by its Exif chunk, before or after the pixels", arguments: 1...8, [false, true])
   func png(orientation: Int, atEnd: Bool) throws {
     let plain = try OrientedPicture.plain("PNG24")
     let file = OrientedPicture.png(plain, exif: OrientedPicture.exif(orientation), atEnd: atEnd)
@@ -35,7 +35,7 @@ import Testing
     #expect(try source.bareData == ImageSource(name: "plain", data: plain).bareData)
   }
 
-  /// The picture as ImageMagick stands it up.
+  /// The image as rotated by ImageMagick.
   private static func standing(_ file: Data) throws -> Bitmap {
     let folder = try TemporaryFolder()
     try file.write(to: folder.url.appendingPathComponent("photo.jpg"))
@@ -46,13 +46,13 @@ import Testing
   }
 
   @Test(
-    "Exif data that says nothing, or is damaged, turns nothing",
+    "empty or damaged Exif data does not rotate the image",
     arguments: [
       Data(), Data([0x49, 0x49]), Data([0x49, 0x49, 0x2A, 0]), Data([0x49, 0x4D, 0x2A, 0, 8, 0, 0, 0]),
       OrientedPicture.exif(0), OrientedPicture.exif(9), OrientedPicture.exif(65_535),
       OrientedPicture.exif(6).prefix(8), OrientedPicture.exif(6).prefix(20),
       OrientedPicture.exif(6).prefix(30),
-      // A directory past the end, entries that never end, no number of 16 bits, two numbers.
+      // A directory past the end, endless entries, a number that has not 16 bits, two numbers.
       OrientedPicture.exif(6).replacing(4, with: [0xFF, 0xFF, 0xFF, 0xFF]),
       OrientedPicture.exif(6).replacing(22, with: [0x11]).replacing(8, with: [0xFF, 0xFF]),
       OrientedPicture.exif(6).replacing(24, with: [4]), OrientedPicture.exif(6).replacing(26, with: [2]),
@@ -68,7 +68,7 @@ import Testing
     }
   }
 
-  @Test("segments that end too soon turn nothing")
+  @Test("truncated segments do not rotate the image")
   func shortSegments() throws {
     let jpeg = try OrientedPicture.plain("JPEG")
     for content in [[], [0x45], Array("Exif".utf8), Array("Exif\0".utf8), Array("Exif\0\0".utf8)] {
@@ -79,7 +79,7 @@ import Testing
     }
   }
 
-  /// Each orientation once, and one twice more, which SVG defines once and uses.
+  /// Each orientation once; one is used two more times and shared in SVG.
   private static func scene() throws -> Scene {
     let plain = try OrientedPicture.plain("JPEG")
     var scene = Scene(size: CGSize(width: 330, height: 80), background: .white)
@@ -94,7 +94,7 @@ import Testing
     return scene
   }
 
-  @Test("PNG, SVG and PDF agree, as rsvg-convert, Chromium and Poppler show them")
+  @Test("PNG, SVG and PDF have the same orientation in rsvg-convert, Chromium and Poppler")
   func painters() throws {
     let scene = try Self.scene()
     let library = SceneLibrary(fonts: try FontLibrary())
@@ -127,7 +127,7 @@ import Testing
     #expect(try #require(try shown("poppler.png").meanDifference(from: expected)) < 0.01)
   }
 
-  @Test("a PDF keeps a photo in its own compression, and turns it")
+  @Test("a PDF embeds a photo with its original compression and rotates it")
   func compression() throws {
     let photo = try Data(contentsOf: Repository.root.appendingPathComponent("designs/photos/1.jpg"))
     let source = try ImageSource(
@@ -147,7 +147,7 @@ import Testing
     #expect(try #require(try shown.meanDifference(from: source.decoded())) < 0.01)
   }
 
-  /// By picture, whether blue, green and red are bright at the top left: the corner of the file that comes there.
+  /// For each image, whether blue, green and red are bright in the top left corner.
   private static let corners: [[Bool]] = {
     let (red, green, blue, white) = (
       [false, false, true], [false, true, false], [true, false, false], [true, true, true]
@@ -157,7 +157,7 @@ import Testing
 }
 
 extension Data {
-  /// The same with other bytes at a place.
+  /// The data with replaced bytes at a position.
   fileprivate func replacing(_ place: Int, with bytes: [UInt8]) -> Data {
     var data = self
     data.replaceSubrange(place..<place + bytes.count, with: bytes)

@@ -3,14 +3,14 @@ import Graphics
 import Rendering
 import TestSupport
 
-/// A picture whose corners are red, green, blue and white, 45 × 29 pixels, lying in its file as Exif says.
+/// A 45 × 29 image with red, green, blue and white corners, rotated by Exif data.
 enum OrientedPicture {
-  /// An order of the bytes in a number.
+  /// A byte order of numbers.
   enum ByteOrder: CaseIterable {
     case little, big
   }
 
-  /// The picture as ImageMagick writes it; no camera has said how it stands.
+  /// The image as ImageMagick writes it, without an orientation.
   static func plain(_ type: String) throws -> Data {
     let folder = try TemporaryFolder()
     let corners = ["red", "lime", "blue", "white"].map { "xc:\($0)" }
@@ -25,7 +25,7 @@ enum OrientedPicture {
     return try Data(contentsOf: folder.url.appendingPathComponent("picture"))
   }
 
-  /// Exif data whose only directory has a width and an orientation.
+  /// Exif data with one directory that contains a width and an orientation.
   static func exif(_ orientation: Int, _ order: ByteOrder = .little) -> Data {
     func number(_ value: Int, _ count: Int) -> [UInt8] {
       let bytes = (0..<count).map { UInt8(truncatingIfNeeded: value >> (8 * $0)) }
@@ -38,7 +38,7 @@ enum OrientedPicture {
     return exif + number(0, 4)
   }
 
-  /// A JPEG with Exif data after its first segment, where cameras have it.
+  /// A JPEG with Exif data after its first segment, as cameras write it.
   static func jpeg(_ jpeg: Data, exif: Data) -> Data {
     let content = Data("Exif\0\0".utf8) + exif
     let length = UInt16(content.count + 2)

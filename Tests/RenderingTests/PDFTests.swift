@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 @Suite struct PDFTests {
-  @Test("a group in perspective has two pixels a point on a page, not one")
+  @Test("a projected group is rasterized in a PDF with two pixels per point")
   func projection() throws {
     let library = SceneLibrary(fonts: try FontLibrary())
     let extent = CGRect(x: 0, y: 0, width: 50, height: 40)
@@ -18,11 +18,11 @@ import Testing
     try PDFPicture(creator: "Maquette").data(of: scene, with: library).write(to: file)
     let images = try Program.run("pdfimages", ["-list", file.path]).text
     let widths = images.split(separator: "\n").dropFirst(2).compactMap { Int($0.split(separator: " ")[3]) }
-    // The square is seen 47 points wide.
+    // The square is 47 points wide after the projection.
     #expect(widths.contains { $0 > 90 }, "\(images)")
   }
 
-  @Test("a shadow is a picture of two pixels a point, and what throws it cannot be found in the text")
+  @Test("a shadow is rasterized with two pixels per point, and its text is not searchable")
   func shadow() throws {
     let library = SceneLibrary(fonts: try FontLibrary())
     let shaped = library.fonts.shape(TextRequest("Shade", font: Font(size: 17)))
@@ -38,7 +38,7 @@ import Testing
     #expect(widths.contains { $0 > Int(2 * shaped.width) }, "\(images)")
   }
 
-  @Test("a page has the scene's size, text that can be searched, and no time")
+  @Test("a page has the scene's size and searchable text, but no timestamp")
   func page() throws {
     let library = SceneLibrary(fonts: try FontLibrary())
     let scene = Sample.card(library.fonts)

@@ -11,7 +11,7 @@ import Testing
     library = SceneLibrary(fonts: try FontLibrary())
   }
 
-  @Test("quick compression loses no pixel, and every reader takes the file", arguments: Picture.allCases)
+  @Test("quick compression is lossless and readable by other programs", arguments: Picture.allCases)
   func isLossless(picture: Picture) throws {
     let scene = try picture.scene(library.fonts)
     let quick = try PNGPicture(PNGSettings(scale: 1)).data(of: scene, with: library)
@@ -36,10 +36,10 @@ import Testing
   }
 
   @Test(
-    "equal bands become equal bytes, wherever they are",
+    "equal bands have equal bytes at any position",
     arguments: [255, 128, 0])
   func plainBands(alpha: UInt8) throws {
-    // Bands of 512 KB: 128 rows of 1,023 pixels, and a last one of 60.
+    // Bands of 512 KB: 128 rows of 1,023 pixels, and a last band of 60 rows.
     let (width, rows) = (1_023, 128)
     let (plain, other): ([UInt8], [UInt8]) = ([alpha, 0, alpha, alpha], [0, 0, 0, 255])
     let bands = [plain, plain, other, plain, plain]
@@ -53,12 +53,12 @@ import Testing
     #expect((try self.bitmap(file) == bitmap) == true)
     let parts = try PNGFile(file).chunks("IDAT").map(\.data)
     #expect(parts.count == 6)
-    // The first begins with zlib's header.
+    // The first band starts with zlib's header.
     #expect(parts[0].dropFirst(2) == parts[1][...])
     #expect(parts[1] == parts[3] && parts[3] == parts[4] && parts[1] != parts[2])
   }
 
-  @Test("the same pixels become the same bytes")
+  @Test("equal pixels have equal bytes")
   func isRepeatable() throws {
     let scene = try Picture.grainAndText.scene(library.fonts)
     let picture = PNGPicture(PNGSettings(scale: 1))
@@ -66,14 +66,14 @@ import Testing
     #expect(try picture.data(of: scene, with: library) == picture.data(of: scene, with: again))
   }
 
-  /// What compresses differently.
+  /// Contents that compress differently.
   enum Picture: CaseIterable, CustomTestStringConvertible {
     case text
     case grain
     case grainAndText
     case clearGrain
     case onePixel
-    /// One row is more than deflate can look back.
+    /// One row is longer than deflate's window.
     case wide
     case tall
 
@@ -100,7 +100,7 @@ import Testing
       }
     }
 
-    /// A slope of grey with noise, every pixel a shape.
+    /// A gray gradient with noise, in which each pixel is a shape.
     private static func grain(_ size: CGSize, background: Color?) -> Scene {
       var state: UInt32 = 1
       func noise(_ range: UInt32) -> UInt32 {

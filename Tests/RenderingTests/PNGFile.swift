@@ -1,13 +1,12 @@
 import Foundation
 
-/// A PNG taken apart by the letter of the specification, without a library.
+/// A PNG parsed according to the specification, without a library.
 struct PNGFile {
-  /// A chunk whose CRC is right.
+  /// A chunk with a valid CRC.
   struct Chunk {
     let type: String
     let data: [UInt8]
 
-    /// The `count` bytes at `place` as a number.
     func number(at place: Int, count: Int = 4) -> Int {
       data[place..<place + count].reduce(0) { $0 << 8 | Int($1) }
     }
@@ -47,7 +46,7 @@ struct PNGFile {
   /// The chunks of one type, in order.
   func chunks(_ type: String) -> [Chunk] { chunks.filter { $0.type == type } }
 
-  /// The polynomial division of the specification, annex D, bit by bit.
+  /// The CRC as in annex D of the specification, bit by bit.
   static func crc(of bytes: ArraySlice<UInt8>) -> Int {
     var crc: UInt32 = 0xFFFF_FFFF
     for byte in bytes {

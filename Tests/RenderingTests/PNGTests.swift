@@ -11,7 +11,7 @@ import Testing
     library = SceneLibrary(fonts: try FontLibrary())
   }
 
-  @Test("a picture has the scene's points times the scale, rounded up", arguments: [1.0, 2, 3, 2.625])
+  @Test("an image has the scene's size times the scale, rounded up", arguments: [1.0, 2, 3, 2.625])
   func size(scale: Double) throws {
     let data = try PNGPicture(PNGSettings(scale: scale)).data(of: Sample.card(library.fonts), with: library)
     let header = try ImageHeader(data)
@@ -19,7 +19,7 @@ import Testing
     #expect(header.height == Int((60 * scale).rounded(.up)))
   }
 
-  @Test("pngcheck finds nothing wrong, and the chunks that say where the picture comes from")
+  @Test("pngcheck accepts the file and shows the text chunks with its origin")
   func isValid() throws {
     let folder = try TemporaryFolder()
     let file = folder.url.appendingPathComponent("card.png")
@@ -28,31 +28,31 @@ import Testing
     let check = try Program.run("pngcheck", ["-vt", file.path])
     #expect(check.status == 0)
     #expect(check.text.contains("24-bit RGB"))
-    // 3 pixels a point is 216 pixels an inch, which is 8504 pixels a metre.
+    // 3 pixels per point are 216 pixels per inch, or 8504 pixels per meter.
     #expect(check.text.contains("8504x8504 pixels/meter"))
     #expect(check.text.contains("Maquette"))
     #expect(check.text.contains("iPhone 17 ?x?"))
   }
 
-  @Test("colours arrive as they were given")
+  @Test("colors are unchanged in the image")
   func colors() throws {
     let scene = Sample.filled(Color(hex: 0x123456), CGSize(width: 2, height: 1), background: .white)
     let bitmap = try decoded(scene)
     #expect(bitmap.pixels == [0x56, 0x34, 0x12, 255, 0x56, 0x34, 0x12, 255])
   }
 
-  @Test("without a background the picture keeps its alpha, straight in the file")
+  @Test("without a background the image has straight alpha")
   func alpha() throws {
     let scene = Sample.filled(Color(hex: 0xFF0000, alpha: 0.5), CGSize(width: 1, height: 1))
     let data = try PNGPicture(PNGSettings(scale: 1)).data(of: scene, with: library)
     #expect(try ImageHeader(data).format == .png)
     let bitmap = try ImageSource(name: "a", data: data).decoded()
-    // Half-transparent red, multiplied again on its way into a bitmap.
+    // Half-transparent red, premultiplied again in the bitmap.
     #expect(bitmap.pixels[3] == 128)
     #expect(bitmap.pixels[2] == 128)
   }
 
-  @Test("a picture drawn in bands is the picture drawn at once")
+  @Test("an image drawn in bands equals one drawn at once")
   func bands() throws {
     let tall = CGSize(width: 4, height: 9_000)
     let mark = Shape(
@@ -66,7 +66,7 @@ import Testing
     #expect(Array(bitmap.pixels[(8_180 * 16)..<(8_204 * 16)]) == top.pixels)
   }
 
-  @Test("a picture wider than Cairo can draw is an error, not a crash")
+  @Test("an image wider than Cairo's limit is an error")
   func tooWide() {
     let scene = Sample.filled(.black, CGSize(width: 40_000, height: 1))
     #expect(throws: RenderingError.self) {
@@ -74,13 +74,13 @@ import Testing
     }
   }
 
-  @Test("an opacity applies to a group as a whole")
+  @Test("opacity applies to a group as a whole")
   func groupOpacity() throws {
     let square = Shape(.rectangle(CGRect(x: 0, y: 0, width: 1, height: 1)), fill: .color(.black))
     let group = Group([.shape(square), .shape(square)], opacity: 0.5)
     let bitmap = try decoded(
       Scene(size: CGSize(width: 1, height: 1), background: .white, nodes: [.group(group)]))
-    // Two half-transparent squares on top of each other would be 63.
+    // Two overlapping half-transparent squares would be 63.
     #expect((126...129).contains(bitmap.pixels[0]))
   }
 

@@ -5,13 +5,13 @@ import Testing
 @testable import Rendering
 
 @Suite struct ParagraphPiecesTests {
-  /// Where a line would end between a blank and a mark, or among marks, if Pango were not told otherwise.
+  /// Texts in which Pango, without corrections, would break lines between a space and a mark, or among marks.
   static let units = [
     "a \u{301}", " \u{FE00}", " \u{FE0B}\u{FE0E} \u{FE06}\u{85}\u{FE03} \u{FE00} \u{FE00}",
     "a" + String(repeating: "\u{AD}", count: 20),
   ]
 
-  /// A paragraph's pieces, one after the other.
+  /// The consecutive pieces of a paragraph.
   private func pieces(of string: String) -> [ParagraphPieces.Piece] {
     let text = Array(string.utf8)
     var pieces = ParagraphPieces(0..<text.count, of: text, letters: 20)
@@ -22,9 +22,9 @@ import Testing
     return all
   }
 
-  @Test("Pango copies more for a longer text, but not the square of it", arguments: units)
+  @Test("Pango's copying grows less than quadratically with the text's length", arguments: units)
   func copies(unit: String) {
-    // All ranges of a piece are copied wherever a line could end among them.
+    // Pango copies all ranges of a piece wherever a line may end in them.
     func copies(_ count: Int) -> Int {
       pieces(of: String(repeating: unit, count: count)).map {
         $0.breaks.unbroken.count * $0.breaks.unbroken.count
@@ -36,7 +36,7 @@ import Testing
     #expect(copies(2_000) < 50 * copies(50))
   }
 
-  @Test("a piece knows all that is held together in it", arguments: units)
+  @Test("a piece contains all unbreakable ranges inside it", arguments: units)
   func unbroken(unit: String) {
     let text = Array(String(repeating: unit, count: 100).utf8)
     let breaks = LineBreaks(text[...], longWord: 80, wideWord: 10)
@@ -52,20 +52,20 @@ import Testing
   }
 
   @Test(
-    "a line has room for few letters where tracking is wider than the type", arguments: [(100, 0), (5, 21)])
+    "a line has few letters if the tracking is wider than the font", arguments: [(100, 0), (5, 21)])
   func tracking(_ tracking: Double, _ letters: Int) {
     let font = Font(size: tracking == 100 ? 0.001 : 17, tracking: tracking)
     #expect(TextSource(TextRequest("abc", font: font, maximumWidth: 90)).lettersInLine == letters)
   }
 
-  @Test("of letters that tracking piles up, a line has a hundred bytes at most, and none is lost")
+  @Test("with negative tracking, a line has at most a hundred bytes, and all letters are laid out")
   func pile() throws {
     let fonts = try FontLibrary()
     let string = String(repeating: " W9ojb\u{E9}S", count: 60)
     for tracking in [-20, -60] as [Double] {
       let font = Font(size: 34, weight: 700, tracking: tracking)
       let lines = fonts.shape(TextRequest(string, font: font, maximumWidth: 3, lineLimit: 0)).lines
-      // Lines end without the blank that they end at.
+      // A line does not include the space at its end.
       let letters = lines.map(\.string).joined().filter { $0 != " " }
       #expect(letters == string.filter { $0 != " " })
       #expect(lines.allSatisfy { $0.string.utf8.count <= 100 })
@@ -77,13 +77,13 @@ import Testing
     #expect(TextSource(TextRequest("a", font: Font(size: 17, tracking: -5), maximumWidth: 9)).isPiledUp)
   }
 
-  @Test("lines among marks after blanks are the same in a long text as in a short one")
+  @Test("lines of marks after spaces are equal in long and short texts")
   func lines() throws {
     let fonts = try FontLibrary()
     func lines(_ string: String, width: Double) -> [ShapedText.Line] {
       fonts.shape(TextRequest(string, font: Font(size: 17), maximumWidth: width, lineLimit: 0)).lines
     }
-    // Each unit ends where a line does.
+    // Each unit ends at a line break.
     let unit = "one \u{301}two \u{301}\u{85}"
     for width in [0, 20, 100] as [Double] {
       let one = lines(String(repeating: unit, count: 3), width: width)
@@ -93,7 +93,7 @@ import Testing
         Issue.record("line \(index) is \(line.string)")
       }
     }
-    // Lines that hold more than is laid out at first.
+    // Lines that contain more than is laid out at first.
     let long = String(repeating: "a \u{301}", count: 300)
     for width in [60, 300, 2_000] as [Double] {
       let shaped = lines(long, width: width)

@@ -2,13 +2,13 @@ import Foundation
 import Rendering
 import TestSupport
 
-/// Pictures as phones and web sites have them, made by Debian's tools of ImageMagick's own rose, 70 × 46 pixels.
+/// Images as phones and web sites have them: ImageMagick's built-in "rose", 70 × 46 pixels, encoded by Debian's tools.
 enum PhonePicture {
-  /// Which programs write a file, one after the other; the first one makes `rose.png`.
+  /// Kinds of files, and the programs that write them in order; the first one creates `rose.png`.
   enum Kind: String, CaseIterable {
     case lossyWebP, losslessWebP, animatedWebP, gif, interlacedGIF, animatedGIF, heic, avif
 
-    /// How far it may be from the rose, where 1 is black from white.
+    /// The largest mean difference from the rose, where 1 is black compared with white.
     var tolerance: Double {
       switch self {
       case .losslessWebP, .animatedWebP: 0
@@ -43,7 +43,7 @@ enum PhonePicture {
 
   static func rose(_ kind: Kind) throws -> Data { try made(by: kind.commands) }
 
-  /// The file `out` that some programs make.
+  /// The file `out` that the programs create.
   static func made(by commands: [[String]], of files: [String: Data] = [:]) throws -> Data {
     let folder = try TemporaryFolder()
     for (name, data) in files { try data.write(to: folder.url.appendingPathComponent(name)) }

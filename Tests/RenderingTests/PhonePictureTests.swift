@@ -13,7 +13,7 @@ import Testing
   }
 
   @Test(
-    "every kind shows what it shows elsewhere, of animated ones the first frame",
+    "each kind of file is decoded correctly; of animated files the first frame",
     arguments: PhonePicture.Kind.allCases)
   func kinds(kind: PhonePicture.Kind) throws {
     let source = try Self.source(try PhonePicture.rose(kind))
@@ -22,7 +22,7 @@ import Testing
     #expect(difference <= kind.tolerance, "\(difference)")
   }
 
-  @Test("what is clear stays clear", arguments: ["WebP", "GIF", "HEIC", "AVIF"])
+  @Test("transparent pixels stay transparent", arguments: ["WebP", "GIF", "HEIC", "AVIF"])
   func alpha(format: String) throws {
     let disc = [
       "convert-im6.q16", "-size", "40x40", "xc:none", "-fill", "red", "-draw", "circle 20,20 20,2",
@@ -35,13 +35,13 @@ import Testing
       "AVIF": [["heif-enc", "-A", "in.png", "-o", "out.avif"], ["mv", "out.avif", "out"]],
     ]
     let bitmap = try Self.source(try PhonePicture.made(by: [disc] + (encoders[format] ?? []))).decoded()
-    // What is lossy may lose a little of being clear.
+    // Lossy compression may make transparent pixels slightly opaque.
     #expect(bitmap.pixels.prefix(4).allSatisfy { $0 < 8 })
     let middle = Array(bitmap.pixels[4 * (20 * 40 + 20)..<4 * (20 * 40 + 21)])
     #expect(middle[0] < 8 && middle[1] < 8 && middle[2] > 245 && middle[3] > 250, "\(middle)")
   }
 
-  @Test("a WebP stands as its Exif data says", arguments: [3, 6, 8])
+  @Test("a WebP is rotated by its Exif data", arguments: [3, 6, 8])
   func orientation(orientation: Int) throws {
     let upright = try Self.source(try OrientedPicture.plain("PNG24")).decoded()
     let commands = [
@@ -56,11 +56,11 @@ import Testing
     #expect(try #require(try source.decoded().meanDifference(from: stood)) == 0)
   }
 
-  @Test("a photo that says how it is turned is turned", arguments: [1, 2, 3])
+  @Test("a HEIC photo with a rotation property is rotated", arguments: [1, 2, 3])
   func rotation(turns: UInt8) throws {
     var heic = try PhonePicture.rose(.heic)
     let stored = try Self.source(heic).decoded()
-    // What says the depth of its channels is to say how often it is turned, against the clock.
+    // Replaces the property for the channels' bit depth by one for the rotation, in counterclockwise quarter turns.
     let depth = try #require(heic.range(of: Data("pixi".utf8)))
     heic.replaceSubrange(depth, with: Data("irot".utf8))
     heic.replaceSubrange(depth.upperBound..<depth.upperBound + 8, with: [turns, 0, 0, 0, 0, 0, 0, 0])
@@ -71,7 +71,7 @@ import Testing
     #expect(try source.decoded() == expected)
   }
 
-  @Test("colours of another profile become sRGB", arguments: ["webp", "heic", "avif"])
+  @Test("colors with another profile are converted to sRGB", arguments: ["webp", "heic", "avif"])
   func profile(format: String) throws {
     let png = ColorfulPicture.png(
       try ColorfulPicture.plain("PNG24"), [try ColorfulPicture.iCCP(TestProfile.displayP3)])
@@ -96,7 +96,7 @@ import Testing
     #expect(difference < (format == "webp" ? 0.001 : 0.02), "\(difference)")
   }
 
-  @Test("documents hold PNG or JPEG, which all viewers read", arguments: PhonePicture.Kind.allCases)
+  @Test("documents embed PNG or JPEG, which all viewers support", arguments: PhonePicture.Kind.allCases)
   func embedding(kind: PhonePicture.Kind) throws {
     let source = try Self.source(try PhonePicture.rose(kind))
     let frame = CGRect(x: 0, y: 0, width: 70, height: 46)
@@ -107,10 +107,10 @@ import Testing
     #expect(svg.contains("data:image/\(isPhoto ? "jpeg" : "png");base64,"))
   }
 
-  @Test("a picture cut anywhere is told", arguments: PhonePicture.Kind.allCases)
+  @Test("a truncated image is an error", arguments: PhonePicture.Kind.allCases)
   func cut(kind: PhonePicture.Kind) throws {
     let file = try PhonePicture.rose(kind)
-    // What stands behind the first frame is not looked at.
+    // Data after the first frame is not read.
     let end = kind == .animatedWebP || kind == .animatedGIF ? file.count / 3 : file.count * 9 / 10
     for count in stride(from: 0, to: end, by: max(1, file.count / 40)) {
       #expect(throws: RenderingError.self, "\(count)") { try Self.source(file.prefix(count)).decoded() }
@@ -118,7 +118,7 @@ import Testing
   }
 
   @Test(
-    "thousands of damaged pictures are read or refused, and nothing else happens",
+    "thousands of damaged images are decoded or refused without a crash",
     arguments: PhonePicture.Kind.allCases)
   func mutations(kind: PhonePicture.Kind) throws {
     var generator = SeededGenerator(seed: 0x9E37_79B9)
@@ -136,7 +136,7 @@ import Testing
     }
   }
 
-  @Test("a header that promises a huge picture is refused before anything is decoded")
+  @Test("a header with a huge size is refused before decoding")
   func bombs() throws {
     var gif = try PhonePicture.rose(.gif)
     gif.replaceSubrange(6..<10, with: [0xFF, 0xFF, 0xFF, 0xFF])
@@ -145,7 +145,7 @@ import Testing
     webP.replaceSubrange(24..<30, with: [0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF])
     #expect(throws: RenderingError.self) { try Self.source(webP) }
     var heic = try PhonePicture.rose(.heic)
-    // The first is that of what is encoded, the last that of the picture.
+    // The first size is that of the encoded image, the last one that of the displayed image.
     let size = try #require(heic.range(of: Data("ispe".utf8), options: .backwards)).upperBound + 4
     heic.replaceSubrange(size..<size + 8, with: [0, 0, 0xFF, 0xFF, 0, 0, 0xFF, 0xFF])
     #expect(throws: RenderingError.self) { try Self.source(heic) }

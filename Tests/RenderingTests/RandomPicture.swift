@@ -2,26 +2,26 @@ import Graphics
 import TestSupport
 import Testing
 
-/// Pictures that take different ways through the compressor.
+/// Images that exercise different parts of the compressor.
 enum RandomPicture: CaseIterable, CustomTestStringConvertible {
-  /// Nothing repeats: blocks of bytes as they are.
+  /// No repetition: uncompressed blocks.
   case noise
-  /// All is alike: one match after the other.
+  /// One color: consecutive matches.
   case flat
-  /// Few colours in any order: short matches and short codes.
+  /// Few colors in random order: short matches and short codes.
   case palette
-  /// Colours that stay for a while: matches of all lengths.
+  /// Runs of one color: matches of all lengths.
   case runs
-  /// Slopes with a little noise: rows that are predicted.
+  /// Gradients with a little noise: predicted rows.
   case gradient
-  /// Rows that come back, some with a pixel changed.
+  /// Repeated rows, some with a changed pixel.
   case rows
-  /// All of these, in strips.
+  /// Strips of all the other kinds.
   case strips
 
   var testDescription: String { "\(self)" }
 
-  /// A picture of this kind; colours are multiplied by alpha.
+  /// Returns an image of this kind with premultiplied colors.
   func bitmap(_ width: Int, _ height: Int, using generator: inout SeededGenerator) -> Bitmap {
     var pixels: [UInt8] = []
     pixels.reserveCapacity(4 * width * height)
@@ -68,7 +68,7 @@ enum RandomPicture: CaseIterable, CustomTestStringConvertible {
   }
 }
 
-/// A colour that stays for a while.
+/// A run of one color.
 private struct Run {
   var color: Pixel
   private var left = 0
@@ -87,11 +87,11 @@ private struct Run {
   }
 }
 
-/// Blue, green, red and alpha, multiplied by alpha.
+/// Blue, green, red and alpha, premultiplied.
 private struct Pixel {
   private let bytes: (UInt8, UInt8, UInt8, UInt8)
 
-  /// One of all pixels, every other one opaque or clear.
+  /// Creates a random pixel; every other one is opaque or transparent.
   init(_ word: UInt64) {
     let alpha: UInt64 = word >> 32 & 1 == 0 ? word >> 24 & 0xFF : word >> 33 & 3 == 0 ? 0 : 255
     func channel(_ shift: UInt64) -> UInt8 { UInt8((word >> shift & 0xFF) * alpha / 255) }
@@ -112,7 +112,7 @@ private struct Pixel {
 }
 
 extension Bitmap {
-  /// The same colours without alpha.
+  /// The image with the same colors and full alpha.
   var opaque: Bitmap {
     var opaque = self
     for place in stride(from: 3, to: pixels.count, by: 4) { opaque.pixels[place] = 255 }

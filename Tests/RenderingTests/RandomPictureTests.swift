@@ -4,12 +4,12 @@ import Graphics
 import TestSupport
 import Testing
 
-/// The compressor writes memory by hand; under `make sanitize` every step of it is checked, too.
+/// The compressor writes memory without bounds checks; `make sanitize` checks each access.
 @Suite struct RandomPictureTests {
-  @Test("quick compression gives back every pixel of any picture", arguments: RandomPicture.allCases)
+  @Test("quick compression restores every pixel", arguments: RandomPicture.allCases)
   func isLossless(kind: RandomPicture) throws {
     var generator = SeededGenerator(seed: 20)
-    // One kind is enough for several bands: it has strips of all the others.
+    // For several bands one kind is enough, because it contains strips of all the others.
     let sizes = Self.sizes + (kind == .strips ? [(400, 350)] : [])
     for (width, height) in sizes + (0..<30).map({ _ in Self.size(using: &generator) }) {
       let picture = kind.bitmap(width, height, using: &generator)
@@ -18,7 +18,7 @@ import Testing
     }
   }
 
-  /// Where rows, strips of 16 rows and deflate's window of 32 KB begin and end.
+  /// Sizes at the limits of rows, strips of 16 rows and deflate's window of 32 KB.
   private static let sizes = [
     (1, 1), (2, 1), (1, 2), (3, 3), (1, 15), (1, 16), (1, 17), (1, 400), (400, 1), (5, 31), (64, 64),
     (257, 129), (8_193, 2), (10_923, 2),
@@ -41,7 +41,7 @@ import Testing
     }
     let data = try file(1)
     let decoded = try ImageSource(name: "random", data: data).decoded()
-    // Without the difference: a message would hold millions of pixels.
+    // Compared without #expect's diff, which would contain millions of pixels.
     #expect(decoded.pixels.elementsEqual(picture.pixels), "\(picture.width) × \(picture.height), \(hasAlpha)")
     #expect(try file(3) == data)
   }

@@ -4,7 +4,7 @@ import Rendering
 import TestSupport
 import Testing
 
-/// Pictures with more pixels than they cover.
+/// Images that are drawn smaller than their pixel size.
 @Suite struct ReducingTests {
   let library: SceneLibrary
 
@@ -12,7 +12,7 @@ import Testing
     library = SceneLibrary(fonts: try FontLibrary())
   }
 
-  /// What is drawn where a picture covers `frame`, at a pixel to a point.
+  /// The result of drawing an image into `frame` at one pixel per point.
   private func drawn(_ source: ImageSource, over frame: CGRect, on size: CGSize) throws -> Bitmap {
     let scene = Scene(size: size, background: .white, nodes: [.image(Image(source, frame: frame))])
     return try ImageSource(
@@ -27,7 +27,7 @@ import Testing
   }
 
   @Test(
-    "they are drawn as ImageMagick makes them smaller with the same filter",
+    "images are reduced as by ImageMagick with the same filter",
     arguments: [(128, 64), (80, 50), (199, 120), (7, 3)])
   func likeImageMagick(width: Int, height: Int) throws {
     let folder = try TemporaryFolder()
@@ -42,12 +42,12 @@ import Testing
     let expected = try Bitmap(contentsOf: folder.url.appendingPathComponent("small.png"))
     let size = CGSize(width: width, height: height)
     let seen = try drawn(plain, over: CGRect(origin: .zero, size: size), on: size)
-    // ImageMagick cuts off what is less than a level.
+    // ImageMagick truncates fractions of a level.
     let differences = zip(seen.pixels, expected.pixels).map { abs(Int($0) - Int($1)) }
     #expect(try #require(differences.max()) <= 1)
   }
 
-  @Test("one pixel to each is the picture itself")
+  @Test("an image drawn at its pixel size is unchanged")
   func itself() throws {
     var generator = SeededGenerator(seed: 11)
     let source = try opaque(40, 30) { (0..<3).map { _ in UInt8.random(in: 0...255, using: &generator) } }
@@ -57,7 +57,7 @@ import Testing
   }
 
   @Test(
-    "one colour stays that colour, wherever its edges are, and leaves all else alone",
+    "an image of one color stays that color at any frame and does not affect its surroundings",
     arguments: [
       CGRect(x: 3, y: 2, width: 11, height: 9), CGRect(x: 3.4, y: 2.3, width: 10.3, height: 7.9),
       CGRect(x: 5.6, y: 5.6, width: 0.3, height: 0.3), CGRect(x: 4, y: 4, width: 0.01, height: 8),
@@ -72,7 +72,7 @@ import Testing
       try drawn(source, over: frame, on: size) == ImageSource(name: "expected", data: data).decoded())
   }
 
-  @Test("what a camera on its side has taken is made smaller upright", arguments: [3, 6, 8])
+  @Test("a rotated photo is reduced upright", arguments: [3, 6, 8])
   func onItsSide(orientation: Int) throws {
     let plain = try OrientedPicture.plain("PNG24")
     let turned = try ImageSource(

@@ -3,7 +3,7 @@ import Rendering
 import TestSupport
 import Testing
 
-/// Texts that are laid out at many widths, most of which are not laid out again.
+/// Texts that are laid out at many widths, most of which reuse earlier layouts.
 @Suite struct RememberedTextTests {
   private static let passages = [
     "The ferry leaves at nine, and whoever is late takes the bus round the bay.",
@@ -52,7 +52,7 @@ import Testing
     return request
   }
 
-  @Test("at every width a text has the lines that it has without texts remembered before")
+  @Test("at each width a text has the same lines with and without the cache")
   func same() throws {
     var generator = SeededGenerator(seed: 22)
     let (shared, plain) = (SharedFonts(), SharedFonts())
@@ -71,7 +71,7 @@ import Testing
     #expect(shared.shapedCount < count)
   }
 
-  @Test("a text that wraps is laid out at few of the widths of a sweep, from wide to narrow")
+  @Test("a sweep from wide to narrow lays out a wrapping text at few of its widths")
   func few() throws {
     let shared = SharedFonts()
     let fonts = try FontLibrary(sharing: shared)

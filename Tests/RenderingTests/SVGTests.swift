@@ -14,7 +14,7 @@ import Testing
     String(decoding: try SVGPicture(text: style).data(of: scene, with: library), as: UTF8.self)
   }
 
-  @Test("an element is a group with its id, its index path and a title")
+  @Test("an element is a group with its id, index path and title")
   func namesElements() throws {
     let svg = try text(of: Sample.card(library.fonts))
     #expect(svg.contains(#"<g id="ana" data-index-path="0-3" transform="translate(10 5)">"#))
@@ -22,7 +22,7 @@ import Testing
     #expect(svg.contains(##"<rect x="0" y="0" width="180" height="50" rx="12" fill="#34C759"/>"##))
   }
 
-  @Test("text is a shape by default, and text when asked")
+  @Test("text is shapes by default, and live text on request")
   func textStyles() throws {
     let card = Sample.card(library.fonts)
     let outlines = try text(of: card)
@@ -35,7 +35,7 @@ import Testing
   }
 
   @Test(
-    "a family's name is in quotes where CSS would not take its words for names",
+    "a font family's name is quoted if it is not a sequence of CSS identifiers",
     arguments: [
       ("Noto Serif", "Noto Serif"), ("Source Sans 3", "'Source Sans 3'"), ("Open  Sans", "'Open  Sans'"),
       ("M+ 1p", "'M+ 1p'"), ("源ノ角", "'源ノ角'"), (#"Frida's \ Hand"#, #"'Frida\'s \\ Hand'"#),
@@ -47,7 +47,7 @@ import Testing
     #expect(svg.replacing("&#39;", with: "'").contains("font-family=\"\(expected), sans-serif\""), "\(svg)")
   }
 
-  @Test("a shadow is a filter on what throws it, as far as it reaches, and equal shadows share one")
+  @Test("a shadow is a filter of the needed size, and equal shadows share one")
   func shadows() throws {
     let box = Shape(.rectangle(CGRect(x: 10, y: 0, width: 40, height: 20)), fill: .color(.black))
     let shadow = Shadow(Color(hex: 0xFF0000, alpha: 0.25), deviation: 4)
@@ -69,11 +69,11 @@ import Testing
       separatedBy: ##"<g transform="translate(0 2)" filter="url(#shadow-1)" aria-hidden="true">"##)
     #expect(uses.count == 3)
     #expect(svg.components(separatedBy: "<filter").count == 3)
-    // A blur of nothing would be nothing in some viewers.
+    // A blur of 0 would draw nothing in some viewers.
     #expect(!svg.contains(#"stdDeviation="0""#))
   }
 
-  @Test("boxes end at pixels, and lines and round boxes are soft")
+  @Test("boxes are drawn with crisp edges, lines and rounded boxes with antialiasing")
   func edges() throws {
     func svg(_ path: Path, stroke: Stroke? = nil) throws -> String {
       try text(
@@ -88,7 +88,7 @@ import Testing
     #expect(try !svg(.rectangle(CGRect(x: 1, y: 1, width: 7, height: 0.5))).contains("crispEdges"))
   }
 
-  @Test("what a design says cannot break out of the document")
+  @Test("texts of a design are escaped in the document")
   func escapes() throws {
     let evil = "\u{0}\"><script>alert(1)</script>&\u{8}\u{FFFF}"
     let scene = Scene(
@@ -101,7 +101,7 @@ import Testing
   }
 
   @Test(
-    "a picture without hues is embedded once beside the one with them, and only a filter tells them apart")
+    "a gray image shares the embedded file of the color image and has a filter")
   func grayPictures() throws {
     let white = try PNGPicture(PNGSettings(scale: 1)).data(
       of: Sample.filled(Color(hex: 0xC03020), CGSize(width: 2, height: 2)), with: library)
@@ -118,7 +118,7 @@ import Testing
     #expect(Array(pixels.prefix(4)) == [78, 78, 78, 255])
   }
 
-  @Test("two elements of one id get names of their own")
+  @Test("elements with the same id get unique ids")
   func uniqueNames() throws {
     let label = ElementLabel(id: "a b", title: "")
     let scene = Scene(
@@ -128,7 +128,7 @@ import Testing
     for name in ["a-b", "a-b-2", "a-b-3"] { #expect(svg.contains("<g id=\"\(name)\">")) }
   }
 
-  @Test("a picture drawn twice is embedded once")
+  @Test("an image drawn twice is embedded once")
   func sharesImages() throws {
     let png = try PNGPicture(PNGSettings(scale: 1)).data(
       of: Sample.filled(.black, CGSize(width: 2, height: 2)), with: library)
@@ -145,18 +145,18 @@ import Testing
     #expect(twice.contains("scale(2 2)"))
   }
 
-  @Test("steps are relative hundredths, and rounding does not add up")
+  @Test("path steps are relative hundredths, and rounding errors do not accumulate")
   func pathData() throws {
     let steps = (1...300).map { Path.Element.line(CGPoint(x: Double($0) / 3, y: 0)) }
     let shape = Shape(.elements([.move(.zero)] + steps + [.line(CGPoint(x: 100, y: 7)), .close]))
     let svg = try text(of: Scene(size: CGSize(width: 9, height: 9), nodes: [.shape(shape)]))
     #expect(svg.contains(#"d="M0 0h.33h.34h.33h.33h.34"#))
-    // However many steps were rounded, the vertical one goes down from exactly 100.
+    // The vertical step starts at exactly 100, despite the rounded steps before it.
     #expect(svg.contains("v7z"))
   }
 }
 
-/// A check by an independent XML parser.
+/// Parses the document with an independent XML parser.
 private enum XMLParserCheck {
   struct Malformed: Error {}
 

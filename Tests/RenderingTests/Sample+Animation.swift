@@ -3,8 +3,8 @@ import Graphics
 import Rendering
 
 extension Sample {
-  /// Three cells under a bar: Ana stays, Bojan moves and fades, Vera comes in the third frame. The fourth frame is
-  /// the third once more.
+  /// Three cells under a bar: Ana stays, Bojan moves and fades, Vera appears in the third frame. The fourth frame equals the
+  /// third one.
   static func animation(_ fonts: FontLibrary, background: Color? = .white) -> Animation {
     let bar = Scene.Node.shape(
       Shape(.rectangle(CGRect(x: 0, y: 0, width: 120, height: 16)), fill: .color(Color(hex: 0x8E8E93))))

@@ -2,7 +2,7 @@ import Foundation
 import Graphics
 import Rendering
 
-/// Small scenes that tests draw.
+/// Small scenes for tests.
 enum Sample {
   /// A card with a line of text.
   static func card(_ fonts: FontLibrary, background: Color? = .white) -> Scene {
@@ -24,7 +24,7 @@ enum Sample {
       ])
   }
 
-  /// One shape over the whole of a scene.
+  /// A scene that is filled by one shape.
   static func filled(_ color: Color, _ size: CGSize, background: Color? = nil) -> Scene {
     Scene(
       size: size, background: background,

@@ -27,7 +27,7 @@ import Testing
   }
 
   @Test(
-    "each script has one family, whatever else is installed",
+    "each script has one font family, regardless of other installed fonts",
     arguments: [
       ("Ελένη", "Inter-Regular"), ("Наталья", "Inter-Regular"), ("مرحبا", "NotoSansArabic-Regular"),
       ("שלום", "NotoSansHebrew-Regular"), ("नमस्ते", "NotoSansDevanagari-Regular"),
@@ -40,7 +40,7 @@ import Testing
   }
 
   @Test(
-    "weights that a family lacks are the nearest it has",
+    "a weight that a family lacks is replaced by the nearest one",
     arguments: [(400, "Regular"), (500, "Regular"), (600, "Bold"), (700, "Bold"), (900, "Bold")])
   func weights(weight: Int, style: String) {
     #expect(runs("مرحبا", weight: weight).map(\.typeface.name) == ["NotoSansArabic-\(style)"])
@@ -48,7 +48,7 @@ import Testing
   }
 
   @Test(
-    "the language decides between the forms of an ideograph; without one, the text's other characters",
+    "the language selects the form of an ideograph; without one, the text's other characters",
     arguments: [
       ("直", "zh-Hans", "sc"), ("直", "zh-TW", "tc"), ("直", "zh-Hant-HK", "hk"), ("直", "ja-JP", "jp"),
       ("直", "ko", "kr"), ("直", "en", "sc"), ("直の", "en", "jp"), ("直한", "de", "kr"), ("直ㄅ", "en", "tc"),
@@ -59,21 +59,21 @@ import Testing
     #expect(names == ["NotoSansCJK\(region)-Regular"])
   }
 
-  @Test("a conjunct is one cluster, and so is a letter with its marks")
+  @Test("a conjunct is one cluster, and a letter with its marks is too")
   func conjuncts() {
     #expect(clusters("क्षत्रिय") == ["क्ष", "त्रि", "य"])
     #expect(clusters("é") == ["é"])
   }
 
   @Test(
-    "a sequence that is one emoji is one glyph",
+    "an emoji sequence is one glyph",
     arguments: ["👨‍👩‍👧", "🇩🇪", "👍🏽", "❤️", "1️⃣", "🏳️‍🌈", "👩🏾‍💻", "🏴󠁧󠁢󠁳󠁣󠁴󠁿"])
   func emoji(string: String) {
     #expect(clusters(string) == [string])
     #expect(runs(string).flatMap(\.glyphs).count == 1)
   }
 
-  @Test("tracking spaces letters apart, but does not tear joined ones")
+  @Test("tracking separates letters, but not those of joined scripts")
   func trackingSparesJoinedScripts() {
     func width(_ string: String, tracking: Double) -> Double {
       fonts.shape(TextRequest(string, font: Font(size: 17, tracking: tracking))).width
@@ -82,7 +82,7 @@ import Testing
     #expect(abs(width("Ana", tracking: 4) - width("Ana", tracking: 0) - 8) < 0.01)
   }
 
-  @Test("a text is set alike before and after others have needed more fonts")
+  @Test("the layout of a text does not depend on fonts opened for other texts")
   func orderDoesNotMatter() throws {
     let request = TextRequest("Ana Petrović", font: Font(size: 17, weight: 600, tracking: -0.43))
     let before = fonts.shape(request)
@@ -93,7 +93,7 @@ import Testing
     #expect(others.shape(arabic) == fonts.shape(arabic))
   }
 
-  @Test("the type's height is that of the family asked for, so that names in two scripts stand on one line")
+  @Test("the requested family determines the line height, so names in two scripts share a baseline")
   func heights() {
     let latin = fonts.shape(TextRequest("Ana", font: Font(size: 17)))
     let thai = fonts.shape(TextRequest("สวัสดี", font: Font(size: 17)))
@@ -102,7 +102,7 @@ import Testing
     #expect(thai.lines[0].ascent > latin.lines[0].ascent)
   }
 
-  @Test("a family that is not there is Inter, and can be asked about")
+  @Test("a missing font family is replaced by Inter and can be detected")
   func unknownFamilies() {
     #expect(fonts.hasFamily("Inter"))
     #expect(fonts.hasFamily("noto serif"))

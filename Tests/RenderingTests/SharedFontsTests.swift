@@ -3,7 +3,7 @@ import Rendering
 import Testing
 
 @Suite struct SharedFontsTests {
-  @Test("libraries that share fonts set text as one that does not, whatever was set before")
+  @Test("libraries with shared fonts lay out text as separate ones, regardless of earlier texts")
   func isIndependent() throws {
     let requests = ["Ana Petrović", "日本 Ana", "عنا 😀", "Ana Petrović"].map {
       TextRequest($0, font: Font(size: 17), maximumWidth: 60, lineLimit: 2)
@@ -16,7 +16,7 @@ import Testing
     }
   }
 
-  @Test("many tasks may set text in the same fonts at once")
+  @Test("many tasks can lay out text with the same fonts concurrently")
   func isSafe() async throws {
     let shared = SharedFonts()
     let expected = try FontLibrary().shape(TextRequest("Steve", font: Font(size: 15)))
@@ -37,9 +37,9 @@ import Testing
     #expect(answers.allSatisfy { $0 == expected })
   }
 
-  @Test("where lines end does not hang on texts that other fonts set at the time")
+  @Test("line breaks do not depend on texts that other tasks lay out concurrently")
   func isAlone() async {
-    // The letters of the last but one line would fit if they were not set anew.
+    // The letters of the second to last line fit only if they are not shaped again.
     let request = TextRequest(
       "office ffi fjord", font: Font(size: 17, tracking: -0.43), maximumWidth: 15.8196, lineLimit: 0)
     let counts = await withTaskGroup(of: Int?.self) { group in
@@ -55,7 +55,7 @@ import Testing
     #expect(counts == [9: 200])
   }
 
-  @Test("of more texts than are remembered, the oldest are forgotten and not all")
+  @Test("above its limit the text cache evicts the oldest entries, not all")
   func forgetting() throws {
     let fonts = SharedFonts()
     try fonts.open()
@@ -72,7 +72,7 @@ import Testing
     #expect(fonts.shapedCount == count + 1)
   }
 
-  @Test("a budget holds what was kept last, each once")
+  @Test("the cache contains the last entries within its budget, each once")
   func budget() {
     var cache = BudgetedCache<Int, String>(budget: 10)
     for number in 0..<1_000 { cache.keep("\(number)", of: 3, for: number) }

@@ -4,7 +4,7 @@ import Rendering
 import TestSupport
 import Testing
 
-/// Pictures that several cores draw, and pictures that are written while they are drawn.
+/// Images that are drawn on several cores, and images that are written while they are drawn.
 @Suite struct SwathTests {
   let library: SceneLibrary
 
@@ -12,7 +12,7 @@ import Testing
     library = SceneLibrary(fonts: try FontLibrary())
   }
 
-  /// A picture of random pixels, which shows any shift.
+  /// An image of random pixels, which reveals any shift.
   private func grain(_ size: Int, seed: UInt64 = 7) throws -> ImageSource {
     var generator = SeededGenerator(seed: seed)
     let pixels = (0..<size * size).flatMap { _ -> [UInt8] in
@@ -23,7 +23,7 @@ import Testing
     return try ImageSource(name: "grain", data: PNGPicture(PNGSettings(scale: 1)).data(of: bitmap))
   }
 
-  /// All that can be drawn, one below the other, with everything at odd places: it lies across every border.
+  /// All kinds of content, one below the other at fractional positions, so that it crosses every border.
   private func card(_ number: Int, _ grain: ImageSource, kinds: Set<String>) -> [Scene.Node] {
     let box = CGRect(x: 3.3, y: 2.7, width: 180.5, height: 36.6)
     let shaped = library.fonts.shape(TextRequest("Ana Petrović \(number)", font: Font(size: 17, weight: 600)))
@@ -48,7 +48,7 @@ import Testing
       nodes.append(.text(emoji.text(at: CGPoint(x: 90.3, y: 33.3), color: .black)))
     }
     if kinds.contains("stacked marks") {
-      // They reach over several cards, and some are set in another font than the text's own.
+      // The marks reach over several cards, and some use a fallback font.
       let marks = String(repeating: "\u{301}\u{323}", count: 30) + "🎉\u{628}"
       let tower = library.fonts.shape(
         TextRequest("a" + marks + String(repeating: "\u{651}", count: 12), font: Font(size: 13)))
@@ -63,7 +63,7 @@ import Testing
           Shape(.ellipse(CGRect(x: 120.4, y: 4.4, width: 40, height: 31)), fill: .linearGradient(gradient))))
     }
     if kinds.contains("shadow") {
-      // Of a box, of what is in it, and of a turned one; they reach into the next cards, and none is whole in a swath.
+      // Shadows of a box, of its content, and of a rotated box; they overlap the next cards and cross the swaths' borders.
       let ink = Shadow(Color(hex: 0x8040C0, alpha: 0.6), deviation: 7.3)
       let casters: [[Scene.Node]] = [
         [.shape(Shape(.roundedRectangle(box, radius: 11.3), fill: .color(.black)))],
@@ -78,7 +78,7 @@ import Testing
             shadow: Shadow(.black, deviation: 1.1))))
     }
     if kinds.contains("material") {
-      // Beneath it are the cards above and below, too; and one that fades downwards.
+      // The cards above and below are also beneath it; the second material fades downwards.
       let beneath = [-1, 0, 1].map { place in
         Scene.Node.group(Group(at: CGPoint(x: 0, y: 41.37 * Double(place)), [.shape(outline), text, image]))
       }
@@ -121,11 +121,11 @@ import Testing
   }
 
   @Test(
-    "a picture that is drawn in swaths is the picture drawn at once, to the last bit", arguments: kinds,
+    "an image drawn in swaths equals the image drawn at once, pixel by pixel", arguments: kinds,
     [Color.white, nil])
   func pixels(kinds: Set<String>, background: Color?) throws {
     let scene = try list(28, kinds: kinds, background: background)
-    // libpng takes rows one by one, so such a picture is drawn at once.
+    // libpng accepts single rows, so such an image is drawn at once.
     let plain = PNGSettings(scale: 2.5, compression: .zlib(level: 1, filter: .none))
     let whole = try PNGPicture(plain).data(of: scene, with: library)
     let swaths = try data(scene, concurrency: 3)
@@ -138,9 +138,9 @@ import Testing
     #expect(try PNGPicture(PNGSettings(scale: 2.5)).data(of: drawn) == swaths)
   }
 
-  @Test("a picture that is written while it is drawn has the bytes of one that is drawn first")
+  @Test("an image written while it is drawn has the same bytes as one drawn first")
   func streamed() throws {
-    // Taller than one section, with an element across the border.
+    // Taller than one section, with an element that crosses the border.
     let scene = try list(100, kinds: ["clipped picture", "emoji"], background: .white)
     let whole = try data(scene, concurrency: 1)
     var (pieces, asked): ([Data], [ClosedRange<Double>]) = ([], [])
@@ -157,7 +157,7 @@ import Testing
     #expect(asked[0].lowerBound == 0 && asked[0].upperBound == asked[1].lowerBound)
   }
 
-  @Test("what the receiver of the bytes throws ends the drawing")
+  @Test("an error of the receiver ends the drawing")
   func failingReceiver() throws {
     struct Full: Error {}
     let long = LongScene(size: CGSize(width: 10, height: 100_000), background: .white) { _ in [] }
@@ -171,10 +171,10 @@ import Testing
     #expect(count == 1)
   }
 
-  @Test("pictures that are written while they are drawn have a limit, too")
+  @Test("images that are written while they are drawn have a size limit")
   func limits() throws {
     let picture = PNGPicture(PNGSettings(scale: 3))
-    // A list of 100,000 rows on a phone, and one of half a million.
+    // Lists of 100,000 and of 500,000 rows on a phone.
     try picture.check(CGSize(width: 402, height: 8_000_000), isStreamed: true)
     for size in [CGSize(width: 402, height: 40_000_000), CGSize(width: 1, height: 800_000_000)] {
       #expect(throws: RenderingError.self) { try picture.check(size, isStreamed: true) }

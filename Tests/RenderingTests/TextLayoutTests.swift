@@ -10,7 +10,7 @@ import Testing
     fonts = try FontLibrary()
   }
 
-  /// What stands on each line: the characters, the width, and a mark where the line begins from the right.
+  /// The lines as text: characters, width, and a mark on right-to-left lines.
   private func lines(
     _ string: String, width: Double? = nil, limit: Int = 0, _ change: (inout TextRequest) -> Void = { _ in }
   ) -> String {
@@ -24,7 +24,7 @@ import Testing
     return text.joined(separator: "\n")
   }
 
-  @Test("lines break between words, and inside a word only where it is wider than a line")
+  @Test("lines break between words, and inside a word only if it is wider than a line")
   func wraps() {
     #expect(
       lines("Ana is a friend of Supercalifragilistic", width: 90) == """
@@ -35,14 +35,14 @@ import Testing
         """)
   }
 
-  @Test("a line break begins a line, and an empty line counts")
+  @Test("a line break starts a new line, and empty lines count")
   func lineBreaks() {
     #expect(lines("one\n\ntwo\r\nthree") == "one | 30\n | 0\ntwo | 29.8\nthree | 42.3")
     #expect(lines("one\ntwo", limit: 2) == "one | 30\ntwo | 29.8")
   }
 
   @Test(
-    "a text may begin and end with breaks, and have nothing else",
+    "a text may start and end with line breaks, or consist of them",
     arguments: ["\n", "\r", "\r\n", "\u{2029}"], TextRequest.Truncation.allCases)
   func breaksAtTheEnds(lineBreak: String, truncation: TextRequest.Truncation) {
     func lines(_ string: String, limit: Int = 0) -> String {
@@ -55,7 +55,7 @@ import Testing
     #expect(lines(lineBreak, limit: 1) == " | 0")
   }
 
-  @Test("no line begins with a mark, although a blank is before it", arguments: [1, 8, 20, 40, 200])
+  @Test("no line starts with a mark, even after a space", arguments: [1, 8, 20, 40, 200])
   func marksAfterBlanks(width: Double) {
     let strings = [
       "\u{628}m \u{301}\u{628}", "\u{FDFA}\u{202A} \u{20DD}\u{E44}", "a \u{FE0F}b",
@@ -76,7 +76,7 @@ import Testing
     }
   }
 
-  @Test("directions may be embedded and isolated in one another to any depth")
+  @Test("embedded and isolated directions may be nested to any depth")
   func nestedDirections() {
     let units = [
       "\u{2066} \u{2068}x\u{202C}\u{200E}\u{202B}", "\u{2067}\u{202E}א", "\u{2068}\u{202A}",
@@ -86,7 +86,7 @@ import Testing
       for count in [2, 61, 400] {
         let deep = String(repeating: unit, count: count)
         #expect(lines(deep + "ana", width: 40, limit: 2).isEmpty == false)
-        // What is closed again, however deep, takes no room.
+        // Closed isolates have no width, regardless of their depth.
         let isolates =
           String(repeating: "\u{2067}", count: count) + String(repeating: "\u{2069}", count: count)
         let width = fonts.shape(TextRequest("a\(isolates)b", font: Font(size: 17))).width
@@ -95,12 +95,12 @@ import Testing
     }
   }
 
-  @Test("a text ends at no null character")
+  @Test("a null character does not end the text")
   func nullCharacters() {
     #expect(lines("a\u{0}b") == "a\u{1}b | 28.5")
   }
 
-  @Test("the box of a character that no font has stays between its neighbors")
+  @Test("the box of a character without a glyph stays between its neighbors")
   func missingBox() throws {
     let line = fonts.shape(TextRequest("a\u{10FFFF}b", font: Font(size: 17))).lines[0]
     let box = try #require(line.runs.last)
@@ -109,7 +109,7 @@ import Testing
     #expect(letters[0] < box.glyphs[0].offset.x && box.extent.upperBound <= letters[1] + 0.001)
   }
 
-  @Test("a character that no font has is equally wide, whatever other text is laid out meanwhile")
+  @Test("the width of a character without a glyph does not depend on concurrent layouts")
   func missingCharacters() async throws {
     @Sendable func width(_ size: Int, in fonts: FontLibrary) -> Double {
       fonts.shape(TextRequest("a\u{1}b\u{10FFFF}", font: Font(size: Double(size)))).lines[0].width
@@ -128,7 +128,7 @@ import Testing
     for widths in besides { #expect(widths == alone) }
   }
 
-  @Test("long words and long paragraphs have the lines that short ones have")
+  @Test("long words and paragraphs break like short ones")
   func longTexts() {
     func shaped(_ string: String, width: Double = 90) -> [String] {
       fonts.shape(TextRequest(string, font: Font(size: 17), maximumWidth: width, lineLimit: 0)).lines
@@ -142,14 +142,14 @@ import Testing
       shaped(sentence + String(repeating: "supercali", count: 40) + " " + sentence)
         == ["Ana is a", "friend of"] + word.dropLast()
         + shaped((word.last ?? "") + " " + sentence))
-    // The lines repeat every few sentences, as far as pieces are from each other.
+    // The lines repeat every few sentences, so the pieces of a long paragraph are comparable.
     let page = shaped(String(repeating: sentence, count: 600))
     let some = shaped(String(repeating: sentence, count: 60))
     #expect(page.count == 600 * 2 && Array(page.prefix(100)) == Array(some.prefix(100)))
     #expect(page[1..<1_199] == ArraySlice(some[1..<3]).repeated(to: 1_198))
   }
 
-  @Test("an ellipsis stands at the end, in the middle or at the beginning of a line")
+  @Test("an ellipsis is at the end, in the middle or at the start of a line")
   func truncatesOneLine() {
     func cut(_ truncation: TextRequest.Truncation) -> String {
       lines("Dominique Lefèvre-Dubois", width: 120, limit: 1) { $0.truncation = truncation }
@@ -159,7 +159,7 @@ import Testing
     #expect(cut(.head) == "…fèvre-Dubois | 118.3\ntruncated")
   }
 
-  @Test("of several lines only the last is cut; in the middle or at its beginning it shows the text's end")
+  @Test("of several lines only the last one is truncated; head and middle truncation keep the text's end")
   func truncatesTheLastLine() {
     func cut(_ truncation: TextRequest.Truncation) -> String {
       lines("one two three four five six seven eight", width: 80, limit: 2) { $0.truncation = truncation }
@@ -169,7 +169,7 @@ import Testing
     #expect(cut(.head) == "one two | 64.6\n…en eight | 79.1\ntruncated")
   }
 
-  @Test("a paragraph that is left out is cut as well, one of blanks is not")
+  @Test("an omitted paragraph truncates the text, an omitted blank one does not")
   func truncatesParagraphs() {
     #expect(lines("one\ntwo\nthree", limit: 2) == "one | 30\ntwo… | 43.8\ntruncated")
     #expect(lines("one\ntwo\n \n", limit: 2) == "one | 30\ntwo | 29.8")
@@ -177,7 +177,7 @@ import Testing
     #expect(lines("one", width: 200, limit: 1) == "one | 30")
   }
 
-  @Test("a line is no wider than it may be, tracking included", arguments: [-0.43, 0, 0.4])
+  @Test("no line exceeds the maximum width, including tracking", arguments: [-0.43, 0, 0.4])
   func staysInside(tracking: Double) {
     for width in stride(from: 40.0, through: 160, by: 7) {
       for limit in 0...3 {
@@ -193,7 +193,7 @@ import Testing
     }
   }
 
-  @Test("a centred ellipsis is not padded: the line ends where its glyphs end")
+  @Test("an ellipsis from a fallback font is not padded: the line ends at its last glyph")
   func endsAtTheEllipsis() throws {
     let shaped = fonts.shape(
       TextRequest("Dominique Lefèvre", font: Font(size: 17), maximumWidth: 100))
@@ -202,7 +202,7 @@ import Testing
     #expect(abs(last.offset.x + ellipsis.width - shaped.width) < 0.01)
   }
 
-  @Test("parts stand out in weight and italics, before and after a cut")
+  @Test("emphasized parts have their weight and italics, with and without truncation")
   func emphasises() {
     func typefaces(width: Double?) -> [String] {
       var request = TextRequest("Ana sent a photo", font: Font(size: 17), maximumWidth: width)
@@ -214,7 +214,7 @@ import Testing
     #expect(typefaces(width: 70) == ["Ana Inter-Bold", " s Inter-Regular", "… Inter-Regular"])
   }
 
-  @Test("a paragraph begins where its first letter does, unless it is told")
+  @Test("a paragraph's direction follows from its first letter, unless it is set")
   func directions() {
     #expect(lines("مرحبا Ana\nAna مرحبا") == "مرحبا Ana | 71.2 ←\nAna مرحبا | 71.6")
     #expect(lines("Ana!") { $0.baseDirection = .rightToLeft } == "Ana! | 35.8 ←")
@@ -222,7 +222,7 @@ import Testing
     #expect(lines("123 …") == "123 … | 47.7")
   }
 
-  @Test("the cut of an Arabic line is at its left")
+  @Test("an Arabic line is truncated on the left")
   func truncatesFromTheRight() throws {
     let shaped = fonts.shape(
       TextRequest("مرحبا بالعالم يا أصدقاء", font: Font(size: 17), maximumWidth: 80))
@@ -233,7 +233,7 @@ import Testing
     #expect(line.runs.map(\.meaning.isRightToLeft) == [true, true])
   }
 
-  @Test("runs stand in visual order, from left to right")
+  @Test("runs are in visual order, from left to right")
   func visualOrder() throws {
     let line = try #require(fonts.shape(TextRequest("Ana شكرا 2026", font: Font(size: 17))).lines.first)
     #expect(
@@ -244,7 +244,7 @@ import Testing
     #expect(abs((line.runs.last?.extent.upperBound ?? 0) - line.width) < 0.01)
   }
 
-  @Test("ideographs wrap anywhere but before a full stop")
+  @Test("ideographs wrap anywhere except before a full stop")
   func wrapsIdeographs() {
     #expect(
       lines("漢字かな交じり文。改行", width: 70) == """
@@ -260,7 +260,7 @@ import Testing
       \.string)
   }
 
-  /// Words as Debian's ICU 72 divides them, between bars.
+  /// Words as divided by Debian's ICU 72, separated by bars.
   private static let southeastAsian = [
     "ថ្ងៃនេះ|អាកាសធាតុ|ល្អ|ណាស់|យើង|ទៅដើរ|លេង|នៅ|សួនច្បារ|ជាមួយគ្នា",
     "ມື້ນີ້|ອາກາດ|ດີ|ຫຼາຍ|ພວກ|ເຮົາ|ໄປ|ຍ່າງ|ຫຼິ້ນ|ຢູ່|ສວນ|ສາທາລະນະ",
@@ -275,7 +275,7 @@ import Testing
     #expect(lines.joined() == text)
     let breaks = lines.dropLast().reduce(into: [0]) { $0.append($0.last! + $1.utf8.count) }
     #expect(breaks.allSatisfy(ends.contains), "\(lines)")
-    // A line is as long as can be.
+    // Each line is as long as possible.
     let widths = fonts.shape(TextRequest(text, font: Font(size: 17), maximumWidth: width, lineLimit: 0)).lines
       .map(\.width)
     for (index, end) in breaks.dropFirst().enumerated() {
@@ -287,7 +287,7 @@ import Testing
   }
 
   @Test(
-    "no line begins with a sign that belongs to the syllable before it",
+    "no line starts with a sign of the preceding syllable",
     arguments: southeastAsian + ["เด็กเล็กเดินเล่นช้าๆ", "ကျွန်ုပ်တို့မြန်မာစာပေ"], [1.0, 20, 30, 45])
   func syllables(words: String, width: Double) {
     let text = words.replacing("|", with: "")
@@ -304,7 +304,7 @@ import Testing
     }
   }
 
-  @Test("a sign that repeats a word stays on its line", arguments: [40.0, 60, 80, 100, 120, 140])
+  @Test("a repetition sign stays on the line of its word", arguments: [40.0, 60, 80, 100, 120, 140])
   func repetitions(width: Double) {
     for text in ["เด็กเล็กเดินเล่นช้า ๆ ริมทะเลช้า ๆ ช้า ๆ", "ຊ້າ ໆ ຊ້າ ໆ ຊ້າ ໆ", "ផ្សេង ៗ ផ្សេងៗ ផ្សេង  ៗ"] {
       let lines = strings(text, width: width)
@@ -312,7 +312,7 @@ import Testing
     }
   }
 
-  @Test("a line that ends at a soft hyphen shows a hyphen, and has room for it")
+  @Test("a line that ends at a soft hyphen shows a hyphen and has room for it")
   func softHyphens() throws {
     let text = "Donau\u{AD}dampf\u{AD}schiff\u{AD}fahrts\u{AD}gesell\u{AD}schaft"
     let hyphen = fonts.shape(TextRequest("\u{2010}", font: Font(size: 17))).width
@@ -329,24 +329,24 @@ import Testing
       }
     }
     #expect(strings(text, width: 154).allSatisfy { !$0.hasSuffix("\u{AD}") })
-    // Where no line ends there is none.
+    // A soft hyphen that ends no line is invisible.
     #expect(
       lines("Schiff\u{AD}fahrt", width: 200)
         == "Schiff\u{AD}fahrt | \(fonts.shape(TextRequest("Schifffahrt", font: Font(size: 17))).width.figures(1))"
     )
     #expect(strings("one\u{AD}\ntwo", width: 200) == ["one\u{AD}", "two"])
-    // Words without one are broken without a hyphen.
+    // Words without soft hyphens break without a hyphen.
     #expect(strings("Supercalifragilistic", width: 90) == ["Supercalifr", "agilistic"])
   }
 
-  @Test("Thai wraps between words, though nothing stands between them")
+  @Test("Thai wraps between words, although there are no spaces")
   func wrapsThai() {
     #expect(lines("สวัสดีชาวโลก", width: 60) == "สวัสดี | 38.3\nชาวโลก | 49.6")
   }
 }
 
 extension ArraySlice<String> {
-  /// The same elements again and again, so many in all.
+  /// The elements repeated up to a count.
   fileprivate func repeated(to count: Int) -> ArraySlice<String> {
     ArraySlice((0..<count).map { self[startIndex + $0 % self.count] })
   }

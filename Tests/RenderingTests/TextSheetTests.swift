@@ -4,7 +4,7 @@ import Rendering
 import TestSupport
 import Testing
 
-/// One page of every script, as four painters' files that other programs draw.
+/// One page with every script, in all formats, drawn by other programs.
 @Suite struct TextSheetTests {
   let library: SceneLibrary
   let folder: TemporaryFolder
@@ -47,7 +47,7 @@ import Testing
     return file.path
   }
 
-  @Test("SVG looks as PNG does, with text as shapes and as text", arguments: SVGPicture.TextStyle.allCases)
+  @Test("SVG matches PNG, with text as shapes and as live text", arguments: SVGPicture.TextStyle.allCases)
   func svg(style: SVGPicture.TextStyle) throws {
     let file = try write(SVGPicture(text: style).data(of: sheet, with: library), to: "sheet.svg")
     let drawn = folder.url.appendingPathComponent("drawn.png")
@@ -56,7 +56,7 @@ import Testing
     #expect(difference < 0.01, "\(style): \(difference)")
   }
 
-  @Test("PDF looks as PNG does, and its text can be searched, emoji included")
+  @Test("PDF matches PNG, and its text is searchable, including emoji")
   func pdf() throws {
     let file = try write(PDFPicture(creator: "Maquette").data(of: sheet, with: library), to: "sheet.pdf")
     let drawn = folder.url.appendingPathComponent("drawn")
@@ -74,7 +74,7 @@ import Testing
     }
   }
 
-  @Test("an emoji is the same picture in every document, and embedded once")
+  @Test("an emoji is embedded once per document, as the same image")
   func embedsOnce() throws {
     let text = library.fonts.shape(TextRequest("😀😀 😀", font: Font(size: 20)))
     let scene = Scene(
@@ -86,7 +86,7 @@ import Testing
     #expect(svg.contains(#"<g aria-label="😀😀 😀">"#))
   }
 
-  @Test("glyphs stand at the same places whatever the scale")
+  @Test("glyph positions do not depend on the scale")
   func scales() throws {
     func centre(_ scale: Double) throws -> CGPoint {
       let data = try PNGPicture(PNGSettings(scale: scale)).data(of: sheet, with: library)
@@ -103,7 +103,7 @@ import Testing
 }
 
 extension Bitmap {
-  /// Where the ink of a picture on white is on average, in points.
+  /// The centroid of the dark pixels on a white background, in points.
   fileprivate func inkCentre(scale: Double) -> CGPoint {
     var (sum, x, y) = (0.0, 0.0, 0.0)
     for row in 0..<height {

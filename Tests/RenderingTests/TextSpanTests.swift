@@ -4,7 +4,7 @@ import Rendering
 import TestSupport
 import Testing
 
-/// Texts of several types, and lines that are cut off without an ellipsis.
+/// Texts with several fonts, and lines that are clipped without an ellipsis.
 @Suite struct TextSpanTests {
   let fonts: FontLibrary
 
@@ -25,7 +25,7 @@ import Testing
     }
   }
 
-  @Test("spans follow one another, and what they leave is set in the text's type")
+  @Test("spans follow one another, and the remaining text uses the request's font")
   func spans() {
     let bold = Font(size: 20, weight: 700)
     #expect(
@@ -35,14 +35,14 @@ import Testing
     #expect(runs("Ana Bo", [(400, bold)]) == ["0-Bold 20 Ana Bo"])
   }
 
-  @Test("spans of one type are told apart, a character is in the span that it begins in")
+  @Test("adjacent spans with equal fonts stay separate, and a character belongs to the span of its start")
   func numbers() {
     let same = Font(size: 17)
     #expect(runs("AnaBo", [(3, same), (2, same)]) == ["0-Regular 17 Ana|1-Regular 17 Bo"])
     #expect(runs("e\u{301}a", [(1, same), (3, same)]) == ["0-Regular 17 e\u{301}|1-Regular 17 a"])
   }
 
-  @Test("spans wrap and are cut like any text")
+  @Test("spans wrap and are truncated like any text")
   func wrapping() {
     let bold = Font(size: 17, weight: 700)
     #expect(
@@ -55,7 +55,7 @@ import Testing
   }
 
   @Test(
-    "a line that is cut off ends at its width, on the side where it ends",
+    "a clipped line ends at the maximum width, on the side of its direction",
     arguments: ["A line that is too long", "مرحبا بالعالم يا أصدقاء", "مرحبا Ana and Bo بالعالم"])
   func clipping(string: String) {
     var request = TextRequest(string, font: Font(size: 17), maximumWidth: 70, lineLimit: 1)
@@ -74,7 +74,7 @@ import Testing
     #expect(!fonts.shape(request).isTruncated)
   }
 
-  @Test("live text has the type and the ink of each span, in one labelled group")
+  @Test("live text has the font and fill of each span, in one labeled group")
   func liveText() throws {
     var request = TextRequest("Ana 42", font: Font(size: 17))
     var digits = Font(size: 20, weight: 700)
@@ -91,7 +91,7 @@ import Testing
     #expect(svg.contains(##"fill="#FF0000">42</text>"##), "\(svg)")
   }
 
-  @Test("each painter fills letters with gradients, and a page with them can be searched")
+  @Test("each format fills letters with gradients and stays searchable")
   func gradients() throws {
     let library = SceneLibrary(fonts: fonts)
     var text = fonts.shape(TextRequest("Shade", font: Font(size: 40, weight: 900)))

@@ -14,18 +14,18 @@ import Testing
   func trackingNarrows() {
     let plain = fonts.shape(TextRequest("Hamburgefonstiv", font: Font(size: 17)))
     let tracked = fonts.shape(TextRequest("Hamburgefonstiv", font: Font(size: 17, tracking: -0.43)))
-    // Fifteen letters have fourteen gaps between them; the last one's is cut at the line's end.
+    // Fifteen letters have fourteen gaps; the last one's tracking is trimmed at the line's end.
     #expect(abs(plain.width - tracked.width - 14 * 0.43) < 0.5)
   }
 
-  @Test("text is laid out in points: twice the size is twice the width", arguments: [400, 600, 700])
+  @Test("text is laid out in points: twice the size has twice the width", arguments: [400, 600, 700])
   func metricsAreLinear(weight: Int) {
     let small = fonts.shape(TextRequest("Ana Petrović", font: Font(size: 17, weight: weight)))
     let large = fonts.shape(TextRequest("Ana Petrović", font: Font(size: 34, weight: weight)))
     #expect(abs(large.width - 2 * small.width) < 0.1)
   }
 
-  @Test("the line ends where its glyphs end")
+  @Test("a line ends at its last glyph")
   func widthIsTheGlyphs() throws {
     let line = try #require(fonts.shape(TextRequest("iiii", font: Font(size: 20))).lines.first)
     let offsets = line.runs.flatMap(\.glyphs).map(\.offset.x)
@@ -33,7 +33,7 @@ import Testing
     #expect(abs(offsets[1] * 4 - line.width) < 0.01)
   }
 
-  @Test("a line that does not fit ends in an ellipsis, and says what is seen")
+  @Test("a line that does not fit ends in an ellipsis and contains the visible characters")
   func truncates() {
     let shaped = fonts.shape(
       TextRequest("Jonas Lindqvist", font: Font(size: 17), maximumWidth: 90))
@@ -54,14 +54,14 @@ import Testing
     #expect(shaped.lines[0].string.hasPrefix("one two"))
   }
 
-  @Test("a character that no font has is reported, once")
+  @Test("a character without a glyph is reported once")
   func reportsMissingCharacters() {
     let shaped = fonts.shape(TextRequest("a\u{10FFFD}b\u{10FFFD}", font: Font(size: 17)))
     #expect(shaped.missing == ["\u{10FFFD}"])
     #expect(fonts.shape(TextRequest("Petrović Lucía", font: Font(size: 17))).missing.isEmpty)
   }
 
-  @Test("weights come from fonts of their own")
+  @Test("each weight has its own font")
   func weightsAreReal() {
     func typeface(_ weight: Int) -> String? {
       fonts.shape(TextRequest("A", font: Font(size: 17, weight: weight))).lines.first?.runs.first?.typeface
@@ -72,7 +72,7 @@ import Testing
     #expect(typeface(700) == "Inter-Bold")
   }
 
-  @Test("without fonts there is an error that names the package")
+  @Test("missing fonts are an error that names the package")
   func missingFonts() {
     #expect {
       _ = try FontLibrary(FontFolders(paths: ["/nonexistent"]))

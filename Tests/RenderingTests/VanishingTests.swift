@@ -4,7 +4,7 @@ import Rendering
 import TestSupport
 import Testing
 
-/// What is scaled to nothing is not seen, and stops nothing else from being drawn.
+/// Content that is scaled to nearly zero is invisible and does not prevent other content from being drawn.
 @Suite struct VanishingTests {
   let library: SceneLibrary
 
@@ -12,7 +12,7 @@ import Testing
     library = SceneLibrary(fonts: try FontLibrary())
   }
 
-  /// The scene's pixels, having been drawn as a document, too.
+  /// The scene's pixels; also draws the scene as SVG and PDF.
   private func picture(of nodes: [Scene.Node]) throws -> Bitmap {
     let scene = Scene(size: CGSize(width: 40, height: 40), background: .white, nodes: nodes)
     let folder = try TemporaryFolder()
@@ -32,7 +32,7 @@ import Testing
   private static let white = [UInt8](repeating: 255, count: 80 * 80 * 4)
 
   @Test(
-    "a picture in a frame that is next to nothing is next to nothing",
+    "an image in a frame of nearly zero size is nearly invisible",
     arguments: [(0.001, 0.001), (0.001, 30), (30, 0.001), (1e-9, 1e-9), (1e-300, 1e-300), (1e-300, 30)])
   func frames(width: Double, height: Double) throws {
     let frame = CGRect(x: 3.7, y: 5.2, width: width, height: height)
@@ -40,7 +40,7 @@ import Testing
     #expect(zip(pixels, Self.white).allSatisfy { abs(Int($0) - Int($1)) <= 1 })
   }
 
-  @Test("a picture narrower than a pixel is as faint as it is narrow", arguments: [0.02, 0.1])
+  @Test("an image narrower than a pixel is drawn with proportional opacity", arguments: [0.02, 0.1])
   func hairlines(width: Double) throws {
     let frame = CGRect(x: 10.2, y: 5, width: width, height: 30)
     let pixels = try picture(of: [.image(Image(Self.photo(), frame: frame))]).pixels
@@ -50,7 +50,7 @@ import Testing
     #expect((255 - Int(2 * 256 * width) - 1..<255).contains(darkest), "\(darkest)")
   }
 
-  @Test("an emoji of any size is drawn", arguments: [1e-300, 1e-9, 0.001, 0.01])
+  @Test("an emoji of nearly zero size is drawn without an error", arguments: [1e-300, 1e-9, 0.001, 0.01])
   func emoji(size: Double) throws {
     let font = Font(size: size, weight: 400)
     let text = library.fonts.shape(TextRequest("a 😀 b", font: font)).text(
@@ -60,7 +60,7 @@ import Testing
   }
 
   @Test(
-    "a group of any scale is drawn, and what lies beside it", arguments: [0, 1e-300, 1e-160, 1e-13, 1e-6])
+    "a tiny group does not affect the content beside it", arguments: [0, 1e-300, 1e-160, 1e-13, 1e-6])
   func groups(scale: Double) throws {
     let square = Shape(.rectangle(CGRect(x: 0, y: 0, width: 20, height: 20)), fill: .color(.black))
     var tiny = Group([
@@ -75,7 +75,7 @@ import Testing
   }
 
   @Test(
-    "a projected group of any scale is drawn, and what lies beside it", arguments: [1e-160, 1e-11, 1e-3, 1e9])
+    "a projected group does not affect the content beside it", arguments: [1e-160, 1e-11, 1e-3, 1e9])
   func projections(scale: Double) throws {
     let square = Shape(.rectangle(CGRect(x: 0, y: 0, width: 20, height: 20)), fill: .color(.black))
     let extent = CGRect(x: 0, y: 0, width: 20, height: 20)

@@ -3,20 +3,20 @@ import Testing
 
 @testable import Rendering
 
-/// Work that several threads share is what one thread would make of it.
+/// Work that several threads share has the same result as on one thread.
 @Suite struct WorkerPoolTests {
-  /// A tool that nobody else may touch meanwhile.
+  /// A tool that only one worker may use at a time.
   private struct Tool {
     let number: Int
     var useCount = 0
   }
 
-  /// What every so many-th piece throws.
+  /// The error of a failing piece.
   private struct Failure: Error, Equatable {
     let piece: Int
   }
 
-  @Test("outcomes stand in order, and no worker makes its tools twice", arguments: [0, 1, 2, 7])
+  @Test("results are in order, and each worker creates its tools once", arguments: [0, 1, 2, 7])
   func order(workers: Int) throws {
     let made = Mutex(0)
     let pool = WorkerPool(of: workers) {
@@ -33,7 +33,7 @@ import Testing
         return (piece, tool.number, tool.useCount)
       }
       #expect(outcomes.map(\.0) == Array(0..<500))
-      // Each tool counts on from piece to piece.
+      // Each tool is reused from piece to piece.
       for uses in Dictionary(grouping: outcomes, by: \.1).values {
         let counts = uses.map(\.2).sorted()
         #expect(counts == Array(counts[0]..<counts[0] + counts.count))
@@ -42,7 +42,7 @@ import Testing
     #expect((1...max(1, workers)).contains(made.withLock { $0 }))
   }
 
-  @Test("what the first piece throws is thrown, and nothing is begun afterwards", arguments: [1, 2, 5])
+  @Test("the error of the first failing piece is thrown, and no further piece starts", arguments: [1, 2, 5])
   func failures(workers: Int) throws {
     let begun = Mutex(0)
     let pool = WorkerPool(of: workers) { Tool(number: 1) }
@@ -55,7 +55,7 @@ import Testing
     #expect(begun.withLock { $0 } < 90_000)
   }
 
-  @Test("tools that cannot be made are missed where they are needed")
+  @Test("an error of creating tools is thrown when they are needed")
   func missingTools() throws {
     let pool = WorkerPool<Tool>(of: 3) { throw Failure(piece: -1) }
     #expect(throws: Failure(piece: -1)) { try pool.map(10) { piece, _ in piece } }

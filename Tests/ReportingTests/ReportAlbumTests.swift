@@ -5,9 +5,9 @@ import Review
 import TestSupport
 import Testing
 
-/// A report of very many pictures, as its reader sees it.
+/// A report of more than a thousand images, as its reader sees it.
 @Suite(.serialized, .sharedChromium) struct ReportAlbumTests {
-  /// A folder with the album of a report, whose files are those of three pictures.
+  /// A folder with the album of a report whose images share the files of three.
   private func album(
     of count: Int, _ edit: (inout ReviewReport) -> Void = { _ in }
   ) throws -> (folder: TemporaryFolder, url: URL) {
@@ -43,7 +43,7 @@ import Testing
     return (folder, url)
   }
 
-  @Test("a wall of very many pictures has few elements, wherever the reader is, and opens any of them")
+  @Test("a gallery of 1,200 images has few elements at any scroll position and opens each image")
   func many() throws {
     let (folder, url) = try album(of: 1_200)
     let page = try DevTools()
@@ -56,7 +56,7 @@ import Testing
     try page.evaluate("scrollTo(0, document.body.scrollHeight)")
     #expect(try page.wait(until: "document.querySelector('.tile.removed')"))
     #expect(try page.number(elements) < few + 400)
-    // The last changed picture, by a click, with both sides and what differs.
+    // Clicks the last changed image, with both sides and their difference.
     try page.evaluate(
       "scrollTo(0, document.querySelector('.wall-head.added').getBoundingClientRect().top + scrollY - 400)")
     #expect(try page.wait(until: "document.querySelector('.tile[data-place=\"1200\"]')"))
@@ -77,7 +77,7 @@ import Testing
     withExtendedLifetime(folder) {}
   }
 
-  @Test("words, causes and what became of pictures choose among very many")
+  @Test("a large report is filtered by words, cause and status")
   func filters() throws {
     let (folder, url) = try album(of: 1_000)
     let page = try DevTools()
@@ -96,7 +96,7 @@ import Testing
     withExtendedLifetime(folder) {}
   }
 
-  @Test("what a design can name does no harm on a page of very many pictures")
+  @Test("markup in a design's names is harmless in a large report")
   func hostile() throws {
     let harm = SampleReport.harm
     let (folder, url) = try album(of: 1_000) { report in
@@ -117,7 +117,7 @@ import Testing
     withExtendedLifetime(folder) {}
   }
 
-  @Test("small pictures stand where the page looks for them")
+  @Test("thumbnails match the page's positions")
   func thumbnails() throws {
     let (folder, url) = try album(of: 1_000)
     let page = try DevTools()
@@ -128,7 +128,7 @@ import Testing
       try page.evaluate(
         "(() => { const b = document.querySelector('.tile .thumb.new').getBoundingClientRect(); return [b.left, b.top, b.width, b.height] })()"
       ) as? [Double])
-    // 320 × 480 pixels in half a cell, three quarters as large.
+    // 320 × 480 pixels in half a cell, at three quarters of their size.
     #expect(abs(box[3] - 255 * 0.75) < 4 && abs(box[2] / box[3] - 2 / 3) < 0.02, "\(box)")
     #expect(try page.wait(until: "performance.getEntriesByType('resource').length >= 0"))
     withExtendedLifetime(folder) {}

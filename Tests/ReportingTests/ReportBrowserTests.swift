@@ -5,12 +5,12 @@ import Review
 import TestSupport
 import Testing
 
-/// The page as its reader sees it: Chromium opens it, and keys and pointer drive it.
+/// The page as its reader sees it: Chromium opens it and is controlled by keys and pointer.
 @Suite(.serialized, .sharedChromium) struct ReportBrowserTests {
   private static let shown =
     "[...document.querySelectorAll('.picture')].filter((p) => p.checkVisibility()).map((p) => p.querySelector('h3').innerText.trim().replace(/\\s+/g, ' '))"
 
-  @Test("keys and buttons switch the modes, of all pictures and of one")
+  @Test("keys and buttons switch the comparison mode of all images and of one")
   func modes() throws {
     let (page, _folder) = try open(.friends(variants: 2))
     defer { withExtendedLifetime(_folder) {} }
@@ -35,7 +35,7 @@ import Testing
     try expectQuiet(page)
   }
 
-  @Test("one step in 255 is black on black, and is seen where more gain is asked for")
+  @Test("a difference of 1/255 is invisible at gain 1 and visible at a higher gain")
   func gain() throws {
     var sample = try SampleReport.friends(variants: 0)
     var picture = ReportPicture(id: "faint", title: "faint", status: .changed)
@@ -56,7 +56,7 @@ import Testing
     defer { withExtendedLifetime(_folder) {} }
     try page.press("j", "j", "4")
     let article = "document.querySelector('.picture.current')"
-    // Where both sides have one colour, where they differ by a step, and where one has nothing and the other black.
+    // The colors of three areas: equal ones, ones that differ by 1/255, and transparent compared with black.
     func colors(gain: Int) throws -> [[UInt8]] {
       let shown = gain == 1 ? "!\(article).querySelector('.gained')" : "\(article).querySelector('.gained')"
       #expect(try page.wait(until: "\(shown) && document.documentElement.dataset.gain === '\(gain)'"))
@@ -74,7 +74,7 @@ import Testing
     }
     let plain = try colors(gain: 1)
     #expect(plain[0] == [0, 0, 0] && plain[1].max() ?? 0 <= 1)
-    #expect(plain[2].max() ?? 0 > 60, "nothing at all and black: \(plain[2])")
+    #expect(plain[2].max() ?? 0 > 60, "transparent compared with black: \(plain[2])")
     let regions = "[...\(article).querySelectorAll('.region')].map((r) => getComputedStyle(r).display)"
     #expect(try page.text(regions) == "none")
     try page.press("g")
@@ -113,7 +113,7 @@ import Testing
     try expectQuiet(page)
   }
 
-  @Test("all panes of a picture zoom and scroll in step; all pictures do where that is asked for")
+  @Test("all views of an image zoom and scroll together, and optionally those of all images")
   func zoom() throws {
     let (page, _folder) = try open(.friends(variants: 2))
     defer { withExtendedLifetime(_folder) {} }
@@ -149,7 +149,7 @@ import Testing
   }
 
   @Test(
-    "pictures are filtered by what became of them, by cause, by aspect and by words; the address remembers")
+    "images are filtered by status, cause, aspect and words, and the URL stores the filter")
   func filters() throws {
     let (page, folder) = try open(.friends(variants: 2, unchanged: 2))
     let all = "photos,friends iPhone 17 variant 0,friends iPad,friends iPhone SE"
@@ -180,7 +180,7 @@ import Testing
     try expectQuiet(page)
   }
 
-  @Test("names of unchanged pictures become elements when somebody asks for them, and are searched, too")
+  @Test("names of unchanged images become elements on request and can be searched")
   func names() throws {
     var sample = try SampleReport.friends(variants: 1, unchanged: 300)
     sample.images = sample.images.filter { !$0.key.hasPrefix("same") }
@@ -199,7 +199,7 @@ import Testing
   }
 
   @Test(
-    "a new picture that is the old one with a patch over it has the pixels that a file of its own has",
+    "an old image with a patch has the same pixels as the complete new image",
     arguments: ["1", "2", "3", "4"])
   func patches(mode: String) throws {
     let folder = try TemporaryFolder()
@@ -216,19 +216,19 @@ import Testing
     let two = try look(at: whole, mode: mode)
     #expect(one.files == 1 && two.files == 2)
     #expect(one.pixels == two.pixels && one.pixels.count == 320 * 160 * 8)
-    // Files of one side lie exactly over one another, seen, and no ground of the patch hides the old picture.
+    // The files of one side overlap exactly and are visible, and the patch's background is transparent.
     #expect(two.places == 1 && two.isSeen)
     #expect(two.grounds == ["rgba(0, 0, 0, 0)"])
   }
 
-  /// What Chromium has of the new side of a picture: how many files and places they are, and the pixels that they make.
+  /// The new side of an image in Chromium: the number of files and positions, and the resulting pixels.
   private struct Layer: Decodable {
     let files: Int
     let places: Int
     let isSeen: Bool
-    /// The grounds of all files but the first.
+    /// The backgrounds of all files except the first.
     let grounds: [String]
-    /// Hexadecimal digits.
+    /// The pixels as hexadecimal digits.
     let pixels: String
   }
 
@@ -262,7 +262,7 @@ import Testing
     return try JSONDecoder().decode(Layer.self, from: Data(try #require(answer as? String).utf8))
   }
 
-  @Test("who points at an element sees its box on both sides, and what was and is")
+  @Test("pointing at an element shows its box on both sides and its changes")
   func elements() throws {
     let (page, _folder) = try open(.friends(variants: 1))
     defer { withExtendedLifetime(_folder) {} }
@@ -291,7 +291,7 @@ import Testing
     try expectQuiet(page)
   }
 
-  @Test("keys go from picture to picture, switch the theme, and show themselves")
+  @Test("keys move between images, switch the theme, and show the list of keys")
   func keys() throws {
     let (page, _folder) = try open(.friends(variants: 3))
     defer { withExtendedLifetime(_folder) {} }
@@ -316,7 +316,7 @@ import Testing
     try expectQuiet(page)
   }
 
-  @Test("markup, quotes, emoji and marks of direction in names and texts are shown as text")
+  @Test("markup, quotes, emoji and bidi controls in names and texts are shown as text")
   func hostileText() throws {
     let (page, _folder) = try open(.hostile())
     defer { withExtendedLifetime(_folder) {} }
@@ -345,7 +345,7 @@ import Testing
     try expectQuiet(page)
   }
 
-  @Test("the page cannot ask for anything, even where a script tries")
+  @Test("scripts on the page cannot send requests")
   func noNetwork() throws {
     let (page, _folder) = try open(.friends(variants: 1))
     defer { withExtendedLifetime(_folder) {} }
@@ -368,7 +368,7 @@ import Testing
     #expect(page.problems.contains { $0.contains("Content Security Policy") })
   }
 
-  @Test("without JavaScript, counts, causes and changes of files can still be read")
+  @Test("without JavaScript, counts, causes and file changes are readable")
   func plain() throws {
     let (folder, url) = try SampleReport.friends(variants: 1).written()
     let page = try DevTools()

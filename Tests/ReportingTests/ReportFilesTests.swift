@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 @Suite struct ReportFilesTests {
-  @Test("report.json read back is the report, and its keys are in order")
+  @Test("report.json can be decoded to an equal report, and its keys are sorted")
   func json() throws {
     let report = try SampleReport.hostile().report
     let data = try report.json
@@ -17,17 +17,17 @@ import Testing
     #expect(text.hasSuffix("}\n"))
   }
 
-  @Test("the keys of report.json are those of its page in the documentation")
+  @Test("the documentation lists the keys of report.json")
   func documented() throws {
     let page = try String(
       contentsOf: Repository.root.appendingPathComponent("docs/report.md"), encoding: .utf8)
     let report = try JSONSerialization.jsonObject(with: try SampleReport.hostile().report.json)
     for key in Self.keys(of: report) where key != "cairo" && key != "pango" {
-      #expect(page.contains("`\(key)`"), "docs/report.md does not tell of \(key)")
+      #expect(page.contains("`\(key)`"), "docs/report.md does not describe \(key)")
     }
   }
 
-  @Test("junit.xml is read by another program, and counts what it holds")
+  @Test("another program reads junit.xml, and its counts are correct")
   func junit() throws {
     let sample = try SampleReport.friends(variants: 2, unchanged: 2)
     let root = try read(JUnitReport(sample.report).data)
@@ -48,14 +48,14 @@ import Testing
       ])
   }
 
-  @Test("control characters, quotes and marks of direction survive XML as text")
+  @Test("control characters, quotes and bidi controls survive as text in XML")
   func junitText() throws {
     let lines = try read(JUnitReport(try SampleReport.hostile().report).data)
     let line = try #require(lines.first { $0.contains("| failure changed") })
     #expect(line.contains(#"<script>alert("1")</script> 'q' & 👩‍👩‍👧 [U+202E]gpj␀␛"#))
   }
 
-  /// The suites and cases that Python's reader finds, a line each.
+  /// The suites and cases that Python's XML reader finds, one per line.
   private func read(_ data: Data) throws -> [String] {
     let folder = try TemporaryFolder()
     let file = folder.url.appendingPathComponent("junit.xml")

@@ -6,7 +6,7 @@ import Testing
 @testable import Reporting
 
 @Suite struct ReportPageTests {
-  @Test("the policy names the style and the script of the page by their hashes, and nothing else may run")
+  @Test("the policy allows only the page's own style and script, by their hashes")
   func policy() throws {
     let page = String(decoding: try SampleReport.friends().page(), as: UTF8.self)
     let policy = try #require(page.firstMatch(of: /Content-Security-Policy" content="([^"]*)"/)).1
@@ -21,14 +21,14 @@ import Testing
     #expect(!policy.contains("unsafe"))
   }
 
-  @Test("an accent after a quote does not let the quote through")
+  @Test("a quote with a combining accent is escaped")
   func accents() {
     #expect(
       PageMarkup().escapeText("\"\u{301}<\u{301}'\u{301}&\u{301}>")
         == "&quot;\u{301}&lt;\u{301}&#39;\u{301}&amp;\u{301}&gt;")
   }
 
-  @Test("what cannot be seen or turns text around is written out, and emoji stay whole")
+  @Test("invisible characters and bidi controls are written out, and emoji stay intact")
   func visibleText() {
     #expect("a\u{202E}b\u{0}c\u{200F}\u{7F}\u{85}".visible() == "a[U+202E]b␀c[U+200F]␡[U+0085]")
     #expect("one\ntwo".visible() == "one␊two")
@@ -36,7 +36,7 @@ import Testing
     #expect("👩‍👩‍👧 שלום Ångström".visible() == "👩‍👩‍👧 שלום Ångström")
   }
 
-  @Test("each picture's files are asked for once, and an unchanged one is in the page once")
+  @Test("each image's files are requested once, and an unchanged image is embedded once")
   func asksOnce() throws {
     let sample = try SampleReport.friends(variants: 4, unchanged: 3)
     var asked: [String] = []
@@ -52,16 +52,16 @@ import Testing
     #expect(page == (try sample.page()))
   }
 
-  @Test("a file is in the page once, however many pictures show it")
+  @Test("a file that several images share is embedded once")
   func filesOnce() throws {
     let sample = try SampleReport.friends(variants: 40, unchanged: 0)
     let text = String(decoding: try sample.page(), as: UTF8.self)
-    // Before, changes and after are the same in all pictures.
+    // The old image, the changes and the new image are the same for all images.
     #expect(text.matches(of: /data-like="image-/).count == 3 * 40 + 2 - 3)
     #expect(text.matches(of: /data-height="480">[A-Za-z0-9]/).count == 3)
   }
 
-  @Test("unchanged pictures without files are names, a line of data for each design")
+  @Test("unchanged images without files are names in one line of data per design")
   func names() throws {
     var sample = try SampleReport.friends(variants: 1, unchanged: 2000)
     sample.images = sample.images.filter { !$0.key.hasPrefix("same") }
@@ -72,7 +72,7 @@ import Testing
     #expect(text.utf8.count - small < 2000 * 40)
   }
 
-  @Test("what a caller's closures throw comes through")
+  @Test("errors of the caller's closures are rethrown")
   func throwing() throws {
     struct Full: Error {}
     let sample = try SampleReport.friends(variants: 1)
@@ -84,7 +84,7 @@ import Testing
     }
   }
 
-  @Test("what failed comes first, then pictures by their causes, the cover before those that may stay folded")
+  @Test("failed images come first, then images grouped by cause, with the cover image first")
   func groups() throws {
     let sample = try SampleReport.friends(variants: 3, unchanged: 2)
     let groups = ReportGroup.all(of: sample.report)

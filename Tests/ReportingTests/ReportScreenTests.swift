@@ -3,9 +3,9 @@ import Review
 import TestSupport
 import Testing
 
-/// The page on a phone, on a tablet and on a desk, light and dark.
+/// The page on a phone, a tablet and a desktop, in light and dark appearance.
 @Suite(.serialized, .sharedChromium) struct ReportScreenTests {
-  /// A report of a team: lists of causes and of files that are longer than any screen.
+  /// A team's report whose lists of causes and files are longer than any screen.
   private func team(variants: Int = 40) throws -> SampleReport {
     var sample = try SampleReport.friends(variants: variants)
     sample.report.pictures.removeAll { $0.status == .failed }
@@ -15,7 +15,7 @@ import Testing
       return design
     }
     sample.report.designs.append(ReportDesign(name: "friends.json", status: .changed))
-    // A token that designs share, and what audits say of it, all in the first picture.
+    // A shared token and its audit findings, all in the first image.
     let origins =
       [ChangeOrigin(.token, file: "designs/app.tokens", key: "color.ground", deed: "#F2F2F7 → #E6CCFF")]
       + ["secondaryLabel on color.ground 2.94:1", "systemBlue on color.ground 2.16:1"].map {
@@ -64,13 +64,13 @@ import Testing
   }
 
   @Test(
-    "the first changed picture is seen without scrolling, and nothing is wider than the page",
+    "the first changed image is visible without scrolling, and the page does not scroll sideways",
     arguments: screens)
   func firstPicture(width: Int, theme: String) throws {
     try show(try team(), width: width, theme: theme) { page in
       let seen = try page.number(
         "innerHeight - document.querySelector('.picture.changed .view').getBoundingClientRect().top")
-      #expect(seen > 150, "so many points of it are seen: \(seen)")
+      #expect(seen > 150, "visible points of the image: \(seen)")
       let excess = try page.number("document.documentElement.scrollWidth - innerWidth")
       #expect(excess <= 0)
       if let folder = ProcessInfo.processInfo.environment["MAQUETTE_SHOTS"] {
@@ -79,7 +79,7 @@ import Testing
     }
   }
 
-  @Test("a pixel of a picture is at least a pixel of a screen that has two a point", arguments: [390, 1440])
+  @Test("image pixels are not enlarged on a screen with two pixels per point", arguments: [390, 1440])
   func sharp(width: Int) throws {
     try show(try team(), width: width, theme: "light") { page in
       let shares =
@@ -89,11 +89,11 @@ import Testing
     }
   }
 
-  @Test("axe finds nothing to complain about", arguments: screens)
+  @Test("axe finds no accessibility problems", arguments: screens)
   func axe(width: Int, theme: String) throws {
     let script = try String(
       contentsOf: Repository.root.appendingPathComponent(".build/tools/axe.min.js"), encoding: .utf8)
-    // A folded picture is as good as forty, and axe looks at each.
+    // One folded image is enough, because axe checks each one.
     try show(try team(variants: 3), width: width, theme: theme) { page in
       _ = try page.evaluate(script + "; true")
       for keys in [[], ["2"], ["3"], ["4"], ["1", "u"], ["?"]] {

@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 @Suite(.serialized, .sharedChromium) struct ReportSizeTests {
-  @Test("a page of 500 pictures opens and answers at once, and decodes only what is near the window")
+  @Test("a page of 500 images opens at once and decodes only those near the window")
   func fiveHundred() throws {
     var sample = try SampleReport.friends(variants: 500)
     for index in sample.report.pictures.indices { sample.report.pictures[index].isCover = true }
@@ -38,7 +38,7 @@ import Testing
     withExtendedLifetime(folder) {}
   }
 
-  @Test("what did not change adds names to a page, and no elements")
+  @Test("unchanged images add names to a page, but no elements")
   func unchanged() throws {
     let pages = try [10, 3_000].map { count -> (elements: Double, bytes: Int) in
       var sample = try SampleReport.friends(variants: 2, unchanged: count)
@@ -56,11 +56,11 @@ import Testing
     #expect(pages[1].bytes - pages[0].bytes < 2_990 * 40)
   }
 
-  @Test("a page has a limit; for what has no room it leads to the files beside it, and every cause is seen")
+  @Test("above its size limit a page links to files, and every cause stays visible")
   func limit() throws {
     var sample = try SampleReport.friends(variants: 60)
     for (number, picture) in sample.report.pictures.enumerated() {
-      // What follows the end of a PNG makes it another file and the same picture.
+      // Bytes after the end of a PNG make another file with the same image.
       sample.images[picture.id]?.old?.append(contentsOf: "\(number)".utf8)
       sample.images[picture.id]?.new?.append(contentsOf: "\(number)".utf8)
     }
@@ -88,7 +88,7 @@ import Testing
     #expect(beside.last == "pictures/friends-58.new.png", "\(beside.suffix(3))")
     let bytes = "[...document.querySelectorAll('script.image')].reduce((n, s) => n + s.textContent.length, 0)"
     #expect(try browser.number(bytes) <= Double(limit))
-    // The last of them is needed to see every cause.
+    // This image is the last one because it is needed to show every cause.
     #expect(try browser.text("document.querySelectorAll('#picture-59 script.image').length") == "3")
     #expect(browser.problems.isEmpty, "\(browser.problems)")
   }

@@ -6,7 +6,7 @@ import Testing
 @testable import Reporting
 
 @Suite struct ReportSummaryTests {
-  @Test("the summary says what changed, then shows the fewest pictures that show it")
+  @Test("the summary lists the changes, then the fewest images that show them")
   func friends() throws {
     let summary = ReportSummary(try SampleReport.friends(variants: 3).report, imageBase: "").markdown
     #expect(
@@ -68,7 +68,7 @@ import Testing
         """)
   }
 
-  @Test("a summary of nothing is short")
+  @Test("the summary of a report without differences is short")
   func same() {
     var report = ReviewReport(
       tool: .init(name: "Maquette", version: "1", libraries: [:]), command: ["maquette"], old: "a", new: "b")
@@ -89,7 +89,7 @@ import Testing
   }
 
   @Test(
-    "the base of links may be an address, and cannot break out of a link",
+    "the base of links may be a URL, and is escaped in links",
     arguments: [
       ("https://example.org/pull/7", "https://example.org/pull/7/pictures/friends-0.changes.png"),
       ("../art (1)/", "../art%20%281%29/pictures/friends-0.changes.png"),
@@ -101,7 +101,7 @@ import Testing
   }
 
   @Test(
-    "text of a design does nothing on a code host",
+    "texts of a design have no effect on a code host",
     arguments: [
       ("@octocat said #12, !7 and ~bug", "@&#8203;octocat said \\#&#8203;12, !&#8203;7 and \\~&#8203;bug"),
       ("a|b `c` *d* _e_ <b>", #"a\|b \`c\` \*d\* \_e\_ &lt;b&gt;"#),
@@ -127,7 +127,7 @@ import Testing
     #expect(MarkdownText(text).markdown == expected)
   }
 
-  @Test("a summary of very much fits in a comment of GitHub's, keeps every part, and says what it left out")
+  @Test("a large summary fits in a GitHub comment, has every part, and reports what it omits")
   func limit() throws {
     var report = try SampleReport.friends(variants: 900).report
     for number in 2..<900 {
@@ -154,7 +154,7 @@ import Testing
     #expect(!summary.contains("data:"))
   }
 
-  @Test("every text of a report is escaped, the names of files in links, too")
+  @Test("all texts of a report are escaped, including file names in links")
   func hostileTexts() throws {
     let hostile = "](https://evil.example) <img src=x> | `x` **b** @team #1 ![a](b)"
     var report = ReviewReport(

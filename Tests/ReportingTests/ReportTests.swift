@@ -2,7 +2,7 @@ import Review
 import Testing
 
 @Suite struct ReportTests {
-  @Test("a report of nothing says that nothing differs")
+  @Test("a report without differences states that")
   func empty() {
     let report = ReviewReport(
       tool: .init(name: "Maquette", version: "1", libraries: [:]), command: ["maquette", "report"],

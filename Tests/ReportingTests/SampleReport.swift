@@ -3,24 +3,22 @@ import Reporting
 import Review
 import TestSupport
 
-/// A report as a comparison makes it, with pictures drawn for it.
+/// A sample report with images drawn for it.
 struct SampleReport {
-  /// The report.
   var report = ReviewReport(
     tool: .init(name: "Maquette", version: "1.2", libraries: ["cairo": "1.16.0", "pango": "1.50.12"]),
     command: ["maquette", "report", "main..HEAD", "designs/", "--output", "the report"], old: "main",
     new: "HEAD")
-  /// The files by picture.
+  /// The image files by image id.
   var images: [String: ReportImages] = [:]
 
-  /// The page's bytes.
   func page() throws -> Data {
     var page = Data()
     try ReportPage(report).write(images: { images[$0.id] ?? ReportImages() }, to: { page += $0 })
     return page
   }
 
-  /// The page as a file of a folder that goes with the value returned.
+  /// The page as a file in a temporary folder that lives as long as the returned value.
   func written() throws -> (folder: TemporaryFolder, url: URL) {
     let folder = try TemporaryFolder()
     let url = folder.url.appendingPathComponent("report.html")
@@ -32,7 +30,7 @@ struct SampleReport {
     return (folder, url)
   }
 
-  /// A header that grew and a friend who came, seen in `variants` pictures; one picture each of another status.
+  /// A header that grew and an inserted contact, shown in `variants` images, and one image of each other status.
   static func friends(variants: Int = 3, unchanged: Int = 1) throws -> SampleReport {
     var sample = SampleReport()
     let old = SampleScreen()
@@ -86,7 +84,6 @@ struct SampleReport {
     return sample
   }
 
-  /// Adds a picture with its files.
   mutating func add(_ picture: ReportPicture, _ files: ReportImages) {
     var picture = picture
     picture.scale = 2
@@ -105,12 +102,12 @@ struct SampleReport {
 }
 
 extension SampleReport {
-  /// A text with all that could do harm: markup, quotes, an accent on a quote, emoji, and marks of direction.
+  /// A text with markup, quotes, a combining accent on a quote, emoji and bidi controls.
   static let harm =
     #"<script>alert("1")</script> 'q' & 👩‍👩‍👧 "# + "\u{202E}gpj\u{0}\u{1B}"
     + "</script><img src=x onerror=alert(2)> \"\u{301} onmouseover=alert(3) x=\"\u{301} {{old}} --> `|@all"
 
-  /// A report in which everything that a design can name does harm.
+  /// A report in which every name of a design contains `harm`.
   static func hostile() throws -> SampleReport {
     var sample = try SampleReport.friends(variants: 1)
     let harm = Self.harm

@@ -2,23 +2,22 @@ import Foundation
 import Review
 import TestSupport
 
-/// A list with a header, drawn in two versions and known element by element.
+/// A list with a header, drawn in two versions, with known elements.
 struct SampleScreen {
   /// The header's height in points.
   var header = 44.0
-  /// What the cells say, by id.
+  /// The texts of the cells with their ids.
   var cells: [(id: String, text: String)] = [
     ("ana", "Ana"), ("ben", "Ben"), ("cai", "Cai"), ("dana", "Dana"),
   ]
-  /// The colour of the header.
+  /// The header's color.
   var tint = "#3a5bd0"
-  /// The colour behind everything.
+  /// The background color.
   var ground = "#f2f2f7"
 
-  /// The screen's size in points; it has two pixels to a point.
+  /// The screen's size in points, at a scale of 2.
   static let size = CGSize(width: 160, height: 240)
 
-  /// The screen as PNG.
   func png() throws -> Data {
     let folder = try TemporaryFolder()
     let path = try folder.write(svg, to: "screen.svg")
@@ -26,7 +25,7 @@ struct SampleScreen {
     return run.output
   }
 
-  /// The elements from this screen to `other`, back to front.
+  /// The elements of the comparison with `other`, back to front.
   func elements(to other: SampleScreen) -> [ReportElement] {
     let ids = cells.map(\.id) + other.cells.map(\.id).filter { id in !cells.contains { $0.id == id } }
     let header = ReportElement(
@@ -75,7 +74,6 @@ struct SampleScreen {
 }
 
 extension CGRect {
-  /// The frame as an element's first attribute.
   fileprivate var attribute: ReportElement.Attribute {
     .init(name: "frame", value: "x \(Int(minX))  y \(Int(minY))  w \(Int(width))  h \(Int(height))")
   }

@@ -2,7 +2,7 @@ import Review
 import Testing
 
 @Suite struct GreedyCoverTests {
-  /// Pictures with what they show, and the fewest that show it all.
+  /// The contents of several images, and the smallest selection that covers all of them.
   struct Case: CustomTestStringConvertible, Sendable {
     let sets: [String]
     let chosen: [Int]
@@ -21,11 +21,11 @@ import Testing
     Case(sets: ["abc", "def", "ad", "be", "cf"], chosen: [0, 1]),
   ]
 
-  @Test("what shows most of what is left comes first, and nothing that shows nothing new", arguments: cases)
+  @Test("the image that covers most comes first, and redundant images are omitted", arguments: cases)
   func chosen(_ wanted: Case) {
     let sets = wanted.sets.map { Set($0) }
     #expect(GreedyCover(of: sets).chosen == wanted.chosen)
-    // No smaller choice holds everything.
+    // No smaller selection covers everything.
     let all = sets.reduce(into: Set<Character>()) { $0.formUnion($1) }
     let smallest = (0..<1 << sets.count).filter { choice in
       let held = sets.indices.filter { choice >> $0 & 1 == 1 }.flatMap { sets[$0] }

@@ -5,7 +5,7 @@ import UIKit
 private final class ColumnAttributes: UICollectionViewLayoutAttributes {
   var column = 7
 
-  // As iOS engineers write it: without `required`.
+  // iOS engineers write this without `required`.
   override init() {
     super.init()
     column = 0
@@ -131,7 +131,7 @@ private final class FlowOfColumns: UICollectionViewFlowLayout {
     let view = laidOut(layout, rows)
     let made = try #require(layout.layoutAttributesForItem(at: [0, 1]) as? ColumnAttributes)
     #expect(made.column == 0)
-    // What a subclass changes stays with it.
+    // Changes by a subclass do not affect the layout's attributes.
     made.frame.origin.x = 999
     #expect(view.layoutAttributesForItem(at: [0, 1])?.frame.minX != 999)
   }

@@ -43,7 +43,7 @@ private final class Sizes: NSObject, UICollectionViewDelegateFlowLayout {
     view.contentOffset.y = 200
     view.layoutIfNeeded()
     #expect(view.cellForItem(at: [0, 0]) == nil)
-    #expect(view.visibleCells.contains { $0 === first }, "a cell is used again")
+    #expect(view.visibleCells.contains { $0 === first }, "the cell is reused")
   }
 
   @Test func decorationsAreOfTheRegisteredClass() {
@@ -86,7 +86,7 @@ private final class Sizes: NSObject, UICollectionViewDelegateFlowLayout {
     layout.invalidateLayout()
     view.layoutIfNeeded()
     #expect(layout.layoutAttributesForItem(at: [0, 1])?.frame.size == CGSize(width: 40, height: 11))
-    #expect(layout.layoutAttributesForItem(at: [0, 0])?.frame.minY == 6, "the inset is the layout's")
+    #expect(layout.layoutAttributesForItem(at: [0, 0])?.frame.minY == 6, "the layout's inset is used")
     #expect((view.delegate as? any UICollectionViewDelegateFlowLayout) != nil)
     let scroll: UIScrollView = view
     #expect(scroll.delegate === sizes)
@@ -166,7 +166,7 @@ private final class Sizes: NSObject, UICollectionViewDelegateFlowLayout {
     rows.wish = nil
     view.reloadData()
     view.layoutIfNeeded()
-    #expect(view.contentSize.height == 60, "loaded anew, cells are asked anew")
+    #expect(view.contentSize.height == 60, "a reload measures the cells again")
   }
 
   @Test func aScreenThatRunsTheOtherWayMirrorsLayoutsThatFlip() {

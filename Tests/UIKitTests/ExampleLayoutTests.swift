@@ -6,7 +6,7 @@ import Testing
 
 @testable import ExampleLayouts
 
-/// Layouts as iOS engineers write them, compiled as they are.
+/// Layouts as iOS engineers write them, compiled without changes.
 @MainActor @Suite struct ExampleLayoutTests {
   private nonisolated static let screens = [(320.0, 568.0), (375, 812), (430, 932), (768, 1024)]
 
@@ -20,7 +20,7 @@ import Testing
     return input
   }
 
-  /// What both layouts make of an input, element by element as text, once at the beginning and once scrolled.
+  /// Compares the elements of both layouts for an input, at the start and after scrolling.
   private func expectSame(
     _ layout: @autoclosure () -> UICollectionViewLayout, _ engine: some CollectionLayout,
     _ input: LayoutInput,
@@ -75,7 +75,7 @@ import Testing
     let input = input(size, items: 9) {
       $0.layoutMargins = EdgeInsets(top: 8, left: 8, bottom: 8, right: 8)
     }
-    // Which places columns between pixels, where flow layout rounds to them.
+    // `ColumnLayout` positions columns between pixels, where the flow layout rounds.
     try expectSame(ColumnFlowLayout(), ColumnLayout(), input)
   }
 

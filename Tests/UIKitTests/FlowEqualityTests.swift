@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 @_spi(Hosting) import UIKit
 
-/// Overrides everything and changes nothing.
+/// Overrides everything and only calls `super`.
 private final class SuperLayout: UICollectionViewFlowLayout {
   var flips = false
   override var flipsHorizontallyInOppositeLayoutDirection: Bool { flips }
@@ -21,7 +21,7 @@ private final class SuperLayout: UICollectionViewFlowLayout {
   }
 }
 
-/// A subclass of flow layout that only calls `super` gives what the engine's flow gives, item by item.
+/// A subclass of the flow layout that only calls `super` matches the engine's flow layout, item by item.
 @MainActor @Suite struct FlowEqualityTests {
   @Test func itemByItem() throws {
     var items = 0
@@ -42,7 +42,7 @@ private final class SuperLayout: UICollectionViewFlowLayout {
       hosted.load(input)
       try expectEqual(hosted, flow, input, "seed \(seed)")
       items += hosted.elements().count
-      // Scrolled, as a finger would.
+      // Scrolls as a user would.
       let far = max(0, Double(hosted.contentSize.height) - Double(input.bounds.height))
       input.bounds.origin.y = far / 2
       hosted.scroll(to: input.bounds.origin)

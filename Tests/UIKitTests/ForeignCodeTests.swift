@@ -2,11 +2,11 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Code in the styles that engineers write, compiled as it is, with the flags that engineers' layouts are compiled with.
+/// Code in engineers' styles, compiled with the same flags as engineers' layouts.
 @Suite struct ForeignCodeTests {
   private static let folder = Repository.root.appendingPathComponent("Tests/UIKitTests/Foreign")
 
-  @Test("code in the style of apps compiles without a change")
+  @Test("code in the style of apps compiles without changes")
   func compiles() throws {
     let names = try FileManager.default.contentsOfDirectory(atPath: Self.folder.path)
       .filter { $0.hasSuffix(".swift.txt") }.sorted()

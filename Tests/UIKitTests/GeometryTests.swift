@@ -32,7 +32,7 @@ import UIKit
 
   @Test func rectanglesThatShareAnEdgeDoNotIntersect() {
     let rect = CGRect(x: 0, y: 0, width: 10, height: 10)
-    // Which this module says with the file that is compiled into engineers' code.
+    // The module shares this rule with engineers' code through a file that is compiled into both.
     #expect(!CGRectIntersectsRect(rect, CGRect(x: 10, y: 0, width: 5, height: 5)))
     #expect(CGRectIntersectsRect(rect, CGRect(x: 9.9, y: 0, width: 5, height: 5)))
     #expect(CGRectIntersectsRect(rect, .zero))

@@ -3,7 +3,7 @@ import LayoutEngine
 import Testing
 @_spi(Hosting) import UIKit
 
-/// What a process that hosts layouts reads.
+/// The host process's interface to a collection view and its layout.
 @MainActor @Suite struct HostedCollectionTests {
   private func input(_ items: Int, width: Double = 100) -> LayoutInput {
     LayoutInput(
@@ -46,7 +46,7 @@ import Testing
     hosted.load(input(4))
     let motions = hosted.transition(to: new, showing: input(4))
     #expect(hosted.layout === new)
-    // One comes into sight from where it was.
+    // The last cell scrolls into view from its old position.
     #expect(
       motions.map(\.start.frame.minY) == [0, 40, 80, 120] && motions.map(\.end.frame.minY) == [0, 10, 20, 30])
   }

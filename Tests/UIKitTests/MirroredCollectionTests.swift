@@ -3,7 +3,7 @@ import LayoutEngine
 import Testing
 @_spi(Hosting) import UIKit
 
-/// Items in a row that a right-to-left screen mirrors; new ones come from 30 points further along it.
+/// Items in a row that is mirrored in right-to-left layouts; inserted items start 30 points further along it.
 private final class MirroredRow: UICollectionViewFlowLayout {
   override init() {
     super.init()
@@ -25,7 +25,7 @@ private final class MirroredRow: UICollectionViewFlowLayout {
   }
 }
 
-/// Content that begins at its right end.
+/// Content that starts at its right edge.
 @MainActor @Suite struct MirroredCollectionTests {
   @Test func contentRestsAtItsRightEnd() throws {
     let rows = Rows([9])
@@ -35,7 +35,7 @@ private final class MirroredRow: UICollectionViewFlowLayout {
     view.dataSource = rows
     view.register(WishfulCell.self, forCellWithReuseIdentifier: "row")
     view.layoutIfNeeded()
-    // Nine items and the spaces between them are 440 long.
+    // Nine items and their spacing are 440 points wide.
     #expect(view.contentOffset.x == 340)
     #expect(view.indexPathsForVisibleItems == [[0, 0], [0, 1]])
   }
@@ -60,9 +60,9 @@ private final class MirroredRow: UICollectionViewFlowLayout {
     #expect(hosted.bounds.minX == 390)
     let arrival = try #require(motions.first { $0.before == nil && $0.after?.indexPath == [0, 1] })
     #expect(arrival.end.frame.minX == 400)
-    // Thirty points further along the row, which is to the left.
+    // 30 points further along the row means further left.
     #expect(arrival.start.frame.minX == 370 && arrival.start.alpha == 0)
-    // What stays begins where it was.
+    // Existing items start where they were.
     let first = try #require(motions.first { $0.before?.indexPath == [0, 0] })
     #expect(first.start.frame.minX == 400 && first.end.frame.minX == 450)
   }

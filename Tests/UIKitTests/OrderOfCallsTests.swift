@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import UIKit
 
-/// What a layout is asked, and when.
+/// The order of the calls that a layout receives.
 @MainActor @Suite struct OrderOfCallsTests {
   @Test func aLayoutPreparesOnceAndBeforeAnyQuestion() {
     let (layout, rows) = (SpyLayout(), Rows([5]))

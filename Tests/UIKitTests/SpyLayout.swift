@@ -1,7 +1,7 @@
 import Foundation
 import UIKit
 
-/// A list of rows that writes down what it is asked.
+/// A list of rows that records the calls to it.
 class SpyLayout: UICollectionViewLayout {
   let name: String
   var log: [String] = []
@@ -22,7 +22,7 @@ class SpyLayout: UICollectionViewLayout {
 
   func note(_ text: String) { log.append(name.isEmpty ? text : "\(name): \(text)") }
 
-  /// What was noted since the last time.
+  /// The calls since the previous access.
   func taken() -> [String] {
     defer { log = [] }
     return log
@@ -204,7 +204,7 @@ class SpyLayout: UICollectionViewLayout {
   }
 }
 
-/// Data of a test: a number of items for each section.
+/// A data source with a number of items for each section.
 @MainActor final class Rows: NSObject, UICollectionViewDataSource {
   var counts: [Int]
   var wish: CGFloat?
@@ -230,7 +230,7 @@ class SpyLayout: UICollectionViewLayout {
   }
 }
 
-/// A cell that may want to be of another height.
+/// A cell that may prefer another height.
 final class WishfulCell: UICollectionViewCell {
   var wish: CGFloat?
   var applied: [String] = []
@@ -250,7 +250,7 @@ final class WishfulCell: UICollectionViewCell {
   }
 }
 
-/// A collection view of 100 × 100 points that has been laid out once.
+/// A collection view of 100 × 100 points after one layout pass.
 @MainActor func laidOut(_ layout: UICollectionViewLayout, _ rows: Rows) -> UICollectionView {
   UITraitCollection.current = UITraitCollection()
   let view = UICollectionView(

@@ -3,7 +3,7 @@ import LayoutEngine
 import Testing
 @_spi(Hosting) import UIKit
 
-/// Cells that come grow from nothing, those that go fly off; its base class answers for the others.
+/// Inserted cells grow from zero, deleted ones fly off; the base class animates the others.
 private final class AnimatedList: UICollectionViewFlowLayout {
   private var (inserted, deleted): (Set<IndexPath>, Set<IndexPath>) = ([], [])
 
@@ -97,7 +97,7 @@ private final class AnimatedList: UICollectionViewFlowLayout {
     hosted.load(input(9))
     let motions = try hosted.update(CollectionUpdate([.deleteItem([0, 0])]), to: input(8))
     #expect(text(motions).last == "stays: 4 at 0 100 → 4 at 0 80")
-    // And one that leaves ends where it will be.
+    // An item that leaves the visible area ends at its final position.
     let back = try hosted.update(CollectionUpdate([.insertItem([0, 0])]), to: input(9))
     #expect(text(back).contains("stays: 4 at 0 80 → 4 at 0 100"))
   }
@@ -111,7 +111,7 @@ private final class AnimatedList: UICollectionViewFlowLayout {
   }
 
   @Test(
-    "what does not fit is refused with UIKit's words",
+    "inconsistent updates are refused with UIKit's messages",
     arguments: [
       (
         [.deleteItem([0, 0]), .reloadItem([0, 0])], 2,
@@ -185,7 +185,7 @@ private final class AnimatedList: UICollectionViewFlowLayout {
   }
 
   @Test func dataThatChangedBeforeTheFirstCountDoesNotFit() async {
-    // As reported of UIKit: it counts when the batch begins, and the data are the new ones already.
+    // UIKit counts when the batch starts; by then the data source already has the new data.
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run {
         let (layout, rows) = (SpyLayout(), Rows([2]))

@@ -5,7 +5,7 @@ import Testing
 @testable import Workflows
 
 @Suite struct DesignInputsTests {
-  @Test("a file that is too large to be drawn from is not read to see whether it has changed")
+  @Test("the content of a file above the size limit is not part of the digest")
   func largeFile() throws {
     let folder = try TemporaryFolder()
     let path = try folder.write("a", to: "a.png")
@@ -19,14 +19,14 @@ import Testing
       return inputs.digest
     }
     #expect(try digest(beginning: "a", size: 1_000) != digest(beginning: "b", size: 1_000))
-    // One byte more than a picture file may have; only the bytes could tell these two apart.
+    // One byte more than an image file may have; only the content of these files differs.
     let tooLarge: UInt64 = (64 << 20) + 1
     let large = try digest(beginning: "a", size: tooLarge)
     #expect(try digest(beginning: "b", size: tooLarge) == large)
     #expect(large != small)
   }
 
-  @Test("only what has not changed since a run began, nor been replaced since it was read, is known")
+  @Test("only inputs that did not change during the run are recorded")
   func settled() throws {
     let folder = try TemporaryFolder()
     let paths = try ["a", "b", "c", "d"].map { try folder.write($0, to: $0) }
@@ -38,7 +38,7 @@ import Testing
     let digests = inputs.map { work.digest(of: $0) }
     let later = Date().timeIntervalSince1970 + 1
     #expect(work.settledInputs(since: later) == Dictionary(uniqueKeysWithValues: zip(inputs, digests)))
-    // As if the run had begun before the files were written.
+    // Simulates a run that began before the files were written.
     #expect(work.settledInputs(since: later - 60).isEmpty)
     try folder.write("other", to: "b")
     try FileManager.default.removeItem(atPath: paths[2])

@@ -4,11 +4,11 @@ import TestSupport
 import Testing
 import Workflows
 
-/// Designs that are opened several at once.
+/// Several designs that are opened concurrently.
 @Suite struct OpeningTests {
   private let folder: TemporaryFolder
 
-  /// A folder of twelve designs: every third has a key that is not known, and every fourth has no such viewport.
+  /// Creates twelve designs: every third has an unknown key, and every fourth an unknown viewport.
   init() throws {
     folder = try TemporaryFolder()
     for number in 10..<22 {
@@ -26,7 +26,7 @@ import Workflows
     return try selection.open(paths, someOfAll: true, in: Session(keepsRecords: false, jobs: once))
   }
 
-  @Test("they come in their order, and so do their problems, however many are opened at once")
+  @Test("designs and their problems are in order when several are opened concurrently")
   func order() throws {
     let (one, many) = (try opened(at: 1), try opened(at: 8))
     #expect(many.designs.map(\.path) == one.designs.map(\.path) && one.designs.count > 3)
@@ -34,7 +34,7 @@ import Workflows
     #expect(many.problems == one.problems)
   }
 
-  @Test("a mistake in what is asked for is told once, however many are opened at once", arguments: [1, 8])
+  @Test("a wrong option is reported once when several designs are opened concurrently", arguments: [1, 8])
   func usage(count: Int) throws {
     var selection = DesignSelection()
     selection.matrix = ["state=unheard-of"]

@@ -5,11 +5,11 @@ import Testing
 
 @testable import Workflows
 
-/// A picture is drawn again where anything of its variant is another.
+/// An image is drawn again if any property of its variant changes.
 @Suite struct VariantRecipeTests {
   private func fields(of value: Any) -> [String] { Mirror(reflecting: value).children.compactMap(\.label) }
 
-  @Test("no field of a variant has been forgotten")
+  @Test("the list of a variant's fields is complete")
   func fields() throws {
     let variant = Variant(try Viewport.named("iPhone 17"))
     #expect(fields(of: variant) == ["viewport", "traits"])
@@ -25,7 +25,7 @@ import Testing
     #expect(fields(of: variant.viewport.safeAreaInsets) == ["top", "left", "bottom", "right"])
   }
 
-  @Test("variants that differ have recipes that differ, each as long as the others")
+  @Test("different variants have different recipes of equal length")
   func differences() throws {
     let changes: [(inout Traits) -> Void] = [
       { _ in }, { $0.appearance = .dark }, { $0.contrast = .high }, { $0.textSize = .small },

@@ -51,10 +51,10 @@ extension Bench {
       value: race.memory(1) / race.memory(0), bound: .atMost(1.3))
   }
 
-  /// Makes a version of the friends list, of many in a folder.
+  /// Creates a version of the friends list, as one of many in a folder.
   typealias Change = (_ text: String, _ number: Int, _ folder: URL) throws -> String
 
-  /// A folder with versions of the friends list that have `count` images together.
+  /// A folder with versions of the friends list that have `count` images in total.
   func designs(_ count: Int, of kind: String, _ change: Change) throws -> URL {
     let versions = folder.appendingPathComponent("designs-\(count)-\(kind)")
     guard !FileManager.default.fileExists(atPath: versions.path) else { return versions }
@@ -69,19 +69,19 @@ extension Bench {
     return versions
   }
 
-  /// Texts that no other version has.
+  /// Texts that differ from those of every other version.
   private static func ownTexts(_ text: String, _ number: Int, _ folder: URL) -> String {
     text.replacingOccurrences(of: #"", "detail": ""#, with: " \(number)\", \"detail\": \"\(number) ")
   }
 
-  /// Photos whose files no other version has.
+  /// Photos whose files differ from those of every other version.
   private func ownPhotos(_ text: String, _ number: Int, _ folder: URL) throws -> String {
     let own = folder.appendingPathComponent("photos-\(number)")
     try FileManager.default.createDirectory(at: own, withIntermediateDirectories: true)
     let photos = URL(fileURLWithPath: "\(designs)/photos")
     for name in try FileManager.default.contentsOfDirectory(atPath: photos.path)
     where text.contains("/\(name)\"") {
-      // Decoders ignore what follows the last chunk.
+      // Decoders ignore data after the last chunk.
       try (Data(contentsOf: photos.appendingPathComponent(name)) + Data("\(number)".utf8))
         .write(to: own.appendingPathComponent(name))
     }

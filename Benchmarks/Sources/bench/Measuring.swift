@@ -50,15 +50,15 @@ extension Bench {
   }
 }
 
-/// Designs with very many items, each with other words.
+/// Designs with many items, each with different words.
 enum LargeDesign {
-  /// A flow of cells of one size.
+  /// A flow layout of cells of one size.
   static func grid(count: Int) -> String {
     let items = (0..<count).map { #"{"id": "i\#($0)", "name": "\#(words($0, count: 2))"}"# }
     return screen(#""layout": {"type": "flow", "itemSize": [100, 60]}"#, items)
   }
 
-  /// A list of cells that are as high as their texts.
+  /// A list of cells with the height of their texts.
   static func list(count: Int) -> String {
     let items = (0..<count).map { number in
       #"{"id": "i\#(number)", "name": "\#(name(number))", "detail": "\#(detail(number))"}"#

@@ -1,8 +1,8 @@
 import Foundation
 
 extension Bench {
-  /// PNG files of a list, of drawn photos and of grainy photos: how fast they are written and how large they are, as Cairo
-  /// writes the same pixels. Both run on one core.
+  /// PNG files of a list, of photos and of grainy photos: writing time and size compared with Cairo for the same pixels,
+  /// both on one core.
   func writing() throws -> [Promise] {
     let mosaic = "\(designs)/feed.json"
     let grain = try grainyDesign(like: try drawn(mosaic, "iPhone SE (3rd generation)"))

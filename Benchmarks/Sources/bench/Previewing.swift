@@ -1,7 +1,7 @@
 import Foundation
 
 extension Bench {
-  /// What `maquette preview` answers, and how soon after a save.
+  /// The answers of `maquette preview` and their delay after a save.
   func previewing() throws -> [Promise] {
     let previewed = folder.appendingPathComponent("previewed")
     try FileManager.default.createDirectory(at: previewed, withIntermediateDirectories: true)
@@ -48,7 +48,7 @@ extension Bench {
   }
 }
 
-/// Asks a preview as its page does.
+/// A client that sends the same requests as the preview's page.
 private final class PreviewClient {
   private let process = Process()
   private let address: String
@@ -70,14 +70,14 @@ private final class PreviewClient {
     process.waitUntilExit()
   }
 
-  /// What happens, as it is told.
+  /// The stream of the preview's events.
   func events() throws -> (process: Process, output: FileHandle) {
     let (curl, output) = (Process(), Pipe())
     curl.executableURL = URL(fileURLWithPath: "/usr/bin/env")
     curl.arguments = ["curl", "-sN", address + "events"]
     curl.standardOutput = output
     try curl.run()
-    // Nothing is sent before the first event, and what is saved before curl has connected is never heard of.
+    // The preview sends nothing before the first event, and changes before curl has connected are not reported.
     usleep(500_000)
     return (curl, output.fileHandleForReading)
   }

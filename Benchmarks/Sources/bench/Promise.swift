@@ -1,6 +1,6 @@
 /// A measured figure and its limit.
 struct Promise {
-  /// What was measured.
+  /// The name of the measurement.
   let name: String
   /// A ratio, or milliseconds.
   let value: Double
@@ -20,7 +20,7 @@ struct Promise {
 }
 
 extension Promise: CustomStringConvertible {
-  /// One line: the figure, its bound, the name.
+  /// The figure, its limit and its name in one line.
   var description: String {
     let limit =
       switch bound {

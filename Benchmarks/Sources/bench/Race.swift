@@ -2,26 +2,26 @@ import Foundation
 
 /// A command that is measured as a whole, from its start to its end.
 struct Racer {
-  /// What it is called in reports.
+  /// The command's name in reports.
   let name: String
   /// The program, by its path or found on the `PATH`, and its arguments.
   var command: [String]
-  /// In how many of the rounds it runs; slow ones need not run in all.
+  /// The number of rounds in which it runs; slow commands need not run in all.
   var rounds = Int.max
-  /// A folder that is taken away before each run, so that nothing is there already.
+  /// A folder that is removed before each run.
   var output: URL?
-  /// The exit code of a run that did its work.
+  /// The exit code of a successful run.
   var status: Int32 = 0
 }
 
-/// Commands that run in turns, so that a machine which slows down slows all of them.
+/// Commands that run alternately, so that a slower machine affects all of them.
 struct Race {
   private var times: [[Double]]
   private var processorTimes: [[Double]]
   private var memories: [Int]
   private let racers: [Racer]
 
-  /// A command that did not do its work.
+  /// The error if a command does not succeed.
   struct Failure: Error, CustomStringConvertible {
     let description: String
   }
@@ -42,19 +42,18 @@ struct Race {
     }
   }
 
-  /// The quickest run of a command, in seconds.
+  /// The shortest run of a command, in seconds.
   ///
-  /// Whatever else a machine does makes runs slower and never quicker, so the quickest is the closest to what the
-  /// command takes by itself.
+  /// Other load only makes runs slower, so the shortest run is the closest to the time of the command itself.
   func quickest(_ index: Int) -> Double { times[index].min() ?? .nan }
 
-  /// The run of a command that took the processors least, in seconds of all of them.
+  /// The smallest processor time of a run, in seconds summed over all processors.
   func processorTime(_ index: Int) -> Double { processorTimes[index].min() ?? .nan }
 
-  /// The run in the middle, in seconds.
+  /// The median run, in seconds.
   func median(_ index: Int) -> Double { times[index].sorted()[times[index].count / 2] }
 
-  /// The most memory that a command ever had at once, in bytes.
+  /// The peak memory of a command, in bytes.
   func memory(_ index: Int) -> Double { Double(memories[index]) }
 
   var lines: [String] {

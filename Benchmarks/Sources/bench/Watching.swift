@@ -1,7 +1,7 @@
 import Foundation
 
 extension Bench {
-  /// From the moment when a design is saved to the moment when its new image is on the disk.
+  /// The time from saving a design until its new image is on disk.
   func watching() throws -> [Promise] {
     let watched = folder.appendingPathComponent("watched")
     try FileManager.default.createDirectory(at: watched, withIntermediateDirectories: true)
@@ -26,7 +26,7 @@ extension Bench {
     }
     let picture = output.appendingPathComponent("friends.png").path
     var state = try Self.state(of: picture, after: nil)
-    // A person looks at the image between two saves.
+    // The interval between two saves, in which a person would view the image.
     let pause: UInt32 = 300_000
     var times: [Double] = []
     for round in 0..<20 {

@@ -1,6 +1,6 @@
-/// Arranges what bytes describe.
+/// Lays out input that bytes describe.
 enum ArrangementTarget {
-  /// Whatever a layout is told, it arranges or refuses it, and all its answers agree.
+  /// Checks that any input is laid out or refused, with consistent results.
   static func read(_ bytes: [UInt8]) {
     FuzzTarget.demand(ArbitraryArrangement(bytes).problem)
   }

@@ -4,7 +4,7 @@ import Rendering
 
 /// Reads bytes as files that `maquette-decoder` decodes.
 enum ContainedTarget {
-  /// Opened once for all inputs, all of which libFuzzer passes on the main thread.
+  /// Opened once for all inputs, which libFuzzer passes on the main thread.
   @MainActor private static let fonts = Result { try FontLibrary() }
 
   /// Draws an SVG file into a PNG, an SVG and a PDF.

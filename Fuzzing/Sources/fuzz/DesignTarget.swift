@@ -2,7 +2,7 @@ import DesignFormat
 
 /// Reads bytes as a design.
 enum DesignTarget {
-  /// Reads and checks; a report must say something. Pictures are looked for where there are none.
+  /// Reads and validates a design; a report must not be empty. Images are looked up in a folder without images.
   static func read(_ bytes: [UInt8]) {
     do throws(InvalidDesign) {
       _ = try Design.validating(try DesignFile(path: "/nonexistent/d.json", contents: bytes))

@@ -2,12 +2,12 @@ import Foundation
 import Graphics
 import Rendering
 
-/// Reads bytes as a font file that a design brings along.
+/// Reads bytes as a font file of a design.
 enum FontTarget {
   private static let folder = URL(fileURLWithPath: NSTemporaryDirectory()).appendingPathComponent(
     "maquette-fuzz-\(ProcessInfo.processInfo.processIdentifier)")
 
-  /// Sets a text in the font, if it is accepted, and draws it into a PNG, an SVG and a PDF.
+  /// Lays out a text in the font, if it is valid, and draws it into a PNG, an SVG and a PDF.
   static func read(_ bytes: [UInt8]) {
     let file = folder.appendingPathComponent("font.ttf")
     do {
@@ -33,7 +33,7 @@ enum FontTarget {
     }
   }
 
-  /// The problem that keeps a file from being removed.
+  /// The problem that prevents removing a file.
   private static func removing(_ file: URL) -> String? {
     do {
       try FileManager.default.removeItem(at: file)

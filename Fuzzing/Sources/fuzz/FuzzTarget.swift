@@ -1,34 +1,34 @@
 import CFuzzer
 import Foundation
 
-/// A part of Maquette that takes bytes from strangers.
+/// A part of Maquette that reads untrusted bytes.
 enum FuzzTarget: String, CaseIterable {
   /// A design's file, from its first byte to the validated design.
   case design
-  /// A file of tokens, a resolver document, or a file of an asset catalogue, as the first byte says.
+  /// A token file, a resolver document, or a file of an asset catalog, selected by the first byte.
   case tokens
-  /// Designs that are right but odd, laid out, scrolled and updated; the bytes say what is in them.
+  /// Valid but unusual designs from bytes, laid out, scrolled and updated.
   case layouts
-  /// What layouts may be told, sensible or not, without a design around it.
+  /// Any input of layouts, valid or not, without a design.
   case arrangements
-  /// Batches of updates, and what was there before them.
+  /// Batches of updates with the content before them.
   case updates
-  /// A picture file.
+  /// An image file.
   case pictures
-  /// An SVG file, drawn into each kind of file.
+  /// An SVG file, drawn in each format.
   case svg
   /// A HEIC file.
   case heic
   /// An AVIF file.
   case avif
-  /// A font file that a design brings along, and a text in it in each kind of file.
+  /// A font file of a design, with a text in the font drawn in each format.
   case fonts
-  /// Any text, set in any type.
+  /// Any text in any font.
   case texts
   /// Designs with any texts, drawn.
   case screens
 
-  /// What libFuzzer calls with each input; it keeps no context, so each target has a function of its own.
+  /// The function that libFuzzer calls with each input. It captures no context, so each target has its own function.
   var test: @convention(c) (UnsafePointer<UInt8>?, Int) -> Int32 {
     switch self {
     case .design: { FuzzTarget.timed($0, $1, DesignTarget.read) }
@@ -54,7 +54,7 @@ enum FuzzTarget: String, CaseIterable {
     return 0
   }
 
-  /// Crashes where there is a problem, and says it: a release build keeps the words of preconditions to itself.
+  /// Crashes with a message if there is a problem, because release builds omit the messages of preconditions.
   static func demand(_ problem: String?) {
     guard let problem else { return }
     FileHandle.standardError.write(Data("ERROR: \(problem)\n".utf8))

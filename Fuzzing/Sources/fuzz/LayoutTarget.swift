@@ -3,12 +3,12 @@ import Foundation
 import LayoutEngine
 import Maquette
 
-/// Lays out designs that bytes describe, plays their updates through, and asks for what is seen.
+/// Lays out designs from bytes, plays their updates, and requests the visible elements.
 enum LayoutTarget {
   /// Opened once for all inputs.
   private static let fonts = PictureFonts()
 
-  /// Makes a design; whatever the loader accepts must be laid out, or refused with a reason.
+  /// Generates a design; any design that the loader accepts must be laid out or refused with a reason.
   static func read(_ bytes: [UInt8]) {
     var source = ByteSource(bytes)
     let text = source.design()

@@ -2,9 +2,9 @@ import Foundation
 import Graphics
 import Rendering
 
-/// Reads bytes as a picture.
+/// Reads bytes as an image.
 enum PictureTarget {
-  /// Decodes what is small enough to be decoded within a second in any build.
+  /// Decodes images that are small enough to be decoded within a second in any build.
   static func read(_ bytes: [UInt8]) {
     do throws(RenderingError) {
       let source = try ImageSource(name: "fuzz", data: Data(bytes))

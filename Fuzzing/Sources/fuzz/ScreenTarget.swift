@@ -3,17 +3,17 @@ import Foundation
 import LayoutEngine
 import Maquette
 
-/// Draws designs with texts that bytes describe, as every command that draws does.
+/// Draws designs with texts from bytes, as every command that draws does.
 enum ScreenTarget {
-  /// Opened once for all inputs, all of which libFuzzer hands over on the main thread.
+  /// Opened once for all inputs, which libFuzzer passes on the main thread.
   @MainActor private static let fonts = PictureFonts()
   @MainActor private static let renderer = Result { try Renderer(sharing: fonts) }
   private static let properties = PictureProperties(software: "fuzz", device: "", designHash: "")
 
-  /// How many designs were right, and drawn.
+  /// The number of valid designs that were drawn.
   @MainActor private static var drawn = 0
 
-  /// Says at the end of the process how many designs were drawn, and not refused.
+  /// Prints at exit how many designs were drawn and not refused.
   @MainActor private static let countsDesigns: Void = {
     atexit {
       MainActor.assumeIsolated {
@@ -23,7 +23,7 @@ enum ScreenTarget {
     }
   }()
 
-  /// Makes a design; whatever the loader accepts must be drawn.
+  /// Generates a design; any design that the loader accepts must be drawn.
   static func read(_ bytes: [UInt8]) {
     MainActor.assumeIsolated {
       _ = countsDesigns
@@ -39,7 +39,7 @@ enum ScreenTarget {
 
   @MainActor private static func draw(_ bytes: [UInt8], with renderer: Renderer) throws {
     var source = ByteSource(bytes)
-    // What costs much is done seldom, whatever else the bytes say.
+    // Slow steps are rare, selected by the sum of all bytes.
     let kind = bytes.reduce(0) { ($0 + Int($1)) % 256 }
     let text = source.textDesign()
     let mockup = try Mockup(DesignFile(path: "/nonexistent/d.json", contents: Array(text.utf8)))

@@ -1,12 +1,12 @@
 import Foundation
 import Rendering
 
-/// Sets texts that bytes describe in type, and paints some of them.
+/// Lays out texts from bytes, and draws some of them.
 enum TextTarget {
-  /// Opened once for all inputs, all of which libFuzzer hands over on the main thread.
+  /// Opened once for all inputs, which libFuzzer passes on the main thread.
   @MainActor private static let library = Result { SceneLibrary(fonts: try FontLibrary()) }
 
-  /// Lays a text out; its lines must hold together.
+  /// Lays out a text; its lines must be consistent.
   static func read(_ bytes: [UInt8]) {
     MainActor.assumeIsolated {
       do {

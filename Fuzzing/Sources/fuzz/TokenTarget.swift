@@ -1,7 +1,7 @@
 import DesignFormat
 import Foundation
 
-/// Reads bytes as a file that a design names.
+/// Reads bytes as a file that a design refers to.
 enum TokenTarget {
   private static let folder = "/dev/shm/maquette-fuzz-\(getpid())"
   private static let files = ["t.tokens", "t.resolver.json", "A.xcassets/C.colorset/Contents.json"]
@@ -40,7 +40,7 @@ enum TokenTarget {
     for part in ["/A.xcassets/C.colorset", "/A.xcassets", ""] { rmdir(folder + part) }
   }
 
-  /// Writes the file, then reads and checks the design that names it.
+  /// Writes the file, then reads and validates the design that refers to it.
   static func read(_ bytes: [UInt8]) {
     guard let first = bytes.first else { return }
     let kind = Int(first) % files.count

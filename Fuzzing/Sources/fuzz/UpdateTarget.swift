@@ -1,6 +1,6 @@
-/// Checks and applies batches that bytes describe.
+/// Checks and applies batches from bytes.
 enum UpdateTarget {
-  /// Whatever a batch says, there is a map or a reason, and applying it does what the map says.
+  /// Checks that any batch results in a map or a reason, and that applying it matches the map.
   static func read(_ bytes: [UInt8]) {
     FuzzTarget.demand(ArbitraryBatch(bytes).problem)
   }

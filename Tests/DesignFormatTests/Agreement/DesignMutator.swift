@@ -1,18 +1,18 @@
 import DesignFormat
 import TestSupport
 
-/// Changes designs in small ways, as a slip of the hand or a wrong guess would; the same ways on every run.
+/// Mutates designs in small ways, like typing errors and wrong guesses. The mutations are reproducible.
 struct DesignMutator {
   private let material: SchemaMaterial
   private var random: SeededGenerator
 
-  /// Values for keys come from `material`; another seed makes other changes.
+  /// Creates a mutator with values from `material`. Each seed produces other mutations.
   init(material: SchemaMaterial, seed: UInt64) {
     self.material = material
     random = SeededGenerator(seed: seed)
   }
 
-  /// Different designs with one change each, or sometimes two.
+  /// Returns different designs with one mutation each, sometimes two.
   mutating func mutants(of design: JSONTree, count: Int) -> [JSONTree] {
     let places = Places(design)
     var texts: Set<String> = [design.text]
@@ -29,13 +29,13 @@ struct DesignMutator {
     case remove, rename, replace, retype, empty, duplicate, swap, insert, nudge, wrap
   }
 
-  /// The changes as often as they are made: those that leave a likely design the most often.
+  /// The mutations with their frequencies; the most frequent ones keep the design plausible.
   private static let changes: [Change] = [
     .replace, .replace, .replace, .replace, .replace, .replace, .insert, .insert, .insert, .insert, .nudge,
     .nudge, .retype, .retype, .remove, .remove, .rename, .empty, .duplicate, .swap, .wrap,
   ]
 
-  /// Values that few keys take, and forms that several take.
+  /// Values that few keys accept, and forms that several keys accept.
   private static let strangers: [JSONTree] = [
     .null, true, false, "", "x", "automatic", 0, -1, 0.5, 1, 20, 21, 1_000_000, [], [1], [0, 0], [1, -2],
     [1, 2, 3, 4], [0.5, 1, "half"], [0.5, 1, 21], [0, 1, 2, 3, 4], [:], ["width": 1, "height": 2],
@@ -50,7 +50,7 @@ struct DesignMutator {
   ]
 
   private mutating func changed(_ design: JSONTree, at places: Places) -> JSONTree {
-    // Kinds of places and not places, or else nearly all changes would be to items.
+    // Chooses a kind of path first, because otherwise most mutations would affect items.
     while true {
       guard let kind = places.kinds.randomElement(using: &random),
         let place = places.places[kind]?.randomElement(using: &random),
@@ -120,11 +120,11 @@ struct DesignMutator {
   }
 }
 
-/// Every place of a document, by kind: `screens[].items[].name` is one kind.
+/// All paths of a document by kind: `screens[].items[].name` is one kind.
 private struct Places {
   struct Place {
     let path: [Int]
-    /// The key that leads to it, or to the array that holds it.
+    /// The key of the value, or of the array that contains it.
     let key: String
   }
 

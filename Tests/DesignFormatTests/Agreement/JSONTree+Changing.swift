@@ -1,14 +1,14 @@
 import DesignFormat
 
-/// Documents that can be changed in places.
+/// Modification of documents at paths.
 extension JSONTree {
-  /// The same object with another member, unless it has that key; all else stays as it is.
+  /// The object with an additional member, unless it has that key.
   func adding(_ key: String, _ value: JSONTree) -> JSONTree {
     guard case .object(let members) = self, self[key] == nil else { return self }
     return .object(members + [Member(key: key, value: value)])
   }
 
-  /// The value that numbers of children lead to.
+  /// The value at a path of child indexes.
   subscript(path: ArraySlice<Int>) -> JSONTree {
     get {
       guard let first = path.first else { return self }

@@ -1,31 +1,31 @@
 import DesignFormat
 
-/// What a schema tells somebody who wants to write documents: which keys go together, and values for each:
-/// good ones, ones just beyond the limits, and ones of a wrong type.
+/// The keys and values that a schema allows, to generate documents: which keys belong together, and for each key valid values,
+/// values just outside the limits, and values of a wrong type.
 struct SchemaMaterial {
   private let schema: JSONTree
-  /// The keys of each kind of object, by the order in which the schema describes them.
+  /// The keys of each object type, in the order of the schema.
   private(set) var groups: [[String]] = []
   private var valuesByKey: [String: [JSONTree]] = [:]
 
-  /// Collects from a schema whose references all lead to its `$defs`.
+  /// Collects keys and values from a schema whose references all point to its `$defs`.
   init(_ schema: JSONTree) {
     self.schema = schema
     collect(from: schema)
   }
 
-  /// Values that the schema names for a key in any object.
+  /// Returns the values for a key in any object.
   func values(for key: String) -> [JSONTree] { valuesByKey[key] ?? [] }
 
-  /// Every key of every object.
+  /// All keys of all objects.
   var keys: [String] { groups.flatMap { $0 } }
 
-  /// Values for one of the schema's `$defs`, or for the whole document.
+  /// Returns values for one of the schema's `$defs`, or for the whole document.
   func values(forDefinition name: String?) -> [JSONTree] {
     values(of: name.map(definition) ?? schema)
   }
 
-  /// A layout with every key that the schema has a default for.
+  /// Returns a layout with all keys for which the schema has a default.
   func layoutWithDefaults(_ name: String) -> JSONTree {
     .object(
       (definition(name + "Layout")["properties"]?.members ?? []).compactMap { property in
@@ -43,16 +43,16 @@ struct SchemaMaterial {
     for child in tree.children { collect(from: child) }
   }
 
-  /// The first is a good one, where the schema says enough to tell. References that were `followed` to get here
-  /// lead no further: groups hold groups.
+  /// Returns values of which the first is valid, if the schema specifies enough. The references in `followed` are not followed
+  /// again, because groups contain groups.
   private func values(of schema: JSONTree, followed: Set<String> = []) -> [JSONTree] {
-    // What a type alone gives goes last.
+    // Values that follow only from a type come last.
     let members = schema.members.filter { $0.key != "type" } + schema.members.filter { $0.key == "type" }
     return members.flatMap { member -> [JSONTree] in
       switch (member.key, member.value) {
       case ("const", let value), ("default", let value): [value]
       case ("examples", .array(let values)): values
-      // Of a long list of names some will do: another test compares the lists.
+      // A sample of a long list of names is enough, because another test compares the lists.
       case ("enum", .array(let values)):
         values.count > 100 ? stride(from: 0, to: values.count, by: 30).map { values[$0] } : values
       case ("minimum", .number(let limit)), ("maximum", .number(let limit)),
@@ -77,7 +77,7 @@ struct SchemaMaterial {
     }
   }
 
-  /// Values of a definition; where a schema adds keys to it, together with those that it requires.
+  /// Returns values of a definition, together with members required by schemas that extend it.
   private func values(
     of definition: JSONTree, within schema: JSONTree, followed: Set<String>
   ) -> [JSONTree] {
@@ -92,9 +92,9 @@ struct SchemaMaterial {
     return values(of: definition, followed: followed).map { .object(base + $0.members) }
   }
 
-  /// Arrays with one of the elements' values at the end, as short and as long as may be, and a little more.
+  /// Returns arrays with one of the elements' values at the end, with the least and greatest length and beyond.
   private func arrays(of element: JSONTree, limits: JSONTree, followed: Set<String>) -> [JSONTree] {
-    // Parts within parts have no end; what holds more than a few has examples of its own.
+    // Nested parts are unlimited; larger arrays have their own examples.
     guard case .number(let least)? = limits["minItems"], case .number(let most)? = limits["maxItems"],
       most <= 100
     else { return [] }
@@ -105,7 +105,7 @@ struct SchemaMaterial {
       + [.array(copies(least - 1)), .array(copies(most)), .array(copies(most + 1))]
   }
 
-  /// Arrays like an example, with another value in one of the places that do not lead further into the schema.
+  /// Returns arrays like an example, with another value at one of the indexes that do not recurse into the schema.
   private func arrays(of elements: [JSONTree], like example: JSONTree?) -> [JSONTree] {
     guard let example else { return [] }
     return elements.enumerated().filter { $0.element["$ref"] == nil }.flatMap { index, element in
@@ -117,7 +117,7 @@ struct SchemaMaterial {
     }
   }
 
-  /// Objects with what is required and one other value each; some lack a required key, or have one too many.
+  /// Returns objects with the required members and one other; some lack a required key, or have an extra one.
   private func objects(
     of properties: [JSONTree.Member], schema: JSONTree, followed: Set<String>
   ) -> [JSONTree] {

@@ -1,18 +1,18 @@
 import Foundation
 
-/// Another program's verdict on documents: the Python package jsonschema-rs, in a process beside the test.
+/// Validates documents with another program: the Python package jsonschema-rs, in a separate process.
 final class SchemaReferee {
   private let folder: URL
   private let process = Process()
   private let count: Int
 
-  /// The referee could not judge.
+  /// The error if the validator failed.
   struct Failure: Error, CustomStringConvertible {
-    /// What it said.
+    /// The output of the validator.
     let description: String
   }
 
-  /// Starts to judge documents, each in one line; throws where there is no program to start.
+  /// Starts the validation of documents, one per line; throws if the program cannot be started.
   init(schema: URL, documents: [String]) throws {
     folder = FileManager.default.temporaryDirectory.appending(path: "maquette-\(UUID().uuidString)")
     count = documents.count
@@ -22,9 +22,9 @@ final class SchemaReferee {
     let script = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
       .appending(path: "Cases/agreement.py")
     process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-    // -B: nothing is written beside the script.
+    // -B: writes no bytecode files beside the script.
     process.arguments = ["python3", "-B", script.path, schema.path, lines.path]
-    // Files and not pipes: a pipe that nobody empties stops the program that fills it.
+    // Uses files instead of pipes, because a full pipe blocks the program.
     process.standardOutput = try file("verdicts")
     process.standardError = try file("complaints")
     process.standardInput = FileHandle.nullDevice
@@ -39,9 +39,9 @@ final class SchemaReferee {
     }
   }
 
-  /// Waits for the verdicts: nil for a document that is accepted, else what is wrong with it.
+  /// Waits for the results: nil for a valid document, otherwise the error message.
   ///
-  /// Throws where there is not one for each document.
+  /// Throws if there is not one result per document.
   func verdicts() throws -> [String?] {
     process.waitUntilExit()
     let complaints = try text("complaints")

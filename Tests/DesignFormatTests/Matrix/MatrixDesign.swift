@@ -1,6 +1,6 @@
 import DesignFormat
 
-/// A design with a matrix and nothing on its screen.
+/// A design with a matrix and an empty screen.
 func matrixDesign(
   _ matrix: String, viewports: String = #""100x200""#, keys: String = ""
 ) -> String {
@@ -10,7 +10,7 @@ func matrixDesign(
   """
 }
 
-/// The names of the variants of such a design.
+/// The names of the variants of a design with a matrix.
 func variants(
   _ matrix: String, viewports: String = #""100x200""#, keys: String = ""
 ) throws -> [String] {

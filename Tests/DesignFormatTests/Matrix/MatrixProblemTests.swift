@@ -2,9 +2,9 @@ import LayoutEngine
 import DesignFormat
 import Testing
 
-/// What is wrong with a matrix is told with its place.
+/// Problems of a matrix are reported with their locations.
 @Suite struct MatrixProblemTests {
-  @Test("every wrong value of every axis is reported at its place, with the nearest right one")
+  @Test("wrong values of every axis are reported at their locations, with suggestions")
   func wrongValues() {
     let found = problems(
       """
@@ -38,13 +38,13 @@ import Testing
       ])
   }
 
-  @Test("a value with two names is the same value")
+  @Test("aliases of a value are duplicates")
   func aliases() {
     let found = problems(matrixDesign(#"{"textSize": ["AX1", "large", "accessibility1"]}"#))
     #expect(found == [#"1:68: error: the value "accessibility1" is given twice at matrix.textSize[2]"#])
   }
 
-  @Test("a screen has at most 1,000 variants, and a matrix that makes more is refused with a way out")
+  @Test("a matrix with more than 1,000 variants per screen is refused with a remedy")
   func limit() {
     let sizes = (1...100).map { #""\#($0)x9""# }.joined(separator: ", ")
     func found(_ combination: String, _ textSizes: String) -> [String] {
@@ -69,7 +69,7 @@ import Testing
     #expect(found("each", eleven) == [])
   }
 
-  @Test("the command line's values are refused all at once, and none is taken")
+  @Test("wrong values on the command line are all reported, and the matrix stays unchanged")
   func commandLine() throws {
     let design = try design(matrixDesign("{}", keys: #""translations": {"de": {}}"#))
     var matrix = design.matrix

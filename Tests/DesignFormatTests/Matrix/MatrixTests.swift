@@ -2,7 +2,7 @@ import LayoutEngine
 import DesignFormat
 import Testing
 
-/// What a design is drawn in.
+/// The variants in which a design is drawn.
 @Suite struct MatrixTests {
   private static let languages = #""translations": {"de": {}, "ar": {}}"#
 
@@ -12,7 +12,7 @@ import Testing
   }
 
   @Test(
-    "every axis takes its values, the first of which is the usual one",
+    "each axis has its values, of which the default value has no name",
     arguments: [
       (#""orientation": ["portrait", "landscape"]"#, ["100x200", "200x100"]),
       (#""orientation": ["landscape"]"#, ["200x100"]),
@@ -37,7 +37,7 @@ import Testing
     #expect(try variants("{\(axis)}", keys: Self.languages) == names)
   }
 
-  @Test("a right-to-left language mirrors the screen, unless the matrix says which way it runs")
+  @Test("a right-to-left language mirrors the screen, unless the matrix sets the direction")
   func direction() throws {
     func directions(_ matrix: String) throws -> [LayoutDirection] {
       let design = try design(matrixDesign(matrix, keys: Self.languages))
@@ -51,7 +51,7 @@ import Testing
         == ["100x200, ar, left to right"])
   }
 
-  @Test("a design whose own language runs from right to left runs that way, without a remark in its names")
+  @Test("a design in a right-to-left language is mirrored without a suffix in variant names")
   func ownDirection() throws {
     func variants(_ matrix: String) throws -> [Variant] {
       try design(matrixDesign(matrix, keys: #""language": "ar", "translations": {"en": {}}"#)).variants()
@@ -67,13 +67,13 @@ import Testing
   }
 
   @Test(
-    "the script of a language decides its direction",
+    "the script of a language determines its direction",
     arguments: [("ur", true), ("ur-Latn", false), ("az-Arab", true), ("sd-Deva-IN", false), ("pt-BR", false)])
   func script(name: String, runsRightToLeft: Bool) {
     #expect((DesignLocale(name).direction == .rightToLeft) == runsRightToLeft)
   }
 
-  @Test("each value comes once with the usual ones, viewports first")
+  @Test("each non-default value is combined with the defaults, viewports first")
   func each() throws {
     let names = try variants(
       #"{"appearance": ["light", "dark"], "textSize": ["large", "AX3"], "locale": ["en", "de"]}"#,
@@ -94,7 +94,7 @@ import Testing
       ])
   }
 
-  @Test("pairs need four pictures for three switches, and begin with the usual values")
+  @Test("pairs of three two-valued axes are four variants, of which the first has the defaults")
   func pairs() throws {
     let names = try variants(
       #"{"combine": "pairs", "appearance": ["light", "dark"], "contrast": ["normal", "high"], "state": ["normal", "selected"]}"#
@@ -106,7 +106,7 @@ import Testing
       ])
   }
 
-  @Test("a variant that comes about in two ways is drawn once")
+  @Test("a variant that results twice is drawn once")
   func twice() throws {
     let names = try variants(
       #"{"combine": "all", "orientation": ["portrait", "landscape"]}"#,
@@ -114,7 +114,7 @@ import Testing
     #expect(names == ["100x200", "200x100", "iPhone 17", "iPhone 17 landscape", "50x50"])
   }
 
-  @Test("what differs is part of file names")
+  @Test("file names contain the non-default values")
   func suffixes() throws {
     let design = try design(
       matrixDesign(

@@ -2,10 +2,10 @@ import Testing
 
 @testable import DesignFormat
 
-/// Texts that look translated.
+/// Texts that look like translations.
 @Suite struct PseudoTextTests {
   @Test(
-    "letters get accents, brackets show where a text is cut off, and words make it longer",
+    "letters get accents, brackets mark the ends, and words are added",
     arguments: [
       ("Friends", "[Ƒŕîéñðš~]"), ("Edit", "[Éðîţ]"), ("Settings", "[Šéţţîñĝš~]"),
       ("2 minutes ago", "[2 ṁîñûţéš åĝö øñ]"), ("{count} photos", "[{count} þĥöţöš øñé]"),
@@ -25,7 +25,7 @@ import Testing
     #expect(!PseudoText(original).text.hasSuffix(" ]"))
   }
 
-  @Test("no letter is lost: each has an accent of its own")
+  @Test("each letter has its own accented letter")
   func letters() {
     let accented = Self.alphabet.map { PseudoText(String($0)).text.dropFirst().dropLast() }
     #expect(Set(accented).count == 52 && accented.allSatisfy { $0.count == 1 })

@@ -2,9 +2,9 @@ import LayoutEngine
 import DesignFormat
 import Testing
 
-/// Texts in other languages.
+/// Translations of texts.
 @Suite struct TranslationTests {
-  /// A design whose every text that is seen is written in capitals, and no other.
+  /// A design in which exactly the visible texts are in capitals.
   private static let everything = """
     {"translations": {"de": {"TITLE": "Titel"}},
      "templates": {
@@ -31,7 +31,7 @@ import Testing
   private func icon(_ name: String) throws -> BarItem { .icon(try #require(IconName(rawValue: name))) }
 
   @Test(
-    "every text that is seen is translated: titles, bars, sections, items, data and the words of templates")
+    "all visible texts are translated: titles, bars, sections, items, data and texts of templates")
   func everything() throws {
     let design = try design(Self.everything)
     let screen = design.localized(design.screens[0], in: .pseudo)
@@ -45,7 +45,7 @@ import Testing
     #expect(screen.tabBar?.items[0].title == "[ŢÅƁ]" && screen.tabBar?.items[0].badge == "[ÑÉŴ]")
   }
 
-  @Test("icons, colours and what only conditions ask for stay, and conditions still hold")
+  @Test("icons, colors and values of conditions are not translated, and conditions still match")
   func data() throws {
     let design = try design(Self.everything)
     let screen = design.localized(design.screens[0], in: .pseudo)
@@ -64,7 +64,7 @@ import Testing
     #expect(label.runs[0].text.resolved(with: data) == " [ŴÖŔÐŠ] 3 [ÖƑ] [ṀÅÑÝ], [ÖÑĻÎÑÉ]")
   }
 
-  @Test("what has no translation stays as it is")
+  @Test("texts without a translation are unchanged")
   func missing() throws {
     let design = try design(Self.everything)
     let screen = design.localized(design.screens[0], in: DesignLocale("de"))
@@ -72,7 +72,7 @@ import Testing
     #expect(design.localized(design.screens[0], in: nil) == design.screens[0])
   }
 
-  @Test("a warning lists what a language lacks, up to five texts")
+  @Test("a warning lists up to five untranslated texts of a language")
   func untranslated() throws {
     let text = Self.everything
     let file = try DesignFile(path: "app.json", contents: Array(text.utf8))
@@ -87,7 +87,7 @@ import Testing
     #expect(gaps([]) == [] && gaps([DesignLocale("de")], []) == [])
   }
 
-  @Test("translations of what no text of the design is are warnings with the nearest text")
+  @Test("translations of unused texts are warnings with a suggestion")
   func unused() {
     let found = problems(
       """
@@ -105,7 +105,7 @@ import Testing
   }
 
   @Test(
-    "languages run the way of their script",
+    "the script of a language determines its direction",
     arguments: [
       ("en", false), ("de-CH", false), ("ar", true), ("AR-EG", true), ("he", true), ("fa", true),
       ("ur-PK", true),
@@ -118,7 +118,7 @@ import Testing
   }
 
   @Test(
-    "languages are named by tags",
+    "an invalid language tag is an error",
     arguments: ["", "d", "german", "de_DE", "de-", "-de", "pseudo", "de-abcdefghi", "dé"])
   func tags(tag: String) {
     let translations = problems(
@@ -129,7 +129,7 @@ import Testing
     #expect(language.count == 1 && language[0].contains("is not a language tag"), "\(language)")
   }
 
-  @Test("translations are objects of texts")
+  @Test("translations are objects of strings")
   func shapes() {
     let found = problems(
       """

@@ -3,7 +3,7 @@ import Foundation
 import LayoutEngine
 import Testing
 
-/// Viewports held the other way up.
+/// Viewports in another orientation.
 @Suite struct TurningTests {
   private func viewports(_ text: String) throws -> [Viewport] {
     try design(#"{"viewports": [\#(text)], "screens": [{"id": "a", "layout": "flow", "items": []}]}"#)
@@ -11,7 +11,7 @@ import Testing
   }
 
   @Test(
-    "a turned device is the device named so, with its system and its part of the screen",
+    "a rotated device is the device in landscape, with its system and its part of the screen",
     arguments: [
       (#""iPhone 17""#, #""iPhone 17 landscape""#), (#""iphone-se-3""#, #""iphone-se-3 landscape""#),
       (#""ipad-air-11 split 1/2""#, #""ipad-air-11 landscape split 1/2""#),
@@ -29,7 +29,7 @@ import Testing
     #expect(upright.turned(to: .portrait) == upright)
   }
 
-  @Test("insets that a design gives are turned with the screen: the top edge becomes the left one")
+  @Test("insets in a design rotate with the screen: the top edge becomes the left one")
   func insets() throws {
     let found = try viewports(
       """
@@ -55,7 +55,7 @@ import Testing
     #expect(margins.layoutMargins == EdgeInsets(top: 20, left: 70, bottom: 30, right: 40))
   }
 
-  @Test("a square that is no device has no other way up")
+  @Test("a square viewport without a device has no orientation")
   func square() throws {
     let square = Viewport(size: CGSize(width: 50, height: 50), name: "Watch")
     #expect(square.turned(to: .landscape) == square)

@@ -2,7 +2,7 @@ import DesignFormat
 import Foundation
 import Testing
 
-/// Colours of asset catalogues, by Apple's Asset Catalog Format Reference.
+/// Colors of asset catalogs, as in Apple's Asset Catalog Format Reference.
 @Suite struct AssetCatalogTests {
   private static func variant(_ color: String, appearances: String = "") -> String {
     #"{"idiom": "universal", \#(appearances)"color": \#(color)}"#
@@ -47,7 +47,7 @@ import Testing
       abs(Int(ours.green) - Int(wanted.green)) <= 1 && abs(Int(ours.blue) - Int(wanted.blue)) <= 1, "\(ours)")
   }
 
-  @Test("Each variant is the one that suits best; the luminosity counts more than the contrast")
+  @Test("The best matching variant is chosen; the luminosity is more important than the contrast")
   func variants() throws {
     func grey(_ number: Int) -> String {
       Self.srgb(#""red": "\#(number)", "green": "\#(number)", "blue": "\#(number)""#)
@@ -70,13 +70,13 @@ import Testing
     #expect(try color(Self.variant(grey(9), appearances: wide), any)?.description == "#010101")
   }
 
-  @Test("A colour may be one of the system's, which has variants of its own")
+  @Test("A color may be a system color, which has its own variants")
   func systemColors() throws {
     let color = try color(Self.variant(#"{"platform": "ios", "reference": "systemTealColor"}"#))
     #expect(color == .system(.systemTeal))
   }
 
-  @Test("Groups give their names to their colours where they provide a namespace; a screen can use them")
+  @Test("Groups prefix their colors if they provide a namespace, and screens can use them")
   func groups() throws {
     let contents = #"{"colors": [\#(Self.variant(Self.srgb(#""red": "1", "green": "2", "blue": "3""#)))]}"#
     let namespace =
@@ -96,7 +96,7 @@ import Testing
     #expect(design.tokens.sources.count == 4)
   }
 
-  @Test("Tokens named assets hide the catalogue, with a warning")
+  @Test("Tokens named assets hide the catalog, with a warning")
   func hidden() throws {
     let folder = try TokenFolder([
       "A.xcassets/C.colorset/Contents.json":
@@ -111,7 +111,7 @@ import Testing
     #expect(warnings.map(\.code) == ["hidden-assets"])
   }
 
-  @Test("Links that leave the design's folder, or lead in a circle, are refused")
+  @Test("Links outside of the design's folder and cyclic links are refused")
   func links() throws {
     let folder = try TokenFolder([
       "../secret/C.colorset/Contents.json": #"{"colors": []}"#, "A.xcassets/Contents.json": "{}",

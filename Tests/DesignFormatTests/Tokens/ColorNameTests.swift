@@ -1,9 +1,9 @@
 import DesignFormat
 import Testing
 
-/// What a design calls its colours.
+/// The names of colors in a design.
 @Suite struct ColorNameTests {
-  @Test("a colour has the name of its token, unless two tokens share it or it is written out")
+  @Test("a color has its token's name, unless two tokens are equal or it is written as hex")
   func names() throws {
     func color(_ components: String) -> String {
       #"{"$type": "color", "$value": {"colorSpace": "srgb", "components": [\#(components)]}}"#

@@ -1,9 +1,9 @@
 import DesignFormat
 import Testing
 
-/// Files of tokens as Style Dictionary and Tokens Studio write them.
+/// Token files as written by Style Dictionary and Tokens Studio.
 @Suite struct OlderTokenTests {
-  /// The values of a file's tokens, and what is doubtful about them.
+  /// The values and warnings of a token file.
   private func read(_ text: String) throws -> (tokens: [String], warnings: [String]) {
     let (design, warnings) = try TokenFolder(["t.json": text]).design(#""tokens": "t.json""#)
     return (
@@ -11,7 +11,7 @@ import Testing
     )
   }
 
-  @Test("a token within a token is reported where it is, as an error where the design uses it")
+  @Test("a token nested in a token is a warning, and an error if the design uses it")
   func nestedTokens() throws {
     let color = #"{"colorSpace": "srgb", "components": [1, 0, 0]}"#
     for inner in [#""value": \#(color), "type": "color""#, #""$value": \#(color), "$type": "color""#] {
@@ -37,7 +37,7 @@ import Testing
   }
 
   @Test(
-    "notes within a token of the older form are no tokens",
+    "notes in a token of the older form are not tokens",
     arguments: [
       #""attributes": {"category": "color", "item": {"name": "alert"}}"#,
       #""original": {"value": 1, "type": "number"}"#, #""extensions": {"value": 1}"#,
@@ -50,7 +50,7 @@ import Testing
     #expect(found.warnings == [#"tokens with the key "value" are an older form"#])
   }
 
-  @Test("a reference that ends in .value leads to the token, which is told once in a file")
+  @Test("a reference that ends in .value is resolved, with one warning per file")
   func valueReferences() throws {
     let found = try read(
       """
@@ -72,7 +72,7 @@ import Testing
   }
 
   @Test(
-    "types of Tokens Studio are read as those of the format, with its numbers in texts",
+    "types of Tokens Studio are read, including numbers in strings",
     arguments: [
       ("spacing", #""16""#, "dimension 16"), ("spacing", "16", "dimension 16"),
       ("sizing", #""1.5rem""#, "dimension 24"), ("borderRadius", #""8px""#, "dimension 8"),
@@ -90,7 +90,7 @@ import Testing
     #expect(try read(#"{"$type": "\#(type)", "t": {"$value": \#(value)}}"#).tokens == ["t: \(text)"])
   }
 
-  @Test("a type that is not known is told once in a file, however many tokens have it")
+  @Test("an unknown type is reported once per file")
   func manyTokens() throws {
     let members = (0..<360).map { #""t\#($0)": {"value": "none", "type": "textCase"}"# }
     let found = try read("{\(members.joined(separator: ", "))}")
@@ -106,7 +106,7 @@ import Testing
   }
 
   @Test(
-    "arithmetic is computed, with lengths and numbers of other tokens",
+    "arithmetic is evaluated, with lengths and numbers of other tokens",
     arguments: [
       ("{m} * 2", "16"), ("2 * {m}", "16"), ("{m}*{f}", "12"), ("{m} + {m}", "16"), ("{m} - 2px", "6"),
       ("({m} + 4) / 2", "6"), ("1 + 2 * 3", "7"), ("10 - 4 - 3", "3"), ("-{m}", "-8"), ("{m} * -1", "-8"),
@@ -123,7 +123,7 @@ import Testing
       found.warnings == ["arithmetic is not part of the format; it is evaluated as in Tokens Studio"])
   }
 
-  @Test("arithmetic in parts of values is computed, too")
+  @Test("arithmetic in parts of values is evaluated")
   func arithmeticInParts() throws {
     let found = try read(
       """
@@ -135,7 +135,7 @@ import Testing
   }
 
   @Test(
-    "arithmetic that cannot be computed is reported",
+    "arithmetic that cannot be evaluated is reported",
     arguments: [
       ("{m} / 0", "the result is not a number"), ("{x} * 2", #"unknown token "x""#),
       ("{c} * 2", #"expected a token of the type "dimension", found "c" of the type "color""#),

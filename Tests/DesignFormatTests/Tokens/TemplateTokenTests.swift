@@ -2,7 +2,7 @@ import DesignFormat
 import LayoutEngine
 import Testing
 
-/// Templates whose numbers and colours come from tokens.
+/// Templates with numbers and colors from tokens.
 @Suite struct TemplateTokenTests {
   private static let tokens = """
     {"m": {"$type": "dimension", "$value": {"value": 0.5, "unit": "rem"}},
@@ -17,7 +17,7 @@ import Testing
      "ink": {"$type": "color", "brand": {"$value": {"colorSpace": "srgb", "components": [1, 0, 0]}}}}
     """
 
-  /// The root of a template, in a design with those tokens and one item.
+  /// The root of a template in a design with the tokens and one item.
   private func root(_ template: String, item: String = "{}") throws -> TemplateNode {
     let (design, warnings) = try TokenFolder(["t.json": Self.tokens]).design(
       #""tokens": "t.json", "templates": {"tile": \#(template)}"#,
@@ -32,7 +32,7 @@ import Testing
       screen: #""layout": "grid", "cell": "tile", "items": [\#(item)]"#)
   }
 
-  @Test("a token of another type than its place takes is an error with both places")
+  @Test("a token of a wrong type is an error with both locations")
   func otherTypes() throws {
     func found(_ keys: String) throws -> [String] {
       try problems(#"{"type": "text", "text": "A", \#(keys)}"#).map {
@@ -52,7 +52,7 @@ import Testing
         "templates.tile.background.gradient.colors"))
   }
 
-  @Test("what a token has and no picture shows is a warning, and what is out of range an error")
+  @Test("unsupported properties of a token are warnings, values out of range are errors")
   func limits() throws {
     func found(_ keys: String) throws -> [String] {
       try problems(#"{"type": "text", "text": "A", \#(keys)}"#).map {
@@ -82,7 +82,7 @@ import Testing
       ])
   }
 
-  @Test("a reference in an item's data is looked up where a template takes a colour, and told once")
+  @Test("a token reference in an item's data is resolved where a template needs a color, and reported once")
   func data() throws {
     let template = #"{"type": "icon", "icon": "plus", "color": "{tint}", "background": "{tint}"}"#
     let unknown = try problems(template, item: #"{"data": {"tint": "{ink.brant}"}}"#)
@@ -100,7 +100,7 @@ import Testing
     #expect(shown == [])
   }
 
-  @Test("a name without a point is a value where a colour may stand, even if a token has it")
+  @Test("a token name without a dot is a value where a color is expected")
   func values() throws {
     let half = try problems(#"{"type": "text", "text": "A", "color": "{half}"}"#)
     #expect(
@@ -110,7 +110,7 @@ import Testing
       ])
   }
 
-  @Test("every length of a template may be a token, and so may its factors")
+  @Test("all lengths and factors of a template may be tokens")
   func numbers() throws {
     let root = try root(
       """

@@ -2,7 +2,7 @@ import DesignFormat
 import Foundation
 import Testing
 
-/// Colours in every space that tokens may be written in, as sRGB.
+/// Token colors in every color space, converted to sRGB.
 @Suite struct TokenColorTests {
   private func color(_ space: String, _ components: [Double], alpha: String = "") throws -> String {
     let numbers = components.map { "\($0)" }.joined(separator: ", ")
@@ -35,7 +35,7 @@ import Testing
     #expect(try color(space, components) == "c: color \(expected)")
   }
 
-  /// What Chromium 156 paints on a canvas, which may be one 255th away.
+  /// The colors that Chromium 156 draws on a canvas, which may differ by 1/255.
   @Test(arguments: [
     ("display-p3", [0.9, 0.2, 0.1], 0xFA0500), ("a98-rgb", [0.2, 0.5, 0.7], 0x0080B6),
     ("prophoto-rgb", [0.3, 0.5, 0.2], 0x149B26), ("xyz-d50", [0.3, 0.4, 0.2], 0x7AB87F),
@@ -54,7 +54,7 @@ import Testing
     #expect(differences.allSatisfy { $0 <= 1 }, "\(ours) \(theirs)")
   }
 
-  @Test("A colour that sRGB lacks is clipped, each channel on its own")
+  @Test("A color outside of sRGB is clipped per channel")
   func clips() throws {
     #expect(try color("display-p3", [0, 1, 0]) == "c: color #00FF00")
     // css/css-color/xyz-d65-003 gives 1.08516 0.97699 0.958832.
@@ -79,7 +79,7 @@ import Testing
     #expect(try color("hwb", [90, 60, 90]) == "c: color #666666")
   }
 
-  @Test("Opacity is kept, a hex beside the components is not looked at, and none is 0")
+  @Test("The alpha is used, a hex value beside the components is ignored, and none is 0")
   func theOtherKeys() throws {
     #expect(try color("srgb", [1, 0, 0], alpha: #", "alpha": 0.5"#) == "c: color #FF000080")
     #expect(try color("srgb", [1, 0, 0], alpha: ##", "hex": "#00ff00""##) == "c: color #FF0000")

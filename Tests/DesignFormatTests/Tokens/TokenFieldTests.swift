@@ -1,7 +1,7 @@
 @testable import DesignFormat
 import Testing
 
-/// What a reader of a design gets for a reference, of each type that designs can use.
+/// The values that a reference provides, for each token type that designs can use.
 @Suite struct TokenFieldTests {
   private static let tokens = """
     {"ink": {"$type": "color", "$value": {"colorSpace": "srgb", "components": [0, 0, 0]}},
@@ -32,7 +32,7 @@ import Testing
     #expect(try field("{px}").number(in: .positive) == 1)
   }
 
-  @Test("A token of another type is reported, with the place of the token")
+  @Test("A token of another type is reported with its location")
   func otherTypes() throws {
     let field = try field("{title}")
     #expect(field.shadowToken() == nil)
@@ -42,7 +42,7 @@ import Testing
       found.message == #"expected a token of the type "shadow", found "title" of the type "typography""#)
   }
 
-  @Test("a design's colours do not keep the document that they were read from")
+  @Test("a design's colors do not retain the document that they were read from")
   func colorsLetGo() throws {
     weak var document: Validation?
     let colors: NamedColors

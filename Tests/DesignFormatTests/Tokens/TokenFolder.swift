@@ -2,11 +2,11 @@ import DesignFormat
 import Foundation
 import Testing
 
-/// A folder with a design and the files that it names, gone when the test is.
+/// A temporary folder with a design and the files that it refers to.
 final class TokenFolder {
   private let folder: URL
 
-  /// Writes files; the names may have folders.
+  /// Writes files, whose names may contain folders.
   init(_ files: [String: String]) throws {
     folder = FileManager.default.temporaryDirectory.appending(path: "maquette-\(UUID().uuidString)")
     for (name, text) in files {
@@ -28,13 +28,13 @@ final class TokenFolder {
   /// The absolute path of a file in the design's folder.
   func path(of name: String) -> String { folder.appending(path: "app/\(name)").path }
 
-  /// Makes a symbolic link in the design's folder.
+  /// Creates a symbolic link in the design's folder.
   func link(_ name: String, to target: String) throws {
     let path = folder.appending(path: "app/\(name)").path
     try FileManager.default.createSymbolicLink(atPath: path, withDestinationPath: target)
   }
 
-  /// The design with these keys at the top and one screen.
+  /// The design with these top-level keys and one screen.
   func design(
     _ keys: String, screen: String = #""layout": "flow", "items": []"#
   ) throws -> (design: Design, warnings: DiagnosticReport) {
@@ -46,12 +46,12 @@ final class TokenFolder {
       DesignFile(path: folder.path + "/app/app.json", contents: [UInt8](text.utf8)))
   }
 
-  /// What is wrong with that design, or doubtful about it: each line with its notes, files by their names.
+  /// The errors and warnings of that design: each line with its notes, files by their names.
   func problems(_ keys: String, screen: String = #""layout": "flow", "items": []"#) throws -> [String] {
     try problems(inDesign: #"{\#(keys), "screens": [{"id": "a", \#(screen)}]}"#)
   }
 
-  /// What is wrong with a whole design, or doubtful about it.
+  /// The errors and warnings of a complete design.
   func problems(inDesign text: String) throws -> [String] {
     let report: DiagnosticReport
     do {
@@ -66,7 +66,7 @@ final class TokenFolder {
   }
 }
 
-/// What the tokens of a file stand for, a line for each, without those that stand for nothing.
+/// The values of a file's tokens, one per line, without tokens that have no value.
 func tokens(_ text: String) throws -> [String] {
   let folder = try TokenFolder(["t.json": text])
   let (design, warnings) = try folder.design(#""tokens": "t.json""#)
@@ -74,7 +74,7 @@ func tokens(_ text: String) throws -> [String] {
   return design.tokens.description.split(separator: "\n").map(String.init)
 }
 
-/// What is wrong with a file of tokens, each line with its notes.
+/// The errors of a token file, each line with its notes.
 func tokenProblems(_ text: String) throws -> [String] {
   try TokenFolder(["t.json": text]).problems(#""tokens": "t.json""#)
 }

@@ -1,7 +1,7 @@
 @testable import DesignFormat
 import Testing
 
-/// Groups, names and inheritance, by the rules of the format module, sections 5 and 6.
+/// Groups, names and inheritance, as in sections 5 and 6 of the format module.
 @Suite struct TokenGroupTests {
   @Test("Tokens inherit the type of the nearest group, and have paths of names")
   func typesAreInherited() throws {
@@ -24,7 +24,7 @@ import Testing
     #expect(found == ["space.$root: number 8", "space.l: number 8"])
   }
 
-  @Test("Of several files the last wins, token by token; aliases see what is there in the end")
+  @Test("Later files override earlier ones by token, and aliases use the final values")
   func laterFilesWin() throws {
     let folder = try TokenFolder([
       "a.json":
@@ -36,7 +36,7 @@ import Testing
     #expect(design.tokens.description == "s.m: number 3\ns.l: dimension 1\ns.a: number 3")
   }
 
-  @Test("A group extends another: its own tokens win, the others are there too, with the types they have")
+  @Test("A group that extends another overrides its tokens and inherits the others with their types")
   func groupsExtend() throws {
     let found = try tokens(
       """
@@ -55,7 +55,7 @@ import Testing
       ])
   }
 
-  @Test("Groups that multiply one another are refused")
+  @Test("Groups that multiply each other are refused")
   func multiplyingGroups() throws {
     var groups = (0..<40).map {
       #""g\#($0)": {"x": {"$extends": "{g\#($0 + 1)}"}, "y": {"$extends": "{g\#($0 + 1)}"}}"#
@@ -72,7 +72,7 @@ import Testing
     #expect(found.contains { $0.contains("groups extend one another more than 100 deep") })
   }
 
-  @Test("A tree of tokens goes with the last who reads it: tokens do not keep their groups")
+  @Test("Tokens do not retain the groups that they were read from")
   func treeGoes() throws {
     weak var tree: TokenGroup?
     weak var inner: TokenGroup?

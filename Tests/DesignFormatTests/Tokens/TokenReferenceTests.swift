@@ -1,9 +1,9 @@
 import DesignFormat
 import Testing
 
-/// References between tokens, by the rules of the format module, section 7.
+/// References between tokens, as in section 7 of the format module.
 @Suite struct TokenReferenceTests {
-  @Test("An alias takes value and type from where a chain ends; a pointer to a token is the same")
+  @Test("An alias has the value and type at the end of its chain; a pointer to a token is equivalent")
   func aliases() throws {
     let found = try tokens(
       """
@@ -15,7 +15,7 @@ import Testing
     #expect(found.count == 7 && found.allSatisfy { $0.hasSuffix(": color #0000FF") }, "\(found)")
   }
 
-  @Test("Pointers lead to parts of values, through aliases and escapes too")
+  @Test("Pointers refer to parts of values, also through aliases and escapes")
   func pointers() throws {
     let found = try tokens(
       """
@@ -45,7 +45,7 @@ import Testing
       ])
   }
 
-  @Test("Parts of composite values may be references, and arrays mix them with values")
+  @Test("Parts of composite values may be references, and arrays may mix them with values")
   func partsOfComposites() throws {
     let found = try tokens(
       """
@@ -69,7 +69,7 @@ import Testing
       ])
   }
 
-  @Test("A chain of references ends after 100, whichever end the file begins with")
+  @Test("A chain of references is limited to 100, in any order of the tokens")
   func longChains() throws {
     func file(_ count: Int, reversed: Bool) -> String {
       var tokens = (0..<count).map { #""t\#($0)": {"$value": "{t\#($0 + 1)}"}"# }

@@ -1,7 +1,7 @@
 import DesignFormat
 import Testing
 
-/// Themes, by the rules of the resolver module.
+/// Themes, as in the resolver module.
 @Suite struct TokenResolverTests {
   private static func color(_ components: String) -> String {
     #"{"$type": "color", "$value": {"colorSpace": "srgb", "components": [\#(components)]}}"#
@@ -38,7 +38,7 @@ import Testing
     return design.tokens.description
   }
 
-  @Test("Sources are put together in order; aliases are followed in the end; defaults need no choice")
+  @Test("Sources are merged in order, aliases are resolved at the end, and defaults apply")
   func order() throws {
     #expect(
       try resolved(#"{"size": "s"}"#) == """
@@ -57,17 +57,17 @@ import Testing
         """)
   }
 
-  @Test("Capitals in names of modifiers and contexts do not matter")
+  @Test("Names of modifiers and contexts are case-insensitive")
   func capitals() throws {
     #expect(try resolved(#"{"Theme": "NIGHT", "SIZE": "S"}"#).hasPrefix("brand: color #0000FF\n"))
   }
 
-  @Test("Keys beside a reference replace what it refers to")
+  @Test("Keys beside a reference override the referenced ones")
   func overrides() throws {
     #expect(try resolved(#"{"theme": "plain", "size": "s"}"#).hasPrefix("brand: color #00FF00\n"))
   }
 
-  @Test("A context for each appearance makes colours dynamic, through aliases too")
+  @Test("A context for each appearance makes colors dynamic, also through aliases")
   func appearances() throws {
     #expect(
       try resolved(#"{"theme": {"light": "day", "dark": "night"}, "size": "s"}"#) == """
@@ -82,7 +82,7 @@ import Testing
         .hasPrefix("brand: color light #FF0000 dark #0000FF darkHighContrast #00FF00\n"))
   }
 
-  @Test("A dynamic colour is drawn by the traits")
+  @Test("A dynamic color is resolved for the traits")
   func traits() throws {
     let contrasts = #"{"light": "day", "dark": "night", "darkHighContrast": "plain"}"#
     let keys =
@@ -94,7 +94,7 @@ import Testing
     #expect(drawn(ColorTraits(.dark)) == "#0000FF" && drawn(ColorTraits(.dark, contrast: .high)) == "#00FF00")
   }
 
-  @Test("Sets that multiply one another are refused")
+  @Test("Sets that multiply each other are refused")
   func multiplyingSets() throws {
     var sets = (0..<40).map { number in
       let reference = ##"{"$ref": "#/sets/s\##(number + 1)"}"##

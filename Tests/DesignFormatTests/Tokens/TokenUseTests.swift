@@ -3,7 +3,7 @@ import Foundation
 import LayoutEngine
 import Testing
 
-/// Designs whose colours and lengths come from tokens.
+/// Designs with colors and lengths from tokens.
 @Suite struct TokenUseTests {
   private static let tokens = """
     {"color": {"$type": "color", "brand": {"$value": {"colorSpace": "srgb", "components": [1, 0, 0]}}},
@@ -12,7 +12,7 @@ import Testing
      "slow": {"$type": "duration", "$value": {"value": 400, "unit": "ms"}}}
     """
 
-  @Test("A reference stands wherever a colour, a length, a time or another number stands")
+  @Test("A reference may replace a color, a length, a duration or another number")
   func references() throws {
     let folder = try TokenFolder(["t.json": Self.tokens])
     let screen = """
@@ -42,7 +42,7 @@ import Testing
     #expect(page.updates[0].duration == 0.4)
   }
 
-  @Test("The inset of a line may be a token")
+  @Test("The inset of a line layout may be a token")
   func lineInset() throws {
     let folder = try TokenFolder(["t.json": Self.tokens])
     let screen = #""layout": {"type": "line", "sectionInset": "{m}"}, "items": []"#
@@ -51,7 +51,7 @@ import Testing
     #expect(layout.sectionInset == EdgeInsets(all: 8))
   }
 
-  @Test("Tokens know where they are")
+  @Test("Tokens know their locations")
   func places() throws {
     let folder = try TokenFolder(["t.json": Self.tokens])
     let tokens = try folder.design(#""tokens": "t.json""#).design.tokens
@@ -61,7 +61,7 @@ import Testing
     #expect(tokens.sources.map { String(decoding: $0.bytes, as: UTF8.self) } == [Self.tokens])
   }
 
-  @Test("A design without tokens says where they would come from")
+  @Test("An unknown token in a design without token files is reported with the remedy")
   func noTokens() throws {
     let screen = #""layout": "flow", "background": "{color.brand}", "items": []"#
     #expect(
@@ -71,7 +71,7 @@ import Testing
       ])
   }
 
-  @Test("Links that leave the design's folder are refused")
+  @Test("Links outside of the design's folder are refused")
   func links() throws {
     let folder = try TokenFolder(["../secret.json": Self.tokens, "t.json": Self.tokens])
     try folder.link("out.json", to: "../secret.json")

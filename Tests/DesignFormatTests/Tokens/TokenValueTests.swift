@@ -1,7 +1,7 @@
 import DesignFormat
 import Testing
 
-/// Each type of token, by the rules of the format module, sections 8 and 9.
+/// Each token type, as in sections 8 and 9 of the format module.
 @Suite struct TokenValueTests {
   private func value(_ type: String, _ value: String) throws -> [String] {
     try tokens(#"{"t": {"$type": "\#(type)", "$value": \#(value)}}"#)
@@ -93,7 +93,7 @@ import Testing
     #expect(found.contains { $0.contains(message) }, "\(found)")
   }
 
-  @Test("The older forms are read, with a warning each")
+  @Test("The older forms are read with a warning each")
   func olderForms() throws {
     let folder = try TokenFolder([
       "t.json": ##"""

@@ -2,9 +2,9 @@ import DesignFormat
 import Foundation
 import Testing
 
-/// What is wrong with a token that nothing uses does not keep a design from being drawn.
+/// Problems of an unused token do not prevent the design from being drawn.
 @Suite struct UnusedTokenTests {
-  /// What real files hold that is wrong: of each a token, and what is said of it.
+  /// Invalid tokens as in real files, with the expected messages.
   private static let oddities: [(token: String, message: String)] = [
     (#"{"$type": "dimension", "$value": {"value": 1, "unit": "em"}}"#, #"unknown unit "em""#),
     (#"{"$type": "fontWeight", "$value": "700"}"#, "write 700 without quotes"),
@@ -25,7 +25,7 @@ import Testing
 
   private static let sound = ##""sound": {"$type": "color", "$value": "#00ff00"}"##
 
-  @Test("nothing uses it: a warning, and the design is drawn", arguments: oddities)
+  @Test("an invalid token that is unused is a warning, and the design is drawn", arguments: oddities)
   func unused(token: String, message: String) throws {
     let folder = try TokenFolder(["t.json": #"{"odd": \#(token), \#(Self.sound)}"#])
     let screen = #""layout": "flow", "background": "{sound}", "items": []"#
@@ -35,7 +35,7 @@ import Testing
   }
 
   @Test(
-    "it is used, in itself or through another: an error there, which says where it is used",
+    "an invalid token that is used, directly or through another, is an error with the location of its use",
     arguments: oddities)
   func used(token: String, message: String) throws {
     let tokens = #"{"odd": \#(token), "through": {"$type": "color", "$value": "{odd}"}, \#(Self.sound)}"#
@@ -50,7 +50,7 @@ import Testing
     #expect(other.contains { $0.contains("error: ") }, "\(other)")
   }
 
-  @Test("a group of what is used is used, and its neighbours are not")
+  @Test("the group of a used token is checked as used, its neighbors are not")
   func neighbours() throws {
     let folder = try TokenFolder([
       "t.json": """
@@ -69,7 +69,7 @@ import Testing
     #expect(found.count == 6, "\(found)")
   }
 
-  @Test("however many there are, the first are listed and the others counted")
+  @Test("of many problems the first ones are listed and the others are counted")
   func many() throws {
     let tokens = (0..<500).map { #""t\#($0)": {"$type": "dimension", "$value": "\#($0)em"}"# }
     let folder = try TokenFolder(["t.json": "{\(tokens.joined(separator: ", "))}"])
@@ -82,7 +82,7 @@ import Testing
       })
   }
 
-  @Test("contexts that are not chosen, and sets that no step takes, are not used")
+  @Test("contexts that are not selected and sets outside of the resolution order are unused")
   func themes() throws {
     let folder = try TokenFolder([
       "t.resolver.json": ##"""
@@ -99,7 +99,7 @@ import Testing
     #expect(found.contains { $0.contains(#"error: there is no token file "night.json""#) }, "\(found)")
   }
 
-  @Test("the form that files had before is read, with one warning for all of a file")
+  @Test("the older token form is read with one warning per file")
   func olderTokens() throws {
     let folder = try TokenFolder([
       "t.json": ##"""
@@ -121,16 +121,16 @@ import Testing
   }
 }
 
-/// Catalogues as Xcode writes them.
+/// Asset catalogs as Xcode writes them.
 @Suite struct UnusedAssetTests {
-  /// What Xcode's own templates hold.
+  /// The content of Xcode's template.
   private static let accent =
     #"{"colors": [{"idiom": "universal"}], "info": {"author": "xcode", "version": 1}}"#
   private static let good =
     #"{"colors": [{"idiom": "universal", "color": {"platform": "ios", "reference": "linkColor"}}]}"#
 
   @Test(
-    "an accent colour without a colour, and whatever else is odd, is only doubtful while nothing uses it",
+    "an invalid color is only a warning while it is unused",
     arguments: [
       (accent, "the colour has no variant for light appearance"), ("{", "the file ends before"),
       (#"{"info": {}}"#, #"missing key "colors""#),
@@ -155,7 +155,7 @@ import Testing
         && found[0].contains("app.json:1:82: used here"), "\(found)")
   }
 
-  @Test("a colour without a file is only doubtful, too")
+  @Test("a color set without a contents file is only a warning while it is unused")
   func missingContents() throws {
     let folder = try TokenFolder(["A.xcassets/Empty.colorset/.keep": ""])
     let keys = #""assets": "A.xcassets""#

@@ -14,7 +14,7 @@ import Testing
   }
 
   @Test(
-    "a header lies before the section's insets and a footer behind them",
+    "a header lies before the section's insets and a footer after them",
     arguments: [
       (RectAlignment.top, "129 0 60 30", 33.0), (.topLeading, "4 0 60 30", 33),
       (.topTrailing, "254 0 60 30", 33),
@@ -28,7 +28,7 @@ import Testing
   }
 
   @Test(
-    "a view at the side stands in the middle, and takes no room",
+    "a view at the side is centered and takes no space",
     arguments: [
       (RectAlignment.leading, "4 9 60 30"), (.trailing, "254 9 60 30"),
     ])
@@ -37,7 +37,7 @@ import Testing
     #expect(arrangement.views("view") == [frame] && arrangement.content == "320 48")
   }
 
-  @Test("without room of its own, a view lies over the content")
+  @Test("a view that does not extend the boundary overlaps the content")
   func overContent() throws {
     var (header, footer) = (
       boundary("header", fw(1), pt(30), .top), boundary("footer", fw(1), pt(20), .bottom)
@@ -48,7 +48,7 @@ import Testing
     #expect(arrangement.content == "320 48")
   }
 
-  @Test("a side longer than its section lengthens it, or hangs out at both ends")
+  @Test("a side view longer than its section extends it, or overflows at both ends")
   func longSides() throws {
     var side = boundary("side", pt(33), pt(200), .leading)
     let extending = try compositional(halves) { $0.boundarySupplementaryItems = [side] }.arranged([4])
@@ -58,7 +58,7 @@ import Testing
     #expect(hanging.views("side") == ["0 -60 33 200"] && hanging.content == "320 80")
   }
 
-  @Test("an offset moves a view and changes the room it takes")
+  @Test("an offset moves a view and changes the space that it takes")
   func offsets() throws {
     let up = try layout(boundary("view", fw(1), pt(30), .top, offset: CGPoint(x: 0, y: -10))).arranged([2])
     #expect(up.views("view") == ["4 0 310 30"] && up.content == "320 88")
@@ -66,7 +66,7 @@ import Testing
     #expect(down.views("view") == ["9 0 310 30"] && down.content == "320 68")
   }
 
-  @Test("views on one side lie on each other, and take the room of the largest")
+  @Test("views on the same side overlap and take the space of the largest")
   func oneSide() throws {
     let arrangement = try layout(
       boundary("header", fw(1), pt(30), .top), boundary("title", fw(1), pt(10), .top),
@@ -77,13 +77,13 @@ import Testing
     #expect(arrangement.content == "320 85")
   }
 
-  @Test("fractions are of what the insets leave across, and of the whole bounds along")
+  @Test("fractional widths are relative to the inset width, fractional heights to the whole bounds")
   func fractions() throws {
     let arrangement = try layout(boundary("header", fw(1), fh(0.1), .top)).arranged([2])
     #expect(arrangement.views("header") == ["4 0 310 48"])
   }
 
-  @Test("a section without items shows them, with its insets; without them it is nothing")
+  @Test("an empty section shows its boundary items with its insets, and has no size without them")
   func emptySections() throws {
     let arrangement = try layout(boundary("header", fw(1), pt(10), .top)).arranged([0, 2])
     #expect(arrangement.views("header") == ["4 0 310 10", "4 18 310 10"])
@@ -91,7 +91,7 @@ import Testing
     #expect(try layout().arranged([0, 2]).content == "320 48")
   }
 
-  @Test("those of the whole layout stand about all sections, and have the largest item number")
+  @Test("the layout's boundary items surround all sections and have the largest item number")
   func wholeLayout() throws {
     var layout = layout(boundary("title", fw(1), pt(10), .top))
     layout.interSectionSpacing = 12
@@ -105,7 +105,7 @@ import Testing
     #expect(arrangement.attributes(for: .supplementary(kind: "header"), at: path)?.zIndex == 1)
   }
 
-  @Test("of the whole layout, one at the side may make the content longer")
+  @Test("a side view of the whole layout may extend the content")
   func wholeLayoutSides() throws {
     var layout = compositional(halves)
     layout.boundarySupplementaryItems = [
@@ -116,7 +116,7 @@ import Testing
     #expect(arrangement.views("mark") == ["300 235 20 10"])
   }
 
-  @Test("sideways, leading and trailing play the parts of top and bottom")
+  @Test("in a horizontal layout, leading and trailing behave as top and bottom")
   func sideways() throws {
     let layout = compositional(row(pt(100), fh(1), item(fw(0.5), fh(1)))) {
       $0.contentInsets = insets(3, 4, 5, 6)
@@ -130,7 +130,7 @@ import Testing
     #expect(arrangement.views("footer") == ["170 445 20 30"] && arrangement.content == "190 480")
   }
 
-  @Test("sideways, those of the whole layout stand at its leading and trailing ends")
+  @Test("in a horizontal layout, the layout's boundary items are at its leading and trailing ends")
   func wholeLayoutSideways() throws {
     var layout = compositional(row(pt(100), fh(1), item(fw(0.5), fh(1)))).sideways
     layout.boundarySupplementaryItems = [
@@ -142,7 +142,7 @@ import Testing
   }
 }
 
-/// Boundary items that stay in sight (docs/collection-view.md, "Pinned boundary items").
+/// Boundary items that are pinned to the visible bounds (docs/collection-view.md, "Pinned boundary items").
 @Suite struct PinnedBoundaryTests {
   private let layout = compositional(row(fw(1), pt(40), item(fw(0.5), fh(1)))) {
     $0.contentInsets = insets(3, 4, 5, 6)
@@ -153,7 +153,7 @@ import Testing
     $0.boundarySupplementaryItems = [header, footer]
   }
 
-  /// Two sections: 0 to 138 and 138 to 436.
+  /// Two sections, from 0 to 138 and from 138 to 436.
   private func frames(_ kind: String, at offset: Double, safeArea: EdgeInsets = .zero) throws -> [String] {
     try layout.arranged([3, 12], height: 100) {
       $0.bounds.origin.y = offset
@@ -161,14 +161,14 @@ import Testing
     }.elements.filter { $0.category.kind == kind }.map(\.description)
   }
 
-  @Test("a header stays at the visible top until its section ends, above everything while it is seen")
+  @Test("a pinned header stays at the visible top until its section ends, above all other elements")
   func headers() throws {
     #expect(
       try frames("header", at: 50) == [
         "header 0.0   x 4  y 50  w 310  h 30  z 1000000001",
         "header 1.0   x 4  y 138  w 310  h 30  z 1000000001",
       ])
-    // The footer's room is left to the footer; the bottom inset belongs to the section.
+    // A header stops before the footer, and before the section's bottom inset.
     #expect(
       try frames("header", at: 100) == [
         "header 0.0   x 4  y 88  w 310  h 30  z 1000000001",
@@ -180,7 +180,7 @@ import Testing
       ])
   }
 
-  @Test("a footer stays at the visible bottom from where its section's content begins")
+  @Test("a pinned footer stays at the visible bottom from the start of its section's content")
   func footers() throws {
     #expect(
       try frames("footer", at: 100) == [
@@ -193,7 +193,7 @@ import Testing
       ])
   }
 
-  @Test("what bars cover is not visible")
+  @Test("the area below bars is not part of the visible bounds")
   func bars() throws {
     #expect(
       try frames("header", at: 30, safeArea: EdgeInsets(top: 20, bottom: 10)).first
@@ -203,7 +203,7 @@ import Testing
         == "footer 1.0   x 4  y 220  w 310  h 20  z 1000000001")
   }
 
-  @Test("sideways, they stay at the visible leading edge")
+  @Test("in a horizontal layout, headers are pinned to the visible leading edge")
   func sideways() throws {
     let layout = compositional(row(pt(100), fh(1), item(fw(0.5), fh(1)))) {
       var header = boundary("header", pt(60), fh(1), .leading)
@@ -214,7 +214,7 @@ import Testing
     #expect(arrangement.views("header") == ["120 0 60 300", "460 0 60 300"])
   }
 
-  @Test("those of the whole layout stay for all of the content")
+  @Test("the layout's pinned items stay visible for the whole content")
   func wholeLayout() throws {
     var layout = compositional(row(fw(1), pt(40), item(fw(0.5), fh(1))))
     var header = boundary("header", fw(1), pt(30), .top)
@@ -224,7 +224,7 @@ import Testing
     #expect(arrangement.views("header") == ["0 300 320 30"])
   }
 
-  @Test("only what pins asks again when the content scrolls, and everything when the size changes")
+  @Test("scrolling invalidates only layouts with pinned items, resizing invalidates all")
   func invalidation() {
     let input = input(320, 480, items(3))
     let scrolled = CGRect(x: 0, y: 10, width: 320, height: 480)
@@ -236,9 +236,9 @@ import Testing
   }
 }
 
-/// Views behind sections (docs/collection-view.md, "Section backgrounds").
+/// Background views of sections (docs/collection-view.md, "Section backgrounds").
 @Suite struct SectionBackgroundTests {
-  @Test("a background is as wide as the bounds and as long as its section, less its own insets")
+  @Test("a background has the width of the bounds and the length of its section, minus its insets")
   func frames() throws {
     let layout = compositional(row(fw(1), pt(40), item(fw(0.5), fh(1)))) {
       $0.contentInsets = insets(3, 4, 5, 6)
@@ -248,13 +248,13 @@ import Testing
       $0.boundarySupplementaryItems = [boundary("header", fw(1), pt(30), .top)]
     }
     let arrangement = try layout.arranged([3, 0, 2])
-    // A section without items has one where it has a header.
+    // An empty section has a background if it has a header.
     #expect(arrangement.decorations("background") == ["2 1 314 114", "2 119 314 34", "2 157 314 74"])
     #expect(arrangement.levels(.decoration(kind: "background")) == [-3, -3, -3])
     #expect(arrangement.levels(.cell) == [1, 1, 1, 1, 1])
   }
 
-  @Test("a section of no length has none, and cells of other sections stay on level 0")
+  @Test("a section of zero length has no background, and cells of other sections stay on level 0")
   func oneSection() throws {
     var decorated = CollectionLayoutSection(group: row(fw(1), pt(40), item(fw(0.5), fh(1))))
     decorated.decorationItems = [.background(elementKind: "background")]
@@ -265,7 +265,7 @@ import Testing
     #expect(arrangement.decorations("background") == ["0 0 320 40"] && arrangement.levels(.cell) == [1, 0])
   }
 
-  @Test("several are counted in the order they are given")
+  @Test("several backgrounds are numbered in their order")
   func several() throws {
     let layout = compositional(row(fw(1), pt(40), item(fw(0.5), fh(1)))) {
       $0.decorationItems = [.background(elementKind: "shadow"), .background(elementKind: "card")]
@@ -276,7 +276,7 @@ import Testing
       ])
   }
 
-  @Test("sideways, a background is as high as the bounds")
+  @Test("in a horizontal layout, a background has the height of the bounds")
   func sideways() throws {
     let layout = compositional(row(pt(100), fh(1), item(fw(0.5), fh(1)))) {
       $0.contentInsets = insets(3, 4, 5, 6)

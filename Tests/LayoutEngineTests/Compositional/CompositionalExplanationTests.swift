@@ -3,7 +3,7 @@ import LayoutEngine
 import TestSupport
 import Testing
 
-/// Why an element of a compositional layout stands where it does.
+/// Explanations of the positions in compositional layouts.
 @Suite struct CompositionalExplanationTests {
   private func explain(
     _ layout: CompositionalLayout, _ item: Int, _ category: ElementCategory = .cell, counts: [Int] = [9],
@@ -17,7 +17,7 @@ import Testing
     return try layout.explanation(for: category, at: IndexPath(item: item, section: section), in: input)
   }
 
-  @Test("a cell is explained from the section's container through nested groups")
+  @Test("a cell's explanation goes from the section's container through nested groups")
   func nestedGroups() throws {
     let inner = column(fw(0.5), fh(1), item(fw(1), fh(0.5)), spacing: .fixed(4))
     let layout = compositional(row(fw(1), pt(100), item(fw(0.5), fh(1)), inner, spacing: .fixed(6))) {
@@ -39,7 +39,7 @@ import Testing
       ])
   }
 
-  @Test("equal parts, what is cut and what is left over are told")
+  @Test("equal parts, rounding and remaining space are explained")
   func parts() throws {
     let parts = CollectionLayoutGroup.horizontal(
       layoutSize: size(fw(1), pt(20)), subitem: item(fw(1), fh(1)), count: 3)
@@ -51,7 +51,7 @@ import Testing
         "group space 25 = 10 + 15: its share of the remaining length"))
   }
 
-  @Test("what keyframes make of a cell is told")
+  @Test("the effect of keyframes on a cell is explained")
   func keyframes() throws {
     let layout = compositional(row(pt(100), pt(50), item(fw(1), fh(1)))) {
       $0.orthogonalScrollingBehavior = .continuous
@@ -64,7 +64,7 @@ import Testing
       try explain(layout, 1).suffix(2) == ["scale 0.95 = 0.95: \(reason)", "alpha 0.9 = 0.9: \(reason)"])
   }
 
-  @Test("every formula adds up to the frame", arguments: 0..<40)
+  @Test("every formula results in the frame", arguments: 0..<40)
   func formulas(_ seed: Int) throws {
     var random = SeededGenerator(seed: UInt64(seed))
     let composition = try RandomComposition(&random)
@@ -75,9 +75,9 @@ import Testing
       for line in lines {
         guard let part = FormulaReader.parts(of: line) else { continue }
         said[part.name] = part.value
-        let worth = try #require(FormulaReader.interval(of: part.formula), "\(line): not to be worked out")
+        let worth = try #require(FormulaReader.interval(of: part.formula), "\(line): cannot be evaluated")
         let isMet = worth.lowerBound - 0.001 <= part.value && part.value <= worth.upperBound + 0.001
-        #expect(isMet, "\(line): the formula is worth \(worth)")
+        #expect(isMet, "\(line): the formula results in \(worth)")
       }
       let frame = element.uprightFrame
       for (name, value) in [
@@ -90,7 +90,7 @@ import Testing
     }
   }
 
-  @Test("a section of another layout explains itself, and says where it begins")
+  @Test("a section of another layout has that layout's explanation and its own start")
   func embedded() throws {
     let layout = CompositionalLayout(sections: [
       .init(CollectionLayoutSection(group: row(fw(1), pt(40), item(fw(0.5), fh(1))))),
@@ -100,7 +100,7 @@ import Testing
     #expect(words.last == "y 60 = 40 + 20: section 1 begins at 40" && words.count > 3)
   }
 
-  @Test("scrolled rows, pins and mirrors are told at last")
+  @Test("the explanation ends with scrolled rows, pinning and mirroring")
   func finish() throws {
     let layout = compositional(row(pt(100), pt(50), item(fw(1), fh(1)))) {
       $0.orthogonalScrollingBehavior = .continuous

@@ -1,32 +1,30 @@
 import Foundation
 import LayoutEngine
 
-/// A part of the container's width.
+/// A fraction of the container's width.
 func fw(_ fraction: Double) -> CollectionLayoutDimension { .fractionalWidth(fraction) }
 
-/// A part of the container's height.
+/// A fraction of the container's height.
 func fh(_ fraction: Double) -> CollectionLayoutDimension { .fractionalHeight(fraction) }
 
-/// Points.
+/// An absolute length in points.
 func pt(_ points: Double) -> CollectionLayoutDimension { .absolute(points) }
 
-/// Points until the view is measured.
+/// An estimated length in points.
 func est(_ points: Double) -> CollectionLayoutDimension { .estimated(points) }
 
-/// Points until the view and its siblings are measured.
+/// A length in points that is estimated and uniform across siblings.
 func uniform(_ points: Double) -> CollectionLayoutDimension { .uniformAcrossSiblings(estimate: points) }
 
-/// A size of two dimensions.
 func size(_ width: CollectionLayoutDimension, _ height: CollectionLayoutDimension) -> CollectionLayoutSize {
   CollectionLayoutSize(widthDimension: width, heightDimension: height)
 }
 
-/// An item of a size.
 func item(_ width: CollectionLayoutDimension, _ height: CollectionLayoutDimension) -> CollectionLayoutItem {
   CollectionLayoutItem(layoutSize: size(width, height))
 }
 
-/// Subitems side by side.
+/// A horizontal group.
 func row(
   _ width: CollectionLayoutDimension, _ height: CollectionLayoutDimension,
   _ subitems: any CollectionLayoutGroupMember..., spacing: CollectionLayoutSpacing? = nil
@@ -36,7 +34,7 @@ func row(
   return group
 }
 
-/// Subitems below each other.
+/// A vertical group.
 func column(
   _ width: CollectionLayoutDimension, _ height: CollectionLayoutDimension,
   _ subitems: any CollectionLayoutGroupMember..., spacing: CollectionLayoutSpacing? = nil
@@ -46,7 +44,7 @@ func column(
   return group
 }
 
-/// Insets in UIKit's order.
+/// Insets in the order of UIKit's initializer.
 func insets(_ top: Double, _ leading: Double, _ bottom: Double, _ trailing: Double) -> DirectionalEdgeInsets {
   DirectionalEdgeInsets(top: top, leading: leading, bottom: bottom, trailing: trailing)
 }
@@ -60,7 +58,7 @@ func boundary(
     layoutSize: size(width, height), elementKind: kind, alignment: alignment, absoluteOffset: offset)
 }
 
-/// The layout that has a group in every section, changed as the test likes.
+/// A layout whose sections all use the group, modified by the test.
 func compositional(
   _ group: CollectionLayoutGroup, _ change: (inout CollectionLayoutSection) -> Void = { _ in }
 ) -> CompositionalLayout {
@@ -70,14 +68,14 @@ func compositional(
 }
 
 extension CompositionalLayout {
-  /// The same layout with the content scrolling sideways.
+  /// The layout with horizontal scrolling.
   var sideways: CompositionalLayout {
     var layout = self
     layout.scrollDirection = .horizontal
     return layout
   }
 
-  /// The frames of the cells, one text each, on a phone of 320 × 480 at 2 pixels a point, as the measurements were made.
+  /// The frames of the cells as text, on a phone of 320 × 480 at scale 2, where they were measured in UIKit.
   func cells(
     _ counts: Int..., width: Double = 320, height: Double = 480,
     telling change: (inout LayoutInput) -> Void = { _ in }
@@ -85,7 +83,7 @@ extension CompositionalLayout {
     try arranged(counts, width: width, height: height, telling: change).cells
   }
 
-  /// The whole arrangement on the same phone.
+  /// The arrangement on the same phone.
   func arranged(
     _ counts: [Int], width: Double = 320, height: Double = 480,
     telling change: (inout LayoutInput) -> Void = { _ in }
@@ -110,7 +108,7 @@ extension Arrangement {
     elements.filter { $0.category == .decoration(kind: kind) }.map { text($0.frame) }
   }
 
-  /// The levels of all elements of a category.
+  /// The levels (z-indexes) of all elements of a category.
   func levels(_ category: ElementCategory) -> [Int] {
     elements.filter { $0.category == category }.map(\.zIndex)
   }

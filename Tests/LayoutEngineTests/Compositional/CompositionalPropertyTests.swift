@@ -3,7 +3,7 @@ import LayoutEngine
 import TestSupport
 import Testing
 
-/// What holds for every compositional layout, tried on random ones that are the same on every run.
+/// Invariants for compositional layouts, checked on seeded random ones.
 @Suite struct CompositionalPropertyTests {
   @Test(arguments: Rounds.of(120)) func aQueryAnswersAsALinearScan(_ seed: Int) throws {
     var random = SeededGenerator(seed: UInt64(seed))
@@ -18,7 +18,7 @@ import Testing
           width: Double.random(in: 0...300, using: &random),
           height: Double.random(in: 0...300, using: &random)))
     }
-    // The corners of real frames, where touching must not count.
+    // Rectangles that only touch the corners of frames, which does not count as an overlap.
     for element in arrangement.elements.shuffled(using: &random).prefix(10) {
       rects.append(CGRect(x: element.frame.maxX, y: element.frame.maxY, width: 40, height: 40))
       rects.append(CGRect(x: element.frame.minX, y: element.frame.minY, width: 0, height: 0))
@@ -49,15 +49,15 @@ import Testing
     composition.input.safeAreaInsets = EdgeInsets(top: 20, left: 9, bottom: 5, right: 9)
     guard let plain = try composition.arrangementUnlessRefused() else { return }
     composition.input.direction = .rightToLeft
-    // Content that is narrower than the screen stands at its right side.
+    // Content narrower than the screen is at its right side.
     let width = max(plain.contentSize.width, composition.input.bounds.width)
-    // The same part of the content is seen, from the other side.
+    // The same visible part of the content, mirrored.
     composition.input.bounds.origin.x = width - composition.input.bounds.maxX
     let mirrored = try composition.arrangement()
     #expect(mirrored.contentSize == CGSize(width: width, height: plain.contentSize.height))
     for (a, b) in zip(plain.elements.map(\.upright), mirrored.elements.map(\.upright)) {
       let x = width - a.frame.maxX
-      // What pins may fall on the other one of two pixels.
+      // Rounding may move pinned elements to an adjacent pixel.
       let tolerance = a.zIndex >= 1_000_000_000 ? 1 / composition.input.displayScale : 1e-6
       #expect(abs(Double(b.frame.minX - x)) <= tolerance, "\(a) and \(b)")
       #expect(b.frame.minY == a.frame.minY && b.frame.size == a.frame.size, "\(a) and \(b)")
@@ -70,7 +70,7 @@ import Testing
   @Test(arguments: Rounds.of(60)) func placesAndFractionsAreWholePixels(_ seed: Int) throws {
     var random = SeededGenerator(seed: UInt64(seed))
     var composition = try RandomComposition(&random)
-    // Mirrored, a frame is as far off its pixels as its width is.
+    // In a mirrored layout, a frame's distance from whole pixels is that of its width.
     composition.input.direction = .leftToRight
     let scale = composition.input.displayScale
     for element in try composition.arrangement().elements {
@@ -89,7 +89,7 @@ import Testing
 
   @Test(arguments: Rounds.of(80)) func noItemLeavesItsGroupThatFits(_ seed: Int) throws {
     var random = SeededGenerator(seed: UInt64(seed))
-    // A view that fills the group shows where it is.
+    // A view that fills the group, which marks its frame.
     func marked(_ group: CollectionLayoutGroup) -> CollectionLayoutGroup {
       group.adding(
         .init(layoutSize: group.layoutSize, elementKind: "group", containerAnchor: .init(edges: [])))
@@ -132,15 +132,14 @@ extension LayoutAttributes {
   }
 }
 
-/// A random layout with a random screen.
+/// A random layout with a random viewport.
 struct RandomComposition {
   var layout: CompositionalLayout
   var input: LayoutInput
 
   func arrangement() throws -> Arrangement { try layout.arrangement(for: input) }
 
-  /// The arrangement; nil where UIKit, too, would refuse a group (docs/collection-view.md, "What compositional layouts
-  /// complain of").
+  /// The arrangement; nil if UIKit also refuses a group (docs/collection-view.md, "What compositional layouts complain of").
   func arrangementUnlessRefused() throws -> Arrangement? {
     do {
       return try arrangement()
@@ -149,7 +148,7 @@ struct RandomComposition {
     }
   }
 
-  /// A layout that is not refused at the size of its screen.
+  /// Creates a layout that is valid for its viewport.
   init(_ random: inout SeededGenerator) throws {
     repeat { self = RandomComposition(drawing: &random) } while try arrangementUnlessRefused() == nil
   }
@@ -254,7 +253,7 @@ struct RandomComposition {
     return result
   }
 
-  /// An item that is never longer than its group across it.
+  /// Returns an item that fits its group across the group's axis.
   static func fittingItem(_ random: inout SeededGenerator) -> CollectionLayoutItem {
     LayoutEngineTests.item(
       fw(Double.random(in: 0.1...0.5, using: &random)), fh(Double.random(in: 0.1...1, using: &random)))

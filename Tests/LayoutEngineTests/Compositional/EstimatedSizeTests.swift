@@ -2,9 +2,9 @@ import Foundation
 import LayoutEngine
 import Testing
 
-/// Sizes that views have the last word on (docs/collection-view.md, "Sizes of cells that are measured").
+/// Sizes that views determine (docs/collection-view.md, "Sizes of cells that are measured").
 @Suite struct EstimatedSizeTests {
-  /// Heights that cells want, in turns.
+  /// Returns self-sizing heights for cells, repeated in order.
   private func heights(_ heights: Double...) -> (inout LayoutInput) -> Void {
     { input in
       input.measure = { category, path, proposed in
@@ -14,14 +14,14 @@ import Testing
     }
   }
 
-  @Test("without anybody to ask, estimates hold")
+  @Test("without self-sizing cells, estimates are used")
   func estimates() throws {
     #expect(
       try compositional(row(fw(1), est(44), item(fw(0.5), est(30)))).cells(3)
         == ["0 0 160 30", "160 0 160 30", "0 30 160 30"])
   }
 
-  @Test("in a list each cell gets the height that it wants")
+  @Test("in a list each cell has its preferred height")
   func list() throws {
     let layout = compositional(column(fw(1), est(44), item(fw(1), est(44)))) { $0.interGroupSpacing = 3 }
     let arrangement = try layout.arranged([5], telling: heights(31, 50, 31, 69, 31))
@@ -30,7 +30,7 @@ import Testing
     #expect(arrangement.content == "320 224")
   }
 
-  @Test("in a row cells keep their own heights, and the row is as high as its highest")
+  @Test("in a row, cells have their own heights and the row has the largest")
   func rows() throws {
     var group = CollectionLayoutGroup.horizontal(
       layoutSize: size(fw(1), est(50)), subitem: item(fw(0.5), est(50)), count: 2)
@@ -44,7 +44,7 @@ import Testing
     #expect(arrangement.content == "320 251")
   }
 
-  @Test("insets count across the estimate only, and the view is asked with what they leave")
+  @Test("insets reduce only the fixed axis, and cells are measured at the reduced width")
   func insetItems() throws {
     var inset = item(fw(1), est(44))
     inset.contentInsets = insets(4, 6, 4, 6)
@@ -55,14 +55,14 @@ import Testing
     #expect(arrangement.cells == ["16 2 288 72", "16 74 288 72"])
   }
 
-  @Test("a group of fixed height keeps it")
+  @Test("a group of fixed height does not grow")
   func fixedGroup() throws {
     let layout = compositional(row(fw(1), pt(60), item(fw(1), est(44))))
     #expect(
       try layout.cells(3, telling: heights(31, 50, 31)) == ["0 0 320 31", "0 60 320 50", "0 120 320 31"])
   }
 
-  @Test("equal parts of an estimate are not measured")
+  @Test("equal parts of an estimated group are not measured")
   func equalParts() throws {
     var group = CollectionLayoutGroup.vertical(
       layoutSize: size(fw(1), est(88)), subitem: item(fw(1), est(44)), count: 2)
@@ -76,7 +76,7 @@ import Testing
     #expect(arrangement.content == "320 223.5")
   }
 
-  @Test("a group estimated along its axis has its subitems exactly once")
+  @Test("a group estimated along its axis contains its subitems exactly once")
   func oneRun() throws {
     let group = column(fw(1), est(88), item(fw(1), est(44)), item(fw(1), est(44)), spacing: .fixed(5))
     let layout = compositional(group) { $0.interGroupSpacing = 3 }
@@ -88,7 +88,7 @@ import Testing
     #expect(arrangement.content == "320 264")
   }
 
-  @Test("a fraction of an estimate is the estimate, whatever the cell wants")
+  @Test("a fraction of an estimate uses the estimate, not the cell's preferred size")
   func fractionOfAnEstimate() throws {
     let layout = compositional(row(fw(1), est(44), item(fw(0.5), fh(1))))
     #expect(try layout.cells(3, telling: heights(90)) == ["0 0 160 44", "160 0 160 44", "0 44 160 44"])
@@ -108,7 +108,7 @@ import Testing
         == ["0 0 160 50", "160 0 160 50", "0 50 160 70", "160 50 160 70"])
   }
 
-  @Test("on the outermost group, uniform means the whole section")
+  @Test("a uniform outermost group applies to the whole section")
   func uniformSection() throws {
     let layout = compositional(row(fw(1), uniform(44), item(fw(0.5), uniform(44))))
     #expect(
@@ -116,7 +116,7 @@ import Testing
         == ["0 0 160 70", "160 0 160 70", "0 70 160 70", "160 70 160 70"])
   }
 
-  @Test("siblings that are to be uniform in a group that cannot grow are told")
+  @Test("uniform siblings in a group of fixed size are reported")
   func uniformInFixedGroups() throws {
     let told = LayoutDiagnostic(
       "a dimension that is uniform across siblings needs a group that is estimated along the same axis",
@@ -128,7 +128,7 @@ import Testing
       try compositional(row(fw(1), est(44), item(fw(0.5), uniform(44)))).arranged([2]).diagnostics.isEmpty)
   }
 
-  @Test("tags of the widths that they want wrap by these")
+  @Test("tags with measured widths wrap by these widths")
   func tags() throws {
     let layout = compositional(row(fw(1), pt(30), item(est(100), fh(1)), spacing: .fixed(10)))
     let widths = [80.0, 200, 40, 100, 300]
@@ -138,7 +138,7 @@ import Testing
     #expect(cells == ["0 0 80 30", "90 0 200 30", "0 30 40 30", "50 30 100 30", "0 60 300 30"])
   }
 
-  @Test("sizes that items were given stand for what they want")
+  @Test("sizes in the input replace measured sizes")
   func givenSizes() throws {
     let layout = compositional(column(fw(1), est(44), item(fw(1), est(44))))
     let cells = try layout.cells(2) {
@@ -147,7 +147,7 @@ import Testing
     #expect(cells == ["0 0 320 30", "0 30 320 60"])
   }
 
-  @Test("headers are measured, too")
+  @Test("headers and footers are measured")
   func headers() throws {
     let layout = compositional(column(fw(1), est(44), item(fw(1), est(44)))) {
       $0.interGroupSpacing = 3
@@ -166,7 +166,7 @@ import Testing
     #expect(arrangement.content == "320 161")
   }
 
-  @Test("whether cells are asked at all is known beforehand")
+  @Test("a layout reports in advance whether it measures cells")
   func measuresCells() {
     #expect(compositional(row(fw(1), est(44), item(fw(0.5), est(44)))).measuresCells)
     #expect(!compositional(row(fw(1), est(44), item(fw(0.5), fh(1)))).measuresCells)

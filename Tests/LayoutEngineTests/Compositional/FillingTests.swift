@@ -3,31 +3,31 @@ import LayoutEngine
 import Synchronization
 import Testing
 
-/// Groups and what is in them (docs/collection-view.md, "Filling a group").
+/// Groups and their subitems (docs/collection-view.md, "Filling a group").
 @Suite struct FillingTests {
-  @Test("the list of subitems is repeated as often as fits")
+  @Test("the list of subitems is repeated as often as it fits")
   func repeatsWhatFits() throws {
     #expect(
       try compositional(row(fw(1), pt(10), item(fw(0.4), fh(1)))).cells(3)
         == ["0 0 128 10", "128 0 128 10", "0 10 128 10"])
-    // A half and a quarter: another half does not fit.
+    // After a half and a quarter, another half does not fit.
     #expect(
       try compositional(row(fw(1), pt(20), item(fw(0.5), fh(1)), item(fw(0.25), fh(1)))).cells(3)
         == ["0 0 160 20", "160 0 80 20", "0 20 160 20"])
-    // It may stop in the middle of the list.
+    // The repetition may stop in the middle of the list.
     #expect(
       try compositional(row(fw(1), pt(20), item(fw(0.25), fh(1)), item(fw(0.5), fh(1)))).cells(4)
         == ["0 0 80 20", "80 0 160 20", "240 0 80 20", "0 20 80 20"])
   }
 
   @Test(
-    "fractions are of what the spaces between subitems leave",
+    "fractions are relative to the length without the spacing between subitems",
     arguments: [
       (0.3, ["0 0 90 10", "100 0 90 10", "200 0 90 10"]),
       (0.25, ["0 0 72.5 10", "82.5 0 72.5 10", "165 0 72.5 10"]),
       (0.5, ["0 0 155 10", "165 0 155 10", "0 10 155 10"]),
       (1.0 / 3, ["0 0 100 10", "110 0 100 10", "220 0 100 10"]),
-      // Alone in its group, an item has no space beside it.
+      // A single subitem has no spacing.
       (0.9, ["0 0 288 10", "0 10 288 10", "0 20 288 10"]),
     ])
   func fixedSpacing(_ fraction: Double, _ frames: [String]) throws {
@@ -36,12 +36,12 @@ import Testing
   }
 
   @Test(
-    "flexible spacing is shared out evenly",
+    "flexible spacing is distributed evenly",
     arguments: [
       (0.3, 10.0, ["0 0 90 10", "115 0 90 10", "230 0 90 10"]),
       (0.4, 10, ["0 0 124 10", "196 0 124 10", "0 10 124 10"]),
       (0.3, 1, ["0 0 95 10", "112.5 0 95 10", "225 0 95 10"]),
-      // Places are rounded to the nearest pixel.
+      // Positions are rounded to the nearest pixel.
       (0.25, 1, ["0 0 79 10", "80.5 0 79 10", "160.5 0 79 10"]),
     ])
   func flexibleSpacing(_ fraction: Double, _ least: Double, _ frames: [String]) throws {
@@ -49,17 +49,17 @@ import Testing
     #expect(try layout.cells(3) == frames)
   }
 
-  @Test("a fraction of the axis is reduced across it, too")
+  @Test("a fraction of the axis used across it is reduced, too")
   func squares() throws {
     let group = row(
       fw(1), pt(20), item(fw(0.5), pt(100)), item(fw(0.5), fw(0.25)), spacing: .fixed(10))
-    // The taller one sticks out of its group, whose height stays.
+    // The taller item overflows its group, which keeps its height.
     #expect(
       try compositional(group).cells(4)
         == ["0 0 155 100", "165 0 155 77.5", "0 20 155 100", "165 20 155 77.5"])
   }
 
-  /// The error of a layout whose only section has items; nil where it has none.
+  /// Returns the error of a layout with one section; nil if it is valid.
   private func refusal(
     _ group: CollectionLayoutGroup, in section: (inout CollectionLayoutSection) -> Void = { _ in },
     count: Int = 3, direction: ScrollDirection = .vertical
@@ -84,7 +84,7 @@ import Testing
     "There is no room for this NSCollectionLayoutGroup to fit into its parent group or section, or it has no room for "
     + "any subitems itself. Inspect the parent and ensure the contentInsets "
 
-  @Test("a group that cannot fit one item is refused in UIKit's words")
+  @Test("a group that cannot fit one item is refused with UIKit's message")
   func cannotFit() throws {
     #expect(
       try refusal(row(fw(1), pt(20), item(pt(321), fh(1))))
@@ -94,14 +94,14 @@ import Testing
     #expect(
       try refusal(row(fw(1), pt(20), spaced))
         == Self.cannotFit + "{320, 20}. Its first item takes 336 of 320 points. (group, section 0)")
-    // A group in another one.
+    // A nested group.
     #expect(
       try refusal(row(fw(1), pt(20), row(fw(0.5), fh(1), item(pt(170), fh(1)))))
         == Self.cannotFit + "{160, 20}. Its first item takes 170 of 160 points. (group, section 0)")
     #expect(try refusal(row(fw(1), pt(20), item(pt(321), fh(1))), count: 0) == nil)
   }
 
-  @Test("a group without room is refused in UIKit's words")
+  @Test("a group without space is refused with UIKit's message")
   func noRoom() throws {
     let group = row(fw(1), pt(94), item(fw(0.25), fh(1)))
     #expect(
@@ -116,7 +116,7 @@ import Testing
     var inset = group
     inset.contentInsets = DirectionalEdgeInsets(leading: 170, trailing: 170)
     #expect(try refusal(inset)?.hasPrefix(Self.noRoom) == true)
-    // Sideways, the height is what the insets take.
+    // In a horizontal layout, the insets reduce the height.
     let column = column(pt(94), fh(1), item(fw(1), fh(0.25)))
     #expect(
       try refusal(
@@ -128,7 +128,7 @@ import Testing
     #expect(try refusal(group, in: { $0.contentInsets.leading = 320 }, count: 0) == nil)
   }
 
-  @Test("subitem and count make equal parts, whatever the subitem's own length")
+  @Test("a subitem with a count is divided into equal parts, regardless of its own length")
   func equalParts() throws {
     var group = CollectionLayoutGroup.horizontal(
       layoutSize: size(fw(1), pt(20)), subitem: item(pt(30), fh(1)), count: 3)
@@ -140,14 +140,14 @@ import Testing
     #expect(try compositional(column).cells(3) == ["0 0 160 30", "0 30 160 30", "0 60 160 30"])
   }
 
-  @Test("what is cut off equal parts gathers at the end")
+  @Test("the remainder of rounded equal parts is at the end")
   func cutParts() throws {
     let group = CollectionLayoutGroup.horizontal(
       layoutSize: size(fw(1), pt(20)), subitem: item(fw(1), fh(1)), count: 3)
     #expect(try compositional(group).cells(3) == ["0 0 106.5 20", "106.5 0 106.5 20", "213 0 106.5 20"])
   }
 
-  @Test("a repeated subitem keeps its own length, and may stick out")
+  @Test("a repeated subitem keeps its own length and may overflow")
   func copies() throws {
     var group = CollectionLayoutGroup.horizontal(
       layoutSize: size(fw(1), pt(20)), repeatingSubitem: item(pt(150), fh(1)), count: 3)
@@ -156,7 +156,7 @@ import Testing
       try compositional(group).cells(4) == ["0 0 150 20", "155 0 150 20", "310 0 150 20", "0 20 150 20"])
   }
 
-  @Test("a nested group is one place, and is filled before the next")
+  @Test("a nested group is one subitem and is filled before the next one")
   func nestedGroups() throws {
     let inner = column(fw(0.5), fh(1), item(fw(1), fh(0.5)), spacing: .fixed(4))
     let group = row(fw(1), pt(100), item(fw(0.5), fh(1)), inner, spacing: .fixed(6))
@@ -164,29 +164,29 @@ import Testing
       try compositional(group).cells(4) == ["0 0 157 100", "163 0 157 48", "163 52 157 48", "0 100 157 100"])
   }
 
-  @Test("edge spacing moves a subitem and those behind it, but takes nothing off the container")
+  @Test("edge spacing moves a subitem and the following ones, but does not reduce the container")
   func edgeSpacing() throws {
     var spaced = item(fw(0.4), fh(1))
     spaced.edgeSpacing = .init(leading: .fixed(4), top: .fixed(5), trailing: .fixed(6), bottom: .fixed(7))
     #expect(
       try compositional(row(fw(1), pt(100), spaced)).cells(3)
         == ["4 5 128 100", "142 5 128 100", "4 105 128 100"])
-    // Two halves with edges are longer than their group.
+    // Two halves with edge spacing exceed their group.
     var half = item(fw(0.5), fh(1))
     half.edgeSpacing = .init(leading: .fixed(4))
     #expect(try compositional(row(fw(1), pt(100), half)).cells(2) == ["4 0 160 100", "4 100 160 100"])
   }
 
-  @Test("where subitems do not fit, flexible spaces have a part of what is missing")
+  @Test("flexible spacing shrinks if the subitems do not fit")
   func negativeShare() throws {
     var group = CollectionLayoutGroup.horizontal(
       layoutSize: size(pt(100), pt(20)), repeatingSubitem: item(pt(40), fh(1)), count: 3)
     group.interItemSpacing = .flexible(10)
-    // Of 100 points, 120 and twice 10 are taken: 40 too many for two spaces.
+    // Of 100 points, 120 and twice 10 are used: two spaces share an excess of 40.
     #expect(try compositional(group).cells(3) == ["0 0 40 20", "30 0 40 20", "60 0 40 20"])
   }
 
-  @Test("flexible edges take part of what is left along the group, and push across it")
+  @Test("flexible edges share the remaining space along the group, and push across it")
   func flexibleEdges() throws {
     var pushed = item(fw(0.4), fh(0.5))
     pushed.edgeSpacing = .init(leading: .flexible(0), top: .flexible(0))
@@ -200,7 +200,7 @@ import Testing
     #expect(try compositional(row(fw(1), pt(100), start)).cells(1) == ["0 0 320 50"])
   }
 
-  @Test("insets shrink the view in its place, and never below nothing")
+  @Test("insets shrink a view in its slot, to a minimum of zero")
   func contentInsets() throws {
     var inset = item(fw(0.5), fh(1))
     inset.contentInsets = insets(5, 6, 7, 8)
@@ -211,7 +211,7 @@ import Testing
     #expect(try compositional(row(fw(1), pt(10), inset)).cells(1) == ["100 0 40 10"])
   }
 
-  @Test("a group that is not full keeps its places")
+  @Test("a partly filled group keeps the positions of a full one")
   func partlyFilled() throws {
     let justified = row(fw(1), pt(20), item(pt(100), fh(1)), spacing: .flexible(4))
     #expect(
@@ -219,7 +219,7 @@ import Testing
         == ["0 0 100 20", "110 0 100 20", "220 0 100 20", "0 20 100 20", "110 20 100 20"])
   }
 
-  @Test("a custom group has frames of its own, which repeat with it")
+  @Test("a custom group has its own frames, which repeat with the group")
   func customGroup() throws {
     let group = CollectionLayoutGroup.custom(
       layoutSize: size(fw(1), pt(80)),
@@ -233,7 +233,7 @@ import Testing
     #expect(arrangement.levels(.cell) == [0, 4, 0, 0])
   }
 
-  @Test("a provider of frames is asked once for the size that the group has, and told what the section is")
+  @Test("a frame provider is called once with the group's size and environment")
   func customProvider() throws {
     let asked = Mutex<[CGSize]>([])
     let group = CollectionLayoutGroup.custom(layoutSize: size(fw(0.5), pt(80))) { environment in
@@ -258,7 +258,7 @@ import Testing
     #expect(try sideways.cells(2) == ["5 0 20 240", "105 0 20 240"])
   }
 
-  @Test("frames of a custom group that are none are refused")
+  @Test("invalid frames of a custom group are refused")
   func wrongFrames() {
     let group = CollectionLayoutGroup.custom(
       layoutSize: size(fw(1), pt(80)), items: [.init(frame: CGRect(x: 0, y: 0, width: Double.nan, height: 1))]

@@ -2,8 +2,8 @@ import Foundation
 import LayoutEngine
 import Testing
 
-/// Sections that scroll by themselves (docs/collection-view.md, "Orthogonal sections"). The measurements are of two
-/// sections, with 3 and 8 groups of 100 × 50 and insets of 3, 4, 5 and 6.
+/// Sections that scroll horizontally (docs/collection-view.md, "Orthogonal sections"). The expected values were measured with
+/// two sections of 3 and 8 groups of 100 × 50 and insets of 3, 4, 5 and 6.
 @Suite struct OrthogonalSectionTests {
   private func layout(
     _ behavior: OrthogonalScrollingBehavior, width: CollectionLayoutDimension = pt(100), spacing: Double = 8
@@ -23,7 +23,7 @@ import Testing
       .orthogonalSection(section)?.offset
   }
 
-  @Test("groups stand side by side, below the top inset, and the header does not scroll with them")
+  @Test("groups are side by side below the top inset, and the header does not scroll")
   func places() throws {
     let arrangement = try layout(.continuous).arranged([3, 8]) {
       $0.sections[1].orthogonalScrollPosition = .offset(40)
@@ -40,7 +40,7 @@ import Testing
       ])
   }
 
-  @Test("what is seen of a row is what meets the screen")
+  @Test("the visible elements of a row are those that overlap the viewport")
   func visibleElements() throws {
     let arrangement = try layout(.continuous).arranged([3, 8]) {
       $0.sections[1].orthogonalScrollPosition = .offset(300)
@@ -53,12 +53,12 @@ import Testing
       ])
   }
 
-  @Test("an item wider than the space between the insets sticks out of it")
+  @Test("an item wider than the inset width overflows")
   func wideGroups() throws {
     #expect(try layout(.continuous, width: fw(0.8)).cells(2) == ["4 23 256 50", "268 23 256 50"])
   }
 
-  @Test("a row scrolls from 0 to its end, and not at all where it fits")
+  @Test("a row scrolls from 0 to its end, and does not scroll if it fits")
   func offsets() throws {
     #expect(try offset(.continuous, nil) == 0)
     #expect(try offset(.continuous, .offset(700)) == 546)
@@ -72,7 +72,7 @@ import Testing
   }
 
   @Test(
-    "by groups, a row rests with a group at the leading inset, or at its end",
+    "group paging rests with a group at the leading inset, or at the end",
     arguments: [
       OrthogonalScrollingBehavior.continuousGroupLeadingBoundary, .groupPaging,
     ])
@@ -81,13 +81,13 @@ import Testing
     #expect(try offset(behavior, .offset(130)) == 108)
     #expect(try offset(behavior, .offset(200)) == 216)
     #expect(try offset(behavior, .offset(400)) == 432)
-    // The end is nearer than the last group that begins at the inset.
+    // The end is nearer than the last group's position at the inset.
     #expect(try offset(behavior, .offset(545)) == 546)
     #expect(try offset(behavior, .item(2)) == 216)
     #expect(try offset(behavior, .item(7)) == 546)
   }
 
-  @Test("by pages, a row rests at multiples of what is seen between the insets, or at its end")
+  @Test("paging rests at multiples of the inset width, or at the end")
   func pageRests() throws {
     #expect(try offset(.paging, .offset(130)) == 0)
     #expect(try offset(.paging, .offset(200)) == 310)
@@ -96,9 +96,9 @@ import Testing
     #expect(try offset(.paging, .fraction(1)) == 546)
   }
 
-  @Test("centred, a row rests with a group in the middle between the insets")
+  @Test("centered group paging rests with a group in the center of the inset width")
   func centredRests() throws {
-    // The middle is at 4 + 155; the groups' centres are 54, 162, 270 and so on.
+    // The center is at 4 + 155; the groups' centers are 54, 162, 270 and so on.
     #expect(try offset(.groupPagingCentered, .offset(0)) == 3)
     #expect(try offset(.groupPagingCentered, .offset(130)) == 111)
     #expect(try offset(.groupPagingCentered, .item(0)) == -105)
@@ -122,7 +122,7 @@ import Testing
     #expect(arrangement.content == "320 136")
   }
 
-  @Test("a row without items has no height, and does not scroll")
+  @Test("an empty row has no height and does not scroll")
   func empty() throws {
     let layout = compositional(row(pt(100), pt(50), item(fw(1), fh(1)))) {
       $0.orthogonalScrollingBehavior = .paging
@@ -131,7 +131,7 @@ import Testing
     #expect(arrangement.content == "320 0" && arrangement.orthogonalSections.isEmpty)
   }
 
-  @Test("in content that scrolls sideways, rows scroll down the page")
+  @Test("in horizontally scrolling content, rows scroll vertically")
   func sideways() throws {
     let layout = compositional(column(pt(50), pt(200), item(fw(1), fh(1)))) {
       $0.orthogonalScrollingBehavior = .groupPaging
@@ -140,7 +140,7 @@ import Testing
     #expect(arrangement.cells == ["0 -200 50 200", "0 0 50 200", "0 200 50 200", "0 400 50 200"])
   }
 
-  @Test("from right to left, a row begins at the right")
+  @Test("a right-to-left row starts at the right")
   func rightToLeft() throws {
     let cells = try layout(.continuous).cells(3) {
       $0.direction = .rightToLeft
@@ -178,9 +178,9 @@ import Testing
     }
   }
 
-  @Test("keyframes size and fade cells by their distance from the middle, evenly between and not beyond")
+  @Test("keyframes scale and fade cells by their distance from the center: linear between, constant beyond")
   func keyframes() throws {
-    // Of 320 points, the middle is over the cell from 110 to 210; 160 points away the last keyframe holds.
+    // The center of 320 points is in the cell from 110 to 210; at a distance of 160 points the last keyframe applies.
     let arrangement = try carousel().arranged([5]) { $0.sections[0].orthogonalScrollPosition = .offset(90) }
     #expect(
       arrangement.cells == ["-60 15 40 20", "25 7.5 70 35", "100 -5 120 60", "225 7.5 70 35", "340 15 40 20"])
@@ -188,7 +188,7 @@ import Testing
     #expect(arrangement.elements.map(\.size.width) == [100, 100, 100, 100, 100])
   }
 
-  @Test("a view held at a cell looks as its own distance has it")
+  @Test("keyframes use a badge's own distance")
   func keyframesOfBadges() throws {
     var badged = item(fw(1), fh(1))
     badged.supplementaryItems = [
@@ -200,18 +200,18 @@ import Testing
       $0.orthogonalScrollingBehavior = .continuous
       $0.visibleItemKeyframes = [.init(distance: .points(0)), .init(distance: .points(100), scale: 0.5)]
     }
-    // The middles of the badges are 70, 30 and 130 points from that of what is seen.
+    // The centers of the badges are 70, 30 and 130 points from the visible center.
     #expect(try layout.arranged([3]).views("badge") == ["83.5 3.5 13 13", "181.5 1.5 17 17", "285 5 10 10"])
   }
 
-  @Test("a cell that a keyframe makes larger is seen where it reaches to")
+  @Test("a cell enlarged by a keyframe is visible in its enlarged frame")
   func reach() throws {
     let arrangement = try carousel().arranged([5]) { $0.sections[0].orthogonalScrollPosition = .offset(90) }
     let above = arrangement.attributes(in: CGRect(x: 0, y: -4, width: 320, height: 2))
     #expect(above.map(\.indexPath.item) == [2])
   }
 
-  @Test("cells of estimated sizes stay as they are, and UIKit's note is told")
+  @Test("keyframes do not apply to estimated cells, and UIKit's note is reported")
   func estimatedKeyframes() throws {
     let arrangement = try carousel(height: est(50)).arranged([2])
     #expect(arrangement.cells == ["0 0 100 50", "100 0 100 50"])
@@ -222,7 +222,7 @@ import Testing
       ])
   }
 
-  @Test("keyframes count in the order of their distances, whatever the width makes of these")
+  @Test("keyframes are sorted by their resolved distances")
   func orderOfKeyframes() throws {
     let reversed = try carousel(Self.keyframes.reversed()).arranged([5])
     #expect(try carousel().arranged([5]) == reversed)
@@ -233,7 +233,7 @@ import Testing
       ])
   }
 
-  @Test("looks that there are not are refused")
+  @Test("invalid keyframes are refused")
   func wrongKeyframes() throws {
     let looks: [(scale: Double, alpha: Double, distance: Double)] = [
       (0, 1, 0), (11, 1, 0), (1, 2, 0), (1, 1, -1), (.nan, 1, 0), (1, 1, .infinity),
@@ -244,13 +244,13 @@ import Testing
     }
   }
 
-  @Test("on its way a row need not rest")
+  @Test("a row that is moving may have any offset")
   func moving() throws {
     #expect(try offset(.groupPaging, .moving(130.25)) == 130.5)
     #expect(try offset(.groupPagingCentered, .moving(-7)) == -7)
   }
 
-  @Test("a footer and a background do not scroll with the row, and span the section")
+  @Test("a footer and a background do not scroll with the row and span the section")
   func furniture() throws {
     let layout = compositional(row(pt(200), pt(50), item(fw(1), fh(1)))) {
       $0.orthogonalScrollingBehavior = .continuous

@@ -2,29 +2,29 @@ import Foundation
 import LayoutEngine
 import Testing
 
-/// Groups in sections, and sections below each other (docs/collection-view.md, "Sections of groups").
+/// Groups in sections, and stacked sections (docs/collection-view.md, "Sections of groups").
 @Suite struct SectionGroupsTests {
   private let halves = row(fw(1), pt(30), item(fw(0.5), fh(1)))
 
-  @Test("groups follow each other with their spacing, within the insets")
+  @Test("groups are stacked with their spacing, inside the insets")
   func insetsAndSpacing() throws {
     let layout = compositional(row(fw(1), pt(50), item(fw(1.0 / 3), fh(1)), spacing: .fixed(10))) {
       $0.interGroupSpacing = 4
       $0.contentInsets = insets(5, 6, 7, 8)
     }
     let arrangement = try layout.arranged([4])
-    // 306 points less two spaces are 286: 95.333 each, cut to half points.
+    // 306 points minus two spaces are 286: 95.333 each, rounded down to half points.
     #expect(arrangement.cells == ["6 5 95 50", "111 5 95 50", "216 5 95 50", "6 59 95 50"])
     #expect(arrangement.content == "320 116")
   }
 
-  @Test("one group a line, however narrow")
+  @Test("each line has one group, even if more would fit")
   func narrowGroups() throws {
     let layout = compositional(row(fw(0.6), pt(30), item(fw(0.5), fh(1)))) { $0.interGroupSpacing = 8 }
     #expect(try layout.cells(3) == ["0 0 96 30", "96 0 96 30", "0 38 96 30"])
   }
 
-  @Test("edge spacing moves a group and is part of the step to the next one, and of the section")
+  @Test("edge spacing moves a group and adds to the distance to the next group and to the section's length")
   func groupEdges() throws {
     var group = halves
     group.edgeSpacing = .init(leading: .fixed(4), top: .fixed(5), trailing: .fixed(6), bottom: .fixed(7))
@@ -33,16 +33,16 @@ import Testing
     #expect(arrangement.content == "320 92")
   }
 
-  @Test("a group that is not full ends with its last item")
+  @Test("a partly filled group ends with its last item")
   func trimmedGroups() throws {
     let five = column(fw(1), pt(100), item(fw(1), pt(20)))
     let arrangement = try compositional(five).arranged([7, 1])
     #expect(arrangement.cells.suffix(2) == ["0 120 320 20", "0 140 320 20"])
     #expect(arrangement.content == "320 160")
-    // What a full group leaves behind its items stays.
+    // The unused space after the items of a full group remains.
     #expect(
       try compositional(column(fw(1), pt(100), item(fw(1), pt(30)))).arranged([5]).content == "320 170")
-    // And so do the insets of the group at its end, once.
+    // The bottom insets of the last group remain, once.
     var inset = column(fw(1), pt(100), item(fw(1), pt(20)))
     inset.contentInsets = insets(10, 0, 15, 0)
     #expect(
@@ -50,7 +50,7 @@ import Testing
     #expect(try compositional(inset).arranged([4]).content == "320 160")
   }
 
-  @Test("sections follow each other with their spacing, also about one without items")
+  @Test("sections are stacked with their spacing, including empty ones")
   func sections() throws {
     var layout = compositional(halves) { $0.contentInsets = insets(3, 4, 5, 6) }
     layout.interSectionSpacing = 12
@@ -60,12 +60,12 @@ import Testing
     #expect(arrangement.content == "320 130")
   }
 
-  @Test("the content is as wide as the bounds, even where groups are wider")
+  @Test("the content has the width of the bounds, even if groups are wider")
   func contentSize() throws {
     #expect(try compositional(row(fw(2), pt(30), item(fw(1), fh(1)))).arranged([2]).content == "320 60")
   }
 
-  @Test("sideways, x and y change their parts")
+  @Test("a horizontal layout swaps x and y")
   func sideways() throws {
     var layout = compositional(column(pt(100), fh(1), item(fw(1), fh(0.25)))) {
       $0.interGroupSpacing = 5
@@ -80,7 +80,7 @@ import Testing
     #expect(arrangement.content == "337 480")
   }
 
-  @Test("a language that runs from right to left mirrors everything")
+  @Test("a right-to-left language mirrors the layout")
   func rightToLeft() throws {
     let layout = compositional(row(fw(1), pt(30), item(pt(100), fh(1)))) {
       $0.contentInsets = insets(0, 10, 0, 0)
@@ -91,12 +91,12 @@ import Testing
     #expect(
       try sideways.cells(4, telling: mirrored)
         == ["300 0 100 480", "200 0 100 480", "100 0 100 480", "0 0 100 480"])
-    // Narrower than the screen, the row stands at its right side.
+    // A row narrower than the screen is at its right side.
     #expect(try sideways.cells(2, telling: mirrored) == ["220 0 100 480", "120 0 100 480"])
   }
 }
 
-/// What holds groups off the edges beside the section's insets (docs/collection-view.md, "Insets reference").
+/// Insets that apply in addition to the section's insets (docs/collection-view.md, "Insets reference").
 @Suite struct InsetsReferenceTests {
   private let half = row(fw(1), pt(40), item(fw(0.5), fh(1)))
 
@@ -106,7 +106,7 @@ import Testing
   }
 
   @Test(
-    "the layout's default is the safe area, at the sides only",
+    "the layout's default reference is the safe area, and it applies only to the sides",
     arguments: [
       (ContentInsetsReference.automatic, "47 20 113 40", "47 0 226 20"),
       (.safeArea, "47 20 113 40", "47 0 226 20"),
@@ -123,7 +123,7 @@ import Testing
     let arrangement = try layout.arranged([1], telling: told)
     #expect(arrangement.cells == [cell] && arrangement.views("header") == [header])
     #expect(arrangement.decorations("background") == ["0 0 320 60"])
-    // A section that says so itself overrules the layout.
+    // A section's own reference overrides the layout's.
     let own = compositional(half) {
       section(&$0)
       $0.contentInsetsReference = reference
@@ -131,13 +131,13 @@ import Testing
     #expect(try own.arranged([1], telling: told).cells == [cell])
   }
 
-  @Test("sideways, it is what covers the top and the bottom")
+  @Test("in a horizontal layout, the reference applies to the top and bottom")
   func sideways() throws {
     let layout = compositional(row(pt(100), fh(1), item(fw(0.5), fh(1)))).sideways
     #expect(try layout.cells(1, telling: told) == ["0 50 50 409"])
   }
 
-  @Test("headers may have a reference of their own, or none of the insets")
+  @Test("headers may have a reference of their own, or use none")
   func headers() throws {
     let header = boundary("header", fw(1), pt(20), .top)
     let none = compositional(half) {
@@ -154,7 +154,7 @@ import Testing
     #expect(try free.arranged([1], telling: told).views("header") == ["0 0 320 20"])
   }
 
-  @Test("boundary items of the layout know nothing of it")
+  @Test("the layout's boundary items ignore the insets reference")
   func layoutWide() throws {
     var layout = compositional(half)
     layout.boundarySupplementaryItems = [boundary("header", fw(1), pt(20), .top)]

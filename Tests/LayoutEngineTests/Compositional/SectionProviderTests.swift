@@ -2,9 +2,9 @@ import Foundation
 import LayoutEngine
 import Testing
 
-/// Which entry serves which section (docs/collection-view.md, "Section provider").
+/// The entry that is used for each section (docs/collection-view.md, "Section provider").
 @Suite struct SectionProviderTests {
-  /// Columns, told apart by their number.
+  /// Columns whose count identifies the entry.
   private func columns(_ count: Double) -> CollectionLayoutSection {
     CollectionLayoutSection(group: row(fw(1), pt(40), item(fw(1 / count), fh(1))))
   }
@@ -18,12 +18,12 @@ import Testing
       .elements.map { Double($0.frame.width) }
   }
 
-  @Test("entries serve sections in their order, and the last one all further ones")
+  @Test("entries are used for sections in order, and the last one for all further sections")
   func order() throws {
     #expect(try widths([.init(columns(1)), .init(columns(2))]) == [400, 200, 200])
   }
 
-  @Test("an entry whose condition does not hold gives way to the next one")
+  @Test("an entry whose condition is false is skipped")
   func conditions() throws {
     var wide = CompositionalSection(columns(5))
     wide.condition = .init()
@@ -33,7 +33,7 @@ import Testing
     #expect(try widths(entries, width: 1000) == [200, 1000, 1000])
   }
 
-  @Test("size classes are conditions, too")
+  @Test("size classes can be conditions")
   func sizeClasses() throws {
     var regular = CompositionalSection(columns(4))
     regular.condition = .init()
@@ -44,7 +44,7 @@ import Testing
     #expect(try widths(entries, 1) { $0.horizontalSizeClass = .compact } == [200])
   }
 
-  @Test("a number or a name goes before the order")
+  @Test("a section number or name takes precedence over the order")
   func addresses() throws {
     var (second, named) = (CompositionalSection(columns(4)), CompositionalSection(columns(5)))
     (second.number, named.name) = (1, "banner")
@@ -53,7 +53,7 @@ import Testing
     #expect(try widths(entries) == [400, 100, 200])
   }
 
-  @Test("a section that no entry serves is refused, in UIKit's words")
+  @Test("a section without an entry is refused with UIKit's message")
   func nothing() throws {
     var never = CompositionalSection(columns(1))
     never.condition = .init()
@@ -65,7 +65,7 @@ import Testing
         + "rendered for a section. This is a client error. (sections, section 0)")
   }
 
-  @Test("a section without items needs no entry, and is nothing")
+  @Test("an empty section needs no entry and has no size")
   func nothingToShow() throws {
     var (first, last) = (CompositionalSection(columns(1)), CompositionalSection(columns(2)))
     (first.number, last.number) = (0, 2)
@@ -76,7 +76,7 @@ import Testing
   }
 }
 
-/// Sections that another layout lays out.
+/// Sections that are laid out by another layout.
 @Suite struct EmbeddedLayoutTests {
   private let rows = CompositionalSection(
     CollectionLayoutSection(group: row(fw(1), pt(40), item(fw(0.5), fh(1)))))
@@ -85,7 +85,7 @@ import Testing
     CompositionalSection(.layout(SectionLayout(layout)))
   }
 
-  @Test("a mosaic is no higher than its tiles, though alone it fills the screen")
+  @Test("an embedded mosaic is only as high as its tiles")
   func mosaic() throws {
     var mosaic = MosaicLayout()
     mosaic.segmentHeight = 50
@@ -100,14 +100,14 @@ import Testing
       ).contentSize.height == 480)
   }
 
-  @Test("from right to left, they are mirrored as the sections around them are")
+  @Test("in a right-to-left layout, embedded sections are mirrored")
   func mirrored() throws {
     let layout = CompositionalLayout(sections: [entry(tightFlow(100, 20)), rows])
     #expect(
       try layout.cells(1, 1) { $0.direction = .rightToLeft } == ["220 0 100 20", "160 20 160 40"])
   }
 
-  @Test("they stand below each other, each by its own rule")
+  @Test("embedded sections are stacked, each with its own layout")
   func stacked() throws {
     var flow = tightFlow(100, 20)
     flow.headerReferenceSize = CGSize(width: 0, height: 10)
@@ -123,7 +123,7 @@ import Testing
     #expect(arrangement.attributesForItem(at: IndexPath(item: 3, section: 1))?.frame.minY == 75)
   }
 
-  @Test("their headers pin in the screen that they are part of")
+  @Test("headers of embedded sections are pinned to the visible bounds")
   func pinning() throws {
     var flow = tightFlow(100, 20)
     flow.headerReferenceSize = CGSize(width: 0, height: 10)
@@ -136,7 +136,7 @@ import Testing
       layout.shouldInvalidateLayout(forBoundsChange: CGRect(x: 0, y: 5, width: 320, height: 100), in: input))
   }
 
-  @Test("their cells are measured and named by their own section")
+  @Test("cells are measured and identified by their own section")
   func sizesAndNames() throws {
     let layout = CompositionalLayout(sections: [rows, entry(WaterfallLayout())])
     #expect(layout.measuresCells)
@@ -151,7 +151,7 @@ import Testing
       ])
   }
 
-  @Test("what they complain of, and what they refuse, is told of their section")
+  @Test("diagnostics and errors of embedded layouts name their section")
   func complaints() throws {
     let oversize = try CompositionalLayout(sections: [rows, entry(tightFlow(400, 20))]).arranged([1, 1])
     #expect(oversize.diagnostics.map(\.indexPath) == [IndexPath(item: 0, section: 1)])
@@ -163,7 +163,7 @@ import Testing
     #expect(error?.section == 1 && error?.property == "columnCount")
   }
 
-  @Test("layouts of one kind with equal properties are equal")
+  @Test("layouts of the same type with equal properties are equal")
   func equality() {
     #expect(entry(tightFlow()) == entry(tightFlow()))
     #expect(entry(tightFlow()) != entry(tightFlow(60)))
@@ -171,7 +171,7 @@ import Testing
   }
 }
 
-/// What is refused, and what is only told (docs/collection-view.md, "What compositional layouts complain of").
+/// Refused and reported input (docs/collection-view.md, "What compositional layouts complain of").
 @Suite struct CompositionalRefusalTests {
   private func refusal(
     _ group: CollectionLayoutGroup, _ change: (inout CollectionLayoutSection) -> Void = { _ in }
@@ -186,7 +186,7 @@ import Testing
 
   private let cell = item(fw(0.5), fh(1))
 
-  @Test("a dimension that is not above zero is logged, and layout goes on")
+  @Test("a dimension that is not above zero is reported, and layout continues")
   func nonPositive() throws {
     let arrangement = try compositional(row(fw(1), pt(0), item(fw(0.5), est(-1)))).arranged([2])
     #expect(
@@ -202,7 +202,7 @@ import Testing
         == "Invalid fractional dimension")
   }
 
-  @Test("numbers that are none, counts without sense and groups without subitems are refused")
+  @Test("invalid numbers, invalid counts and groups without subitems are refused")
   func senseless() {
     let group = CollectionLayoutGroup.horizontal(layoutSize: size(fw(1), pt(10)), subitem: cell, count: 0)
     #expect(
@@ -218,16 +218,16 @@ import Testing
         == "spacing must be finite (interGroupSpacing, section 0)")
   }
 
-  @Test("a group does not hold more than anybody means")
+  @Test("a group with too many subitems is refused")
   func tooMany() {
     #expect(
       refusal(row(fw(1), pt(10), item(pt(0.001), fh(1))))
         == "more than 10000 subitems fit into one group (subitems, section 0)")
-    // Of subitems without length there is one of each.
+    // Subitems without length occur once each.
     #expect(refusal(row(fw(1), pt(10), item(pt(0), fh(1)), item(pt(0), fh(1)))) == nil)
   }
 
-  @Test("a kind stands for one view of a section")
+  @Test("an element kind may be used for one view of a section")
   func kinds() {
     let header = boundary("header", fw(1), pt(10), .top)
     #expect(
@@ -244,7 +244,7 @@ import Testing
         == "the kind \"card\" is used by more than one decoration item (elementKind, section 0)")
   }
 
-  @Test("a view that measures itself at no size is refused by its place")
+  @Test("a self-sizing view with an invalid size is refused with its location")
   func measured() throws {
     let layout = compositional(column(fw(1), est(44), item(fw(1), est(44))))
     let error = #expect(throws: LayoutError.self) {

@@ -2,7 +2,7 @@ import Foundation
 import LayoutEngine
 import Testing
 
-/// Views held at items and groups (docs/collection-view.md, "Supplementary items").
+/// Views anchored to items and groups (docs/collection-view.md, "Supplementary items").
 @Suite struct SupplementaryItemTests {
   private func held(
     _ anchor: CollectionLayoutAnchor, _ own: CollectionLayoutAnchor? = nil,
@@ -18,19 +18,19 @@ import Testing
   }
 
   @Test(
-    "a view stands inside the corner or edge that its anchor names",
+    "a view is inside the corner or edge of its anchor",
     arguments: [
       (DirectionalRectEdge.top, "140 50 40 20"), (.leading, "50 140 40 20"), (.bottom, "140 230 40 20"),
       (.trailing, "230 140 40 20"), ([.top, .leading], "50 50 40 20"),
       ([.bottom, .trailing], "230 230 40 20"),
-      // Both edges of an axis are as none: the middle.
+      // Both edges of an axis, or neither, mean the center.
       ([.top, .bottom], "140 140 40 20"), ([], "140 140 40 20"),
     ] as [(DirectionalRectEdge, String)])
   func edges(_ edges: DirectionalRectEdge, _ frame: String) throws {
     #expect(try held(.init(edges: edges)) == [frame])
   }
 
-  @Test("with an anchor of its own, that point is laid on the container's")
+  @Test("with an item anchor, that point of the view is placed on the container's anchor")
   func itemAnchors() throws {
     let corner = CollectionLayoutAnchor(edges: [.top, .trailing])
     #expect(try held(corner, .init(edges: [.bottom, .leading])) == ["270 30 40 20"])
@@ -43,7 +43,7 @@ import Testing
         == ["290 35 40 20"])
   }
 
-  @Test("offsets are points, or parts of the view's own size")
+  @Test("offsets are points or fractions of the view's size")
   func offsets() throws {
     let edges: DirectionalRectEdge = [.top, .trailing]
     #expect(
@@ -52,7 +52,7 @@ import Testing
       try held(.init(edges: edges, fractionalOffset: CGPoint(x: 0.5, y: 0.25))) == ["250 55 40 20"])
   }
 
-  @Test("fractions are of the item's frame within its insets, and estimates stay")
+  @Test("fractions are relative to the item's inset frame, and estimates are not measured")
   func sizes() throws {
     let corner = CollectionLayoutAnchor(edges: [.top, .trailing])
     #expect(
@@ -60,7 +60,7 @@ import Testing
     #expect(try held(corner, nil, size(est(33), est(17))) == ["237 50 33 17"])
   }
 
-  @Test("a length from a fraction is cut down to whole pixels, and a place is rounded")
+  @Test("a fractional length is rounded down to whole pixels, a position to the nearest one")
   func pixels() throws {
     // 0.303 × 220 is 66.66, which is 133.32 pixels; three eighths of 50 points are 37.5 pixels.
     let corner = CollectionLayoutAnchor(edges: [.top, .leading], absoluteOffset: CGPoint(x: 0.3, y: 0.2))
@@ -68,7 +68,7 @@ import Testing
     #expect(try held(corner, nil, size(pt(10.2), pt(10.8))) == ["50.5 50 10.2 10.8"])
   }
 
-  @Test("views at a group are sized as the group is, and there for a last one that is not full")
+  @Test("views of a group are relative to the full group, even if it is partly filled")
   func groups() throws {
     var group = row(fw(1), pt(60), item(fw(0.5), fh(1)))
     group.supplementaryItems = [
@@ -82,19 +82,19 @@ import Testing
       ])
   }
 
-  @Test("views at nested groups come with their first cell")
+  @Test("views of nested groups appear with the first cell of the group")
   func nestedGroups() throws {
     var inner = column(fw(0.5), fh(1), item(fw(1), fh(0.5)))
     inner.supplementaryItems = [
       .init(layoutSize: size(fw(1), pt(4)), elementKind: "line", containerAnchor: .init(edges: .bottom))
     ]
     let layout = compositional(row(fw(1), pt(100), item(fw(0.5), fh(1)), inner))
-    // A fraction of the width is one of what the inner group stands in.
+    // A fractional width is relative to the container of the inner group.
     #expect(try layout.arranged([4]).views("line") == ["80 96 320 4"])
     #expect(try layout.arranged([5]).views("line") == ["80 96 320 4", "80 196 320 4"])
   }
 
-  @Test("they are counted in each section in the order of its items, and say which item holds them")
+  @Test("views are numbered per section in item order, and reference their item")
   func indexPaths() throws {
     var badged = item(fw(0.5), fh(1))
     badged.supplementaryItems = [
@@ -110,7 +110,7 @@ import Testing
       ])
   }
 
-  @Test("a view keeps its level")
+  @Test("a view has its own level")
   func levels() throws {
     var badged = item(fw(1), fh(1))
     var badge = CollectionLayoutSupplementaryItem(
@@ -121,7 +121,7 @@ import Testing
     #expect(arrangement.levels(.supplementary(kind: "badge")) == [5])
   }
 
-  @Test("from right to left, a view is mirrored with its item")
+  @Test("in a right-to-left layout, a view is mirrored with its item")
   func rightToLeft() throws {
     var badged = item(fw(0.5), fh(1))
     badged.supplementaryItems = [
@@ -135,7 +135,7 @@ import Testing
     #expect(arrangement.cells == ["160 0 160 60"] && arrangement.views("badge") == ["154 -6 20 20"])
   }
 
-  @Test("an estimated view held at an item is not asked for its size")
+  @Test("an estimated view of an item is not measured")
   func estimates() throws {
     var badged = item(fw(1), fh(1))
     badged.supplementaryItems = [
@@ -147,7 +147,7 @@ import Testing
     #expect(arrangement.views("badge") == ["150 0 20 10"])
   }
 
-  @Test("a view held at a group stands in what its insets leave")
+  @Test("a view of a group is positioned inside the group's insets")
   func groupInsets() throws {
     var group = row(fw(1), pt(100), item(fw(1), fh(1)))
     group.contentInsets = insets(10, 20, 30, 40)

@@ -3,7 +3,7 @@ import LayoutEngine
 import TestSupport
 import Testing
 
-/// Against CSS Transforms Level 2, interpolation of matrices.
+/// Compared with CSS Transforms Level 2, interpolation of matrices.
 @Suite struct TransformInterpolationTests {
   private func distance(_ a: Transform3D, _ b: Transform3D) -> Double {
     let pairs = [
@@ -27,7 +27,7 @@ import Testing
       .concatenating(perspective)
   }
 
-  @Test("any transform with parts is near itself at either end, and moves steadily between")
+  @Test("a decomposable transform is continuous at both ends and between them")
   func ends() {
     var generator = SeededGenerator(seed: 7)
     for _ in Rounds.of(500) {
@@ -38,7 +38,7 @@ import Testing
     }
   }
 
-  @Test("turns take the shorter way and keep their size")
+  @Test("rotations take the shorter way and keep the size")
   func turns() {
     let a = Transform3D.rotation(angle: 2.9, x: 0, y: 0, z: 1)
     let b = Transform3D.rotation(angle: -2.9, x: 0, y: 0, z: 1)
@@ -48,7 +48,7 @@ import Testing
     #expect(distance(covers, .identity) < 1e-9)
   }
 
-  @Test("scales, shears and moves mix evenly, and flat stays flat")
+  @Test("scales, shears and translations interpolate linearly, and 2D transforms stay 2D")
   func flat() {
     var shear = Transform3D.identity
     shear.m21 = 0.5
@@ -59,7 +59,7 @@ import Testing
     #expect(abs(half.m21 - 0.25) < 1e-12)
   }
 
-  @Test("where one of them is flattened to nothing, the numbers mix instead")
+  @Test("if a matrix cannot be decomposed, its numbers are interpolated")
   func degenerate() {
     let half = Transform3D.identity.interpolated(to: .scale(x: 0, y: 0), at: 0.5)
     #expect(half.m11 == 0.5 && half.m22 == 0.5 && half.isAffine)

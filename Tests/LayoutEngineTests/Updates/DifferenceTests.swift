@@ -3,9 +3,9 @@ import LayoutEngine
 import TestSupport
 import Testing
 
-/// The batches found between two collections.
+/// The batches of updates between two collections.
 @Suite struct DifferenceTests {
-  /// A collection written as text: sections parted by `|`, each its id and its items.
+  /// A collection from text: sections separated by `|`, each with its id and its items.
   private func snapshot(_ text: String) -> Snapshot {
     Snapshot(
       text.split(separator: "|").map { section in
@@ -14,7 +14,7 @@ import Testing
       })
   }
 
-  /// The collection after all batches, each of which must pass the check; what comes is the target's.
+  /// The collection after all batches, each of which must pass the check; new items are those of the target.
   private func applying(_ steps: [CollectionUpdate], to start: Snapshot, target: Snapshot) throws -> Snapshot
   {
     try steps.reduce(start) { snapshot, step in
@@ -102,7 +102,7 @@ import Testing
     }
   }
 
-  /// A reload is only right where the map leads the old item to the place of the same item in the target.
+  /// A reload is correct only if the map leads the old item to the position of the same item in the target.
   @Test(arguments: 0..<10) func reloadsLandOnTheItemTheyMean(_ seed: Int) throws {
     var generator = SeededGenerator(seed: UInt64(seed) &+ 500)
     for _ in Rounds.of(100) {

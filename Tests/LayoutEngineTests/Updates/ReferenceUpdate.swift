@@ -3,13 +3,12 @@ import LayoutEngine
 
 typealias Snapshot = CollectionSnapshot<String, String>
 
-/// Applies a batch as docs/collection-view.md, "Batches of updates", says, slowly and literally: lists, sets
-/// and nothing else.
+/// Applies a batch exactly as in docs/collection-view.md, "Batches of updates", with simple lists and sets; slow.
 struct ReferenceUpdate {
   let snapshot: Snapshot
-  /// The batch without moves that are there twice.
+  /// The operations without repeated moves.
   var operations: [(number: Int, operation: CollectionUpdate.Operation)] = []
-  /// The ids of an inserted or reloaded section's items.
+  /// The ids of the items of an inserted or reloaded section.
   let content: (Int) -> [String]
 
   init(_ update: CollectionUpdate, to snapshot: Snapshot, content: @escaping (Int) -> [String]) {
@@ -26,7 +25,7 @@ struct ReferenceUpdate {
     }
   }
 
-  /// Where each element of a list stands once deletes, descending, and inserts, ascending, are applied.
+  /// The new position of each element after deletes in descending and inserts in ascending order.
   private func displaced(_ count: Int, deletes: [Int], inserts: [Int]) -> [Int: Int] {
     var list: [Int?] = Array(0..<count)
     for delete in deletes.sorted(by: >) where delete < list.count { list.remove(at: delete) }
@@ -40,7 +39,7 @@ struct ReferenceUpdate {
 
   private func areDistinct<Place: Hashable>(_ places: [Place]) -> Bool { Set(places).count == places.count }
 
-  /// The collection after the batch; nil where the batch cannot be applied cleanly.
+  /// The collection after the batch; nil if the batch is invalid.
   var result: Snapshot? {
     let old = snapshot.sections
     var (deletes, inserts, reloads) = ([Int](), [Int: Int](), [Int: Int]())

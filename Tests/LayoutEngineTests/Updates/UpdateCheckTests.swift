@@ -143,7 +143,7 @@ private func check(_ counts: [Int], _ operations: CollectionUpdate.Operation...)
     #expect(check([2, 3], .deleteSection(0), .reloadItem(at(1, 0))).collisions == [])
   }
 
-  /// All collisions are listed: UIKit's in its checking order, then Maquette's own.
+  /// Lists all collisions: first UIKit's in checking order, then Maquette's own.
   @Test func allCollisionsAreListedInCheckingOrder() {
     let update = check(
       [4, 2], .moveItem(from: at(0, 1), to: at(0, 9)), .deleteItem(at(1, 1)), .deleteItem(at(1, 1)),
@@ -154,7 +154,7 @@ private func check(_ counts: [Int], _ operations: CollectionUpdate.Operation...)
     #expect(update.collisions.map(\.operations) == [[7, 8], [5], [4], [6, 7, 8], [3], [0], [1, 2]])
   }
 
-  /// Moves between a section and the one that it became are not counted in or out.
+  /// Moves between a section and its moved counterpart do not count as inserts or deletes.
   @Test func movesWithinASectionThatMovesAreNotCounted() throws {
     let update = CollectionUpdate([
       .moveSection(from: 0, to: 1), .moveItem(from: at(0, 0), to: at(1, 1)),

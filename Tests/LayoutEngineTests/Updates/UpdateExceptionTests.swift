@@ -2,23 +2,22 @@ import Foundation
 import LayoutEngine
 import Testing
 
-/// The text of an index path in UIKit's exceptions, with the address that stands for all.
+/// An index path as in UIKit's exceptions, with a placeholder address.
 private func path(_ section: Int, _ item: Int) -> String {
   "<NSIndexPath: 0x600000000000> {length = 2, path = \(section) - \(item)}"
 }
 
 private func at(_ section: Int, _ item: Int) -> IndexPath { IndexPath(item: item, section: section) }
 
-/// One exception of docs/collection-view.md, "Exceptions": a least batch that raises it, and one beside it
-/// that is legal.
+/// An exception of docs/collection-view.md, "Exceptions": a minimal batch that raises it, and a similar valid one.
 struct ExceptionCase: CustomTestStringConvertible, Sendable {
   let number: Int
   let text: String
-  /// Items of each section before the batch.
+  /// The number of items of each section before the batch.
   var counts = [4]
   let crash: [CollectionUpdate.Operation]
   let legal: [CollectionUpdate.Operation]
-  /// What the data source holds after both batches; what the batch says where nil.
+  /// The item counts of the data source after both batches; those that result from the batch if nil.
   var after: [Int]?
 
   var testDescription: String { "\(number): \(crash.map(\.description).joined(separator: ", "))" }
@@ -187,7 +186,7 @@ struct ExceptionCase: CustomTestStringConvertible, Sendable {
     #expect(UpdateCheck(update, before: [1]).collisions == [])
   }
 
-  /// What iOS 16.4 and later say where the data source holds less than the batch leaves, and more.
+  /// The message of iOS 16.4 and later if the data source has fewer or more items than expected.
   @Test func newSystemsListTheUpdatesWhereItemsAreMissing() throws {
     let update = CollectionUpdate([.reloadItem(at(0, 0)), .insertItem(at(0, 0))])
     func first(_ after: [Int], _ wording: UpdateWording) throws -> UpdateCollision {

@@ -3,7 +3,7 @@ import LayoutEngine
 import TestSupport
 import Testing
 
-/// What holds for every batch, tried on random ones that are the same on every run.
+/// Invariants for every batch, checked on seeded random ones.
 @Suite struct UpdatePropertyTests {
   private static let batchesPerSeed = 500
 
@@ -20,7 +20,7 @@ import Testing
       })
   }
 
-  /// A few operations on places that are mostly there.
+  /// Returns a few operations on mostly valid index paths.
   private func soup(_ snapshot: Snapshot, _ random: inout SeededGenerator) -> CollectionUpdate {
     let sections = snapshot.sections.count
     func path() -> IndexPath {
@@ -79,7 +79,7 @@ import Testing
         #expect(applying(map, snapshot) == reference, "\(snapshot)\n\(update)")
       }
     }
-    // Neither answer is so rare that it is not tried.
+    // Both results are frequent enough to be tested.
     #expect((Self.batchesPerSeed / 20...Self.batchesPerSeed * 3 / 4).contains(accepted), "\(accepted)")
   }
 
@@ -125,7 +125,7 @@ import Testing
     }
   }
 
-  /// However wrong the batch and the data source, there is either a map or a reason.
+  /// Any batch and data source result in either a map or a reason.
   @Test(arguments: UpdateWording.allCases) func everyBatchHasAnAnswer(_ wording: UpdateWording) {
     var random = SeededGenerator(seed: 42)
     let numbers = [-1, 0, 1, 2, 3, 40, Int.max]
@@ -147,7 +147,7 @@ import Testing
         #expect(collision.operations.allSatisfy(update.operations.indices.contains))
         #expect(collision.operations == collision.operations.sorted())
       }
-      // Text 23 takes turns with texts 21 and 22.
+      // Text 23 alternates with texts 21 and 22.
       let ranks = check.collisions.map { $0.number ?? .max }.map { (21...23).contains($0) ? 21 : $0 }
       #expect(ranks == ranks.sorted())
     }

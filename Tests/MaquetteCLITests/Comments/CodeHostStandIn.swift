@@ -1,7 +1,7 @@
 import Foundation
 import Synchronization
 
-/// A code host's API on the loopback, with the comments of one pull request, as GitHub and GitLab answer.
+/// A server on the loopback interface with the comments API of GitHub and GitLab, for one pull request.
 final class CodeHostStandIn: Sendable {
   struct Comment: Equatable {
     var id: Int
@@ -9,17 +9,17 @@ final class CodeHostStandIn: Sendable {
   }
 
   struct State {
-    /// The comments, and what is listed before them on other pages.
+    /// The comments, including those on other pages.
     var comments: [Comment] = []
-    /// The commit that the pull request ends in.
+    /// The head commit of the pull request.
     var head = ""
-    /// The largest body that is taken, in bytes.
+    /// The maximum size of a body, in bytes.
     var limit = 65_536
     /// The body of a comment that another run adds at the same time.
     var twin: String?
-    /// Whether comments may be written.
+    /// Whether writing comments is forbidden.
     var isReadOnly = false
-    /// Methods and paths of all requests.
+    /// The methods and paths of all requests.
     var log: [String] = []
   }
 
@@ -27,7 +27,7 @@ final class CodeHostStandIn: Sendable {
   let port: UInt16
   private let socket: Int32
 
-  /// Listens until it is gone.
+  /// Listens until the object is released.
   init() throws {
     let listener = Glibc.socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
     var address = sockaddr_in()
@@ -74,7 +74,7 @@ final class CodeHostStandIn: Sendable {
       try connection.write(contentsOf: Data(head.utf8) + answer)
       try connection.close()
     } catch {
-      // Whoever asked has gone.
+      // The client has disconnected.
       return
     }
   }

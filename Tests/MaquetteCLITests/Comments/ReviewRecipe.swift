@@ -3,8 +3,8 @@ import Synchronization
 import TestSupport
 import Testing
 
-/// A recipe of docs/code-review.md, run as the build server runs it: in a clone of a local repository, beside a stand-in
-/// for the code host.
+/// A recipe of docs/code-review.md, run as on a build server: in a clone of a local repository, with a local server in place
+/// of the code host.
 struct ReviewRecipe {
   enum Server: String, CaseIterable {
     case github = "GitHub Actions"
@@ -13,11 +13,11 @@ struct ReviewRecipe {
 
   let server: Server
   let repository: DiffRepository
-  /// What `origin` is.
+  /// The remote repository `origin`.
   let origin: TemporaryFolder
   let host: CodeHostStandIn
 
-  /// A repository with a design on `main`, which is pushed, and a branch of its own.
+  /// Creates a repository with a design on `main`, which is pushed, and a branch.
   init(_ server: Server) throws {
     (self.server, repository, origin, host) = (
       server, try DiffRepository(), try TemporaryFolder(), try CodeHostStandIn()
@@ -28,7 +28,7 @@ struct ReviewRecipe {
     try repository.git(["checkout", "--quiet", "-b", "change"])
   }
 
-  /// The lines that a server runs, as the page has them.
+  /// The script of the recipe on the page.
   private var script: String {
     get throws {
       let page = try String(
@@ -42,7 +42,7 @@ struct ReviewRecipe {
     }
   }
 
-  /// Commits what is in the work tree, and says that the pull request ends there; gives back the commit.
+  /// Commits the work tree as the head of the pull request; returns the commit.
   @discardableResult
   func push() throws -> String {
     try repository.git(["add", "--all", "--", "designs"])
@@ -52,7 +52,7 @@ struct ReviewRecipe {
     return head
   }
 
-  /// Runs the recipe for what is checked out.
+  /// Runs the recipe for the checked out commit.
   func run(_ variables: [String: String] = [:]) throws -> Program {
     let head = try git(["rev-parse", "HEAD"], repository.folder.url)
     let base = try git(["rev-parse", "main"], repository.folder.url)
@@ -85,7 +85,7 @@ struct ReviewRecipe {
     try Program.run("git", arguments, in: folder).text.trimmingCharacters(in: .newlines)
   }
 
-  /// The one comment that stands.
+  /// The only comment.
   var comment: String {
     get throws {
       let bodies = host.bodies
@@ -94,7 +94,7 @@ struct ReviewRecipe {
     }
   }
 
-  /// Where the pictures are that the comment leads to, each of which must be there.
+  /// The URLs of the images linked from the comment; expects that each exists.
   func pictures(in comment: String) throws -> Set<String> {
     let links = comment.matches(of: /\]\((https:[^)]*\.png)\)/).map { String($0.1) }
     let files: Set<String>
@@ -113,7 +113,7 @@ struct ReviewRecipe {
     return Set(links)
   }
 
-  /// The files of the branch with the pictures; none where there is no such branch.
+  /// The files of the branch with the images; empty without that branch.
   var branch: [String] {
     get throws {
       try git(["ls-tree", "-r", "--name-only", "maquette/7"], origin.url).split(separator: "\n").map(

@@ -3,12 +3,12 @@ import Synchronization
 import TestSupport
 import Testing
 
-/// What stands in the comment after each run that docs/code-review.md describes.
+/// The comment after each run that docs/code-review.md describes.
 @Suite struct ReviewRecipeTests {
   private static let zoe = (DiffTests.mei, DiffTests.mei + #", {"id": "zoe", "name": "Zoe"}"#)
   private static let cause = "1. **cell zoe inserted at 3**"
 
-  /// A recipe that has run once, for a friend who came.
+  /// A recipe that has run once, for an inserted contact.
   private func commented(_ server: ReviewRecipe.Server) throws -> (ReviewRecipe, head: String) {
     let recipe = try ReviewRecipe(server)
     try recipe.repository.edit([Self.zoe])
@@ -18,7 +18,7 @@ import Testing
     return (recipe, head)
   }
 
-  @Test("the first run adds a comment whose pictures are there", arguments: ReviewRecipe.Server.allCases)
+  @Test("the first run adds a comment with existing images", arguments: ReviewRecipe.Server.allCases)
   func first(server: ReviewRecipe.Server) throws {
     let (recipe, head) = try commented(server)
     let comment = try recipe.comment
@@ -28,13 +28,13 @@ import Testing
     #expect(
       try recipe.repository.folder.contents()["report/summary.md"].map { String(decoding: $0, as: UTF8.self) }
         == String(comment.drop { $0 != "#" }))
-    // Nothing but the report is left behind.
+    // Only the report remains in the repository.
     let left = try recipe.git(["status", "--porcelain"], recipe.repository.folder.url).split(separator: "\n")
     #expect(left.allSatisfy { ["?? report/", "?? step-summary.md"].contains($0) }, "\(left)")
     #expect(try recipe.git(["branch", "--list"], recipe.repository.folder.url) == "* change\n  main")
   }
 
-  @Test("a later push changes that comment, among those of others", arguments: ReviewRecipe.Server.allCases)
+  @Test("a later push updates the comment among others", arguments: ReviewRecipe.Server.allCases)
   func later(server: ReviewRecipe.Server) throws {
     let (recipe, _) = try commented(server)
     let own = try recipe.comment
@@ -54,14 +54,14 @@ import Testing
       #expect(try recipe.branch.allSatisfy { $0.hasPrefix(head) })
       #expect(try recipe.git(["rev-list", "--count", "maquette/7"], recipe.origin.url) == "1")
     }
-    // Once more says the same.
+    // A repeated run changes nothing.
     recipe.host.state.withLock { $0.log = [] }
     #expect(try recipe.run().errors.contains("the comment is up to date"))
     #expect(recipe.host.state.withLock { $0.log }.allSatisfy { $0.hasPrefix("GET ") })
   }
 
   @Test(
-    "with one broken and one changed design, both are told, and the pictures are there",
+    "with one invalid and one changed design, the comment reports both, and the images exist",
     arguments: ReviewRecipe.Server.allCases)
   func broken(server: ReviewRecipe.Server) throws {
     let (recipe, _) = try commented(server)
@@ -75,7 +75,7 @@ import Testing
     #expect(try recipe.pictures(in: comment).count == 3)
   }
 
-  @Test("where nothing differs, nothing is said", arguments: ReviewRecipe.Server.allCases)
+  @Test("without differences there is no comment", arguments: ReviewRecipe.Server.allCases)
   func nothing(server: ReviewRecipe.Server) throws {
     let recipe = try ReviewRecipe(server)
     try recipe.push()
@@ -86,7 +86,7 @@ import Testing
   }
 
   @Test(
-    "where nothing differs any more, the comment says so and leads nowhere",
+    "when the differences are gone, the comment reports that without links",
     arguments: ReviewRecipe.Server.allCases)
   func nothingAnyMore(server: ReviewRecipe.Server) throws {
     let (recipe, _) = try commented(server)
@@ -98,7 +98,7 @@ import Testing
     #expect(try recipe.pictures(in: comment).isEmpty && !comment.contains("zoe"))
   }
 
-  @Test("where there is no report, that is what the comment says", arguments: ReviewRecipe.Server.allCases)
+  @Test("if there is no report, the comment states that", arguments: ReviewRecipe.Server.allCases)
   func noReport(server: ReviewRecipe.Server) throws {
     let (recipe, _) = try commented(server)
     let head = try recipe.push()
@@ -115,7 +115,7 @@ import Testing
         """)
   }
 
-  @Test("too large a comment is shortened until it is taken", arguments: ReviewRecipe.Server.allCases)
+  @Test("a comment that exceeds the limit is shortened", arguments: ReviewRecipe.Server.allCases)
   func tooLarge(server: ReviewRecipe.Server) throws {
     let recipe = try ReviewRecipe(server)
     try recipe.repository.edit([Self.zoe])
@@ -140,7 +140,7 @@ import Testing
   }
 
   @Test(
-    "of two pushes at once, the later one's comment and pictures stand",
+    "of two concurrent pushes, the later one's comment and images remain",
     arguments: ReviewRecipe.Server.allCases)
   func twoPushes(server: ReviewRecipe.Server) throws {
     let (recipe, earlier) = try commented(server)
@@ -148,7 +148,7 @@ import Testing
     try recipe.push()
     #expect(try recipe.run().status == 0)
     let (comment, branch) = (try recipe.comment, try recipe.branch)
-    // The earlier commit's run comes last.
+    // The earlier commit's run ends last.
     try recipe.repository.git(["checkout", "--quiet", earlier])
     let run = try recipe.run()
     #expect(run.status == 0 && run.errors.contains("a newer commit was pushed; its run writes the comment\n"))
@@ -156,7 +156,7 @@ import Testing
     #expect(try recipe.branch == branch)
   }
 
-  @Test("of two comments added at once one stays", arguments: ReviewRecipe.Server.allCases, [true, false])
+  @Test("of two comments added at once, one remains", arguments: ReviewRecipe.Server.allCases, [true, false])
   func twoComments(server: ReviewRecipe.Server, isSameCommit: Bool) throws {
     let recipe = try ReviewRecipe(server)
     try recipe.repository.edit([Self.zoe])
@@ -165,16 +165,16 @@ import Testing
     recipe.host.state.withLock { $0.twin = other }
     #expect(try recipe.run().status == 0)
     #expect((try recipe.comment == other) == isSameCommit)
-    // What two runs have left is one after the next.
+    // Leftovers of two runs are reduced to one comment by the next run.
     recipe.host.state.withLock { $0.comments.append(.init(id: 900, body: other)) }
     #expect(try recipe.run().status == 0)
     #expect(try recipe.comment.contains(Self.cause))
   }
 
-  @Test("what another run pushes at the same moment is no failure")
+  @Test("a concurrent push of another run is not an error")
   func twoBranches() throws {
     let (recipe, _) = try commented(.github)
-    // Refuses the first push, in whose place another one comes.
+    // Rejects the first push and moves the branch as another run would.
     let hook = """
       #!/bin/sh
       [ -e pushed ] && exit 0
@@ -192,7 +192,7 @@ import Testing
     #expect(try recipe.pictures(in: try recipe.comment).count == 3)
   }
 
-  @Test("while the comment cannot be written, the pictures stay that the one before leads to")
+  @Test("while the comment cannot be updated, its images remain")
   func refusedComment() throws {
     let (recipe, former) = try commented(.github)
     let comment = try recipe.comment
@@ -214,13 +214,13 @@ import Testing
     #expect(try recipe.git(["rev-list", "--count", "maquette/7"], recipe.origin.url) == "1")
   }
 
-  @Test("where pictures cannot be pushed, the comment has no links, and the run fails")
+  @Test("if images cannot be pushed, the comment has no links, and the run fails")
   func refusedPush() throws {
     let (recipe, _) = try commented(.github)
     let file = try recipe.origin.write("#!/bin/sh\necho no room >&2\nexit 1\n", to: "hooks/pre-receive")
     try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: file)
     let run = try recipe.run()
-    #expect(run.status == 0, "the pictures are there already: \(run.errors)")
+    #expect(run.status == 0, "the images exist already: \(run.errors)")
     try recipe.repository.edit([(#""name": "Ana""#, #""name": "Anna""#)])
     try recipe.push()
     let refused = try recipe.run()
@@ -233,7 +233,7 @@ import Testing
   }
 
   @Test(
-    "a token that may not write, and none, fail the run and are told", arguments: ReviewRecipe.Server.allCases
+    "a token without write permission and a missing token are errors", arguments: ReviewRecipe.Server.allCases
   )
   func tokens(server: ReviewRecipe.Server) throws {
     let (recipe, _) = try commented(server)
@@ -253,7 +253,7 @@ import Testing
     #expect(try recipe.comment == comment)
   }
 
-  @Test("anywhere else, pictures are pushed and the summary leads to them; nothing is asked of any host")
+  @Test("on other servers, images are pushed and the summary links to them, without any API request")
   func plainGit() throws {
     let recipe = try ReviewRecipe(.github)
     try recipe.repository.edit([Self.zoe])

@@ -2,11 +2,11 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Where a library crashes, the design that was open is named, and the rest is done.
+/// If a library crashes, the design is named, and the other designs are processed.
 @Suite(.enabled(if: !Sanitizer.isActive)) struct CrashTests {
   private let folder: TemporaryFolder
 
-  /// A design whose layout measures a text.
+  /// A design whose layout measures text.
   private static func design(_ name: String) -> String {
     """
     {"viewports": ["320x480@1x"], "screens": [{"id": "s", "layout": "waterfall", "items": [{"id": "a", "name": "\(name)"}]}]}
@@ -34,7 +34,7 @@ import Testing
   }
 
   @Test(
-    "every command names the design once, ends with 2, and does the rest",
+    "every command names the crashed design once, ends with 2, and processes the others",
     arguments: [
       ("validate designs", ""), ("validate designs --strict --no-audits", ""),
       ("render designs", "output/a-s-320x480@1x.png output/c-s-320x480@1x.png"),
@@ -63,7 +63,7 @@ import Testing
     #expect(!there.contains { $0.hasSuffix(".maquette-draft") })
   }
 
-  @Test("what goes to standard output is there once, and says what was left out")
+  @Test("standard output is complete, without duplicates, and mentions omitted designs")
   func output() throws {
     let compared = try run("compare designs --format svg").text
     #expect(compared.components(separatedBy: "columns").count == 3, "\(compared)")
@@ -72,7 +72,7 @@ import Testing
     #expect(try JSONSerialization.jsonObject(with: sweep) is [String: Any])
   }
 
-  @Test("a document of problems is whole, whatever a crash says", arguments: ["json", "sarif"])
+  @Test("a diagnostics document is valid after a crash", arguments: ["json", "sarif"])
   func documents(format: String) throws {
     let run = try run("render designs --diagnostic-format \(format)")
     #expect(run.status == 2)
@@ -81,7 +81,7 @@ import Testing
   }
 
   @Test(
-    "every kind of crash is survived",
+    "the program survives every kind of crash",
     arguments: [
       ("crash: SIGABRT", "SIGABRT"), ("crash: SIGSEGV", "SIGSEGV"), ("crash: overflow", "SIGSEGV"),
       ("crash: SIGILL", "SIGILL"), ("crash: SIGTRAP", "SIGTRAP"), ("crash: SIGBUS", "SIGBUS"),
@@ -93,7 +93,7 @@ import Testing
     #expect(run.status == 2 && run.errors.contains(Self.problem("designs/bad.json", signal)), "\(run.errors)")
   }
 
-  @Test("where all designs crash, all are named, whatever their names are")
+  @Test("if all designs crash, all are named, with any file name")
   func all() throws {
     let names = ["one two.json", "100%.json", "line\nbreak.json"]
     for name in names { try folder.write(Self.design("crash: SIGSEGV"), to: "more/\(name)") }
@@ -108,7 +108,7 @@ import Testing
   }
 
   @Test(
-    "a thread that helps with a picture crashes in its name",
+    "a crash of a helper thread is attributed to its design",
     .enabled(if: ProcessInfo.processInfo.activeProcessorCount > 1))
   func helpers() throws {
     _ = try Program.run("rm", ["designs/a.json", "designs/c.json"], in: folder.url)
@@ -117,7 +117,7 @@ import Testing
     #expect(run.errors.contains(Self.problem("designs/bad.json", "SIGABRT")), "\(run.errors)")
   }
 
-  @Test("what another process sends ends the program, and so does a crash outside of any design")
+  @Test("a signal from another process ends the program, and so does a crash outside of any design")
   func ends() throws {
     try folder.write(Self.design("killed from outside"), to: "designs/bad.json")
     let run = try self.run("validate designs")
@@ -126,7 +126,7 @@ import Testing
     #expect([-SIGABRT, 128 + SIGABRT].contains(start.status), "\(start.status)")
   }
 
-  @Test("of a comparison between revisions, nothing temporary stays")
+  @Test("a comparison of revisions leaves no temporary files after a crash")
   func scratch() throws {
     let git = "git -c user.name=a -c user.email=b"
     let run = try Program.run(

@@ -14,7 +14,7 @@ import Testing
     return references
   }
 
-  @Test("all that differs becomes the reference, and is left no longer")
+  @Test("all differences become references and are removed from the failures")
   func all() throws {
     let references = try differing(["--pictures"])
     let actual = try references.folder.contents()["failures/friends-friends-320x480.actual.png"]
@@ -37,7 +37,7 @@ import Testing
     #expect(again.errors.contains("there is nothing to approve in \"failures\""))
   }
 
-  @Test("some can be named, and the others are left; a wrong name is answered with the nearest")
+  @Test("named screens are approved, and the others remain; an unknown name has a suggestion")
   func some() throws {
     let references = try differing()
     let run = try references.maquette(["approve", "friends-more-320x480"])
@@ -52,7 +52,7 @@ import Testing
   }
 
   @Test(
-    "a screen, a pattern, a design and a cause choose, too",
+    "screens can be selected by name, pattern, design and cause",
     arguments: [
       (["more"], 1), (["friends-m*"], 1), (["*"], 2), (["designs/friends.json"], 2),
       (["./designs/friends.json"], 2),
@@ -65,7 +65,7 @@ import Testing
     #expect(run.text.contains(count == 1 ? "\n1 screen approved; 1 left" : "\n2 screens approved\n"))
   }
 
-  @Test("a screen that differs by another cause as well is not taken by one of them")
+  @Test("a screen with several causes is not approved by one of them")
   func otherCauses() throws {
     let references = try ReferenceFolder()
     try references.edit([(#""name": "Ana""#, #""name": "Anna""#), (#""name": "Omar""#, #""name": "Omer""#)])
@@ -76,7 +76,7 @@ import Testing
     #expect(try references.maquette(["approve", "--cause", "Anna", "--cause", "Omer"]).status == 0)
   }
 
-  @Test("what the options of the comparison chose is found again")
+  @Test("approve finds the variants that verify compared")
   func selection() throws {
     let references = try ReferenceFolder()
     let options = ["--viewport", "iPhone 16", "300x400", "--system", "ios18", "--matrix", "appearance=dark"]
@@ -87,7 +87,7 @@ import Testing
     #expect(try references.maquette(["verify", "--update", "none"] + options).status == 0)
   }
 
-  @Test("after a change of the design nothing is taken")
+  @Test("after a change of the design, approve refuses all screens")
   func changedDesign() throws {
     let references = try differing()
     let before = try references.folder.contents()
@@ -102,7 +102,7 @@ import Testing
     #expect(try references.maquette(["approve"]).status == 0)
   }
 
-  @Test("after a change of a picture that a design shows nothing is taken")
+  @Test("after a change of an image of the design, approve refuses all screens")
   func changedPhoto() throws {
     let photos = Repository.root.appendingPathComponent("designs/photos")
     let references = try ReferenceFolder()
@@ -119,7 +119,7 @@ import Testing
     #expect(run.errors.contains("designs/friends.json or a file that it names has changed"), "\(run.errors)")
   }
 
-  @Test("what was left and then edited, or removed, is not taken")
+  @Test("failures that were edited or removed are refused")
   func editedRemnant() throws {
     let references = try differing()
     try references.edit("failures/friends-more-320x480.actual.layout.txt", "Less", "Lass")
@@ -131,7 +131,7 @@ import Testing
     #expect(try references.text(ReferenceFolder.layout).contains("\"Ana\""))
   }
 
-  @Test("what was compared with is what is written, wherever it is")
+  @Test("approve writes to the references that were compared")
   func otherReferences() throws {
     let references = try ReferenceFolder(["--references", "kept/refs"])
     try references.edit(Self.edits)
@@ -149,7 +149,7 @@ import Testing
     #expect(try references.maquette(["verify"] + options).status == 0)
   }
 
-  @Test("references outside of the folder are written where they are named, and not because a file says so")
+  @Test("references outside of the folder are written only if they are given on the command line")
   func referencesElsewhere() throws {
     let elsewhere = try TemporaryFolder()
     let options = ["--references", elsewhere.url.path]

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Two branches of a repository change one screen; git merges the designs, and the references with them.
+/// Two branches change one screen; git merges the designs and the references.
 @Suite struct MergeDriverTests {
   private let repository: MergingRepository
 
@@ -10,7 +10,7 @@ import Testing
     repository = try MergingRepository()
   }
 
-  @Test("an insertion at the top and an edit at the bottom merge to what the merged design shows")
+  @Test("an insertion at the top and an edit at the bottom merge to the references of the merged design")
   func insertionAndEdit() throws {
     let merge = try repository.merge(
       ours: [(#"{"id": "ana""#, #"{"id": "new", "name": "New"}, {"id": "ana""#)], theirs: [("Omar", "Omari")])
@@ -20,7 +20,7 @@ import Testing
     #expect(verify.status == 0, "\(verify.text)")
   }
 
-  @Test("what both sides insert and remove in different places adds up")
+  @Test("insertions of both sides at different positions are merged")
   func insertionsOnBothSides() throws {
     let merge = try repository.merge(
       ours: [(#"{"id": "ana""#, #"{"id": "new", "name": "New"}, {"id": "ana""#)],
@@ -32,7 +32,7 @@ import Testing
     #expect(verify.status == 0, "\(verify.text)")
   }
 
-  @Test("without the driver the same branches collide")
+  @Test("without the merge driver the same branches conflict")
   func withoutDriver() throws {
     try repository.git(["config", "--remove-section", "merge.maquette"])
     let merge = try repository.merge(
@@ -40,7 +40,7 @@ import Testing
     #expect(merge.status == 1)
   }
 
-  @Test("what both sides change differently is left to a person, and told as such")
+  @Test("conflicting changes are left unresolved and reported")
   func conflict() throws {
     let merge = try repository.merge(ours: [("Omar", "Omari")], theirs: [("Omar", "Omer")])
     #expect(merge.status == 1)
@@ -51,7 +51,7 @@ import Testing
     #expect(verify.errors.contains("resolve the conflict in the design"))
   }
 
-  @Test("installing says what was written, twice without harm")
+  @Test("installation prints the configuration and can be repeated")
   func installation() throws {
     let again = try Program.maquette(["merge-driver", "--install"], in: repository.folder.url)
     #expect(again.status == 0)
@@ -63,7 +63,7 @@ import Testing
   }
 
   @Test(
-    "arguments that make no sense are a usage error",
+    "wrong arguments are a usage error",
     arguments: [[], ["a", "b"], ["a", "b", "c", "--install"]])
   func usage(_ arguments: [String]) throws {
     let run = try Program.maquette(["merge-driver"] + arguments, in: repository.folder.url)
@@ -72,7 +72,7 @@ import Testing
   }
 }
 
-/// A repository with a design and its references, and the driver installed.
+/// A repository with a design, its references, and the installed merge driver.
 private struct MergingRepository {
   let folder: TemporaryFolder
   private static let reference = "references/friends-friends-320x480.layout.txt"
@@ -94,7 +94,7 @@ private struct MergingRepository {
     try keep([])
   }
 
-  /// Commits an edit of the design with the references that belong to it.
+  /// Commits an edit of the design with its references.
   private func keep(_ edits: [(old: String, new: String)]) throws {
     var text = Self.design
     for (old, new) in edits { text = text.replacingOccurrences(of: old, with: new) }

@@ -13,7 +13,7 @@ import Testing
     try Bitmap(contentsOf: references.folder.url.appendingPathComponent(name))
   }
 
-  @Test("pictures are kept at one pixel a point and leave expected, actual and difference")
+  @Test("images are recorded at scale 1, and failures contain expected, actual and difference")
   func pictures() throws {
     let references = try ReferenceFolder(["--pictures"])
     #expect(try bitmap(references, ReferenceFolder.picture).width == 320)
@@ -23,14 +23,14 @@ import Testing
     #expect(run.status == 1)
     let line = /friends-friends-320x480: \d+ of 153600 pixels differ \([0-9.]+ %\), largest distance 0\.\d+\n/
     #expect(run.text.firstMatch(of: line) != nil, "\(run.text)")
-    #expect(!run.text.contains("would pass"), "no tolerance was asked for")
+    #expect(!run.text.contains("would pass"), "no tolerance was given")
     #expect(
       try references.files("failures")
         == ["failures/failures.json"] + Self.remnants.map { "failures/friends-friends-320x480\($0)" })
     #expect(try bitmap(references, "failures/friends-friends-320x480.difference.png").width > 3 * 320)
   }
 
-  @Test("a picture of another version of the design with the same pixels is left alone")
+  @Test("an image of another design version with equal pixels is not written")
   func sameLooks() throws {
     let references = try ReferenceFolder(["--pictures"])
     let before = try references.folder.contents()[ReferenceFolder.picture]
@@ -39,7 +39,7 @@ import Testing
     #expect(try references.folder.contents()[ReferenceFolder.picture] == before)
   }
 
-  @Test("a missing picture is written; of a screen that differs it is not")
+  @Test("a missing image is written, but not for a screen that differs")
   func missing() throws {
     let references = try ReferenceFolder()
     try references.edit([(#""name": "Ana""#, #""name": "Anna""#)])
@@ -49,10 +49,10 @@ import Testing
     #expect(!run.text.contains("wrote \(ReferenceFolder.picture)"))
     #expect(run.text.contains("friends-friends-320x480 (picture)"))
     let drawn = try bitmap(references, "failures/friends-friends-320x480.difference.png")
-    #expect(drawn.width == 2 * 320 + 3 * 32, "the picture beside an empty panel")
+    #expect(drawn.width == 2 * 320 + 3 * 32, "the image beside an empty panel")
   }
 
-  @Test("another size is said, and still leaves all three")
+  @Test("a different size is reported, with all three files")
   func size() throws {
     let references = try ReferenceFolder(["--pictures"])
     let run = try references.maquette(["verify", "--pictures", "--scale", "2", "--tolerance", "100%"])
@@ -62,7 +62,7 @@ import Testing
     #expect(Self.remnants.allSatisfy { files.contains("failures/friends-friends-320x480\($0)") })
   }
 
-  @Test("a picture that cannot be decoded is exit code 2, and the others are compared")
+  @Test("an undecodable image exits with 2, and the others are compared")
   func damaged() throws {
     let references = try ReferenceFolder(["--pictures"])
     let data = try #require(try references.folder.contents()[ReferenceFolder.picture])
@@ -79,11 +79,11 @@ import Testing
   }
 
   @Test(
-    "a tolerance names settings, and each of them passes",
+    "verify suggests tolerances that pass",
     arguments: [["--tolerance", "0"], ["--threshold", "0.01"]])
   func tolerance(_ options: [String]) throws {
     let references = try ReferenceFolder(["--pictures"])
-    // The layout says nothing of a picture's pixels, so only they differ.
+    // Image references have the same layout, so only the pixels differ.
     let other = try ReferenceFolder(["--pictures"])
     try other.edit([(#""name": "Ana""#, #""name": "Anna""#)])
     #expect(try other.maquette(["record", "--pictures"]).status == 0)
@@ -107,7 +107,7 @@ import Testing
   }
 
   @Test(
-    "wrong tolerances are wrong usage",
+    "invalid tolerances are usage errors",
     arguments: [
       ["--pictures", "--tolerance", "2"], ["--pictures", "--tolerance", "many"],
       ["--pictures", "--threshold", "-1"], ["--tolerance", "0.1"], ["--tolerance-points", "-1"],

@@ -2,11 +2,11 @@ import Foundation
 import TestSupport
 import Testing
 
-/// A folder with a design in it and the references that were recorded of it, made for one test.
+/// A folder with a design and its recorded references, for one test.
 struct ReferenceFolder {
   let folder: TemporaryFolder
 
-  /// Four people below a header, as a list; two screens, so that one can differ and the other not.
+  /// A list of four contacts with a header, and a second screen that stays equal.
   static let design = """
     {"viewports": ["320x480"],
      "screens": [
@@ -20,12 +20,12 @@ struct ReferenceFolder {
 
   static let layout = "references/friends-friends-320x480.layout.txt"
   static let picture = "references/friends-friends-320x480.png"
-  /// What the folder of failures holds of the first screen, without pictures and where a reference is there.
+  /// The failure files of the first screen, without images, if a reference exists.
   static let texts = [".actual.layout.txt", ".difference.txt", ".expected.layout.txt"].map {
     "failures/friends-friends-320x480" + $0
   }
 
-  /// A design whose references have been recorded with `options`.
+  /// Creates a design and records its references with `options`.
   init(_ options: [String] = []) throws {
     folder = try TemporaryFolder()
     try edit([])
@@ -33,7 +33,7 @@ struct ReferenceFolder {
     try #require(run.status == 0, "\(run.errors)")
   }
 
-  /// Replaces words of the design, as it was at first; each must be there.
+  /// Replaces text of the original design; each text must exist.
   func edit(_ replacements: [(old: String, new: String)]) throws {
     var text = Self.design
     for (old, new) in replacements {
@@ -43,7 +43,7 @@ struct ReferenceFolder {
     try folder.write(text, to: "designs/friends.json")
   }
 
-  /// Runs the program, not on a build server unless said otherwise.
+  /// Runs the program, by default without `CI` set.
   func maquette(_ arguments: [String], _ environment: [String: String] = ["CI": ""]) throws -> Program {
     try Program.maquette(
       arguments, in: folder.url, environment: ["CI": ""].merging(environment) { $1 })
@@ -54,7 +54,7 @@ struct ReferenceFolder {
     try String(contentsOf: folder.url.appendingPathComponent(name), encoding: .utf8)
   }
 
-  /// Replaces words of a file; they must be there.
+  /// Replaces text of a file, which must exist.
   func edit(_ name: String, _ old: String, _ new: String) throws {
     let text = try text(name)
     try #require(text.contains(old))
@@ -65,7 +65,7 @@ struct ReferenceFolder {
     try FileManager.default.removeItem(at: folder.url.appendingPathComponent(name))
   }
 
-  /// The files below a subfolder, in order.
+  /// The files below a subfolder, sorted.
   func files(_ subfolder: String) throws -> [String] {
     try folder.contents().keys.filter { $0.hasPrefix(subfolder + "/") }.sorted()
   }

@@ -11,7 +11,7 @@ import Testing
     try JSONDecoder().decode(ReviewReport.self, from: Data(references.text("report/report.json").utf8))
   }
 
-  @Test("a picture that differs is shown before, after and changed, with its cause, in every file")
+  @Test("all files of the report show a changed image before and after, its changes and its cause")
   func pictures() throws {
     let references = try ReferenceFolder(["--pictures"])
     try references.edit([Self.edit])
@@ -48,7 +48,7 @@ import Testing
     #expect(kept["report/pictures/friends-friends-320x480.old.png"] == kept[ReferenceFolder.picture])
   }
 
-  @Test("without pictures the screen is shown as it is now, and its elements as they were, too")
+  @Test("without images the screen is drawn as it is now, with the old and new elements")
   func layouts() throws {
     let references = try ReferenceFolder()
     try references.edit([("[0, 44]", "[0, 52]")])
@@ -66,7 +66,7 @@ import Testing
     #expect((steve.new?.box?.y ?? 0) - (steve.old?.box?.y ?? 0) == 8)
   }
 
-  @Test("what became of several designs alike is one cause, with all that it touches")
+  @Test("the same change in several designs is one cause with all affected screens")
   func alike() throws {
     let references = try ReferenceFolder()
     let tokens = { (tint: String) in
@@ -110,13 +110,13 @@ import Testing
     #expect(causes.last?.designs == ["designs/c.json"])
     let summary = try references.text("report/summary.md")
     #expect(summary.contains("3 designs, 3 screens, 3 pictures"), "\(summary)")
-    // What became of one design is told of it.
+    // A change in a single design is reported for that design.
     try references.folder.write(tokens("[0, 0.4, 1]"), to: "designs/app.tokens")
     #expect(try references.maquette(["verify", "--report", "report"]).status == 1)
     #expect(try report(references).causes.map(\.origin) == [nil])
   }
 
-  @Test("what is missing is added, what is written is told, and what could not be compared is an error")
+  @Test("missing references are added, written ones are reported, and failed comparisons are errors")
   func statuses() throws {
     let references = try ReferenceFolder()
     try references.remove("references/friends-more-320x480.layout.txt")
@@ -138,7 +138,7 @@ import Testing
     let junit = try references.text("report/junit.xml")
     #expect(junit.hasPrefix(#"<?xml version="1.0" encoding="UTF-8"?>"#))
     #expect(junit.contains(#"tests="3" failures="1" errors="2""#), "\(junit)")
-    // Once more: what was written is the same now.
+    // The second run compares with the written reference.
     try references.remove("designs/broken.json")
     try references.edit(ReferenceFolder.layout, "h fortyfour", "h 44")
     #expect(try references.maquette(["verify", "--report", "report"]).status == 0)
@@ -146,7 +146,7 @@ import Testing
     #expect(try references.files("report/pictures") == ["report/pictures/index.txt"])
   }
 
-  @Test("stale references are told where they fail the run, with the picture that was kept")
+  @Test("stale references are reported if they fail the run, with the recorded image")
   func stale() throws {
     let references = try ReferenceFolder(["--pictures"])
     try references.edit([(#""id": "more""#, #""id": "rest""#)])
@@ -162,7 +162,7 @@ import Testing
     #expect(try references.files("report/pictures").count == 2)
   }
 
-  @Test("--all keeps what is the same, a tolerance is told, and options of a report need one")
+  @Test("--all includes unchanged images, a tolerance is reported, and report options require a report")
   func options() throws {
     let references = try ReferenceFolder(["--pictures"])
     try references.edit([Self.edit])
@@ -182,7 +182,7 @@ import Testing
     }
   }
 
-  @Test("a font or a library that changed explains itself where the layout is the same")
+  @Test("with an equal layout, a changed font or library is reported as the reason")
   func tools() throws {
     let references = try ReferenceFolder(["--pictures"])
     let other = try ReferenceFolder(["--pictures"])
@@ -206,7 +206,7 @@ import Testing
     #expect(
       try references.text("failures/friends-friends-320x480.difference.txt").contains(
         "  Inter 1.000 → \(inter.1)\n"))
-    // By the same tools, nothing explains it; and where the layout differs, it is told beside the cause.
+    // With equal tools there is no reason; if the layout differs, the tools are reported beside the cause.
     try picture.write(to: file)
     let unknown = try references.maquette(["verify", "--pictures"])
     #expect(unknown.text.contains("; looks different for no reason in the layout\n"), "\(unknown.text)")

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 @Suite struct VerifyTests {
-  @Test("what was just recorded is the same, and nothing is left or written")
+  @Test("recorded references are equal, and no file is written")
   func same() throws {
     let references = try ReferenceFolder()
     let before = try references.folder.contents()
@@ -13,7 +13,7 @@ import Testing
     #expect(try references.folder.contents() == before)
   }
 
-  @Test("a header that grew is the one cause; expected, actual and difference are left")
+  @Test("a header that grew is the only cause; expected, actual and difference are written")
   func cause() throws {
     let references = try ReferenceFolder()
     try references.edit([("[0, 44]", "[0, 52]")])
@@ -47,7 +47,7 @@ import Testing
     #expect(try references.text(ReferenceFolder.texts[2]) == references.text(ReferenceFolder.layout))
   }
 
-  @Test("references that were made with other fonts are one warning, before all else, and a record ends it")
+  @Test("references recorded with other fonts are one warning, first of all, until they are recorded again")
   func fonts() throws {
     let references = try ReferenceFolder()
     let here = try #require(try references.text(ReferenceFolder.layout).firstMatch(of: /fonts "(Inter .+)"/))
@@ -70,7 +70,7 @@ import Testing
   }
 
   @Test(
-    "each mode writes what it says, fails, and says what was written",
+    "each update mode writes its references, fails, and prints the written files",
     arguments: [
       (["--update", "none"], [], 1, 1), ([], ["more"], 1, 1), (["--update", "missing"], ["more"], 1, 1),
       (["--update", "changed"], ["friends", "more"], 1, 0),
@@ -89,7 +89,7 @@ import Testing
     let after = try references.folder.contents().filter { $0.key.hasPrefix("references/") }
     let changed = after.keys.filter { after[$0] != before[$0] }.sorted()
     #expect(changed == screens.map { "references/friends-\($0)-320x480.layout.txt" })
-    // A reference that is missing leaves what there is, whatever is written.
+    // A missing reference has the same failure files in every mode.
     #expect(
       try references.files("failures").filter { $0.contains("-more-") } == [
         "failures/friends-more-320x480.actual.layout.txt", "failures/friends-more-320x480.difference.txt",
@@ -97,12 +97,12 @@ import Testing
     #expect(
       try references.text("failures/friends-more-320x480.difference.txt").contains(
         "there is no reference references/friends-more-320x480.layout.txt"))
-    // Once more: what was written is the same now.
+    // The second run compares with the written references.
     #expect(try references.maquette(["verify"] + options).status == (screens.isEmpty ? 1 : statusAfter))
   }
 
   @Test(
-    "where CI is set nothing is written unless asked for",
+    "if CI is set, references are written only on request",
     arguments: [("true", 0), ("1", 0), ("false", 1), ("0", 1), ("", 1)])
   func ci(_ value: String, _ count: Int) throws {
     let references = try ReferenceFolder()
@@ -115,7 +115,7 @@ import Testing
     #expect(try references.files("references").contains(ReferenceFolder.layout))
   }
 
-  @Test("git's conflict marks are told by their line, and the other screens are compared")
+  @Test("git's conflict markers are reported with their line, and the other screens are compared")
   func conflict() throws {
     let references = try ReferenceFolder()
     try references.edit([(#""name": "More""#, #""name": "Less""#)])
@@ -135,7 +135,7 @@ import Testing
     #expect(try references.maquette(["verify"]).status == 0)
   }
 
-  @Test("a damaged reference is told with line and column")
+  @Test("a damaged reference is reported with line and column")
   func damaged() throws {
     let references = try ReferenceFolder()
     try references.edit(ReferenceFolder.layout, "w 320  h 44", "w 320  h fortyfour")
@@ -145,7 +145,7 @@ import Testing
     #expect(try references.files("failures") == ["failures/failures.json"] + ReferenceFolder.texts)
   }
 
-  @Test("a design that cannot be opened or laid out is exit code 2, and all others are compared")
+  @Test("a design that cannot be opened or laid out exits with 2, and the others are compared")
   func broken() throws {
     let references = try ReferenceFolder()
     try references.folder.write("{", to: "designs/broken.json")
@@ -162,7 +162,7 @@ import Testing
     #expect(!run.errors.contains("stale"), "\(run.errors)")
   }
 
-  @Test("stale references are a warning, or with --strict a failure")
+  @Test("stale references are a warning, or with --strict an error")
   func stale() throws {
     let references = try ReferenceFolder()
     try references.edit([(#""id": "more""#, #""id": "rest""#)])
@@ -174,13 +174,13 @@ import Testing
     let strict = try references.maquette(["verify", "--strict"])
     #expect(strict.status == 1)
     #expect(strict.errors.contains("error: stale reference"))
-    // What the command line leaves out is not stale.
+    // Screens excluded by the command line are not stale.
     let selection = try references.maquette(["verify", "--screen", "friends", "--strict", "--update", "none"])
     #expect(selection.status == 1)
     #expect(selection.errors.split(separator: "\n").count == 1)
   }
 
-  @Test("references of other designs are stale only when their design is gone")
+  @Test("references of other designs are stale only if their design is deleted")
   func staleDesigns() throws {
     let references = try ReferenceFolder()
     try references.folder.write(ReferenceFolder.design, to: "designs/sub/friends-more.json")
@@ -198,7 +198,7 @@ import Testing
     #expect(try references.files("references").count == 2)
   }
 
-  @Test("what an earlier run left is removed, and nothing else")
+  @Test("files of an earlier run are removed, others are not")
   func leftovers() throws {
     let references = try ReferenceFolder()
     try references.edit([("[0, 44]", "[0, 52]")])
@@ -219,7 +219,7 @@ import Testing
     #expect(try references.files("designs") == ["designs/friends.json"])
   }
 
-  @Test("a tolerance in points says what was measured and what would pass")
+  @Test("a tolerance in points reports the measured difference and the value that passes")
   func points() throws {
     let references = try ReferenceFolder()
     try references.edit([(#""itemHeight": 70"#, #""itemHeight": 70.5"#)])
@@ -236,7 +236,7 @@ import Testing
     #expect(try references.maquette(["verify", "--tolerance-points", "100"]).status == 1)
   }
 
-  @Test("two branches that change two cells merge without a conflict, and the outcome is the same")
+  @Test("two branches that change two cells merge without a conflict, and the result is verified")
   func merging() throws {
     let names = (ana: (#""name": "Ana""#, #""name": "Anna""#), mei: (#""name": "Mei""#, #""name": "May""#))
     let references = try ReferenceFolder()
@@ -256,7 +256,7 @@ import Testing
     #expect(try references.maquette(["verify"]).status == 0)
   }
 
-  @Test("folders that cannot be written to are exit code 2, and not a difference")
+  @Test("folders that cannot be written exit with 2, which is not a difference")
   func unwritable() throws {
     let references = try ReferenceFolder()
     try references.remove(ReferenceFolder.layout)
@@ -268,7 +268,7 @@ import Testing
     #expect(try references.maquette(["record", "--references", "designs/friends.json"]).status == 2)
   }
 
-  @Test("the same bytes in any locale, time zone and home, with any number of jobs")
+  @Test("output has the same bytes in any locale, time zone and home, with any number of jobs")
   func determinism() throws {
     func left(_ environment: [String: String], jobs: Int) throws -> ([String: Data], Data) {
       let references = try ReferenceFolder(["--pictures", "--jobs", "\(jobs)"])

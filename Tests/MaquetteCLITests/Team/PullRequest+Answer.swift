@@ -1,5 +1,5 @@
 extension PullRequest {
-  /// All that `maquette diff` says of it, at one viewport.
+  /// The complete output of `maquette diff`, at one viewport.
   var answer: String {
     switch self {
     case .reword:

@@ -1,10 +1,10 @@
-/// What a team proposes in a day; each is a branch that is called so.
+/// The pull requests of a team in a day; each is a branch of the same name.
 enum PullRequest: String, CaseIterable {
   case reword, order, insertion, deletion, header, columns, token, unused, font, photo, screen, move, rename,
     viewports
   case spaces, merge, height, radius
 
-  /// Makes the change in the work tree.
+  /// Applies the change to the work tree.
   func edit(_ team: TeamRepository) throws {
     switch self {
     case .reword: try team.edit(["friends-03.json"], [(#""name": "Ana""#, #""name": "Anna""#)])

@@ -1,8 +1,8 @@
 import Foundation
 
-/// The designs of a team: forty of five kinds, which share a file of tokens, photos and templates, 288 pictures in all.
+/// A team's designs: forty designs of five kinds with shared tokens, photos and templates, and 288 images in total.
 enum TeamDesigns {
-  /// The designs by path, with the tokens.
+  /// The designs and the tokens by path.
   static var files: [String: String] {
     var files = ["designs/app.tokens": tokens]
     for number in 1...8 {
@@ -32,12 +32,11 @@ enum TeamDesigns {
 
     """
 
-  /// Six viewports.
   private static let six = #"["320x480", "340x480", "360x480", "375x480", "390x480", "402x480"]"#
 
   private static let names = ["Ana", "Mei", "Omar", "Priya", "Jonas", "Kenji"]
 
-  /// People in rows with photos; the template is the same in all eight.
+  /// Contacts in rows with photos; all eight designs have the same template.
   private static func friends(_ number: Int) -> String {
     let items = names.map { name in
       let id = name.lowercased()
@@ -190,7 +189,7 @@ enum TeamDesigns {
       """
   }
 
-  /// Letters; in English, or in English and in German.
+  /// Letters in English, or in English and German.
   private static func inbox(_ number: Int) -> String {
     let letters = ["Invoice", "Welcome", "Minutes", "Offer", "Ticket"].map {
       #"{ "id": "\#($0.lowercased())", "name": "\#($0)", "detail": "No. \#(number)" }"#

@@ -2,11 +2,11 @@ import Foundation
 import TestSupport
 import Testing
 
-/// A git repository with the designs of a team, and a branch for each of its pull requests.
+/// A git repository with a team's designs, and a branch for each pull request.
 final class TeamRepository: Sendable {
   let folder: TemporaryFolder
 
-  /// The repository that all tests of a suite read; nobody writes into it.
+  /// The repository that all tests of a suite read and none modifies.
   static let shared = Result { try TeamRepository() }
 
   private static let environment = [
@@ -16,7 +16,7 @@ final class TeamRepository: Sendable {
     "GIT_CONFIG_GLOBAL": "/dev/null",
   ]
 
-  /// Commits the designs to `main`, and each pull request to a branch of its own.
+  /// Commits the designs to `main`, and each pull request to its own branch.
   init(of requests: [PullRequest] = PullRequest.allCases) throws {
     folder = try TemporaryFolder()
     try git(["-c", "init.defaultBranch=main", "init", "--quiet"])
@@ -40,7 +40,7 @@ final class TeamRepository: Sendable {
     }
   }
 
-  /// Replaces words of files in the work tree; each must be there.
+  /// Replaces text of files in the work tree; each text must exist.
   func edit(_ names: [String], _ replacements: [(old: String, new: String)]) throws {
     for name in names {
       let file = folder.url.appendingPathComponent("designs/\(name)")
@@ -53,7 +53,7 @@ final class TeamRepository: Sendable {
     }
   }
 
-  /// Takes one of the sample photos for another.
+  /// Copies a sample photo to another name.
   func copy(photo: String, to name: String) throws {
     let source = Repository.root.appendingPathComponent("designs/photos/\(photo).png")
     let target = folder.url.appendingPathComponent("designs/photos/\(name).png")

@@ -3,14 +3,14 @@ import Review
 import TestSupport
 import Testing
 
-/// What a team of forty designs reads of a day's pull requests.
+/// The comparison output for a team of forty designs and the pull requests of a day.
 @Suite struct TeamReviewTests {
   private let team: TeamRepository
 
   init() throws { team = try TeamRepository.shared.get() }
 
   @Test(
-    "a pull request is told in fifteen lines at most, and nothing else is", arguments: PullRequest.allCases)
+    "a pull request is reported exactly, in at most fifteen lines", arguments: PullRequest.allCases)
   func answer(_ request: PullRequest) throws {
     let viewport = request == .viewports ? [] : ["--viewport", "375x480"]
     let run = try team.maquette(["diff", "main..\(request.rawValue)"] + viewport)
@@ -19,7 +19,7 @@ import Testing
     #expect(run.text.split(separator: "\n", omittingEmptySubsequences: false).dropLast().count <= 15)
   }
 
-  @Test("page, summary and JSON tell one token as one cause, with the same numbers")
+  @Test("page, summary and JSON report one token as one cause, with the same numbers")
   func oneCause() throws {
     let folder = try TemporaryFolder()
     let output = folder.url.appendingPathComponent("report")
@@ -40,10 +40,10 @@ import Testing
       #expect(text.contains(touched), "\(name)")
     }
     let summary = try String(contentsOf: output.appendingPathComponent("summary.md"), encoding: .utf8)
-    #expect(summary.components(separatedBy: "\n![").count == 2, "one picture is shown")
+    #expect(summary.components(separatedBy: "\n![").count == 2, "one image is shown")
   }
 
-  @Test("a merge that is not resolved is refused, with the files that it left")
+  @Test("an unresolved merge is refused, with the conflicting files")
   func unmerged() throws {
     let own = try TeamRepository(of: [])
     for (branch, height) in [("taller", "64"), ("smaller", "50")] {

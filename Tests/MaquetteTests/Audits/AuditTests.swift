@@ -3,7 +3,7 @@ import Foundation
 import Maquette
 import Testing
 
-/// What a reviewer says of sizes, texts and places: for each rule a design that breaks it and one that nearly does.
+/// Audits of sizes, texts and positions: for each rule a design that violates it, and one that just passes.
 @Suite struct AuditTests {
   private func found(
     _ audit: Audit, _ screens: String, templates: String = "", rest: String = "",
@@ -17,7 +17,7 @@ import Testing
 
   // Targets
 
-  @Test("cells of 44 points are large enough, and lower ones are not")
+  @Test("cells must be at least 44 points high")
   func hitRegion() throws {
     #expect(try found(.hitRegion, Audited.list(height: 44), templates: Audited.own(name)) == [])
     #expect(
@@ -29,7 +29,7 @@ import Testing
     #expect(try found(.hitRegion, Audited.list(height: 1), templates: line) == [])
   }
 
-  @Test("a small cell is told where its size is written")
+  @Test("a small cell is reported at the path that sets its size")
   func hitRegionPlace() throws {
     func path(_ layout: String, _ item: String = "{}") throws -> String? {
       let screen = #"{"id": "a", "layout": \#(layout), "cell": "card", "items": [\#(item)]}"#
@@ -44,7 +44,7 @@ import Testing
 
   // Texts
 
-  @Test("a line that is cut is a warning; with room for two it is none")
+  @Test("a truncated line is a warning, unless the text fits into two lines")
   func textClipped() throws {
     let long = #"{"name": "A name that is far too long for one line of a narrow screen"}"#
     let cut = try found(.textClipped, Audited.list(long), templates: Audited.own(name))
@@ -54,7 +54,7 @@ import Testing
     #expect(try found(.textClipped, Audited.list(long), templates: Audited.own(two)) == [])
   }
 
-  @Test("a beginning of several lines, and pseudo-language, are worth knowing only")
+  @Test("truncation after several lines or in pseudo-localization is only an info")
   func previews() throws {
     let endless = #"{"name": "\#(String(repeating: "word ", count: 60))"}"#
     let two = #"{"type": "text", "text": "{name}", "lineLimit": 2}"#
@@ -67,7 +67,7 @@ import Testing
     #expect(pseudo.count == 1 && pseudo[0].hasPrefix("info"), "\(pseudo)")
   }
 
-  @Test("two lines of 22 points fit into 44, and not into 40")
+  @Test("two lines of 22 points fit into 44 points but not into 40")
   func height() throws {
     let two = Audited.own(name + ", " + name)
     #expect(try found(.textClipped, Audited.list(height: 44), templates: two) == [])
@@ -78,7 +78,7 @@ import Testing
       ])
   }
 
-  @Test("a design that asks for accessibility sizes is warned, and another told once")
+  @Test("truncation at accessibility sizes is a warning if the design's matrix has them, otherwise an info")
   func dynamicType() throws {
     let items = #"{"name": "Ana"}, {"name": "Mei"}"#
     let asked = try found(
@@ -101,7 +101,7 @@ import Testing
     #expect(try found(.dynamicType, growing, templates: Audited.own(name + ", " + name)) == [])
   }
 
-  @Test("texts of a size of their own do not grow")
+  @Test("texts with a fixed size are reported because they do not grow")
   func fixedSize() throws {
     let fixed = #"{"type": "text", "text": "{name}", "size": 15}"#
     let told = try found(.dynamicType, Audited.list(), templates: Audited.own(fixed))
@@ -112,9 +112,9 @@ import Testing
     #expect(asked.count == 1 && asked[0].hasPrefix("warning"))
   }
 
-  // Places
+  // Positions
 
-  @Test("texts on one another are a fault, texts below one another are none")
+  @Test("overlapping texts are reported, stacked ones are not")
   func overlappingTexts() throws {
     let two = name + #", {"type": "text", "text": "{name} too"}"#
     #expect(try found(.overlap, Audited.list(), templates: Audited.own(two)) == [])
@@ -125,7 +125,7 @@ import Testing
       ])
   }
 
-  @Test("cells on one another are a fault where the layout keeps them apart")
+  @Test("overlapping cells are reported if the layout should separate them")
   func overlappingCells() throws {
     func circle(_ radius: Int) -> String {
       let items = #"{"id": "a"}, {"id": "b"}, {"id": "c"}, {"id": "d"}"#
@@ -141,7 +141,7 @@ import Testing
     #expect(try found(.overlap, pile) == [])
   }
 
-  @Test("what no scrolling reaches is off the screen")
+  @Test("cells that cannot be scrolled into view are reported")
   func offScreen() throws {
     func circle(_ radius: Int) -> String {
       #"{"id": "s", "layout": {"type": "circle", "radius": \#(radius), "itemSize": [60, 60]}, "items": [{}, {}]}"#
@@ -154,7 +154,7 @@ import Testing
     #expect(try found(.offScreen, long) == [])
   }
 
-  @Test("a list that ignores the notch is told so, and one that does not is not")
+  @Test("a list that ignores the safe area is reported")
   func safeArea() throws {
     let edge =
       #"{"id": "a", "layout": {"type": "flow", "itemSize": [100, 60]}, "cell": "own", "items": [{"name": "Ana"}]}"#
@@ -170,7 +170,7 @@ import Testing
     #expect(try list("", "iPhone 17") == [])
   }
 
-  @Test("what does not scroll must leave the home indicator free")
+  @Test("content that does not scroll must avoid the home indicator")
   func homeIndicator() throws {
     func low(_ radius: Int) throws -> [String] {
       let layout = #"{"type": "circle", "radius": \#(radius), "startAngle": 90, "itemSize": [60, 60]}"#
@@ -187,7 +187,7 @@ import Testing
       ])
   }
 
-  @Test("spacings off the grid are listed in one line, lines of a point or two left out")
+  @Test("spacings off the grid are one finding, except those of one or two points")
   func offGrid() throws {
     let look = #""spacing": 6, "padding": [8, 1, 2, 11], "#
     let list = Audited.list()
@@ -202,7 +202,7 @@ import Testing
     #expect(try found(.offGrid, list, templates: Audited.own(name, #""spacing": 8, "#)) == [])
   }
 
-  @Test("screens that are looked at on several cores are found to have the same faults, in the same order")
+  @Test("audits on several cores find the same problems in the same order")
   func concurrent() throws {
     let items = (0..<150).map { #"{"name": "A name of some length, and the number \#($0)"}"# }
     let lists = [40.0, 60].map { Audited.list(items.joined(separator: ", "), height: $0) }
@@ -221,7 +221,7 @@ import Testing
 
   // Silence
 
-  @Test("a silence keeps one audit quiet, on the screens and of the templates that it names")
+  @Test("a suppression applies to one audit, its screens and its templates")
   func silence() throws {
     func small(_ silence: String) throws -> [String] {
       let other = Audited.list(height: 40).replacing(#""id": "a""#, with: #""id": "b""#)
@@ -243,7 +243,7 @@ import Testing
 
   // Shipped templates and designs
 
-  @Test("the shipped templates raise no warnings at their usual sizes", arguments: ShippedTemplate.allCases)
+  @Test("the shipped templates have no warnings at their usual sizes", arguments: ShippedTemplate.allCases)
   func shippedTemplates(template: ShippedTemplate) throws {
     let size = template == .banner ? "[280, 150]" : template == .card ? "[140, 140]" : "[280, 70]"
     let isOfLists = template.rawValue.hasSuffix("Cell") || template == .cell
@@ -257,7 +257,7 @@ import Testing
     #expect(warnings.map(\.description) == [])
   }
 
-  @Test("findings come in the same order and words every time")
+  @Test("findings are deterministic in order and text")
   func stable() throws {
     let screens =
       Audited.list(height: 30)

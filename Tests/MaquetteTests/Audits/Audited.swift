@@ -2,9 +2,9 @@ import DesignFormat
 import Foundation
 import Maquette
 
-/// What a reviewer says of a small design, for tests: `severity code message; hint`, in order of place.
+/// The audit findings of a small design, as `severity code message; hint` sorted by location.
 enum Audited {
-  /// The remarks on a design; by default drawn for a bare screen of 320 × 480 points.
+  /// The findings of a design, by default drawn for a screen of 320 × 480 points without bars.
   static func remarks(
     on screens: String, templates: String = "", rest: String = "", viewports: String = #""320x480""#
   ) throws -> [String] {
@@ -13,7 +13,7 @@ enum Audited {
     }
   }
 
-  /// The same with places.
+  /// The findings with their locations.
   static func report(
     _ screens: String, templates: String = "", rest: String = "", viewports: String = #""320x480""#
   ) throws -> DiagnosticReport {
@@ -30,14 +30,14 @@ enum Audited {
     return try Mockup(DesignFile(path: "app.json", contents: Data(text.utf8)))
   }
 
-  /// A list of one template of this design's own with cells of a height.
+  /// A list with one template of the design and cells of a given height.
   static func list(_ items: String = #"{"name": "Ana"}"#, height: Double = 60, more: String = "") -> String {
     """
     {"id": "a", "layout": {"type": "column", "itemHeight": \(height)}, "cell": "own", \(more)"items": [\(items)]}
     """
   }
 
-  /// A template named `own` of one part around others.
+  /// A template named `own` that consists of one part with children.
   static func own(_ children: String, _ look: String = "", type: String = "column") -> String {
     #""own": {"type": "\#(type)", \#(look)"children": [\#(children)]}"#
   }

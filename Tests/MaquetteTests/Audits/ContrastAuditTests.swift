@@ -4,7 +4,7 @@ import Testing
 
 @testable import Audits
 
-/// Texts and what is behind them.
+/// The contrast of texts with their backgrounds.
 @Suite struct ContrastAuditTests {
   private func remarks(ink: String, ground: String = "#FFFFFF", text: String = "", item: String = "") throws
     -> [String]
@@ -16,7 +16,7 @@ import Testing
     ).filter { $0.contains(" contrast: ") }
   }
 
-  @Test("ratios are WCAG's: black on white has 21, equal colours 1")
+  @Test("contrast ratios follow WCAG: 21 for black on white, 1 for equal colors")
   func ratios() {
     #expect(Color.black.contrast(with: .white) == 21)
     #expect(Color.white.contrast(with: .white) == 1)
@@ -24,7 +24,7 @@ import Testing
     #expect(abs(Color(hex: 0x777777).contrast(with: .white) - 4.48) < 0.005)
   }
 
-  @Test("the last grey on white that passes passes, and the next does not")
+  @Test("the contrast threshold is exact")
   func boundary() throws {
     #expect(try remarks(ink: "#767676") == [])
     #expect(
@@ -34,7 +34,7 @@ import Testing
       ])
   }
 
-  @Test("each run and each colour of a gradient counts, in its own type")
+  @Test("each run and each gradient color is checked with its own font")
   func runs() throws {
     func found(_ part: String) throws -> [String] {
       try Audited.remarks(
@@ -50,7 +50,7 @@ import Testing
     #expect(try found(gradient).count == 1)
   }
 
-  @Test("large texts need less: 18 points, or 14 where they are bold")
+  @Test("large texts need less contrast: from 18 points, or 14 if bold")
   func large() throws {
     #expect(try remarks(ink: "#8C8C8C", text: #", "size": 18"#) == [])
     #expect(try remarks(ink: "#8C8C8C", text: #", "size": 17.9"#).count == 1)
@@ -60,12 +60,12 @@ import Testing
     #expect(try remarks(ink: "#969696", text: #", "size": 18"#).count == 1)
   }
 
-  @Test("what shows through counts: alpha and opacity of the ink, and layers of the ground")
+  @Test("alpha and opacity of texts and layered backgrounds affect the contrast")
   func transparency() throws {
     #expect(try remarks(ink: "#00000080").count == 1)
     #expect(try remarks(ink: "#000000C0") == [])
     #expect(try remarks(ink: "#000000", text: #", "opacity": 0.4"#).count == 1)
-    // Half of black on white is as grey as #808080.
+    // Half-transparent black on white equals #808080.
     let veiled = ##"{"type": "text", "text": "{name}", "color": "#FFFFFF", "background": "#00000080"}"##
     let found = try Audited.remarks(
       on: Audited.list(), templates: Audited.own(veiled, ##""background": "#FFFFFF", "##))
@@ -73,7 +73,7 @@ import Testing
       found.contains { $0.contains("(#7F7F7F) is 4") || $0.contains("(#808080) is 3.94:1") }, "\(found)")
   }
 
-  @Test("on a gradient the worst place counts")
+  @Test("on a gradient the position with the lowest contrast counts")
   func gradient() throws {
     let look =
       ##""background": {"gradient": {"colors": ["#000000", "#FFFFFF"], "direction": "horizontal"}}, "##
@@ -85,7 +85,7 @@ import Testing
     #expect(try Audited.remarks(on: Audited.list(), templates: Audited.own(part, dark)) == [])
   }
 
-  @Test("an item's own colour is told at the item, with a ground that would do")
+  @Test("an item's color is reported at the item, with a sufficient background color")
   func itemColor() throws {
     let screen =
       ##"{"id": "a", "layout": {"type": "grid"}, "cell": "card", "items": [{"name": "A", "color": "#FFEE00"}]}"##
@@ -95,7 +95,7 @@ import Testing
     #expect(report[0].hint?.hasSuffix(" as the background") == true)
   }
 
-  @Test("what would do does: nearer colours fall short")
+  @Test("the suggested color is the nearest one with enough contrast")
   func hints() throws {
     for (ink, ground) in [(0x999999, 0xFFFFFF), (0x3A6EA5, 0x101014), (0xC0A000, 0x808080)]
       as [(UInt32, UInt32)]
@@ -107,7 +107,7 @@ import Testing
     }
   }
 
-  @Test("system colours on system colours are one line of what is worth knowing")
+  @Test("system colors with low contrast are one info")
   func systemColors() throws {
     let list =
       #"{"id": "a", "layout": "column", "items": [{"name": "A", "detail": "b"}, {"name": "C", "detail": "d"}]}"#
@@ -120,7 +120,7 @@ import Testing
       ])
   }
 
-  @Test("texts on pictures and disabled cells are not judged, and what covers a picture is")
+  @Test("texts on images and in disabled cells are skipped, unless the image is covered")
   func passedOver() throws {
     let image =
       #"{"type": "image", "source": "{image}", "width": "fill", "height": "fill", "placeholder": "fill"}"#
@@ -136,7 +136,7 @@ import Testing
     #expect(try remarks(ink: "#EEEEEE", item: #", "state": "disabled""#) == [])
   }
 
-  @Test("one cause is told once, with the number of its cells and where it shows")
+  @Test("equal findings are one finding with the number of cells and the variants")
   func grouped() throws {
     let items = (1...9).map { ##"{"name": "N\##($0)", "data": {"hot": \##($0 > 7)}}"## }.joined(
       separator: ", ")

@@ -7,7 +7,7 @@ import Testing
 
 @testable import Mockups
 
-/// Cells of long sections, which are measured before they are asked for.
+/// Cells of long sections, which are measured ahead in batches.
 @Suite struct CellsAheadTests {
   private func opened(_ layout: String) throws -> Mockup {
     let items = (0..<150).map { number in
@@ -24,7 +24,7 @@ import Testing
   }
 
   @Test(
-    "cells have the sizes that they have on one core",
+    "cells have the same sizes as on one core",
     arguments: [
       #"{"type": "column", "minimumColumnWidth": 300, "selfSizing": true}"#,
       #"{"type": "waterfall", "columnCount": 3}"#, #"{"type": "list"}"#,
@@ -39,7 +39,7 @@ import Testing
     #expect(alone.allSatisfy { $0.arrangement.elements.contains { $0.frame.height > 45 } })
   }
 
-  @Test("who asks for one after the other is answered from what was measured before")
+  @Test("sequential requests are answered from cells that were measured ahead")
   func inOrder() {
     let ahead = CellsAhead()
     var asked: [Range<Int>] = []
@@ -56,7 +56,7 @@ import Testing
     let count = asked.count
     for item in [199, 60, 150] { ask(item) }
     #expect(asked.count == count)
-    // In another room, and in another section, it is measured anew; and so is what is asked for here and there.
+    // Another width or section is measured again; cells requested out of order are measured one by one.
     ask(60, width: 90)
     for item in stride(from: 0, to: 200, by: 3) { ask(item, section: 1) }
     #expect(asked.count { $0.count > 1 } == 1)

@@ -7,11 +7,11 @@ import Rendering
 import TestSupport
 import Testing
 
-/// A layout that is not Maquette's own is read, drawn, explained, reviewed and swept as those that ship.
+/// A custom layout is read, drawn, explained, reviewed and swept like the layouts of Maquette.
 @Suite struct OwnLayoutTests {
   private let layouts = DesignLayouts.standard.adding(TimelineLayout.self)
 
-  /// The design of `docs/writing-a-layout.md`.
+  /// The design in `docs/writing-a-layout.md`.
   private func page() throws -> String {
     let page = Repository.root.appendingPathComponent("docs/writing-a-layout.md")
     let text = try String(contentsOf: page, encoding: .utf8)
@@ -27,7 +27,7 @@ import Testing
     try #require(try mockup(text).arrangements().first)
   }
 
-  @Test("its keys fill its properties, and tell mistakes with their places")
+  @Test("keys set the layout's properties, and errors have locations")
   func isRead() throws {
     let timeline = try #require(try mockup(page()).design.screens[0].layout as? TimelineLayout)
     #expect(timeline == TimelineLayout(cardHeight: 120, gap: 12) && timeline.name == "timeline")
@@ -46,13 +46,13 @@ import Testing
     }
   }
 
-  @Test("the schema has its keys where it is told of it")
+  @Test("a schema generated with the custom layout contains its keys")
   func isInTheSchema() {
     #expect(DesignSchema(layouts: layouts).text.contains("timelineLayout"))
     #expect(!DesignSchema().text.contains("timelineLayout"))
   }
 
-  @Test("it is drawn as the page shows")
+  @Test("the drawing matches the image on the page")
   func isDrawn() throws {
     let renderer = try Renderer()
     let scene = try renderer.scene(of: arranged(page()), style: .mockup, title: "trip")
@@ -69,7 +69,7 @@ import Testing
     #expect(try ImageSource(name: "drawn", data: data).decoded() == kept)
   }
 
-  @Test("it is explained, compared and swept")
+  @Test("a custom layout is explained, compared and swept")
   func isAskedAsOthersAre() async throws {
     let explanation = try #require(FrameExplanation(of: "0-1", in: arranged(page())))
     #expect(explanation.text.hasPrefix("trip at 320x480: cell 0.1"))

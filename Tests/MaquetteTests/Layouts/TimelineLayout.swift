@@ -1,11 +1,11 @@
 import Foundation
 import LayoutEngine
 
-/// Cards in two columns, each beginning half way down the one before it. Lengths in points.
+/// Cards in two columns, each starting halfway down the previous one. Lengths are in points.
 struct TimelineLayout: CollectionLayout, Equatable {
-  /// The height of every card, above zero.
+  /// The height of each card, above zero.
   var cardHeight = 100.0
-  /// The distance of the two columns, and of cards in one.
+  /// The distance between the two columns, and between cards in a column.
   var gap = 20.0
 
   func arrangement(for input: LayoutInput) throws(LayoutError) -> Arrangement {
@@ -28,13 +28,13 @@ struct TimelineLayout: CollectionLayout, Equatable {
   }
 }
 
-/// Where the cards of one section stand: a rule, and no frames.
+/// The positions of the cards in one section, computed without stored frames.
 struct TimelineCards: Placement {
   let count: Int
   let size: CGSize
   let gap: Double
 
-  /// From the top of one card to the top of the next.
+  /// The distance between the tops of consecutive cards.
   private var step: Double { (Double(size.height) + gap) / 2 }
 
   var bounds: CGRect {
@@ -52,7 +52,7 @@ struct TimelineCards: Placement {
   func forEachCandidate(near rect: CGRect, _ body: (Int) -> Void) {
     let rect = rect.intersection(bounds)
     guard count > 0, !rect.isNull else { return }
-    // A card too many at either end does no harm; one too few would be lost.
+    // An extra card at either end is harmless; a missing card would not be drawn.
     let first = Int((Double(rect.minY) - Double(size.height)) / step) - 1
     let last = Int(Double(rect.maxY) / step) + 1
     for index in max(0, first)...min(count - 1, last) { body(index) }

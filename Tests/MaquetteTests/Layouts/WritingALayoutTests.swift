@@ -3,11 +3,11 @@ import LayoutEngine
 import TestSupport
 import Testing
 
-/// The page that walks through a layout says what is so: `docs/writing-a-layout.md`.
+/// The tutorial `docs/writing-a-layout.md` matches the code.
 @Suite struct WritingALayoutTests {
   private static let page = "docs/writing-a-layout.md"
 
-  /// The first code block of the page that opens with some lines.
+  /// The first code block of the page that starts with these lines.
   private func block(_ opening: String) throws -> String {
     let file = Repository.root.appendingPathComponent(Self.page)
     let page = try String(contentsOf: file, encoding: .utf8)

@@ -2,7 +2,7 @@ import Foundation
 import Maquette
 import Testing
 
-/// Designs that a program writes are read as files are.
+/// Designs created in a program are treated like files.
 @Suite struct DesignDraftTests {
   private let draft = DesignDraft(
     path: "shop.json", name: "Shop", viewports: ["320x480"],
@@ -32,14 +32,14 @@ import Testing
        {"id": "grid", "layout": {"type": "grid"}, "items": [{"name": "\\"é\\"\\n"}]}]}
     """
 
-  @Test("a draft is the design that the file of the same content is")
+  @Test("a draft equals the design of a file with the same content")
   func sameAsFile() throws {
     let written = try Mockup(DesignFile(path: "shop.json", contents: Data(file.utf8)))
     #expect(try Mockup(draft).design == written.design)
     #expect(try Mockup(draft).fingerprint == Mockup(draft).fingerprint)
   }
 
-  @Test("problems have the paths of the format, and no lines that nobody sees")
+  @Test("problems of a draft have paths but no line numbers")
   func problems() throws {
     var draft = draft
     draft.screens[0].sections[0].items[1].name = "\u{7}"
@@ -56,7 +56,7 @@ import Testing
     #expect(lines.contains { $0.contains("at screens[1].id") })
   }
 
-  @Test("what no design can hold is refused, and what only layout finds has a path, too")
+  @Test("invalid values are refused, and layout warnings have a path")
   func refusals() throws {
     var draft = draft
     draft.screens[0].others["id"] = "again"
@@ -70,7 +70,7 @@ import Testing
     #expect(!remarks.isEmpty && remarks.allSatisfy { $0.location == nil && !$0.path.isRoot })
   }
 
-  @Test("changes of drafts are told by paths")
+  @Test("changes of drafts are reported with paths")
   func changes() throws {
     var new = draft
     new.screens[0].sections[0].items[0].name = "Other"

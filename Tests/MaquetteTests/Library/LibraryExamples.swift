@@ -2,7 +2,7 @@ import Foundation
 import Maquette
 import Testing
 
-/// What `docs/library.md` shows, line by line, with no other import of the package.
+/// The code of `docs/library.md`, line by line, without other imports of the package.
 @Suite struct LibraryExamples {
   @Test func draw() throws {
     let mockup = try Mockup(contentsOf: "designs/friends.json")

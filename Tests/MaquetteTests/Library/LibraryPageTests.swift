@@ -2,16 +2,16 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The page on the library says what is so: `docs/library.md`.
+/// The page `docs/library.md` matches the code.
 @Suite struct LibraryPageTests {
-  @Test("the page shows lines of the examples that are compiled and run")
+  @Test("code on the page is part of the compiled examples")
   func showsWhatIsRun() throws {
     let page = try text("docs/library.md")
     let examples = lines(try text("Tests/MaquetteTests/Library/LibraryExamples.swift"))
     let blocks = page.matches(of: #/```swift\n(.*?)```/#.dotMatchesNewlines()).map { lines($0.1) }
     #expect(blocks.count > 5)
     for block in blocks {
-      // A gap in the page, which an empty line marks, may be one in the example.
+      // An empty line on the page may stand for omitted lines of the example.
       for part in block.split(separator: "") {
         #expect(examples.contains(part), "no example has: \(part.joined(separator: "\n"))")
       }

@@ -3,7 +3,7 @@ import Maquette
 import TestSupport
 import Testing
 
-/// A screen against its reference, from a test.
+/// Comparison of a screen with its reference, in a test.
 @Suite struct ReferenceComparisonTests {
   private let folder: TemporaryFolder
   private let references: String
@@ -25,7 +25,7 @@ import Testing
     ).screen("a")
   }
 
-  @Test("what is missing is written and does not pass; then it passes")
+  @Test("a missing reference is written and fails once, then it passes")
   func missing() throws {
     let refused = try screen().compared(toReferenceIn: references, pictureScale: 1, update: UpdateMode.none)
     #expect(!refused.passes && refused.written.isEmpty)
@@ -40,7 +40,7 @@ import Testing
     #expect("\(second)" == "\(references)/list-a-320x480:\n  the same\n  the same")
   }
 
-  @Test("what differs says what moved, and is written only where that is wanted")
+  @Test("a difference describes what moved, and is written only on request")
   func different() throws {
     _ = try screen().compared(toReferenceIn: references, pictureScale: 1, update: .missing)
     let kept = try folder.contents()
@@ -59,7 +59,7 @@ import Testing
         .passes)
   }
 
-  @Test("references are those of maquette record and verify")
+  @Test("references are compatible with maquette record and verify")
   func sameAsRecord() throws {
     let design = Repository.root.appendingPathComponent("designs/friends.json").path
     let run = try Program.maquette(

@@ -3,11 +3,11 @@ import Maquette
 import TestSupport
 import Testing
 
-/// A screen by its name, and its pictures without further ado.
+/// A screen by its name, and its images.
 @Suite struct ScreenMockupTests {
   private static let path = Repository.root.appendingPathComponent("designs/friends.json").path
 
-  @Test("pictures have the bytes that maquette render writes")
+  @Test("images have the same bytes as those of maquette render")
   func bytesOfRender() throws {
     let folder = try TemporaryFolder()
     let run = try Program.maquette(
@@ -23,7 +23,7 @@ import Testing
     #expect(files["friends-friends-iphone-17.pdf"] == (try screen.pdf()))
   }
 
-  @Test("what is not there is told with the nearest names")
+  @Test("unknown names are errors with suggestions")
   func unknownNames() throws {
     let mockup = try Mockup(contentsOf: Self.path)
     #expect(
@@ -38,7 +38,7 @@ import Testing
       "\(try #require(error))".hasPrefix(#"error: unknown viewport "iPhone 71"; did you mean "iPhone 1"#))
   }
 
-  @Test("a screen takes the first viewport and traits of its design, unless others are given")
+  @Test("a screen has the first viewport and traits of its design by default")
   func variants() throws {
     let mockup = try Mockup(
       DesignDraft(

@@ -8,10 +8,10 @@ import Testing
 
 @testable import Cells
 
-/// Where accessories of rows stand (docs/collection-view.md, "Accessories of list cells").
+/// The positions of accessories in rows (docs/collection-view.md, "Accessories of list cells").
 @Suite struct ListAccessoryTests {
-  /// The frames of the content and the accessories of a row 320 points wide. The margin of phones is 8 points more than
-  /// the one that was measured with, which the row is longer for at both ends.
+  /// The frames of the content and the accessories of a row 320 points wide. The phone's margin is 8 points more than the
+  /// measured one, so the row is longer at both ends.
   private func frames(
     _ accessories: String, indentation: Int = 0, direction: LayoutDirection = .leftToRight,
     templates: String = ""
@@ -38,7 +38,7 @@ import Testing
     return try #require(frames)
   }
 
-  /// Where the content begins and ends, and where the accessories begin.
+  /// The start and end of the content, and the starts of the accessories.
   private func places(
     _ accessories: String, indentation: Int = 0, direction: LayoutDirection = .leftToRight,
     templates: String = ""
@@ -51,7 +51,7 @@ import Testing
   }
 
   @Test(
-    "what stands beside the content has the places that UIKit gave it",
+    "accessories and content have the positions measured in UIKit",
     arguments: [
       (#""disclosureIndicator""#, ["-8", "298", "298"]),
       (#""checkmark", "disclosureIndicator""#, ["-8", "266", "268.5", "298"]),
@@ -63,7 +63,7 @@ import Testing
   }
 
   @Test(
-    "accessories are as large as UIKit's, and stand at the side that it gives them",
+    "accessories have UIKit's sizes and sides",
     arguments: [
       ("disclosureIndicator", ListAccessory.Placement.trailing, "14 14"),
       ("outlineDisclosure", .trailing, "14 14"),
@@ -78,7 +78,7 @@ import Testing
     #expect(accessories.map { "\(Double($0.width).shortText) \(Double($0.height).shortText)" } == [size])
   }
 
-  @Test("custom views stand in the middle of their room, and a level indents them, too")
+  @Test("custom views are centered in their slot, and the indentation level applies to them")
   func customViews() throws {
     let view = #", "view": {"type": "shape", "shape": "rectangle", "width": 30, "height": 20}"#
     let found = try places(
@@ -87,12 +87,12 @@ import Testing
     #expect(found == ["52", "288", "285", "25"])
   }
 
-  @Test("from right to left, all is mirrored")
+  @Test("in right-to-left layouts accessories are mirrored")
   func mirrored() throws {
     #expect(try places(#""disclosureIndicator""#, direction: .rightToLeft) == ["22", "328", "8"])
   }
 
-  @Test("what is hidden keeps its room, and what is shown while editing is not there else")
+  @Test("a hidden accessory keeps its slot, and an editing accessory is removed outside of editing")
   func hidden() throws {
     #expect(
       try places(#"{"type": "checkmark", "isHidden": true}, "disclosureIndicator""#) == [
@@ -104,7 +104,7 @@ import Testing
       ])
   }
 
-  @Test("an item with children has an outline's disclosure, which turns when it is expanded")
+  @Test("an item with children has an outline disclosure that rotates when expanded")
   func outlines() throws {
     func scene(_ isExpanded: Bool) throws -> String {
       try list(
@@ -113,11 +113,11 @@ import Testing
       ).firstScene()
     }
     let (open, closed) = (try scene(true), try scene(false))
-    #expect(open.contains(#"text "B"  x 18 "#), "a margin of 8 and a level of 10: \(open)")
+    #expect(open.contains(#"text "B"  x 18 "#), "a margin of 8 and an indentation of 10: \(open)")
     #expect(!closed.contains("text \"B\"") && closed.count < open.count)
   }
 
-  @Test("a row that is open is moved aside by its buttons, which are as high as it is")
+  @Test("an open row is moved by its swipe buttons, which have its height")
   func swipes() throws {
     let item = { (end: String) in
       #""items": [{"id": "a", "name": "A", "swipeActions": {"leading": [{"title": "Pin"}], "trailing": [{"title": "Delete", "style": "destructive"}, {"title": "Flag"}], "open": "\#(end)"}}]"#
@@ -132,7 +132,7 @@ import Testing
   }
 
   @Test(
-    "in landscape the buttons of a row that reaches the edge stay inside the safe area",
+    "in landscape swipe buttons stay inside the safe area",
     arguments: [LayoutDirection.leftToRight, .rightToLeft])
   func swipesInLandscape(direction: LayoutDirection) throws {
     var traits = Traits()
@@ -142,7 +142,7 @@ import Testing
         #""appearance": "plain""#,
         #""items": [{"id": "a", "name": "A", "swipeActions": {"leading": [{"title": "Pin"}], "trailing": [{"title": "Pin"}], "open": "\#(end)"}}]"#,
         viewport: "iPhone 17 landscape")
-      // The device is 874 points wide, and covers 62 at each side.
+      // The device is 874 points wide, with a safe area of 62 at each side.
       let x = (end == "leading") == (direction == .leftToRight) ? 62 : 874 - 62 - 74
       let scene = try mockup.firstScene(traits)
       #expect(scene.contains("rectangle x \(x)  y 0  w 74  h 51"), "\(end) \(scene)")

@@ -4,11 +4,11 @@ import LayoutEngine
 import Maquette
 import Testing
 
-/// What content configurations look like (docs/collection-view.md, "Content of list cells").
+/// The appearance of content configurations (docs/collection-view.md, "Content of list cells").
 @Suite struct ListContentTests {
   private static let older = #"{"name": "iPhone 16", "system": "ios18"}"#
 
-  /// The first row as it is drawn, by a template.
+  /// The first row drawn with a template.
   private func row(
     _ template: String, _ item: String, appearance: String = "sidebar", viewport: String = "iPhone 17"
   ) throws -> (scene: String, height: Double) {
@@ -19,7 +19,7 @@ import Testing
   }
 
   @Test(
-    "rows of sidebars have 8 points at their ends, 10 behind the image, and 13-point details",
+    "sidebar rows have margins of 8 points, 10 points after the image, and 13-point details",
     arguments: [("sidebarCell", 60.0), ("accompaniedSidebarCell", 60), ("sidebarSubtitleCell", 44)])
   func sidebars(_ template: String, _ height: Double) throws {
     let plain = try row(template, #"{"name": "Inbox"}"#)
@@ -31,7 +31,7 @@ import Testing
       icon.scene.split(separator: "\n").contains { $0.contains(#"text "12 new""#) && $0.contains("13") })
   }
 
-  @Test("a picture makes its row higher, by its margins above and below, and stands in the middle")
+  @Test("an image with its vertical margins determines the row's height")
   func pictures() throws {
     let item = #"{"name": "Ana", "image": "designs/photos/1.jpg"}"#
     #expect(try row("cell", item, appearance: "plain").height == 15 + 40 + 15)
@@ -41,7 +41,7 @@ import Testing
   }
 
   @Test(
-    "the header of a group is 13 points regular on iOS 18 and 17 semibold on iOS 26, both in grey",
+    "a group's header is 13 points regular on iOS 18 and 17 semibold on iOS 26, in gray",
     arguments: [
       ("iPhone 17", #"text "Photos"  x 16 "#, "Inter 600 17  #3C3C43 60%", 14.0),
       (older, #"text "PHOTOS"  x 20 "#, "Inter 400 13  #3C3C43 60%", 8.67),
@@ -56,17 +56,17 @@ import Testing
     let place = try #require(words.firstIndex(of: "y").flatMap { Double(words[$0 + 1]) })
     let header = try #require(
       try mockup.firstArrangement().arrangement.elements.first { $0.category != .cell })
-    #expect(abs(Double(header.frame.height) - place - baseline) < 0.3, "above the group")
+    #expect(abs(Double(header.frame.height) - place - baseline) < 0.3, "at the top of the group")
   }
 
-  @Test("separators of iOS 26 are as light as in pictures of it")
+  @Test("separators have the color measured in screenshots of iOS 26")
   func separatorColor() throws {
     let scene = try list("", #""items": [{"name": "A"}, {"name": "B"}]"#).firstScene()
-    // 9 % of black on white are 232, 232, 232.
+    // 9 % black on white is 232, 232, 232.
     #expect(scene.contains("h 1  fill #000000 9%"), "\(scene)")
   }
 
-  @Test("a list may colour its separators, and a section's or a row's own colour goes before it")
+  @Test("a list may color its separators, and a section or row overrides the color")
   func ownColors() throws {
     let scene = try list(
       ##""separatorConfiguration": {"color": "#FF0000"}"##,
@@ -76,7 +76,7 @@ import Testing
   }
 
   @Test(
-    "footers are 13 points regular in grey, 8 points below the rows and 6 above the next group",
+    "footers are 13 points regular in gray, with 8 points above and 6 below",
     arguments: ["plain", "insetGrouped"])
   func footers(_ appearance: String) throws {
     let mockup = try list(
@@ -84,7 +84,7 @@ import Testing
       #""sections": [{"footer": "Kept for a year.", "items": [{"name": "A"}]}]"#)
     let footer = try #require(
       try mockup.firstArrangement().arrangement.elements.first { $0.category != .cell })
-    // 8 + 15.5 + 6, a little more because lines of the type table are 18.
+    // 8 + 15.5 + 6, rounded up because the text style's line height is 18.
     #expect(footer.frame.height == 30)
     let scene = try mockup.firstScene()
     #expect(scene.contains("Inter 400 13  #3C3C43 60%"), "\(scene)")

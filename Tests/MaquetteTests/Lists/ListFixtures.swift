@@ -4,7 +4,7 @@ import Graphics
 import Maquette
 import Testing
 
-/// A screen of a list, as a design writes it: the keys of its layout, and its items.
+/// A list screen of a design, from its layout keys and items.
 func list(
   _ layout: String = #""appearance": "insetGrouped""#, _ rest: String, templates: String = "",
   viewport: String = "iPhone 17"
@@ -15,20 +15,20 @@ func list(
 }
 
 extension Mockup {
-  /// The first screen as it is drawn, as text.
+  /// The first screen's scene as text.
   func firstScene(_ traits: Traits = Traits()) throws -> String {
     let arrangement = try firstArrangement(traits)
     return try Renderer().scene(of: arrangement, style: .mockup, title: "").description
   }
 
-  /// Where everything on the first screen is.
+  /// The first screen's arrangement.
   func firstArrangement(_ traits: Traits = Traits()) throws -> ScreenArrangement {
     let screen = try #require(design.screens.first)
     let viewport = try #require(design.viewports.first)
     return try ScreenArrangement(of: screen, as: Variant(viewport, traits))
   }
 
-  /// The frames of the first screen's cells, one text each.
+  /// The frames of the first screen's cells as text.
   func cellFrames(_ traits: Traits = Traits()) throws -> [String] {
     try firstArrangement(traits).arrangement.elements.filter { $0.category == .cell }.map {
       "\($0.frame.text)"
@@ -37,7 +37,7 @@ extension Mockup {
 }
 
 extension CGRect {
-  /// Origin and size in points, with two decimals at most.
+  /// The origin and size in points, with at most two decimals.
   var text: String {
     [minX, minY, width, height].map { number in
       let rounded = (Double(number) * 100).rounded() / 100

@@ -4,16 +4,16 @@ import LayoutEngine
 import Maquette
 import Testing
 
-/// What rows of lists look like: content, accessories, separators and corners (docs/collection-view.md, "Lists").
+/// The appearance of list rows: content, accessories, separators and corners (docs/collection-view.md, "Lists").
 @Suite struct ListRowTests {
   private static let older = #"{"name": "iPhone 16", "system": "ios18"}"#
 
-  @Test("a row of one line is as high as the system has it, and grows with its texts")
+  @Test("a row of one line has the system's height, and grows with its texts")
   func heights() throws {
     let items = #""items": [{"name": "A"}, {"name": "B", "detail": "below"}]"#
     #expect(
       try list("", items).cellFrames() == ["0 0 402 51", "0 51 402 72"],
-      "15 + 20.33 + 4 + 17.67 + 15 below each other")
+      "15 + 20.33 + 4 + 17.67 + 15 for two texts")
     let older = try list("", items, viewport: Self.older).cellFrames()
     #expect(older == ["0 0 393 44", "0 44 393 63"])
     #expect(
@@ -25,7 +25,7 @@ import Testing
     #expect(heights.allSatisfy { $0 > 70 })
   }
 
-  @Test("text begins at the margin, and behind an icon with 16 points between them")
+  @Test("text begins at the margin, or 16 points after an icon")
   func leadingEdges() throws {
     let text = try list(
       #""appearance": "insetGrouped""#, #""items": [{"name": "A"}, {"name": "B", "data": {"icon": "gear"}}]"#
@@ -39,7 +39,7 @@ import Testing
     #expect(older.contains(#"text "A"  x 20 "#), "the margin of iOS 18")
   }
 
-  /// The lines of a list's separators, in the row's points.
+  /// The separators of a list, in the row's coordinates.
   private func lines(
     _ layout: String, _ items: String, viewport: String = "iPhone 17",
     direction: LayoutDirection = .leftToRight
@@ -53,21 +53,21 @@ import Testing
   }
 
   @Test(
-    "separators begin at the text and end 16 points before the edge, and the last row of a group has none")
+    "separators begin at the text and end 16 points before the edge, except after the last row of a group")
   func separators() throws {
     let items = #""items": [{"name": "A", "data": {"icon": "gear"}}, {"name": "B"}, {"name": "C"}]"#
     #expect(
       try lines(#""appearance": "insetGrouped""#, items) == [
         "rectangle x 60  y 50  w 294  h 1", "rectangle x 16  y 50  w 338  h 1",
       ])
-    #expect(try lines("", items).count == 3, "the last row of a plain list has one, too")
+    #expect(try lines("", items).count == 3, "plain lists also have a separator after the last row")
     #expect(try lines(#""showsSeparators": false"#, items) == [])
     let older = try lines(#""appearance": "insetGrouped""#, items, viewport: Self.older)
     #expect(older.map { $0.prefix(14) } == ["rectangle x 64", "rectangle x 20"])
     #expect(older[1].contains("w 333 "), "to the edge of the row")
   }
 
-  @Test("insets and visibility of separators are the item's, else the section's, else the list's")
+  @Test("separator settings of an item override those of its section and list")
   func ownSeparators() throws {
     let layout =
       #""appearance": "insetGrouped", "separatorConfiguration": {"bottomSeparatorInsets": {"leading": 0, "trailing": 0}}"#
@@ -80,25 +80,25 @@ import Testing
       ])
   }
 
-  @Test("from right to left, rows are mirrored")
+  @Test("in right-to-left layouts separators are mirrored")
   func mirrored() throws {
     let items = #""items": [{"name": "A", "accessories": ["disclosureIndicator"]}, {"name": "B"}]"#
     let lines = try lines(#""appearance": "insetGrouped""#, items, direction: .rightToLeft)
     #expect(lines == ["rectangle x 16  y 50  w 338  h 1"])
   }
 
-  @Test("the first and the last row of a group have round corners, a single one all")
+  @Test("the first and last row of a group have rounded corners, a single row has four")
   func corners() throws {
     let text = try list(
       #""appearance": "insetGrouped""#,
       #""sections": [{"items": [{"name": "A"}, {"name": "B"}, {"name": "C"}]}, {"items": [{"name": "D"}]}]"#
     ).firstScene()
     let boxes = text.split(separator: "\n").filter { $0.contains("box x 0  y 0  w 370  h 51") }
-    #expect(boxes.count == 3, "the middle one has none: \(text)")
+    #expect(boxes.count == 3, "the middle row has none: \(text)")
     #expect(boxes.contains { $0.contains("r 26 26 0 0") } && boxes.contains { $0.contains("r 0 0 26 26") })
   }
 
-  @Test("texts stand side by side where both fit, else below each other")
+  @Test("texts are side by side if both fit, otherwise stacked")
   func values() throws {
     func row(_ detail: String) throws -> String {
       try list("", #""cell": "valueCell", "items": [{"name": "Storage", "detail": "\#(detail)"}]"#)
@@ -110,7 +110,7 @@ import Testing
     #expect(long.contains(#"text "so much that it does not fit beside the name"  x 16 "#), "\(long)")
   }
 
-  @Test("a template of the design stands in a row, too, and keeps its own margins")
+  @Test("a template of the design is used in a row with its own margins")
   func ownTemplates() throws {
     let text = try list(
       #""appearance": "insetGrouped""#,
@@ -121,7 +121,7 @@ import Testing
     #expect(text.contains(#"text "A"  x 5 "#) && text.contains("rectangle x 5 "), "\(text)")
   }
 
-  @Test("the header of a group is uppercase on iOS 18 and not on iOS 26")
+  @Test("a group's header is uppercase on iOS 18 but not on iOS 26")
   func headers() throws {
     let sections = #""sections": [{"header": "Photos", "items": [{"name": "A"}]}]"#
     #expect(
@@ -130,7 +130,7 @@ import Testing
     #expect(older.contains(#"text "PHOTOS"  x 20 "#))
   }
 
-  @Test("a header that stays in sight hides the rows below it, in the colour of the screen")
+  @Test("a plain header has the screen's background color, which covers rows when it is pinned")
   func headerGrounds() throws {
     let text = try list(
       "", ##""background": "#EEEEEE", "sections": [{"header": "A", "items": [{"name": "Ana"}]}]"##
@@ -138,7 +138,7 @@ import Testing
     #expect(text.contains("rectangle x 0  y 0  w 402  h 40  fill #EEEEEE"), "\(text)")
   }
 
-  @Test("the first item as a header has the title's looks, and the next row begins the group")
+  @Test("the first item as header has the title's style, and the next row starts the group")
   func firstItemAsHeader() throws {
     let mockup = try list(
       #""appearance": "insetGrouped", "headerMode": "firstItemInSection""#,
@@ -150,7 +150,7 @@ import Testing
     #expect(boxes.count == 2)
   }
 
-  @Test("rows of plain lists reach through the safe area of a phone on its side, and their content does not")
+  @Test("rows of plain lists extend through the safe area in landscape, their content does not")
   func landscape() throws {
     let mockup = try list(
       "", #""items": [{"name": "A"}]"#, viewport: "iPhone 17 landscape")
@@ -161,7 +161,7 @@ import Testing
     #expect(try mockup.firstScene().contains("text \"A\"  x \(Int(edge + 16)) "))
   }
 
-  @Test("behind grouped rows is the system's ground, and plain rows stand on the screen's")
+  @Test("grouped lists have the system's grouped background, plain lists the screen's")
   func grounds() throws {
     func background(_ appearance: String) throws -> DesignColor? {
       try list("\"appearance\": \"\(appearance)\"", #""items": [{"name": "A"}]"#).design.screens[0].background
@@ -173,7 +173,7 @@ import Testing
     #expect(try list(#""appearance": "grouped""#, items).firstScene().contains("w 402  h 51  fill #FFFFFF"))
   }
 
-  @Test("a row that is alone in its group rounds all corners")
+  @Test("a single row in its group has four rounded corners")
   func singleRow() throws {
     let scene = try list(#""appearance": "insetGrouped""#, #""items": [{"name": "A"}]"#).firstScene()
     #expect(scene.contains("w 370  h 51  r 25.5 25.5 25.5 25.5"), "\(scene)")

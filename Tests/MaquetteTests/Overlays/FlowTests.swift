@@ -7,7 +7,7 @@ import Testing
 
 @testable import Variants
 
-/// Screens joined by arrows.
+/// Screens connected by arrows.
 @Suite struct FlowTests {
   private func map(_ links: [String: String]) throws -> FlowMap {
     let screens = ["a", "b", "c"].map { id in
@@ -20,7 +20,7 @@ import Testing
     return try #require(try Mockup(file).flows().first)
   }
 
-  @Test("screens stand in the column behind the first that leads to them, also where they lead back")
+  @Test("a screen is in the column after the first screen that links to it, even in cycles")
   func columns() throws {
     #expect(try map(["a": #"{"screen": "b"}, {"screen": "c"}"#]).columns == [0, 1, 1])
     #expect(
@@ -31,7 +31,7 @@ import Testing
     #expect(try map([:]).columns == [0, 0, 0])
   }
 
-  @Test("an arrow begins at what leads on")
+  @Test("an arrow starts at the linking element")
   func sources() throws {
     let map = try map(["a": #"{"screen": "b", "sourceItem": "ana", "title": "Details"}"#])
     let cell = try #require(map.screens[0].frame(of: .item("ana")))

@@ -6,7 +6,7 @@ import Testing
 
 @testable import Mockups
 
-/// Where things stand over a screen.
+/// The positions of presented elements.
 @Suite struct OverlayPlaceTests {
   static let old = #"{"name": "iPhone 16", "system": "ios18"}"#
 
@@ -29,7 +29,7 @@ import Testing
     try #require(try Self.arranged(presents, viewport, keys).overlays.first).frame
   }
 
-  @Test("a sheet stands at its detent: 10 points below the status bar, at half, or as high as its content")
+  @Test("a sheet has the position of its detent: large, medium or the content's height")
   func detents() throws {
     func sheet(_ detent: String, _ viewport: String = Self.old) throws -> CGRect {
       try frame(#"{"sheet": {"template": "tile", "detent": \#(detent)}}"#, viewport)
@@ -38,13 +38,13 @@ import Testing
     #expect(try sheet(#""medium""#) == CGRect(x: 0, y: 426, width: 393, height: 426))
     #expect(try sheet(#""content""#) == CGRect(x: 0, y: 692, width: 393, height: 160))
     #expect(try sheet(#"{"height": 300}"#) == CGRect(x: 0, y: 518, width: 393, height: 334))
-    // Since iOS 26 there is room around those that are not large.
+    // Since iOS 26, sheets that are not large have a margin.
     #expect(try sheet(#""medium""#, #""iPhone 17""#) == CGRect(x: 8, y: 429, width: 386, height: 437))
     #expect(try sheet(#""large""#, #""iPhone 17""#) == CGRect(x: 0, y: 72, width: 402, height: 802))
   }
 
   @Test(
-    "a tablet has form sheets and popovers, a phone in landscape whole screens, and popovers of phones are sheets"
+    "tablets have form sheets and popovers; phones in landscape full screens, and sheets instead of popovers"
   )
   func idioms() throws {
     let sheet = #"{"sheet": {"screen": "details"}}"#
@@ -56,7 +56,7 @@ import Testing
     #expect(try frame(popover, Self.old, bar).maxY == 852)
   }
 
-  @Test("menus hang at what they belong to, on the side that is nearer to the screen's edge")
+  @Test("menus are attached to their source, on the side nearer to the screen's edge")
   func menus() throws {
     func menu(_ source: String) -> String {
       #"{"contextMenu": {"sourceItem": \#(source), "actions": [{"title": "Reply"}]}}"#
@@ -69,7 +69,7 @@ import Testing
     #expect(try frame(menu(#""mei""#), Self.old).minY == cell.frame.maxY - screen.bounds.minY + 8)
   }
 
-  @Test("a keyboard covers the bars at the bottom and moves the safe area; alerts stand above it")
+  @Test("a keyboard covers the bottom bars and extends the safe area; alerts are above it")
   func keyboards() throws {
     let tabs = #""tabBar": [{"title": "A", "icon": "house"}], "#
     let screen = try Self.arranged(
@@ -83,7 +83,7 @@ import Testing
     #expect(turned.bars.safeAreaInsets.bottom == 208)
   }
 
-  @Test("an accessory stands above the tab bar, or above the keyboard, and moves the safe area")
+  @Test("a bottom accessory is above the tab bar or the keyboard, and extends the safe area")
   func accessories() throws {
     let keys =
       #""tabBar": [{"title": "A", "icon": "house"}], "bottomAccessory": {"template": "tile", "height": 50}, "#
@@ -97,7 +97,7 @@ import Testing
     #expect(typed.barFrames.map(\.id) == ["navigation-bar", "bottom-accessory", "keyboard"])
   }
 
-  @Test("content is pulled down while it is loaded anew")
+  @Test("content is pulled down while it is refreshed")
   func refreshing() throws {
     let (still, pulled) = (
       try Self.arranged("{}"), try Self.arranged("{}", #""iPhone 17""#, #""refreshing": true, "#)
@@ -105,7 +105,7 @@ import Testing
     #expect(pulled.bounds.minY == still.bounds.minY - 60)
   }
 
-  @Test("keys stand in the order of the picture's language, and an alert grows with the text size")
+  @Test("a keyboard has the layout of its language, and an alert grows with the text size")
   func traits() throws {
     func letters(_ language: String) throws -> String {
       let keyboard = #"{"keyboard": {"language": "\#(language)"}}"#

@@ -4,7 +4,7 @@ import Graphics
 import Maquette
 import Testing
 
-/// What stands over a screen as it is drawn.
+/// Presented elements as drawn.
 @Suite struct OverlaySceneTests {
   private func lines(_ presents: String, _ viewport: String = OverlayPlaceTests.old, _ more: String = "")
     throws -> [String]
@@ -20,7 +20,7 @@ import Testing
     }
   }
 
-  @Test("an alert dims the screen and says what the design does, destructive actions in red")
+  @Test("an alert dims the screen and shows its actions, destructive ones in red")
   func alerts() throws {
     let alert = #"{"alert": {"title": "Delete?", "actions": [{"title": "Delete", "style": "destructive"}]}}"#
     let drawn = try lines(alert)
@@ -29,13 +29,13 @@ import Testing
     #expect(drawn.contains("group  alert"))
   }
 
-  @Test("a sheet draws another screen with its bar, over the screen and below the status bar")
+  @Test("a sheet draws another screen with its bar, above the screen and below the status bar")
   func sheets() throws {
     let drawn = try lines(#"{"sheet": {"screen": "details", "detent": "medium", "grabber": true}}"#)
     #expect(texts(drawn) == ["A", "Ana", "M", "Mei", "Chats", "O", "One", "Details", "9:41"])
   }
 
-  @Test("numbers in a sheet are written as the language of the variant has them")
+  @Test("numbers in a sheet are formatted for the variant's language")
   func language() throws {
     let design = #"""
       {"viewports": ["iPhone 17"], "translations": {"de": {"Lake": "See"}},
@@ -51,15 +51,15 @@ import Testing
     #expect(scene.contains("text \"1.234,50\u{A0}€\""), "\(scene)")
   }
 
-  @Test("a menu lifts its cell once more over the dimmed screen")
+  @Test("a context menu lifts its cell above the dimmed screen")
   func menus() throws {
     let drawn = try lines(#"{"contextMenu": {"sourceItem": "mei", "actions": [{"title": "Reply"}]}}"#)
-    // On the screen, blurred, and lifted; and all of these once more beneath the menu's own material.
+    // On the screen, blurred, and lifted, each drawn twice because of the menu's material.
     #expect(texts(drawn).filter { $0 == "Mei" }.count == 6)
     #expect(texts(drawn).contains("Reply"))
   }
 
-  @Test("where reading begins at the right, so do menus, and keys stay where they are")
+  @Test("in right-to-left layouts menus are mirrored, keyboards are not")
   func mirrored() throws {
     let arabic = #", "language": "ar", "matrix": {"direction": ["rightToLeft"]}"#
     let menu = #"{"contextMenu": {"sourceItem": "mei", "actions": [{"title": "Reply", "icon": "trash"}]}}"#

@@ -7,7 +7,7 @@ import Testing
 @testable import Redlines
 import Maquette
 
-/// Notes beside a screen, and labels in it.
+/// Notes beside a screen, and labels inside it.
 @Suite struct NoteColumnTests {
   private let style: RedlineStyle
 
@@ -24,13 +24,13 @@ import Maquette
     return NoteColumn(entries, from: 0, to: end)
   }
 
-  @Test("a note with room stands beside what it is about")
+  @Test("a note with enough space is beside its subject")
   func straight() {
     let placed = column([100, 300], to: 500).placed
     #expect(placed.map(\.port) == [100, 300])
   }
 
-  @Test("notes keep the order of what they are about, and only those without room grow the picture")
+  @Test("notes keep the order of their subjects, and the image grows only for those that do not fit")
   func order() {
     let crowded = column([90, 50, 52, 54], to: 120)
     #expect(crowded.placed.map(\.y) == [50, 52, 54, 90])
@@ -38,9 +38,9 @@ import Maquette
     #expect(column([90, 50], to: 120).bottom <= 120)
   }
 
-  @Test("leaders on one side do not cross")
+  @Test("leader lines on one side do not cross")
   func crossings() {
-    // A linear congruential generator, so that every run sees the same columns.
+    // A linear congruential generator, so that every run has the same columns.
     var state: UInt64 = 7
     func next(_ bound: Double) -> Double {
       state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
@@ -57,7 +57,7 @@ import Maquette
     }
   }
 
-  /// A leader as it runs from a note at the left to the screen.
+  /// A leader line from a note at the left to the screen.
   private struct Leader {
     let bend: Double
     let port: Double
@@ -69,7 +69,7 @@ import Maquette
 
     func crosses(_ other: Leader) -> Bool { meets(other) || other.meets(self) }
 
-    /// Whether one of the level parts meets the other's upright one.
+    /// Whether a horizontal segment of one leader crosses the vertical segment of the other.
     private func meets(_ other: Leader) -> Bool {
       let upright = min(other.port, other.y)...max(other.port, other.y)
       return bend > other.bend && upright.contains(port) || bend < other.bend && upright.contains(y)
@@ -77,7 +77,7 @@ import Maquette
     }
   }
 
-  @Test("where there is room for one label only, the more important measure is written")
+  @Test("if only one label fits, the more important measure is shown")
   func importance() {
     let box = CGRect(x: 0, y: 0, width: 40, height: 14)
     var places = MeasurePlaces(bounds: box, inks: []) { _ in CGSize(width: 30, height: 12) }
@@ -89,7 +89,7 @@ import Maquette
     #expect(places.leftover.map(\.subject) == [.gap])
   }
 
-  @Test("a label moves from what it would hide")
+  @Test("a label avoids content that it would hide")
   func inks() throws {
     let box = CGRect(x: 0, y: 0, width: 200, height: 100)
     let ink = CGRect(x: 60, y: 40, width: 80, height: 20)

@@ -6,7 +6,7 @@ import Rendering
 import TestSupport
 import Testing
 
-/// Where redlines are written: nothing hides anything, whatever the design.
+/// The positions of redlines, which never overlap.
 @Suite struct RedlinePlacementTests {
   private static var designs: [String] {
     get throws {
@@ -16,7 +16,7 @@ import Testing
   }
 
   @Test(
-    "no two labels overlap, and none leaves the picture", arguments: try designs,
+    "labels do not overlap and are inside the image", arguments: try designs,
     ["iPhone 17", "iPhone 17 landscape", "320x320"])
   func labels(design: String, viewport: String) throws {
     let mockup = try Mockup(
@@ -29,7 +29,7 @@ import Testing
         let canvas = CGRect(origin: .zero, size: scene.size)
         #expect(labels.count > 3)
         for (index, label) in labels.enumerated() {
-          #expect(canvas.contains(label.box), "\(label.text) leaves the picture")
+          #expect(canvas.contains(label.box), "\(label.text) is outside the image")
           let overlapping = labels[..<index].filter { label.box.intersects($0.box) }.map(\.text)
           #expect(overlapping.isEmpty, "\(label.text) overlaps \(overlapping)")
         }
@@ -42,7 +42,7 @@ import Testing
     let box: CGRect
   }
 
-  /// The measures, the notes and the entries of the legend, each with the box around its words.
+  /// The measures, notes and legend entries with the boxes around their texts.
   private static func labels(of scene: Scene) -> [Label] {
     scene.nodes.flatMap { node -> [Label] in
       guard case .group(let group) = node, let id = group.element?.id, id != "screen" else { return [] }

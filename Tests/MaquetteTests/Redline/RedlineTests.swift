@@ -9,7 +9,7 @@ import Testing
 @testable import Redlines
 import Maquette
 
-/// What redlines say, before it is known where it is written.
+/// The text of redlines, without their positions.
 @Suite struct RedlineTests {
   private func callouts(_ design: String, viewport: String) throws -> (RedlineCallouts, ScreenArrangement) {
     let mockup = try Mockup(contentsOf: Repository.root.appendingPathComponent(design).path)
@@ -32,7 +32,7 @@ import Maquette
     return try RedlineScene(mockup: mockup).callouts()
   }
 
-  @Test("groups and items of a compositional layout have their spaces by name, and badges their sizes")
+  @Test("spacings of groups and items are labeled by name, and badges have their sizes")
   func compositional() throws {
     let badge =
       #"{"elementKind": "badge", "layoutSize": [20, 18], "containerAnchor": {"edges": ["top", "trailing"]}}"#
@@ -47,7 +47,7 @@ import Maquette
     }
   }
 
-  @Test("runs of a text are said with their type, and lines under letters")
+  @Test("runs of a text are listed with their fonts and underlines")
   func runs() throws {
     let text = try callouts(
       #""layout": {"type": "column", "itemHeight": 40}, "cell": "own", "items": [{"name": "Mei"}]"#,
@@ -58,7 +58,7 @@ import Maquette
     #expect(text.contains("“Mei” 17/22 semibold tracking 0.5 #FF0000 underline"), "\(text)")
   }
 
-  @Test("a list of nine equal cells is said in one size, one distance, and one of each part")
+  @Test("nine equal cells are described by one size, one distance, and each part once")
   func friends() throws {
     let (callouts, _) = try callouts("designs/friends.json", viewport: "iPhone 17")
     #expect(
@@ -87,7 +87,7 @@ import Maquette
         """)
   }
 
-  @Test("distances are those between the frames that inspect prints")
+  @Test("distances match the frames that inspect prints")
   func agreesWithFrames() throws {
     let (callouts, screen) = try callouts("designs/friends.json", viewport: "iPhone 17 landscape")
     let frames = screen.arrangement.elements.map(\.frame)
@@ -98,12 +98,12 @@ import Maquette
     #expect(figures("between cells") == [(frames[1].minX - frames[0].maxX).figures(1)])
     #expect(figures("between lines") == [(frames[2].minY - frames[0].maxY).figures(1)])
     #expect(figures("content top") == [frames[0].minY.figures(1)])
-    // 62 of safe area are named apart, above the screen.
+    // The safe area of 62 has its own label, above the screen.
     #expect(figures("inset left") == [(frames[0].minX - 62).figures(1)])
     #expect(callouts.edges.map(\.text) == ["safe area 62", "safe area 62", "margin 82", "margin 82"])
   }
 
-  @Test("a cell that a bar or another cell covers is not measured")
+  @Test("a cell covered by a bar or another cell is not measured")
   func covered() throws {
     let text = try callouts(
       #"""
@@ -113,7 +113,7 @@ import Maquette
     #expect(!text.contains("between cells"))
   }
 
-  @Test("of two cells that differ in one thing the second says that thing only")
+  @Test("of two similar cells, the second lists only the difference")
   func difference() throws {
     let text = try callouts(
       #""layout": {"type": "flow", "itemSize": [320, 40]}, "cell": "row", "items": [{"id": "a"}, {"id": "b"}]"#,
@@ -125,7 +125,7 @@ import Maquette
     #expect(notes == ["cell row / systemGray5 #E5E5EA", "cell row / radius 8"])
   }
 
-  @Test("a colour of a token has the token's name")
+  @Test("a token color is labeled with the token's name")
   func tokens() throws {
     let folder = try TemporaryFolder()
     try folder.write(
@@ -141,7 +141,7 @@ import Maquette
     #expect(try callouts(of: screen).summary.contains("cell row / ink.brand #FF0000\n"))
   }
 
-  @Test("a colour that items bring along is said once, with the words that it differs")
+  @Test("a color from items is listed once, marked as varying by item")
   func bound() throws {
     let text = try callouts(
       ##""layout": "flow", "cell": "card", "items": [{"id": "a", "color": "#112233"}, {"id": "b"}]"##)
@@ -151,7 +151,7 @@ import Maquette
 }
 
 extension RedlineCallouts {
-  /// A line for each measure, then one for each note, in the order of the screen.
+  /// A line for each measure and then for each note, in the screen's order.
   fileprivate var summary: String {
     let measures = measures.map { "\($0.name)  \($0.figures)  at \($0.area.summary)" }
     let edges = edges.map { "\($0.name)  \(($0.end - $0.start).figures(1))" }

@@ -3,7 +3,7 @@ import Maquette
 import Review
 import Testing
 
-/// What is seen comes from what was changed in the files, where only one change can have done it.
+/// A visible change is attributed to a change in the files if only one can be its cause.
 @Suite struct CauseAttributionTests {
   private static let products = ["lamp", "chair", "desk", "shelf"]
 
@@ -18,7 +18,7 @@ import Testing
     return try Mockup(try DesignFile(path: "shop.json", contents: Array(design.utf8)))
   }
 
-  @Test("a key that each viewport shows in figures of its own is one cause, beside an item that moved")
+  @Test("a changed key with different effects per viewport is one cause, beside a moved item")
   func columns() throws {
     let review = try DesignReview(
       from: shop(Self.products, width: 130), to: shop(["shelf", "lamp", "chair", "desk"], width: 200))
@@ -36,7 +36,7 @@ import Testing
       ])
   }
 
-  @Test("a key of a part deep in a template is told without the parts around it")
+  @Test("a changed key of a nested part is reported without the parts around it")
   func deepParts() throws {
     func mockup(_ style: String, _ name: String) throws -> Mockup {
       let design = """

@@ -8,7 +8,7 @@ import Testing
 @testable import Changes
 import Maquette
 
-/// Causes have one number, wherever it is read.
+/// A cause has the same number everywhere.
 @Suite struct CauseNumberTests {
   private func mockup(height: Int, _ name: String) throws -> Mockup {
     let design = #"""
@@ -23,7 +23,7 @@ import Maquette
     try DesignReview(from: mockup(height: 60, "Ana"), to: mockup(height: height, name))
   }
 
-  @Test("a picture has the numbers that the report gives to what it shows")
+  @Test("an image uses the report's numbers for its causes")
   func report() throws {
     var builder = ReportBuilder(
       tool: .init(name: "Maquette", version: "1", libraries: [:]), command: [], old: "a", new: "b")
@@ -43,7 +43,7 @@ import Maquette
     #expect(builder.finished.pictures.map(\.causes) == [[0, 1], [0, 2]])
   }
 
-  @Test("marks and lines of a picture carry the numbers that they were given, and lines stand in their order")
+  @Test("marks and lines of an image have the given numbers, and lines are sorted by them")
   func picture() throws {
     let pair = try #require(try review("Anna").pairs.first)
     let scene = try Renderer().picture(
@@ -57,7 +57,7 @@ import Maquette
     #expect(scene.texts.first?.string == "a.json: Friends")
   }
 
-  /// The points of the brackets around a cell at (20, 10) of 280 × 60 points.
+  /// The points of the brackets around a cell of 280 × 60 points at (20, 10).
   private func brackets(radius: Int, text: String, changed: [CGRect] = []) throws -> [CGPoint] {
     func mockup(_ radius: Int, _ text: String) throws -> Mockup {
       let design = #"""
@@ -86,7 +86,7 @@ import Maquette
     return points
   }
 
-  @Test("where corners changed, or what lies at them, marks stand around them; else within")
+  @Test("marks are outside a cell if its corners or their content changed, otherwise inside")
   func corners() throws {
     let cell = CGRect(x: 20, y: 10, width: 280, height: 60)
     #expect(try brackets(radius: 8, text: "Anna").allSatisfy(cell.contains))

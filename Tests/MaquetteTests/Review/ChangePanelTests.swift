@@ -17,7 +17,7 @@ import Testing
 
   private var options: DrawingOptions { DrawingOptions(scale: 2, software: "Test", extent: .changes) }
 
-  @Test("what a page shows of changes is taken from their pixels as it would be from their file")
+  @Test("a panel computed from a drawn change's pixels equals the one computed from its file")
   func sight() throws {
     let review = try DesignReview(from: mockup("Ana"), to: mockup("Anne"))
     var builder = ReportBuilder(
@@ -26,7 +26,7 @@ import Testing
     try check(try sight.drawn(options, with: Renderer()))
   }
 
-  @Test("and so it is of pictures that no design is known of")
+  @Test("the same applies to images without a design")
   func pair() throws {
     let renderer = try Renderer()
     let files = try ["Ana", "Anne"].map { name in

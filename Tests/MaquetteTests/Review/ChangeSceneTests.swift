@@ -24,7 +24,7 @@ import Marks
     (0..<count).map { #"{"id": "i\#($0)", "name": "\#(name($0))"}"# }.joined(separator: ", ")
   }
 
-  @Test("an item that is inserted is one band, and all it pushed one bracket")
+  @Test("an inserted item is one band, and all pushed cells are one bracket")
   func insertion() throws {
     let scene = try scene(try friends.review { $0.insert(EditedDesign.zoe, at: 0) })
     let words = try scene.texts(in: "changes").filter { $0.contains("inserted") }
@@ -35,7 +35,7 @@ import Marks
     #expect(try scene.texts(in: "causes") == ["1", "cell zoe inserted at 0; 9 cells pushed down by 80"])
   }
 
-  @Test("what did not change has no hue, and what did keeps its own")
+  @Test("unchanged cells are desaturated, changed ones keep their colors")
   func muted() throws {
     let scene = try scene(try friends.review { $0.insert(EditedDesign.zoe, at: 0) })
     let content = try Scene(size: .zero, nodes: scene.part("changes").children).part("content")
@@ -47,7 +47,7 @@ import Marks
     #expect(try scene.part("before").children.contains(where: \.hasHue))
   }
 
-  @Test("what stayed keeps its colour, and what came or went has none of its neighbours'")
+  @Test("existing items keep their colors, and inserted or deleted ones differ from their neighbors")
   func accents() throws {
     func mockup(_ ids: String) throws -> Mockup {
       let items = ids.map { ##"{"id": "\##($0)"}"## }.joined(separator: ", ")
@@ -64,11 +64,11 @@ import Marks
     #expect(try numbers("abc", "ac") == [0, 2])
     #expect(try numbers("abc", "cab") == [2, 0, 1])
     #expect(try numbers("abc", "abc") == [0, 1, 2])
-    // An item by another name is the same where it shows the same in the same place.
+    // An item with a new id is matched if it has the same content in the same position.
     #expect(try numbers("abc", "adc") == [0, 1, 2])
   }
 
-  @Test("a header that grows is one cause, with its old height and its new one")
+  @Test("a header that grows is one cause with its old and new height")
   func header() throws {
     func screen(_ height: Int) -> String {
       #""layout": {"type": "flow", "itemSize": [300, 50]}, "sections": [{"header": "People", "#
@@ -84,7 +84,7 @@ import Marks
   }
 
   @Test(
-    "each kind of change is named at its element",
+    "each kind of change is labeled at its element",
     arguments: [
       (#""Priya Raman""#, #""Priya R.""#, "name “\u{2068}Priya Raman\u{2069}” → “\u{2068}Priya R.\u{2069}”"),
       (#""photos/mei.png""#, #""photos/ana.png""#, "picture changed"),
@@ -99,7 +99,7 @@ import Marks
     #expect(texts.contains { $0.contains(tag) }, "\(texts)")
   }
 
-  @Test("a cell that moved says from where to where, and one that went is crossed out of its old place")
+  @Test("a moved cell shows both indexes, and a deleted one is crossed out at its old position")
   func order() throws {
     let moved = try scene(try friends.review { $0.insert($0.remove(at: 4), at: 0) })
     #expect(try moved.texts(in: "changes").contains("moved 4 → 0"))
@@ -110,7 +110,7 @@ import Marks
     #expect(deleted.texts.map(\.string).contains("↑ 80"))
   }
 
-  @Test("a bar that says something else is marked where it stands, and nothing else is")
+  @Test("a changed bar title is marked at its position only")
   func bars() throws {
     let scene = try scene(
       try friends.review(replacing: (#""title": "Friends""#, #""title": "People""#)))
@@ -119,7 +119,7 @@ import Marks
     #expect(try scene.part("marks").children.isEmpty)
   }
 
-  @Test("a bar that is gone is hatched where it was, and hides nothing of what took its place")
+  @Test("a deleted bar is hatched at its old position and hides no new content")
   func deletedBar() throws {
     let scene = try scene(try friends.review(replacing: (#""title": "Friends","#, "")))
     #expect(try scene.texts(in: "changes").contains("× deleted"))
@@ -128,7 +128,7 @@ import Marks
     #expect(!opaque.contains("rectangle x 0  y 62  w 402"))
   }
 
-  @Test("what is far larger than the screen is hatched no farther than that")
+  @Test("hatching of a very large frame is limited to the screen")
   func hatching() throws {
     let far = CGRect(x: 0, y: -500_000, width: 320, height: 1_000_000)
     let typesetter = Typesetter(fonts: try FontLibrary(), missing: MissingCharacters())
@@ -136,11 +136,11 @@ import Marks
       pen: MarkPen(typesetter: typesetter), ground: .white,
       window: CGRect(x: 0, y: 0, width: 320, height: 400))
     let nodes = drawing.nodes(ChangeMark(family: .deleted, frame: far))
-    // 79 lines in steps of 9 along both sides of what is seen, with two ends each.
+    // 79 lines at a distance of 9 along two sides of the visible area, with two ends each.
     #expect("\(Scene(size: .zero, nodes: nodes))".contains("path of 158"))
   }
 
-  @Test("what happens off the screen is told with where to look for it, and never drawn")
+  @Test("changes outside the screen are listed with their direction and not drawn")
   func offScreen() throws {
     let old = people(30) { "N\($0)" }
     let scene = try scene(
@@ -150,9 +150,9 @@ import Marks
     #expect(try !scene.texts(in: "changes").contains("Last"))
   }
 
-  @Test("of twenty causes the first twelve are told, and the others counted")
+  @Test("of twenty causes the first twelve are listed, and the others are counted")
   func manyCauses() throws {
-    // Texts of different names, so that they are not one cause.
+    // Texts with different names, so that they are separate causes.
     func mockup(_ word: String) throws -> Mockup {
       let parts = (0..<20).map { #"{"type": "text", "if": "{k\#($0)}", "text": "{k\#($0)}"}"# }
       let items = (0..<20).map { #"{"id": "i\#($0)", "data": {"k\#($0)": "\#(word)"}}"# }
@@ -172,7 +172,7 @@ import Marks
   }
 
   @Test(
-    "no label leaves the picture, however long the texts and small the screen",
+    "no label leaves the image, even with long texts and small screens",
     arguments: ["200x120", "320x568", "1024x300"])
   func labelsStayInside(viewport: String) throws {
     let long = String(repeating: "Wolfeschlegelsteinhausenbergerdorff ", count: 6)
@@ -183,14 +183,14 @@ import Marks
     try Self.expectInside(scene)
   }
 
-  /// Expects every text of the picture's own to stand inside it, and those on the changes inside their screen.
+  /// Expects all texts of the image to be inside it, and those on the changes inside their screen.
   private static func expectInside(_ scene: Scene) throws {
     for text in scene.texts.filter({ $0.size <= 13 || $0.string.hasPrefix("Friends") }) {
       #expect(text.minX >= 0 && text.maxX <= Double(scene.size.width), "\(text.string)")
     }
     let panel = try scene.part("changes")
     let left = Double(panel.transform.tX)
-    // Screens that are wider than high stand below each other.
+    // Screens that are wider than high are stacked.
     let after = Double(try scene.part("after").transform.tX)
     let next = after > left ? after : Double(scene.size.width)
     for text in Scene(size: scene.size, nodes: [.group(panel)]).texts where text.string.contains("→") {
@@ -198,7 +198,7 @@ import Marks
     }
   }
 
-  @Test("a screen that was emptied, and one that was empty")
+  @Test("a screen that becomes empty or was empty is drawn")
   func empty() throws {
     let emptied = try scene(try friends.review { $0 = [] })
     #expect(try emptied.texts(in: "causes").contains { $0.hasPrefix("9 cells deleted") })
@@ -209,7 +209,7 @@ import Marks
     #expect(same.texts.map(\.string).contains("nothing changed"))
   }
 
-  @Test("a viewport of another size under the same name is told in the caption")
+  @Test("different sizes of a viewport with the same name are in the caption")
   func sizes() throws {
     func review(_ width: Int, _ height: Int) throws -> Mockup {
       let design = """
@@ -225,7 +225,7 @@ import Marks
       texts.contains("320 × 400") && texts.contains("360 × 300") && texts.contains("320 × 400 → 360 × 300"))
   }
 
-  @Test("from right to left the tags stand at the left, and texts are not mirrored")
+  @Test("in right-to-left layouts tags are at the left, and texts are not mirrored")
   func rightToLeft() throws {
     let design = EditedDesign(
       name: "friends-everywhere",
@@ -237,7 +237,7 @@ import Marks
     #expect(scene.texts.allSatisfy { !$0.isMirrored })
   }
 
-  @Test("the same change is the same picture")
+  @Test("equal changes have equal images")
   func isStable() throws {
     func picture() throws -> Scene {
       try scene(
@@ -249,7 +249,7 @@ import Marks
     #expect(try picture() == picture())
   }
 
-  @Test("rsvg-convert draws the SVG of a change as the PNG shows it, greys included")
+  @Test("rsvg-convert draws the SVG of a change like the PNG, including grays")
   func vectors() throws {
     let renderer = try Renderer()
     let review = try EditedDesign(name: "feed").review { $0.insert($0.remove(at: 7), at: 2) }
@@ -268,7 +268,7 @@ import Marks
 }
 
 extension Scene.Node {
-  /// Whether anything in it is coloured.
+  /// Whether the node contains color.
   fileprivate var hasHue: Bool {
     switch self {
     case .group(let group): group.children.contains(where: \.hasHue)

@@ -5,7 +5,7 @@ import Testing
 @testable import Changes
 import Maquette
 
-/// What a review says of an edit of a compositional layout.
+/// Reviews of edits to compositional layouts.
 @Suite struct CompositionalReviewTests {
   private let design = #"""
     {"viewports": ["320x480"],
@@ -24,19 +24,19 @@ import Maquette
     try review(of: design, replacing: old, with: new)
   }
 
-  @Test("an item that comes is one cause, and brings its badge")
+  @Test("an inserted item is one cause, and its badge is no extra cause")
   func insertions() throws {
     let change = try change(#"{"id": "e"}"#, #"{"id": "e"}, {"id": "new"}"#)
     #expect(change.count == 1 && change.text.contains("new"), "\(change)")
   }
 
-  @Test("a group's space is one cause, and what stands below gives way")
+  @Test("changed group spacing is one cause, including the cells that it pushes")
   func groupSpacing() throws {
     let change = try change(#""interGroupSpacing": 12"#, #""interGroupSpacing": 20"#)
     #expect(change.count == 1 && change.text.contains("12 → 20"), "\(change)")
   }
 
-  @Test("another size of cards is one cause for the row and the section below it")
+  @Test("a changed card size is one cause for the row and the section below it")
   func cardSizes() throws {
     let change = try change("[120, 80]", "[150, 100]")
     #expect(change.count == 1 && change.text.contains("120 → 150"), "\(change)")

@@ -5,20 +5,20 @@ import Maquette
 import TestSupport
 import Testing
 
-/// A shipped design, and what becomes of it when its text or its items are edited.
+/// A shipped design and its review after edits to its text or items.
 struct EditedDesign {
-  /// Its path in `designs/`, without its ending.
+  /// The design's path in `designs/` without its extension.
   let name: String
-  /// What is put into the text of both versions: pairs of what stands there and what shall.
+  /// Replacements in the text of both versions, as pairs of old and new text.
   var setUp: [(String, String)] = []
 
-  /// What changes on the first screen, in the first variant, when the text is edited.
+  /// The review of the first screen in the first variant after text replacements.
   func review(replacing pairs: (String, String)...) throws -> ScreenReview {
     let old = try text()
     return try review(from: old, to: Self.replacing(pairs, in: old))
   }
 
-  /// What changes when the items of a section are edited; each is its JSON.
+  /// The review after an edit of a section's items, each given as JSON.
   func review(section: Int = 0, items edit: (inout [String]) -> Void) throws -> ScreenReview {
     let old = try text()
     let parsed = try JSONSerialization.jsonObject(with: Data(old.utf8))
@@ -56,7 +56,7 @@ struct EditedDesign {
   }
 
   private func review(from old: String, to new: String) throws -> ScreenReview {
-    // Pictures are looked for beside the design.
+    // Images are relative to the design.
     let path = Repository.root.appendingPathComponent("designs/\(name).json").path
     func opened(_ text: String) throws -> Mockup {
       try Mockup(try DesignFile(path: path, contents: Array(text.utf8)))
@@ -64,7 +64,7 @@ struct EditedDesign {
     return try #require(try DesignReview(from: try opened(old), to: try opened(new)).pairs.first)
   }
 
-  /// What changes between two designs that are written out.
+  /// The review of two designs given as text.
   static func review(_ old: String, _ new: String, viewport: String = "320x400") throws -> ScreenReview {
     func opened(_ screen: String) throws -> Mockup {
       let design = #"{"viewports": ["\#(viewport)"], "screens": [{"id": "s", \#(screen)}]}"#
@@ -73,12 +73,12 @@ struct EditedDesign {
     return try #require(try DesignReview(from: try opened(old), to: try opened(new)).pairs.first)
   }
 
-  /// An item that no shipped design has.
+  /// An item that no shipped design contains.
   static let zoe = #"{"id": "zoe", "name": "Zoe Laurent", "detail": "Just now"}"#
 }
 
 extension Scene {
-  /// The part of the picture that is named so.
+  /// The part of the image with this id.
   func part(_ id: String) throws -> Group {
     func find(_ nodes: [Node]) -> Group? {
       for case .group(let group) in nodes {
@@ -90,7 +90,7 @@ extension Scene {
     return try #require(find(nodes), "no \(id)")
   }
 
-  /// The texts in a part of the picture.
+  /// The texts in a part of the image.
   func texts(in part: String) throws -> [String] {
     Scene(size: size, nodes: [.group(try self.part(part))]).texts.map(\.string)
   }

@@ -7,9 +7,9 @@ import Testing
 @testable import Changes
 @testable import DesignFormat
 
-/// Of every key of every part of a template, a review says what becomes of it.
+/// A review reports changes of every key of every template part.
 @Suite struct EveryKeyTests {
-  /// A key with two values of it; others that it makes no sense without.
+  /// A key with two values, and other keys that it depends on.
   struct Case: CustomTestStringConvertible, Sendable {
     let type: String
     let key: String
@@ -27,7 +27,7 @@ import Testing
     #"{"type": "text", "text": "{name}", "color": "label"}"#, #"{"type": "spacer"}"#,
   ]
 
-  /// What each type cannot be without.
+  /// The required keys of each type.
   private static let required: [String: [String: String]] = [
     "text": ["text": #""{name}""#],
     "image": ["source": #""photos/1.jpg""#, "width": "60", "height": "60"],
@@ -55,7 +55,7 @@ import Testing
       """
   }
 
-  @Test("a change is named", arguments: parts)
+  @Test("a change of the key is reported", arguments: parts)
   func named(test: Case) throws {
     let path = Repository.root.appendingPathComponent("designs/tile.json").path
     func mockup(_ text: String) throws -> Mockup {
@@ -66,7 +66,7 @@ import Testing
     #expect(!review.changes.content.causes.isEmpty)
   }
 
-  @Test("there is a test for every key of every type")
+  @Test("every key of every type has a test")
   func complete() {
     func tested(_ type: String) -> Set<String> { Set(Self.parts.filter { $0.type == type }.map(\.key)) }
     for form in TemplateNodeForm.all {

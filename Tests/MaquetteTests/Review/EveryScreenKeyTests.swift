@@ -5,9 +5,9 @@ import Testing
 @testable import Changes
 @testable import DesignFormat
 
-/// Of every key of a screen, of its bars and of what stands over it, a review says what becomes of it.
+/// A review reports changes of every key of a screen, its bars and its presented elements.
 @Suite struct EveryScreenKeyTests {
-  /// A key with two values of it, and all else that its object needs.
+  /// A key with two values, and the other keys that its object needs.
   struct Case: CustomTestStringConvertible, Sendable {
     let object: String
     let key: String
@@ -22,7 +22,7 @@ import Testing
     var testDescription: String { "\(object) \(key)" }
   }
 
-  /// Where each object stands in a screen, in place of the @.
+  /// The path of each object in a screen; @ is replaced by its keys.
   private static let places: [String: String] = [
     "screen": "@",
     "navigationBar": #""navigationBar": {@}"#,
@@ -59,7 +59,7 @@ import Testing
       """
   }
 
-  @Test("a change is named", arguments: cases)
+  @Test("a change of the key is reported", arguments: cases)
   func named(test: Case) throws {
     func mockup(_ text: String) throws -> Mockup {
       try Mockup(try DesignFile(path: "design.json", contents: Array(text.utf8)))
@@ -69,10 +69,10 @@ import Testing
     #expect(!review.causes.isEmpty)
   }
 
-  /// What changes no picture of the screen itself, or is told as a screen that comes and one that goes.
+  /// Keys that do not change the screen's image, or are reported as an added and a removed screen.
   private static let others: Set = ["id", "updates", "transitions", "supplementaryViews"]
 
-  @Test("there is a test for every key")
+  @Test("every key has a test")
   func complete() {
     func untested(_ object: String, _ names: [String]) -> Set<String> {
       Set(names).subtracting(Self.cases.filter { $0.object == object }.map(\.key))

@@ -1,6 +1,6 @@
 import Testing
 
-/// What a review says of an edit of figures, of lists in data, and of templates in templates.
+/// Reviews of edits to figures, lists in data, and nested templates.
 @Suite struct FigureReviewTests {
   private let design = #"""
     {"viewports": ["320x600"], "templates": {
@@ -15,7 +15,7 @@ import Testing
     """#
 
   @Test(
-    "a changed figure, turn, number or word is named",
+    "a changed figure, rotation, number or text is reported",
     arguments: [
       (#""done": 1"#, #""done": 2"#, "ring fraction 0.25 → 0.5"),
       (#""rotation": 0"#, #""rotation": 45"#, "ring rotation 0 → 45"),
@@ -30,7 +30,7 @@ import Testing
   }
 }
 
-/// What a review says of an edit of how a text is set.
+/// Reviews of edits to text styles.
 @Suite struct TextReviewTests {
   private let design = ##"""
     {"viewports": ["320x600"], "templates": {
@@ -40,7 +40,7 @@ import Testing
     """##
 
   @Test(
-    "what changes of a text or of one of its runs is named",
+    "a changed property of a text or run is reported",
     arguments: [
       (#""underline": false"#, #""underline": true"#, "underline none → single"),
       (#""tracking": 0"#, #""tracking": 2"#, "tracking none → 2"),

@@ -5,7 +5,7 @@ import Testing
 @testable import Changes
 import Maquette
 
-/// What a review says of an edit of a list.
+/// Reviews of edits to a list.
 @Suite struct ListReviewTests {
   private let design = #"""
     {"viewports": ["320x600"], "screens": [{"id": "s", "layout": {"type": "list", "appearance": "insetGrouped"},
@@ -19,20 +19,20 @@ import Maquette
     try review(of: design, replacing: old, with: new)
   }
 
-  @Test("a row that comes is one cause, and what stands below is pushed down")
+  @Test("an inserted row is one cause, and the rows below are pushed down")
   func insertions() throws {
     let change = try change(
       #"{"id": "b", "name": "B"}"#, #"{"id": "b", "name": "B"}, {"id": "new", "name": "N"}"#)
     #expect(change.count == 1 && change.text.contains("new"), "\(change)")
   }
 
-  @Test("an outline that is expanded brings its rows")
+  @Test("expanding an outline inserts its rows")
   func outlines() throws {
     let change = try change(#""name": "C", "#, #""name": "C", "expanded": true, "#)
     #expect(change.text.contains("first-child") && change.text.contains("second-child"), "\(change)")
   }
 
-  @Test("an accessory that comes is told of its row alone")
+  @Test("an added accessory is reported only for its row")
   func accessories() throws {
     let change = try change(
       #"{"id": "a", "name": "A"}"#, #"{"id": "a", "name": "A", "accessories": ["checkmark"]}"#)

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Changes
 
-/// What makes a new picture of an old one on a page.
+/// Patches from an old image to a new one on a report page.
 @Suite struct PicturePatchTests {
   private func picture(_ differing: [(x: Int, y: Int)] = [], alpha: UInt8 = 255) -> Bitmap {
     let (width, height) = (100, 70)
@@ -14,7 +14,7 @@ import Testing
   }
 
   @Test(
-    "laid over the old picture it is the new one, and reaches beyond whatever differs",
+    "old image and patch result in the new image, and the patch has a margin around differences",
     arguments: [
       [(40, 30)], [(0, 0), (99, 69)], [(15, 16), (16, 15)],
     ])
@@ -36,7 +36,7 @@ import Testing
     #expect(!isCovered(75, 5))
   }
 
-  @Test("there is none where something shows through, or the sizes differ")
+  @Test("there is no patch for translucent images or different sizes")
   func none() throws {
     let clear = try #require(PicturePatch(from: picture(), to: picture([(1, 1)], alpha: 128)))
     #expect(clear.pixels(of: 0..<70) == nil)
@@ -46,7 +46,7 @@ import Testing
   }
 
   @Test(
-    "its file is that of its pixels, and is given up where it would be too large", arguments: [70, 2_000])
+    "a patch's file equals its pixels as PNG, and is nil above a size limit", arguments: [70, 2_000])
   func file(height: Int) throws {
     let width = 100
     var pixels = [UInt8]((0..<4 * width * height).map { $0 % 4 == 3 ? 255 : UInt8($0 / 4 % 251) })

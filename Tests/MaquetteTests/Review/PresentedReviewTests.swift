@@ -3,7 +3,7 @@ import Testing
 
 @testable import Changes
 
-/// What a review says of the screens that stand in a sidebar, a sheet or a popover, and of the ways to others.
+/// Reviews of screens in a sidebar, sheet or popover, and of links to other screens.
 @Suite struct PresentedReviewTests {
   private func said(_ keys: String, replacing old: String, with new: String) throws -> String {
     let design = """
@@ -22,7 +22,7 @@ import Testing
   }
 
   @Test(
-    "what changes on the screen inside is told of the screen around it",
+    "changes on a contained screen are reported for the screen around it",
     arguments: [
       #""sidebar": {"screen": "list"}"#, #""presents": {"sheet": {"screen": "list"}}"#,
       #""presents": {"popover": {"screen": "list", "sourceItem": "bea"}}"#,
@@ -35,14 +35,14 @@ import Testing
       try said(keys, replacing: #"[{"id": "ana", "name": "Ana"}]"#, with: more).contains("zoe"))
   }
 
-  @Test("a sidebar's own places are told once")
+  @Test("a changed sidebar item is reported once")
   func places() throws {
     let keys = #""sidebar": {"items": [{"title": "Inbox"}]}"#
     let lines = try said(keys, replacing: "Inbox", with: "Outbox")
     #expect(lines.split(separator: "\n").count { $0.contains("Outbox") } == 1, "\(lines)")
   }
 
-  @Test("where a screen leads is named")
+  @Test("changed links to other screens are reported")
   func links() throws {
     let keys = #""leadsTo": [{"screen": "list", "sourceItem": "bea", "title": "Open"}]"#
     #expect(

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Changes
 
-/// What a review says of an edit of a design's text, at its only screen and viewport.
+/// The review of a text edit to a design with one screen and viewport.
 func review(of design: String, replacing old: String, with new: String) throws -> (count: Int, text: String) {
   let edited = design.replacing(old, with: new)
   #expect(edited != design)

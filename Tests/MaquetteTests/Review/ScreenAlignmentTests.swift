@@ -7,7 +7,7 @@ import Testing
 import Maquette
 
 @Suite struct ScreenAlignmentTests {
-  /// A line for each cell: its id, with the sign of what is there no longer, and where it stands.
+  /// A line for each cell: its id, a minus sign if it was removed, and its position.
   private func cells(_ review: ScreenReview) -> [String] {
     let alignment = ScreenAlignment(review)
     return alignment.elements.filter { $0.attributes.category == .cell }.map { element in
@@ -21,19 +21,19 @@ import Maquette
     return #""layout": "column", "items": [\#(items)]"#
   }
 
-  @Test("what came and what went both have a place, in the order of the lists")
+  @Test("inserted and deleted items both have a position, in list order")
   func union() throws {
     let review = try EditedDesign.review(try column("a", "b", "c", "d"), try column("a", "x", "c", "d"))
     #expect(cells(review) == ["a 0 10", "−b 0 90", "x 0 170", "c 0 250", "d 0 330"])
   }
 
-  @Test("a cell that moved is shown at both places where cells follow one another")
+  @Test("a moved cell is shown at both positions in a sequential layout")
   func moved() throws {
     let review = try EditedDesign.review(try column("a", "b", "c"), try column("c", "a", "b"))
     #expect(cells(review) == ["c 0 10", "a 0 90", "b 0 170", "−c 0 250"])
   }
 
-  @Test("a section that is gone stands where it was, and so does the header of one that stayed")
+  @Test("a deleted section is at its old position, and so is the header of an existing section")
   func sections() throws {
     func screen(_ sections: String) -> String {
       #""layout": {"type": "flow", "itemSize": [300, 50], "headerReferenceSize": [320, 30]}, "sections": [\#(sections)]"#
@@ -51,7 +51,7 @@ import Maquette
   }
 
   @Test(
-    "where things only came, all frames are those of the screen after; where they only went, of that before",
+    "after insertions only, frames are those of the new screen; after deletions only, of the old one",
     arguments: [
       "friends", "feed", "products", "library", "gallery/circle", "gallery/bookshelf", "gallery/flow",
       "gallery/compositional",
@@ -69,7 +69,7 @@ import Maquette
   }
 
   @Test(
-    "no cell covers another where none does in either version",
+    "cells do not overlap if they do not in either version",
     arguments: ["friends", "settings", "feed", "products"])
   func isClear(name: String) throws {
     let review = try EditedDesign(name: name).review(section: name == "settings" ? 2 : 0) { items in
@@ -84,7 +84,7 @@ import Maquette
     }
   }
 
-  @Test("what is seen afterwards stays where it is, however much went above it")
+  @Test("the new visible content keeps its position, regardless of deletions above it")
   func scrolled() throws {
     let old = (0..<40).map { "i\($0)" }
     func screen(_ ids: [String]) -> String {

@@ -20,7 +20,7 @@ import Testing
     return try Mockup(try DesignFile(path: "design.json", contents: Array(design.utf8)))
   }
 
-  /// How many times cells are made to lay the screen out at these widths; checks that it stands as ever.
+  /// Returns how often cells are resolved for these widths; checks that the result equals one without a cache.
   private func madeCount(_ mockup: Mockup, _ widths: ClosedRange<Int>) throws -> Int {
     let (fonts, cells) = (MeasuringFonts(SharedFonts()), SettledCells<CGSize>())
     let screen = mockup.design.screens[0]
@@ -33,13 +33,13 @@ import Testing
     return cells.madeCount
   }
 
-  @Test("cells are made once for all widths")
+  @Test("cells are resolved once for all widths")
   func once() throws {
     #expect(try madeCount(mockup("{name}, {layout.isFirst}, {viewport.height}"), 120...160) == 5)
   }
 
   @Test(
-    "a cell that shows its width is made anew at each, and one that asks about it where the answer is another"
+    "a cell that shows its width is resolved at each width, one with a width condition when its result changes"
   )
   func anew() throws {
     #expect(try madeCount(mockup("{cell.width}"), 320...340) == 5 * 21)
@@ -49,7 +49,7 @@ import Testing
   }
 
   @Test(
-    "a cell that was resolved at another width has the same frame and findings as a new one")
+    "a reused cell has the same frame and findings as a newly resolved one")
   func reused() throws {
     var generator = SeededGenerator(seed: 32)
     for _ in Rounds.of(60) {
@@ -69,7 +69,7 @@ import Testing
     }
   }
 
-  @Test("a sweep of shipped designs finds what it finds where every cell is made anew")
+  @Test("a sweep of shipped designs has the same result without cached cells")
   func equal() throws {
     for name in try ShippedDesign.names {
       let mockup = try ShippedDesign(name: name).opened()

@@ -39,7 +39,7 @@ import Testing
   }
 
   @Test(
-    "sections that stand otherwise from a width on are told, and rows that scroll by themselves are no lines")
+    "sections with a width condition are reported, and orthogonal rows do not count as columns")
   func compositional() async throws {
     let mockup = try mockup(
       #""layout": {"type": "compositional", "sections": [{"section": 0, "scroll": "continuous", "card": [300, 60]}, {"when": {"minimumWidth": 700}, "columns": 5, "height": 40}, {"columns": 2, "height": 40}]}, "sections": [{"items": [{}, {}, {}]}, {"items": \#(items(9))}]"#
@@ -51,7 +51,7 @@ import Testing
     )
   }
 
-  @Test("truncation ends at the first width that is as wide as the text")
+  @Test("truncation ends at the first width that is at least the text's width")
   func truncation() async throws {
     let wide = try mockup(
       #""layout": {"type": "column", "minimumColumnWidth": 2000, "sectionInset": 0}, "cell": "plain", "items": [{"id": "a"}]"#,
@@ -63,7 +63,7 @@ import Testing
       sweep.ranges.map(\.changes) == [
         ["1 column", "cut: text of a"], ["truncation ends: text of a"],
       ])
-    // The text in a cell that hugs it is as wide as its letters: to the next whole point, the breakpoint.
+    // A cell that hugs its text has the text's width, rounded up to a whole point: the breakpoint.
     let hugging = try mockup(
       #""layout": {"type": "flow", "estimatedItemSize": [100, 40]}, "cell": "plain", "items": [{"id": "a"}]"#,
       #""templates": {"plain": {"type": "text", "text": "Hamburgefonstiv", "style": "body", "width": "hug"}},"#
@@ -73,7 +73,7 @@ import Testing
     #expect(Double(cell.size.width).rounded(.up) == width)
   }
 
-  @Test("wrapping is looked for on request: a text's lines, from many to few")
+  @Test("wrapping is reported on request, from many lines to few")
   func wrapping() async throws {
     let mockup = try mockup(
       #""layout": {"type": "column", "minimumColumnWidth": 2000, "selfSizing": true}, "cell": "plain", "items": [{"id": "a"}]"#,
@@ -83,12 +83,12 @@ import Testing
     #expect(sweep.ranges.flatMap(\.changes) == ["text in 3 lines", "text 3 → 2 lines", "text 2 → 1 lines"])
   }
 
-  @Test("items on a ring overlap and leave the screen where it is too narrow for them")
+  @Test("items on a circle overlap and leave the screen at small widths")
   func overlap() async throws {
     let mockup = try mockup(
       #""layout": {"type": "circle", "radius": 100, "itemSize": [60, 60]}, "items": \#(items(4))"#)
     let sweep = try await sweep(mockup, 200, 400, kinds: [.overlap, .clipping])
-    // The outermost edges are 100 and 30 points from the middle.
+    // The outermost edges are 130 points from the center.
     #expect(sweep.breakpoints == [259])
     #expect(
       sweep.ranges.map(\.changes) == [
@@ -96,13 +96,13 @@ import Testing
       ])
     let shrinking = try self.mockup(
       #""layout": {"type": "circle", "itemSize": [100, 100]}, "items": \#(items(4))"#)
-    // Neighbours are a radius apart on both axes, which is the width divided by 2.5.
+    // Neighbors are one radius apart on both axes, which is the width divided by 2.5.
     let overlaps = try await self.sweep(shrinking, 200, 400, kinds: [.overlap])
     #expect(overlaps.ranges.flatMap(\.changes).last == "overlap ends: i0, i1, i2 and i3")
     #expect(overlaps.breakpoints == [249])
   }
 
-  @Test("items too wide for a flow layout stick out, and the layout warns until they fit")
+  @Test("items too wide for a flow layout are clipped, and the layout's warning ends when they fit")
   func warnings() async throws {
     let mockup = try mockup(#""layout": {"type": "flow", "itemSize": [350, 40]}, "items": \#(items(2))"#)
     let sweep = try await sweep(mockup, 320, 400)
@@ -116,12 +116,12 @@ import Testing
     #expect(last.contains("clipping ends: i0 and i1 beyond the screen"))
   }
 
-  @Test("a width that a layout refuses is a range of its own, and the sweep goes on")
+  @Test("a width that a layout refuses is a range of its own, and the sweep continues")
   func refusal() async throws {
     let mockup = try mockup(
       #""layout": {"type": "waterfall", "columnCount": 30, "itemHeight": 20}, "items": \#(items(3))"#)
     let sweep = try await sweep(mockup, 300, 340)
-    // 30 columns of a point each, and 29 gaps of 10.
+    // 30 columns of one point each, and 29 gaps of 10 points.
     #expect(sweep.breakpoints.first == 320)
     #expect(sweep.ranges[0].changes == ["no layout: 30 columns do not fit into 300 points (columnCount)"])
     #expect(sweep.ranges[1].changes.first == "30 columns")
@@ -129,7 +129,7 @@ import Testing
     #expect(sheet.contains("no layout: 30 columns"))
   }
 
-  @Test("every change is found: laying each width out by itself tells the same")
+  @Test("a sweep finds the same changes as laying out each width separately")
   func bruteForce() async throws {
     let mockup = try mockup(
       #""layout": {"type": "flow", "itemSize": [73, 30], "minimumInteritemSpacing": 7}, "items": \#(items(9))"#
@@ -147,7 +147,7 @@ import Testing
     #expect(sweep.breakpoints == found && !found.isEmpty)
   }
 
-  @Test("the outcome does not depend on the number of tasks")
+  @Test("the result does not depend on the number of tasks")
   func tasks() async throws {
     let mockup = try mockup(#""layout": "column", "items": \#(items(5))"#)
     let request = SweepRequest(try SweepWidths(from: 300, to: 700, step: 7), at: mockup.design.viewports[0])
@@ -159,7 +159,7 @@ import Testing
     #expect(documents.count == 1)
   }
 
-  @Test("widths end at the last one whether a step does or not; what makes no sense is refused")
+  @Test("a sweep includes its last width regardless of the step, and invalid ranges are refused")
   func widths() async throws {
     let mockup = try mockup(#""layout": "column", "items": \#(items(1))"#)
     let request = SweepRequest(try SweepWidths(from: 300, to: 310, step: 4), at: mockup.design.viewports[0])
@@ -169,7 +169,7 @@ import Testing
     }
   }
 
-  @Test("a sheet has a ruler and, for each range, its number, its widths and what begins there")
+  @Test("a sheet has a ruler and, for each range, its number, widths and changes")
   func sheet() async throws {
     let mockup = try mockup(#""title": "People", "layout": "column", "items": \#(items(4))"#)
     let sweep = try await sweep(mockup, 320, 700)

@@ -5,7 +5,7 @@ import Rendering
 import TestSupport
 import Testing
 
-/// What is said of a picture that cannot be drawn: its name, the item that shows it, and why.
+/// Errors of images that cannot be drawn name the image, its item and the reason.
 @Suite struct DamagedPictureTests {
   private let folder: PictureFolder
   private let items = #"{"id": "mei", "image": "good.png"}, {"id": "ana", "image": "bad.png"}"#
@@ -23,7 +23,7 @@ import Testing
     return (error?.diagnostics ?? []).map { $0.description.replacing(path, with: "") }
   }
 
-  @Test("damage behind the header is found in every kind of picture", arguments: ["png", "svg", "pdf"])
+  @Test("damage after the header is found in every format", arguments: ["png", "svg", "pdf"])
   func damaged(kind: String) throws {
     for name in ["bad@2x.png", "good.png"] {
       let file = folder.folder.url.appending(path: name)
@@ -40,7 +40,7 @@ import Testing
       template: PictureFolder.template, item: #"\#(items), {"image": "bad.png"}"#, viewport: "200x100@2x",
       with: renderer)
     let properties = PictureProperties(software: "test", device: "test", designHash: "0")
-    // The second time as well: what was found damaged is not taken for sound.
+    // The second time as well, because a damaged file must not be cached as valid.
     for _ in 1...2 {
       let problems = problems { _ = try renderer.data(of: scene, as: format, properties: properties) }
       #expect(problems.count == 2, "\(problems)")
@@ -53,7 +53,7 @@ import Testing
     }
   }
 
-  @Test("a file that stops being a picture between validation and drawing is told at the same place")
+  @Test("a file that becomes invalid between validation and drawing is reported at the same location")
   func goneMeanwhile() throws {
     let design =
       #"{"screens": [{"id": "s", "layout": "column", "items": [{"id": "a", "image": "bad.png"}]}]}"#
@@ -71,7 +71,7 @@ import Testing
   }
 }
 
-/// What validation finds in the files of pictures, all of it at once and without decoding any.
+/// Validation reports all problems of image files without decoding them.
 @Suite struct PictureFileTests {
   private static func png(_ width: UInt32, _ height: UInt32) -> Data {
     let size = [width, height].flatMap { number in withUnsafeBytes(of: number.bigEndian) { Array($0) } }
@@ -131,7 +131,7 @@ import Testing
     ("cut.jpg", Data([0xFF, 0xD8, 0xFF, 0xE0, 0, 4]), "a damaged JPEG image without a size"),
   ]
 
-  @Test("each file is told where the design names it first, whatever its name promises")
+  @Test("each file is reported at its first reference, regardless of its extension")
   func everyFile() throws {
     let folder = try TemporaryFolder()
     for file in Self.files { try file.bytes.write(to: folder.url.appending(path: file.name)) }
@@ -152,7 +152,7 @@ import Testing
         })
   }
 
-  @Test("what a drawing loses is a warning where the design names it first")
+  @Test("unsupported SVG content is a warning at its first reference")
   func losses() throws {
     let folder = try TemporaryFolder()
     let svg = "<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 9 9'>%</svg>"
@@ -173,7 +173,7 @@ import Testing
       ])
   }
 
-  @Test("a size that stands far behind other data is found")
+  @Test("a JPEG size after large metadata is found")
   func lateHeader() throws {
     let folder = try PictureFolder()
     try folder.writePicture("a.png", scale: 1)

@@ -2,7 +2,7 @@ import Foundation
 import Graphics
 import Testing
 
-/// What edges look like once they are pixels: borders, fills below them, and boxes side by side.
+/// Edges as pixels: borders, fills below them, and adjacent boxes.
 @Suite struct DrawnEdgeTests {
   private static let border = ##""border": {"color": "#0000FF", "width": 2}"##
 
@@ -20,18 +20,18 @@ import Testing
   }
 
   @Test(
-    "nothing of a fill is seen outside of its border",
+    "a fill is not visible outside its border",
     arguments: [
       ##"{"type": "row", "background": "#FF0000", "cornerRadius": 9, \##(border), "children": [{"type": "spacer"}]}"##,
       ##"{"type": "shape", "shape": "circle", "color": "#FF0000", \##(border)}"##,
       ##"{"type": "row", "cornerRadius": [9, 0, 4, 12], "cornerCurve": "continuous", "clips": true, \##(border), "children": [{"type": "shape", "shape": "rectangle", "color": "#FF0000"}]}"##,
     ])
   func fillBelowBorder(template: String) throws {
-    // Off the pixels, where every edge is soft.
+    // At fractional positions, where every edge is antialiased.
     let drawn = try Tile(template).pixels(40.3, 40.3, scale: 2, margin: 5.3)
     let red = drawn.places.filter { $0.pixel[0] > 200 && $0.pixel[1] < 60 }
     #expect(!red.isEmpty)
-    // White and blue in any mixture have as much red as green.
+    // Any mixture of white and blue has equal red and green.
     let middle = 5.3 + 40.3 / 2
     let fringe = drawn.places.filter { place in
       let isOutside = max(abs(place.x - middle), abs(place.y - middle)) > 40.3 / 2 - 1
@@ -40,7 +40,7 @@ import Testing
     #expect(fringe.isEmpty, "\(fringe.prefix(5))")
   }
 
-  @Test("below a border that can be seen through, the fill goes on to the edge")
+  @Test("below a translucent border the fill extends to the edge")
   func clearBorder() throws {
     let tile = try Tile(
       ##"{"type": "row", "background": "#FF0000", "border": {"color": "#0000FF80", "width": 4}, "children": [{"type": "spacer"}]}"##
@@ -50,7 +50,7 @@ import Testing
   }
 
   @Test(
-    "boxes of one colour side by side show no seam",
+    "adjacent boxes of one color have no visible seam",
     arguments: [1.0, 2, 3], [(["0", "0", "0", "0"]), ["9", "0", "0", "9"]])
   func seams(scale: Double, corners: [String]) throws {
     let mirrored = [corners[1], corners[0], corners[3], corners[2]]
@@ -67,7 +67,7 @@ import Testing
     }
   }
 
-  @Test("lines are as thick wherever they stand", arguments: [1.0, 2, 3])
+  @Test("lines have the same thickness at any position", arguments: [1.0, 2, 3])
   func lines(scale: Double) throws {
     var inks: Set<Int> = []
     for place in stride(from: 3.0, to: 5, by: 1.0 / 6) {

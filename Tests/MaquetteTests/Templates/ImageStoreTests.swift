@@ -7,7 +7,7 @@ import Rendering
 import TestSupport
 import Testing
 
-/// Files of pictures that are kept from one scene to the next.
+/// Image files that are cached from one scene to the next.
 @Suite struct ImageStoreTests {
   private let folder: TemporaryFolder
   private let store = ImageStore()
@@ -16,7 +16,7 @@ import Testing
     folder = try TemporaryFolder()
   }
 
-  /// A picture whose file is larger than what is kept of earlier scenes; what follows its last chunk is no part of it.
+  /// An image whose file exceeds the cache limit for earlier scenes, because of data after its last chunk.
   private func reference(_ name: String) throws -> ImageReference {
     let photo = try Data(contentsOf: Repository.root.appendingPathComponent("designs/photos/ana.png"))
     let file = folder.url.appendingPathComponent(name)
@@ -25,7 +25,7 @@ import Testing
       path: name, base: ImageFile(name: name, path: file.path, scale: 1), jsonPath: .root)
   }
 
-  @Test("a file that the last scene showed is not read again, and one of an earlier scene is")
+  @Test("a file of the previous scene is not read again, a file of an earlier scene is")
   func reading() throws {
     let reference = try reference("a.png")
     let shown = try store.picture(of: reference, atScale: 1)
@@ -36,7 +36,7 @@ import Testing
     #expect(throws: InvalidDesign.self) { try store.picture(of: reference, atScale: 1) }
   }
 
-  @Test("a damaged picture is told at its place, though its file has been forgotten since")
+  @Test("a damaged image is reported at its location after its file was evicted")
   func reports() throws {
     for name in ["a.png", "other.png"] { _ = try store.picture(of: reference(name), atScale: 1) }
     let shown = try ImageSource(

@@ -1,6 +1,6 @@
 import TestSupport
 
-/// Templates of parts in one another, as JSON, each of which looks somehow.
+/// Random nested templates as JSON, with random styles.
 enum MadeUpTemplate {
   static let words = [
     "Ana", "Saturday Hike", "2 minutes ago", "To. AVATAR, Wy: 10x20", "Grüße aus Łódź", "3 -> 4 --> 5 <- (x)",

@@ -6,7 +6,7 @@ import Testing
 
 import Maquette
 
-/// How pictures stand in their boxes, of 100 × 50 points here; the picture has 20 × 10 or, in `tall.png`, 10 × 40.
+/// Images in boxes of 100 × 50 points. The image is 20 × 10 points or, as `tall.png`, 10 × 40.
 @Suite struct PictureDrawingTests {
   private let folder: PictureFolder
 
@@ -25,7 +25,7 @@ import Maquette
     return scene.imageLines.map { String($0.dropFirst("image ".count)) }
   }
 
-  @Test("a colour profile that is damaged is remarked on once, and the picture is drawn without it")
+  @Test("a damaged color profile is reported once, and the image is drawn without it")
   func damagedProfile() throws {
     let file = folder.folder.url.appending(path: "wide.png")
     let png = try Data(contentsOf: file)
@@ -44,7 +44,7 @@ import Maquette
   }
 
   @Test(
-    "each content mode places a picture of another shape as UIKit does",
+    "each content mode positions an image of another aspect ratio as UIKit does",
     arguments: [
       ("scaleAspectFill", "x 0  y -175  w 100  h 400"), ("scaleAspectFit", "x 43.75  y 0  w 12.5  h 50"),
       ("scaleToFill", "x 0  y 0  w 100  h 50"), ("center", "x 45  y 5  w 10  h 40"),
@@ -53,7 +53,7 @@ import Maquette
     #expect(try images(#""contentMode": "\#(mode)""#, #""image": "tall.png""#) == ["tall.png  \(frame)"])
   }
 
-  @Test("a picture of two pixels to a point has half as many points as pixels")
+  @Test("an image at scale 2 has half as many points as pixels")
   func naturalSize() throws {
     #expect(
       try images(#""contentMode": "center""#, #""image": "sharp.png""#) == [
@@ -61,7 +61,7 @@ import Maquette
       ])
   }
 
-  @Test("tiles begin at the top left and are cut at the box")
+  @Test("tiles start at the top left and are clipped to the box")
   func tiles() throws {
     let tall = try images(#""contentMode": "tile""#, #""image": "tall.png""#)
     #expect(tall.count == 20)
@@ -75,7 +75,7 @@ import Maquette
     #expect(scene.description.contains("clip rounded x 0  y 0  w 100  h 50  r 8"))
   }
 
-  @Test("so many tiles that no document could hold them are refused, with the picture and the cell")
+  @Test("an excessive number of tiles is refused with the image and the size of its box")
   func tooManyTiles() throws {
     let error = #expect(throws: RenderingError.self) {
       try folder.scene(
@@ -86,20 +86,20 @@ import Maquette
   }
 
   @Test(
-    "the focus of a picture stays as near to the middle of its box as leaves no gap",
+    "an image's focus is as near to the box's center as possible without a gap",
     arguments: [
       ("[0.5, 0.5]", -175.0), ("[0, 0]", 0), ("[0.5, 0.02]", 0), ("[0.5, 0.25]", -75), ("[0.5, 1]", -350),
     ])
   func focus(focus: String, top: Double) throws {
     let line = "tall.png  x 0  y \(top.figures(3))  w 100  h 400"
     #expect(try images(#""focus": \#(focus)"#, #""image": "tall.png""#) == [line])
-    // An item's own focus wins over its template's.
+    // An item's focus overrides the template's.
     #expect(
       try images(#""focus": [1, 1]"#, #""image": {"file": "tall.png", "focus": \#(focus)}"#) == [line])
   }
 
   @Test(
-    "a picture that keeps its size asks for it, and others for their shape",
+    "an image's content mode determines whether it requests its own size or its aspect ratio",
     arguments: [("center", "40"), ("tile", "40"), ("scaleAspectFit", "200"), ("scaleAspectFill", "200")])
   func hugging(mode: String, height: String) throws {
     let template = """

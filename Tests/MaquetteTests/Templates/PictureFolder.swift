@@ -5,20 +5,20 @@ import Maquette
 import TestSupport
 import Testing
 
-/// A folder with pictures of a test's own, and designs that lie beside them.
+/// A folder with images, and designs beside them.
 struct PictureFolder {
-  /// A cell that is nothing but its picture.
+  /// A cell that consists of its image.
   static let template = #"{"type": "image", "source": "{image}"}"#
 
-  /// The folder.
+  /// The folder's location.
   let folder: TemporaryFolder
 
-  /// Makes an empty folder.
+  /// Creates an empty folder.
   init() throws {
     folder = try TemporaryFolder()
   }
 
-  /// Writes a PNG of `size` points, by default 20 × 10, and `scale` pixels to each.
+  /// Writes a PNG of `size` points, by default 20 × 10, with `scale` pixels per point.
   func writePicture(_ name: String, size: CGSize = CGSize(width: 20, height: 10), scale: Int) throws {
     let scene = PictureScene(size: size, background: Color(hex: 0x336699), nodes: [])
     let properties = PictureProperties(software: "test", device: "test", designHash: "0")
@@ -26,7 +26,7 @@ struct PictureFolder {
     try data.write(to: folder.url.appending(path: name))
   }
 
-  /// A screen of one or more cells, drawn at a viewport.
+  /// Draws a screen with one or more cells at a viewport.
   func scene(
     template: String, item: String, viewport: String = "200x100",
     layout: String = #"{"type": "flow", "itemSize": [100, 50]}"#, with renderer: Renderer? = nil
@@ -40,7 +40,7 @@ struct PictureFolder {
     return try (renderer ?? Renderer()).scene(of: screen, style: .mockup, title: "test")
   }
 
-  /// The lines of pictures in the scene of a cell of 100 × 50 points, of which a picture takes all.
+  /// The image lines in the scene of a cell of 100 × 50 points that is filled by an image.
   func images(of picture: String, viewport: String) throws -> [String] {
     let scene = try scene(template: Self.template, item: #"{"image": "\#(picture)"}"#, viewport: viewport)
     return scene.imageLines
@@ -48,7 +48,7 @@ struct PictureFolder {
 }
 
 extension Scene {
-  /// The lines of the description that are pictures.
+  /// The image lines of the description.
   var imageLines: [String] {
     description.split(separator: "\n").map { $0.trimmingCharacters(in: .whitespaces) }
       .filter { $0.hasPrefix("image ") }

@@ -5,7 +5,7 @@ import Maquette
 import TestSupport
 import Testing
 
-/// A picture that is there in several scales: which file is drawn, and that its size does not depend on that.
+/// An image with files for several scales: the choice of the file, and a size that does not depend on it.
 @Suite struct PictureScaleTests {
   private let folder: PictureFolder
 
@@ -18,7 +18,7 @@ import Testing
   }
 
   @Test(
-    "the file for the viewport's scale is drawn, and takes the same room at every scale",
+    "the file for the viewport's scale is drawn, with the same frame at every scale",
     arguments: [(1, "icon"), (2, "icon@2x"), (3, "icon@3x"), (4, "icon@3x")])
   func scales(scale: Int, name: String) throws {
     let drawn = try folder.images(of: "icon.png", viewport: "200x100@\(scale)x")
@@ -26,7 +26,7 @@ import Testing
   }
 
   @Test(
-    "cells that ask for their size get the same one, whatever files there are", arguments: ["icon", "star"])
+    "self-sizing cells have the same size for each scale", arguments: ["icon", "star"])
   func measuring(name: String) throws {
     let template =
       #"{"type": "row", "width": "hug", "children": [{"type": "image", "source": "{image}", "height": "hug"}]}"#
@@ -41,7 +41,7 @@ import Testing
     #expect(frames[1] == frames[2])
   }
 
-  @Test("files of one picture that differ in shape are remarked on, and drawn as large as the coarsest")
+  @Test("a file with another aspect ratio is reported, and drawn at the size of the lowest scale")
   func shapes() throws {
     let renderer = try Renderer()
     let scene = try folder.scene(

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// What stands in for a picture that is missing.
+/// Placeholders of missing images.
 @Suite struct PlaceholderTests {
   private func drawn(_ placeholder: String, item: String = #"{"name": "Ana Lund"}"#) throws -> [String] {
     let template =
@@ -11,7 +11,7 @@ import Testing
     }
   }
 
-  @Test("a fill is plain, or has an icon in the middle; the text is not looked at")
+  @Test("a fill is plain or has a centered icon, without text")
   func fill() throws {
     let disc = "ellipse x 0  y 0  w 48  h 48  fill #767680 12%"
     #expect(try drawn(#""placeholder": "fill""#) == [disc])
@@ -20,13 +20,13 @@ import Testing
     #expect(!icon.contains { $0.hasPrefix("text") })
   }
 
-  @Test("a tinted one has the item's colour, its initials, and an icon where there are none")
+  @Test("a tinted placeholder has the item's color, its initials, or an icon without initials")
   func tinted() throws {
     let tinted = #""placeholder": "tinted", "placeholderIcon": "person.fill""#
     let own = try drawn(tinted, item: ##"{"name": "Ana Lund", "color": "#123456"}"##)
     #expect(own.first == "ellipse x 0  y 0  w 48  h 48  fill #123456")
     #expect(own.count == 2 && own[1].hasPrefix(#"text "AL""#) && own[1].hasSuffix("#FFFFFF"))
-    // The first of the system's colours in turn.
+    // The first of the system's colors in rotation.
     let nameless = try drawn(tinted, item: "{}")
     #expect(nameless.first == "ellipse x 0  y 0  w 48  h 48  fill #6155F5")
     #expect(nameless.contains { $0.hasPrefix("group  icon") } && !nameless.contains { $0.hasPrefix("text") })
@@ -35,7 +35,7 @@ import Testing
   }
 
   @Test(
-    "initials are letters and digits, never emoji or marks",
+    "initials are letters and digits, never emoji or symbols",
     arguments: [
       ("Ana Lund", "AL"), ("ana maría petrović", "AP"), ("Ana", "A"), ("🎉 Party Time", "PT"), ("Ana 🌸", "A"),
       ("🌸Ana ❤️", "A"), ("(Mei) “Tanaka”", "MT"), ("1️⃣ 7-Eleven", "7"), ("ℹ️ 🅰️", ""), ("— …", ""),

@@ -2,32 +2,32 @@ import Foundation
 import Graphics
 import Testing
 
-/// Shadows as they are seen: without contours, and in the shape of what throws them.
+/// Shadows as pixels: without contours, and in the shape of their content.
 @Suite struct ShadowTests {
   private static let shadow = ##""shadow": {"color": "#00000080", "blur": 20}"##
   private static let card = """
     {"type": "row", "background": "#FFFFFF", "cornerRadius": 12, \(shadow), "children": [{"type": "spacer"}]}
     """
 
-  @Test("a shadow falls off as a blurred edge does, without a contour", arguments: [1.0, 2, 3])
+  @Test("a shadow has the gradient of a blurred edge, without a contour", arguments: [1.0, 2, 3])
   func slope(scale: Double) throws {
     let drawn = try Tile(Self.card).pixels(120, 90, scale: scale, margin: 40)
     let row = drawn.bitmap.height / 2
     let levels = (0..<Int(40 * scale)).map { drawn.pixel($0, row)[0] }
     #expect(levels[0] >= 254)
     for (column, level) in levels.enumerated() {
-      // Half a black, blurred by a Gaussian whose deviation is half of the blur (CSS Backgrounds 3, section 6.1.1).
+      // Half-transparent black, blurred by a Gaussian whose deviation is half of the blur (CSS Backgrounds 3, section 6.1.1).
       let distance = 40 - (Double(column) + 0.5) / scale
       let expected = 255 - 128 * erfc(distance / 10 / 2.0.squareRoot()) / 2
       #expect(abs(Double(level) - expected) <= 3, "\(column) of \(levels)")
     }
     let steps = zip(levels, levels.dropFirst()).map { $0 - $1 }
-    // The steepest place of the slope, and half a level.
+    // The steepest slope, plus half a level.
     let steepest = 128 / (10 * scale * (2 * Double.pi).squareRoot())
     #expect(steps.allSatisfy { $0 >= 0 && Double($0) <= (steepest + 0.5).rounded(.up) }, "\(steps)")
   }
 
-  @Test("a shadow is the same on all sides of its box, and as wide as a narrow box lets it be")
+  @Test("a shadow is symmetric on all sides, also of narrow boxes")
   func symmetry() throws {
     for (width, height) in [(300.0, 240.0), (30, 200), (20, 20)] {
       let drawn = try Tile(Self.card).pixels(width, height, scale: 2, margin: 40)
@@ -44,7 +44,7 @@ import Testing
   }
 
   @Test(
-    "what has no background throws the shadow of what is in it",
+    "a part without a background has the shadow of its content",
     arguments: [
       ##"{"type": "text", "text": "I        I", "color": "#000000", "style": "largeTitle", "shadow": {"color": "#FF0000", "y": 20, "blur": 3}}"##,
       ##"{"type": "row", "shadow": {"color": "#FF0000", "y": 20, "blur": 3}, "children": [{"type": "icon", "icon": "plus"}, {"type": "spacer"}, {"type": "icon", "icon": "plus"}]}"##,
@@ -53,7 +53,7 @@ import Testing
     let drawn = try Tile(template).pixels(90, 40, margin: 30)
     let shadow = drawn.places.filter { $0.pixel[0] > 240 && $0.pixel[1] < 200 }
     #expect(shadow.count > 20)
-    // In the middle of the box there is nothing that could throw one.
+    // The center of the box is empty and has no shadow.
     #expect(!shadow.contains { (60.0...80).contains($0.x) }, "\(shadow.prefix(3))")
   }
 
@@ -66,10 +66,10 @@ import Testing
     #expect(drawn.at(21, 21) == [255, 255, 255])
   }
 
-  @Test("a long box's shadow is that of a short one, lengthened")
+  @Test("a long box's shadow is a stretched short one")
   func length() throws {
     let long = try Tile(Self.card).pixels(400, 300, scale: 1.5, margin: 40)
-    // The same box in parts, of which each is blurred as a whole.
+    // The same box in parts, which are blurred as a whole.
     let path = Path.roundedRectangle(CGRect(x: 40, y: 40, width: 400, height: 300), radius: 12)
     let parts: [Scene.Node] = [.shape(Shape(path, fill: .color(.black))), .group(Group([]))]
     let card = Scene.Node.shape(Shape(path, fill: .color(.white)))
@@ -79,7 +79,7 @@ import Testing
     #expect(try DrawnPixels(scene, scale: 1.5).bitmap == long.bitmap)
   }
 
-  @Test("a picture of anything's shadow is the shadow of the whole, not of its parts")
+  @Test("overlapping children have one common shadow")
   func overlap() throws {
     let tile = try Tile(
       ##"{"type": "overlay", "shadow": {"color": "#00000080", "x": 40, "blur": 0.1}, "children": [{"type": "shape", "shape": "rectangle", "width": 20, "height": 20, "color": "#FFFFFF"}, {"type": "shape", "shape": "rectangle", "width": 10, "height": 10, "color": "#FFFFFF"}]}"##

@@ -4,7 +4,7 @@ import Testing
 
 import Maquette
 
-/// What templates take of their items, their layout and their direction.
+/// Values of the item, the layout and the direction in templates.
 @Suite struct TemplateBindingTests {
   private func texts(_ template: String, item: String) throws -> [String] {
     try Tile(template, item: item).drawn(300, 200).split(separator: "\n").compactMap { line in
@@ -20,20 +20,20 @@ import Maquette
     #"{"type": "column", "children": [\#(children.joined(separator: ", "))]}"#
   }
 
-  @Test("values stand where they are named, numbers without needless decimals, braces when written twice")
+  @Test("values replace their names, numbers have no unnecessary decimals, and double braces are escaped")
   func values() throws {
     let template = column(text("{number}. {name}"), text("{price} € {{net}}"), text("{id} {stars}"))
     let item = #"{"id": "a", "name": "Ana", "data": {"price": 12, "stars": 4.5}}"#
     #expect(try texts(template, item: item) == ["1. Ana", "12 € {net}", "a 4.5"])
   }
 
-  @Test("a text with a missing value is left out, with its spacing, unless it has a default")
+  @Test("a text with a missing value is omitted with its spacing, unless it has a default")
   func missing() throws {
     let template = column(text("{price} €"), text("{price|Free}"), text("{detail}"), text("end"))
     #expect(try texts(template, item: "{}") == ["Free", "end"])
   }
 
-  @Test("conditions ask whether a value is there, or how it compares")
+  @Test("conditions test whether a value exists, or compare it")
   func conditions() throws {
     let conditions = [
       "{name}", "{detail}", "{sale}", "{off}", "{stock} > 3", "{stock} <= 3", "{kind} = print",
@@ -51,7 +51,7 @@ import Maquette
     #expect(try texts(both, item: #"{"data": {"a": true}}"#) == ["not both"])
   }
 
-  @Test("colours and icons may be values, too")
+  @Test("colors and icons may be values")
   func colors() throws {
     let template =
       ##"{"type": "icon", "icon": "{icon|star}", "color": "{tint|#010203}", "background": "{accent}"}"##
@@ -66,7 +66,7 @@ import Maquette
         """)
   }
 
-  @Test("variants replace a look on a condition, the last that holds first; states are variants")
+  @Test("variants override a style by condition, later ones first; states are variants")
   func variants() throws {
     let template = """
       {"type": "shape", "shape": "rectangle", "color": "#000001", "variants": [
@@ -80,7 +80,7 @@ import Maquette
     #expect(try drawn(#"{"state": "selected", "data": {"a": 1}}"#).hasSuffix("#000004"))
   }
 
-  @Test("a template that says nothing of a state gets UIKit's grey, a veil, or fades")
+  @Test("without a style for a state, templates use UIKit's gray, an overlay, or fade")
   func states() throws {
     let list = #"{"type": "row", "background": "systemBackground", "children": [\#(text("A"))]}"#
     func drawn(_ template: String, _ state: String) throws -> String {
@@ -102,13 +102,13 @@ import Maquette
       {"type": "text", "text": "A", "width": "fill"}, {"type": "icon", "icon": "chevron.forward", "size": 20}]}
     """
 
-  @Test("read from right to left, rows, paddings, corners, texts and chevrons are mirrored")
+  @Test("in right-to-left layouts rows, paddings, corners, texts and chevrons are mirrored")
   func rightToLeft() throws {
     let left = try Tile(directed).drawn(200, 40)
     let right = try Tile(directed, direction: .rightToLeft).drawn(200, 40)
     #expect(left.contains("rectangle x 10 ") && right.contains("rectangle x 170 "))
     #expect(left.contains("text \"A\"  x 30 "))
-    // The text's end stands where in the other direction it begins.
+    // The text ends where the text in the other direction begins.
     let parts = try #require(right.split(separator: "\n").first { $0.hasPrefix("text") }).components(
       separatedBy: "  ")
     let (x, width) = (Double(parts[1].dropFirst(2)), Double(parts[3].dropFirst(2)))
@@ -116,7 +116,7 @@ import Maquette
     #expect(left != right)
   }
 
-  @Test("a mirrored part in a mirrored cell is as it was, and the last column's person faces outward")
+  @Test("a mirrored part in a mirrored cell is not mirrored, and a variant can mirror the last column")
   func mirrored() throws {
     let mirrored = directed.replacing("{\"type\": \"row\",", with: "{\"type\": \"row\", \"mirrored\": true,")
     #expect(try Tile(mirrored).drawn(200, 40) == Tile(directed, direction: .rightToLeft).drawn(200, 40))
@@ -130,7 +130,7 @@ import Maquette
     #expect(try only.drawn(200, 40) == Tile(directed).drawn(200, 40))
   }
 
-  @Test("natural alignment follows the text, leading the cell")
+  @Test("natural alignment follows the text's direction, leading alignment the cell's")
   func natural() throws {
     func x(_ string: String, _ alignment: String, _ direction: LayoutDirection) throws -> Bool {
       let tile = try Tile(

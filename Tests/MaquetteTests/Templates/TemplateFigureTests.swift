@@ -6,9 +6,9 @@ import Testing
 
 @testable import Cells
 
-/// Figures by what they cover, and turned and scaled parts.
+/// Figures as paths, and rotated and scaled parts.
 @Suite struct TemplateFigureTests {
-  /// Where the first path of a figure goes, by its steps' ends.
+  /// The first path of a figure, as the end points of its steps.
   private func ends(
     _ keys: String, item: String = "{}", direction: LayoutDirection = .leftToRight
   ) throws -> [String] {
@@ -24,7 +24,7 @@ import Testing
     }
   }
 
-  @Test("a quarter of a ring begins at the top and runs the way of reading")
+  @Test("a quarter of a ring starts at the top and follows the reading direction")
   func ring() throws {
     let keys = #""shape": "ring", "fraction": 0.25, "lineWidth": 10, "lineCap": "butt""#
     #expect(try ends(keys) == ["M 50 0", "C 100 50", "L 90 50", "C 50 10", "L 50 0", "Z"])
@@ -37,7 +37,7 @@ import Testing
       try ends(half, item: #"{"data": {"done": 1, "total": 2}}"#).prefix(2) == ["M 0 50", "C 50 0"])
   }
 
-  @Test("a sector, a polygon and a star in the largest circle of their box")
+  @Test("sectors, polygons and stars use the largest circle in their box")
   func corners() throws {
     #expect(try ends(#""shape": "sector", "fraction": 0.25"#) == ["M 50 50", "L 50 0", "C 100 50", "Z"])
     #expect(
@@ -48,7 +48,7 @@ import Testing
   }
 
   @Test(
-    "path data of every command",
+    "path data supports every command",
     arguments: [
       ("M0 0H10V10h-10z", ["M 0 0", "L 100 0", "L 100 100", "L 0 100", "Z"]),
       ("m0,0 10 0 0,10", ["M 0 0", "L 100 0", "L 100 100"]),
@@ -61,14 +61,14 @@ import Testing
     #expect(try ends(#""shape": "path", "viewBox": [0, 0, 10, 10], "path": "\#(data)""#) == expected)
   }
 
-  @Test("without a view box a path fits by what it covers")
+  @Test("without a view box a path is fitted by its bounds")
   func bounds() throws {
     #expect(
       try ends(#""shape": "path", "path": "M5 5 L15 5 L15 25 Z""#) == ["M 25 0", "L 75 0", "L 75 100", "Z"])
     #expect(try ends(#""shape": "path", "path": "M0 0 C0 10 10 10 10 0""#) == ["M 0 12.5", "C 100 12.5"])
   }
 
-  @Test("bars stand on 0, below it too, and a line runs from number to number")
+  @Test("bars start at 0 in both directions, and a line connects all values")
   func charts() throws {
     let bars = #""shape": "barChart", "barSpacing": 0, "values": "{sales}""#
     let item = #"{"data": {"sales": [3, -1]}}"#
@@ -81,7 +81,7 @@ import Testing
     #expect(try ends(line + #", "smooth": true"#) == ["M 5 95", "C 50 5", "C 95 95"])
   }
 
-  @Test("what is turned and scaled keeps its room")
+  @Test("a rotated and scaled part keeps its layout size")
   func turned() throws {
     let box = ##"{"type": "shape", "shape": "rectangle", "width": 40, "height": 20, "color": "#000000", "##
     let tile = try Tile(
@@ -95,7 +95,7 @@ import Testing
     #expect(try tile.boxes(80, 20).last == "40 0 40 20")
   }
 
-  @Test("gradients outwards and round a point, with stops")
+  @Test("radial and angular gradients with stops")
   func gradients() throws {
     func drawn(_ gradient: String) throws -> String {
       try Tile(
@@ -112,7 +112,7 @@ import Testing
   }
 
   @Test(
-    "what is wrong with a figure is said",
+    "errors of figures are reported",
     arguments: [
       (#""shape": "path""#, #"missing key "path""#), (#""shape": "lineChart""#, #"missing key "values""#),
       (#""shape": "path", "path": "M0 0 L1""#, "cannot be read from character 8"),

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// How rows, columns and overlays share their room; every part has a background, so that its box is seen.
+/// The distribution of space in rows, columns and overlays. Each part has a background, so its box is visible.
 @Suite struct TemplateMeasuringTests {
   private func box(_ extents: String) -> String {
     #"{"type": "shape", "shape": "rectangle", \#(extents)}"#
@@ -20,7 +20,7 @@ import Testing
     #"{"type": "column", "children": [\#(children.joined(separator: ", "))]\#(more)}"#
   }
 
-  @Test("points stay, and parts that fill share the rest evenly, spacing and padding aside")
+  @Test("fixed lengths stay, and filling parts share the rest without spacing and padding")
   func row() throws {
     let tile = try Tile(
       row(
@@ -29,7 +29,7 @@ import Testing
     #expect(try tile.boxes(200, 46) == ["10 12 40 20", "55 17 60 10", "120 2 60 40"])
   }
 
-  @Test("a part that fills stops at its greatest and least width, and others take what that leaves")
+  @Test("a filling part respects its minimum and maximum width, and others share the rest")
   func limits() throws {
     let tile = try Tile(
       row(
@@ -38,7 +38,7 @@ import Testing
     #expect(try tile.boxes(200, 8) == ["0 0 30 8", "30 0 80 8", "110 0 90 8"])
   }
 
-  @Test("a spacer takes what is left and never less than its least length")
+  @Test("a spacer fills the remaining space, at least its minimum length")
   func spacer() throws {
     let spacer = #"{"type": "spacer", "minLength": 12}"#
     let tile = try Tile(row(box(#""width": 30, "height": 8"#), spacer, box(#""width": 30, "height": 8"#)))
@@ -47,7 +47,7 @@ import Testing
   }
 
   @Test(
-    "room to spare goes where the distribution says",
+    "the distribution determines the position of the remaining space",
     arguments: [
       ("start", ["0 0 20 8", "20 0 20 8"]), ("center", ["30 0 20 8", "50 0 20 8"]),
       ("end", ["60 0 20 8", "80 0 20 8"]), ("spaceBetween", ["0 0 20 8", "80 0 20 8"]),
@@ -58,7 +58,7 @@ import Testing
     #expect(try tile.boxes(100, 8) == boxes)
   }
 
-  @Test("a column stands its parts below one another, each where the alignment says")
+  @Test("a column stacks its parts with its alignment")
   func columns() throws {
     let parts = [box(#""width": 20, "height": 10"#), box(#""width": 50, "height": 10"#)]
     for (alignment, lefts) in [
@@ -71,7 +71,7 @@ import Testing
     #expect(try stretched.boxes(100, 60) == ["0 0 100 22"])
   }
 
-  @Test("an overlay puts each part where its own alignment or the overlay's says")
+  @Test("an overlay positions each part by its own alignment or the overlay's")
   func overlay() throws {
     let tile = try Tile(
       """
@@ -82,14 +82,14 @@ import Testing
     #expect(try tile.boxes(100, 50) == ["0 0 100 50", "80 40 20 10", "3 4 20 10"])
   }
 
-  @Test("a shape's second side follows from its first")
+  @Test("a shape's aspect ratio determines its second side")
   func aspectRatio() throws {
     let tile = try Tile(
       row(box(#""width": 40, "aspectRatio": 2"#), box(#""height": "fill", "aspectRatio": 0.5"#)))
     #expect(try tile.boxes(200, 60) == ["0 20 40 20", "40 0 30 60"])
   }
 
-  @Test("a cell is as wide as proposed and as high as its content, or hugs where it says so")
+  @Test("a cell has the proposed width and its content's height, or hugs its content")
   func selfSizing() throws {
     let lines = column(text("One"), text("Two"), more: #", "spacing": 6, "padding": 10"#)
     #expect(try Tile(lines).size(proposed: 120) == "120 × 70")
@@ -102,7 +102,7 @@ import Testing
         == "90 × 45")
   }
 
-  @Test("text wraps where its lines allow, and asks for the height that it then takes")
+  @Test("text wraps within its line limit and requests the height of its lines")
   func wrapping() throws {
     let long = "A line that is a good deal longer than the room"
     #expect(try Tile(column(text(long))).size(proposed: 120) == "120 × 22")
@@ -111,15 +111,15 @@ import Testing
     #expect(try free.size(proposed: 120) == "120 × 88")
     let drawn = try free.drawn(120, 88).split(separator: "\n").filter { $0.hasPrefix("text") }
     #expect(drawn.count == 4 && !drawn.contains { $0.contains("…") })
-    // Less height than that costs lines, not type.
+    // A smaller height reduces the number of lines, not the font size.
     #expect(try free.drawn(120, 50).components(separatedBy: "text \"").count - 1 == 2)
   }
 
-  /// Wraps at 200 points, with a longest line of less.
+  /// A text that wraps at 200 points and whose longest line is shorter.
   private let words = "Here is a somewhat longer text incomprehensibilities that is wrapped"
 
   @Test(
-    "what holds a wrapped text hugs its longest line",
+    "a container of wrapped text hugs its longest line",
     arguments: [
       ##"{"type": "row", "background": "#00FF00", "children": [%]}"##,
       ##"{"type": "column", "background": "#00FF00", "children": [%]}"##,
@@ -134,13 +134,13 @@ import Testing
     let inner = text(words, #", "lineLimit": 0"#)
     let alone = try Tile(column(inner)).boxes(200, 200)[0].components(separatedBy: " ")
     #expect(Double(alone[2]).map { $0 < 199 } == true)
-    // As wide as 200 points, or wider where the container says itself how wide it may be.
+    // A width of 200 points, or more if the container has its own maximum width.
     let tile = try Tile(column(container.replacing("%", with: inner)))
     let boxes = try tile.boxes(container.contains("maxWidth") ? 400 : 200, 200)
     #expect(boxes.map { $0.components(separatedBy: " ")[2...] } == [alone[2...], alone[2...]])
   }
 
-  @Test("what a wrapped text leaves goes to the parts that fill, and what follows it stands beside it")
+  @Test("filling parts take the space that a wrapped text leaves, and following parts are beside it")
   func besideWrapped() throws {
     let inner = text(words, #", "lineLimit": 0"#)
     let mark = box(#""width": 30, "height": 9"#)
@@ -153,12 +153,12 @@ import Testing
     #expect(filled[0] < 199 && abs(filled[0] + filled[2] - 230) < 0.01)
   }
 
-  @Test("a cell is drawn in the lines that it was measured in, whatever hugs what", arguments: 0..<60)
+  @Test("a cell is drawn with the lines that were measured, for any nesting", arguments: 0..<60)
   func measuredIsDrawn(_ seed: Int) throws {
     var random = SeededGenerator(seed: UInt64(seed))
     let cell = container(&random, depth: 0)
     let width = Double(Int.random(in: 80...420, using: &random))
-    // Inside a cell of that width, and as a cell of its own that may be as wide.
+    // Inside a cell of that width, and as a hugging cell with that limit.
     let inside = try Tile(column(cell))
     let size = try inside.size(proposed: width).components(separatedBy: " × ").compactMap { Double($0) }
     let drawn = try inside.drawn(width, size[1])
@@ -192,7 +192,7 @@ import Testing
   }
 
   @Test(
-    "a text that hugs is drawn whole in the room that it asked for",
+    "a hugging text is drawn completely in its requested size",
     arguments: ["caption2", "body", "largeTitle"])
   func hugging(style: String) throws {
     for string in ["plus", "minus", "chevron.forward", "Wa", "To A. V."] {
@@ -201,7 +201,7 @@ import Testing
     }
   }
 
-  @Test("a text that is cut takes all the room there is, wherever it stands")
+  @Test("a truncated text uses all available width, also in a mirrored cell")
   func cutting() throws {
     let long = text("Some minutes ago, or more")
     let cut = try Tile(column(long)).drawn(100, 22)
@@ -212,7 +212,7 @@ import Testing
     #expect(shown[0] == shown[1] && shown[0].hasSuffix("…"))
   }
 
-  @Test("in a narrow row the longest text gives way first, and what is short keeps its room")
+  @Test("in a narrow row the longest text shrinks first, and short parts keep their size")
   func shrinking() throws {
     let tile = try Tile(
       row(text("Ok"), text("A title that cannot fit here at all"), box(#""width": 30, "height": 9"#)))
@@ -223,7 +223,7 @@ import Testing
     #expect(try tile.drawn(120, 22).contains("…\""))
   }
 
-  @Test("of what has no room, a column that omits leaves out the last, whole")
+  @Test("a column with overflow \"omit\" omits the last parts that do not fit")
   func omitting() throws {
     let lines = column(text("One"), text("Two"), text("Three"), more: #", "overflow": "omit""#)
     #expect(try Tile(lines).boxes(100, 70).count == 3)
@@ -231,7 +231,7 @@ import Testing
     #expect(try Tile(lines).boxes(100, 10).isEmpty)
   }
 
-  @Test("first lines of different sizes stand on one baseline")
+  @Test("first lines of different sizes share a baseline")
   func baseline() throws {
     let tile = try Tile(
       row(

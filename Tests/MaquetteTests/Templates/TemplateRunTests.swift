@@ -4,7 +4,7 @@ import Testing
 
 @testable import Cells
 
-/// Texts of several styles.
+/// Texts with several styles.
 @Suite struct TemplateRunTests {
   private static let liked = ##"""
     {"type": "text", "lineLimit": 0, "color": "#111111", "text": ["Liked by ",
@@ -12,7 +12,7 @@ import Testing
       {"text": "{count} others", "color": "#FF0000", "underline": true, "if": "{count} > 1"}, {"text": " now", "link": true}]}
     """##
 
-  @Test("each run has its type and its ink, and stands in one line with the others")
+  @Test("each run has its own font and color on a common line")
   func runs() throws {
     let tile = try Tile(Self.liked, item: #"{"name": "Mei", "data": {"count": 12}}"#)
     let drawn = try tile.drawn(400, 22).split(separator: "\n").map(String.init)
@@ -24,7 +24,7 @@ import Testing
       "\(drawn[1])")
   }
 
-  @Test("a run whose condition does not hold or whose value is missing is left out, and the others stay")
+  @Test("a run with a false condition or a missing value is omitted, the others stay")
   func conditions() throws {
     #expect(
       try Tile(Self.liked, item: #"{"name": "Mei", "data": {"count": 1}}"#).drawn(400, 22)
@@ -34,7 +34,7 @@ import Testing
     #expect(try Tile(empty).drawn(400, 22) == "")
   }
 
-  @Test("lines break anywhere in runs, and an ellipsis is set as what it stands for")
+  @Test("lines break inside runs, and an ellipsis has the style of the truncated run")
   func wrapping() throws {
     let tile = try Tile(Self.liked, item: #"{"name": "Mei Lin", "data": {"count": 12}}"#)
     let lines = try tile.drawn(120, 100).split(separator: "\n").filter { $0.hasPrefix("text") }
@@ -46,7 +46,7 @@ import Testing
     #expect(drawn.contains("…") && drawn.contains("…] Inter 700 17 fill #FF0000"), "\(drawn)")
   }
 
-  @Test("a line is as high as its largest type, whose baseline is everybody's")
+  @Test("a line has the height of its largest font, and all runs share its baseline")
   func sizes() throws {
     let price = try Tile(
       #"{"type": "text", "text": [{"text": "42", "style": "largeTitle"}, {"text": " km", "style": "caption1"}]}"#
@@ -59,7 +59,7 @@ import Testing
     #expect(drawn.contains(baseline), "\(drawn)")
   }
 
-  @Test("runs of two directions stand where reading has them")
+  @Test("runs of two directions are in reading order")
   func directions() throws {
     let tile = try Tile(
       ##"{"type": "text", "alignment": "natural", "text": ["قال ", {"text": "Mei", "color": "#FF0000"}, " نعم"]}"##
@@ -73,7 +73,7 @@ import Testing
     #expect(line.runs.filter { $0.paint != nil }.map(\.meaning.string) == ["Mei"])
   }
 
-  @Test("words between ** stand out in runs, too, and letters change their case in each")
+  @Test("emphasis and letter case apply within runs")
   func emphasis() throws {
     let tile = try Tile(
       #"{"type": "text", "emphasis": true, "text": ["so **very** ", {"text": "good **end**", "textCase": "uppercase"}]}"#
@@ -83,7 +83,7 @@ import Testing
     #expect(line.runs.filter { $0.typeface.weight == 600 }.map(\.meaning.string) == ["very", "END"])
   }
 
-  @Test("an icon beside a text in a row of baselines has its middle at that of capital letters")
+  @Test("an icon in a baseline-aligned row is centered on the capital letters")
   func icons() throws {
     let row =
       #"{"type": "row", "alignment": "firstBaseline", "children": [{"type": "icon", "icon": "star", "size": 17}, {"type": "text", "text": "Two\nlines", "lineLimit": 2}]}"#

@@ -6,7 +6,7 @@ import Maquette
 import TestSupport
 import Testing
 
-/// Templates on whole screens: cells that size themselves, headers, footers and decorations.
+/// Templates on complete screens: self-sizing cells, headers, footers and decorations.
 @Suite struct TemplateScreenTests {
   private func arranged(_ design: String) throws -> ScreenArrangement {
     let file = try DesignFile(path: "design.json", contents: Array(design.utf8))
@@ -23,7 +23,7 @@ import Testing
       {"type": "text", "text": "{detail}", "style": "footnote", "lineLimit": 3}]}
     """
 
-  @Test("in a waterfall each cell is as high as its text needs, and all of its text is drawn")
+  @Test("in a waterfall each cell has the height of its text, and all text is drawn")
   func waterfall() throws {
     let words = "Some words that fill a few lines of their own, and then a few more of them"
     let screen = try arranged(
@@ -39,11 +39,11 @@ import Testing
     #expect(heights.sorted() == ["a 150 × 38", "b 150 × 94", "c 150 × 126", "d 150 × 58"])
     let lines = try scene(screen).split(separator: "\n").filter { $0.contains("text \"") }
     #expect(lines.count == 1 + 4 + 5 + 2)
-    #expect(lines.filter { $0.contains("…") }.count == 1, "only the footnote's third line is cut")
+    #expect(lines.filter { $0.contains("…") }.count == 1, "only the footnote's third line is truncated")
   }
 
   @Test(
-    "one item with a size keeps it, and the cells beside it are measured as if it were not there",
+    "an item with a size keeps it, and other cells are measured independently",
     arguments: [
       (#"{"type": "waterfall", "columnCount": 1}"#, ["300 × 38", "300 × 150", "300 × 58"]),
       (#"{"type": "waterfall", "columnCount": 1, "itemHeight": 44}"#, ["300 × 44", "300 × 150", "300 × 44"]),
@@ -67,7 +67,7 @@ import Testing
     #expect(cells.map { "\($0.frame.width.figures(2)) × \($0.frame.height.figures(2))" } == expected)
   }
 
-  @Test("a flow layout with an estimated size takes what its cells hug")
+  @Test("a flow layout with an estimated size uses the cells' sizes")
   func tags() throws {
     let screen = try arranged(
       """
@@ -78,7 +78,7 @@ import Testing
       """)
     let frames = screen.visibleElements.map(\.frame)
     #expect(frames.allSatisfy { $0.height == 34 } && frames[1].width > 1.8 * frames[0].width)
-    // Measured and drawn are one: text fills its cell but for the padding and a part of a pixel.
+    // The drawn text fills its cell except for the padding and a fraction of a pixel.
     let lines = try scene(screen).split(separator: "\n").filter { $0.contains("text \"") }
     for (frame, line) in zip(frames, lines) {
       let width = line.components(separatedBy: "  w ").last?.prefix { $0 != " " }
@@ -87,7 +87,7 @@ import Testing
     }
   }
 
-  @Test("the same sizes from many tasks at once")
+  @Test("concurrent tasks compute the same sizes")
   func concurrent() async throws {
     let design = try String(
       contentsOf: Repository.root.appendingPathComponent("designs/products.json"), encoding: .utf8)
@@ -100,7 +100,7 @@ import Testing
     #expect(texts.count == 1)
   }
 
-  @Test("headers and footers are bound to their section, and sections and items choose their own templates")
+  @Test("headers and footers use their section's values, and sections and items choose templates")
   func sections() throws {
     let label = { (text: String) in #"{"type": "row", "children": [{"type": "text", "text": "\#(text)"}]}"# }
     let text = try scene(
@@ -118,7 +118,7 @@ import Testing
     }
   }
 
-  @Test("a decoration is drawn by the template that its kind is given")
+  @Test("a decoration is drawn by the template for its kind")
   func decorations() throws {
     let text = try scene(
       arranged(
@@ -130,7 +130,7 @@ import Testing
     #expect(text.contains("fill #123456") && !text.contains("#B9824C"))
   }
 
-  @Test("a design's template of a shipped name replaces the shipped one")
+  @Test("a design's template overrides the shipped one of the same name")
   func replacing() throws {
     let text = try scene(
       arranged(

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Cells
 
-/// How texts are set: lines under letters and through them, tracking, line height, digits, case, size and fading.
+/// Text styles: underline, strikethrough, tracking, line height, digits, case, size and fading.
 @Suite struct TemplateTextTests {
   private func drawn(
     _ keys: String, _ text: String = "Ana", width: Double = 300, height: Double = 22, language: String = "en"
@@ -22,7 +22,7 @@ import Testing
     return try #require(widths.first)
   }
 
-  @Test("a text is underlined below its letters and struck through above, in its own ink")
+  @Test("underline is below the text, strikethrough above it, both in the text color")
   func lines() throws {
     #expect(
       try drawn(##""underline": true, "strikethrough": true, "color": "#112233""##) == """
@@ -33,7 +33,7 @@ import Testing
   }
 
   @Test(
-    "a line has a style and an ink of its own",
+    "an underline has its own style and color",
     arguments: [
       (#""thick""#, "rectangle", 1), (#""double""#, "rectangle", 2), (#""dotted""#, "path of 70", 1),
       ("false", "rectangle", 0),
@@ -44,7 +44,7 @@ import Testing
     #expect(lines.count == count, "\(drawn)")
   }
 
-  @Test("each line of a text is underlined as far as it goes, blanks at its end left out")
+  @Test("each line of a text is underlined without trailing spaces")
   func wrapped() throws {
     let drawn = try drawn(#""underline": true, "lineLimit": 2"#, "Ana and Bo", width: 60, height: 44)
     let widths = drawn.split(separator: "\n").compactMap { line -> Substring? in
@@ -54,14 +54,14 @@ import Testing
     #expect(drawn.contains("w \(widths[0].prefix(5))"), "\(drawn)")
   }
 
-  @Test("tracking comes on top of San Francisco's, and scripts that join have none")
+  @Test("tracking adds to San Francisco's, and does not apply to joined scripts")
   func tracking() throws {
     let plain = try width(#""size": 17"#, "abcdefghijk")
     #expect(abs(try width(#""size": 17, "tracking": 2"#, "abcdefghijk") - plain - 20) < 0.02)
     #expect(try width(#""tracking": 2"#, "مرحبا") == width(#""tracking": 0"#, "مرحبا"))
   }
 
-  @Test("lines are as far apart as they are told, with the text in their middle")
+  @Test("lines have the given height, with the text in their center")
   func lineHeight() throws {
     let text = #"{"type": "text", "text": "a\nb", "lineLimit": 0, "#
     #expect(try Tile(text + #""lineHeight": 30}"#).size(proposed: 100) == "100 × 60")
@@ -71,7 +71,7 @@ import Testing
     #expect(usual.contains("y 16.382") && high.contains("y 26.182"), "\(usual)\n\(high)")
   }
 
-  @Test("digits of one width line up")
+  @Test("monospaced digits have equal widths")
   func digits() throws {
     #expect(try width(#""size": 17"#, "1111") < width(#""size": 17"#, "0000"))
     #expect(
@@ -79,7 +79,7 @@ import Testing
   }
 
   @Test(
-    "letters follow the language",
+    "letter case follows the language",
     arguments: [
       ("uppercase", "straße istanbul", "en", "STRASSE ISTANBUL"),
       ("uppercase", "istanbul ışık", "tr", "İSTANBUL IŞIK"), ("lowercase", "ISTANBUL", "tr", "ıstanbul"),
@@ -90,7 +90,7 @@ import Testing
     #expect(drawn.contains("\"\(written)\""), "\(drawn)")
   }
 
-  @Test("type shrinks until the text fits into its lines, but no further than it may")
+  @Test("the font shrinks until the text fits, down to the minimum scale")
   func shrinking() throws {
     let text = "A headline that is long"
     let fits = try drawn(#""minimumScaleFactor": 0.5"#, text, width: 150)
@@ -102,7 +102,7 @@ import Testing
     #expect(try tile.drawn(150, 22).contains("\"\(text)\""))
   }
 
-  @Test("the end of a line that is too long fades away, where reading ends")
+  @Test("the end of a line that is too long fades out, in reading direction")
   func fading() throws {
     let long = "A line that is too long for its box, by far"
     let drawn = try drawn(##""truncation": "fade", "color": "#112233""##, long, width: 100)
@@ -122,7 +122,7 @@ import Testing
     #expect(try start("مرحبا بالعالم يا أصدقاء هذا نص طويل")?.x ?? 9 < 0)
   }
 
-  @Test("a gradient fills the letters over the part's box")
+  @Test("a gradient fills the letters across the part's box")
   func gradient() throws {
     let fill = ##""fill": {"gradient": {"colors": ["#FF0000", "#0000FF"], "direction": "horizontal"}}"##
     let drawn = try drawn(fill + #", "underline": true"#)

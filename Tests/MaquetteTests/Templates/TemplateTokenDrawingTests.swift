@@ -4,7 +4,7 @@ import Testing
 
 @testable import Cells
 
-/// Tokens in templates, as scenes.
+/// Tokens in templates, as drawn.
 @Suite struct TemplateTokenDrawingTests {
   private static func color(_ components: String, alpha: Double = 1) -> String {
     #"{"$type": "color", "$value": {"colorSpace": "srgb", "components": [\#(components)], "alpha": \#(alpha)}}"#
@@ -25,13 +25,13 @@ import Testing
       day: #"{"type": {"t": \#(style)}}"#)
   }
 
-  /// The line of a scene without its place and width, which letter spacing moves.
+  /// The description of a line without its position and width, which depend on letter spacing.
   private func font(_ tile: ThemedTile, _ size: ContentSizeCategory = .large) throws -> String {
     let line = try #require(try tile.drawn(.light, size).split(separator: "\n").first)
     return line.components(separatedBy: "  ")[4]
   }
 
-  @Test("a text takes family, size, weight, line height and letter spacing of a typography token")
+  @Test("a text uses family, size, weight, line height and letter spacing of a typography token")
   func typography() throws {
     let tile = try text(style: Self.style(#""Inter""#))
     #expect(try font(tile) == "Inter 500 20")
@@ -41,12 +41,12 @@ import Testing
       let place = try tile.drawn().components(separatedBy: "  w ")[1]
       return try #require(Double(place.prefix { $0 != " " }))
     }
-    // A point between any two of 12 characters.
+    // One point between each two of 12 characters.
     let difference = try width(tile) - width(tight)
     #expect(abs(difference - 11) < 0.01)
   }
 
-  @Test("a token's type is the same at every content size, while a text style grows")
+  @Test("a token's font size does not depend on the content size, unlike a text style")
   func contentSize() throws {
     let tile = try text(style: Self.style(#""Inter""#))
     #expect(try font(tile, .accessibility3) == "Inter 500 20")
@@ -54,7 +54,7 @@ import Testing
     #expect(try font(system, .large) != font(system, .accessibility3))
   }
 
-  @Test("weight, family and size of the text win over its token, whose line height is a factor")
+  @Test("weight, family and size of a text override its token, whose line height is a factor")
   func overridden() throws {
     let tile = try text(
       #", "weight": "bold", "family": "Noto Serif", "size": 10"#, style: Self.style(#""Inter""#))
@@ -63,7 +63,7 @@ import Testing
   }
 
   @Test(
-    "of a token's families the first that is installed is taken; Inter stands for the system's",
+    "the first installed family of a token is used, and Inter replaces the system's",
     arguments: [
       (#"["No Such Sans", "Noto Serif", "Inter"]"#, "Noto Serif 500 20"),
       (#"["system-ui", "Noto Serif"]"#, "Inter 500 20"), (#"["No Such Sans", "SF Pro"]"#, "Inter 500 20"),
@@ -74,7 +74,7 @@ import Testing
   }
 
   @Test(
-    "words that stand out are bolder than a token's weight, as in CSS",
+    "emphasized text is bolder than a token's weight, as in CSS",
     arguments: [(300, 400), (500, 700), (600, 900)])
   func emphasis(weight: Int, bolder: Int) throws {
     let style = TemplateTextStyle.token(
@@ -84,7 +84,7 @@ import Testing
     #expect(try tile.drawn().contains(#"text "so it is""#))
   }
 
-  @Test("a token may stand among the styles of which the first that fits is taken")
+  @Test("a token may be one of several styles, of which the first that fits is used")
   func firstThatFits() throws {
     let tile = try ThemedTile(
       #"{"type": "text", "text": "Rather a long line of words", "style": ["{type.t}", "caption1"]}"#,
@@ -92,7 +92,7 @@ import Testing
     #expect(try font(tile) == "Inter 400 12")
   }
 
-  @Test("type without any line height is drawn")
+  @Test("text without a line height is drawn")
   func noLineHeight() throws {
     let style = Self.style(#""Inter""#).replacing(#""lineHeight": 1.5"#, with: #""lineHeight": 0"#)
     #expect(try text(#", "lineLimit": 0"#, style: style).drawn().contains("text"))
@@ -104,7 +104,7 @@ import Testing
     ).drawn()
   }
 
-  @Test("shadows of a token lie in its order, the first on top, grown by their spread")
+  @Test("shadows of a token are drawn in order, the first on top, with their spread")
   func shadows() throws {
     func shadow(_ color: String, y: Double, spread: Double) -> String {
       #"{"color": "{c.\#(color)}", "offsetX": \#(Self.points(0)), "offsetY": \#(Self.points(y)), "#
@@ -130,7 +130,7 @@ import Testing
   }
 
   @Test(
-    "the border of a token is solid, dashed or dotted",
+    "a token's border is solid, dashed or dotted",
     arguments: [
       (StrokeStyle.named(.solid), [], false), (.named(.dashed), [6.0, 6], false),
       (.named(.dotted), [0, 4], true), (.named(.ridge), [], false),
@@ -143,7 +143,7 @@ import Testing
     #expect(border.dash == dash && border.isRound == isRound)
   }
 
-  @Test("a border lies inside of its box's edge")
+  @Test("a border is inside its box's edge")
   func border() throws {
     let border =
       #"{"$type": "border", "$value": {"color": "{c.red}", "width": \#(Self.points(2)), "style": "dashed"}}"#
@@ -152,7 +152,7 @@ import Testing
         == "rectangle x 1  y 1  w 198  h 98  stroke #FF0000 2")
   }
 
-  @Test("a border without any width is not drawn")
+  @Test("a border of zero width is not drawn")
   func noBorder() throws {
     let border =
       #"{"$type": "border", "$value": {"color": "{c.red}", "width": \#(Self.points(0)), "style": "solid"}}"#
@@ -160,7 +160,7 @@ import Testing
   }
 
   @Test(
-    "a gradient's token stands for a background, for a gradient and for its colours, in the order of its positions",
+    "a gradient token may be a background, a gradient or its colors, sorted by position",
     arguments: [
       #""{g.dawn}""#, #"{"gradient": "{g.dawn}"}"#,
       #"{"gradient": {"colors": "{g.dawn}", "direction": "diagonal"}}"#,
@@ -173,7 +173,7 @@ import Testing
         == "rectangle x 0  y 0  w 200  h 100  gradient 0.25 #FF0000, 0.75 #0000FF")
   }
 
-  @Test("references in an item's data are colours where a template takes colours, and else texts")
+  @Test("token references in an item's data are colors where a template needs colors, otherwise texts")
   func data() throws {
     let tile = try ThemedTile(
       #"{"type": "row", "background": "{tint}", "children": [{"type": "text", "text": "{tint}"}]}"#,
@@ -183,7 +183,7 @@ import Testing
     #expect(try tile.drawn(.dark).hasPrefix("rectangle x 0  y 0  w 200  h 100  fill #00FF00\n"))
   }
 
-  @Test("in dark appearance a themed template differs in its colours and in nothing else")
+  @Test("in dark appearance a themed template differs only in its colors")
   func themes() throws {
     func theme(_ ink: String, _ ground: String) -> String {
       """
@@ -211,6 +211,6 @@ import Testing
 }
 
 extension String {
-  /// The text with every `#RRGGBB` alike, and every `#RRGGBB 50%`.
+  /// The text with all colors replaced by a placeholder, such as `#RRGGBB` and `#RRGGBB 50%`.
   var withoutColors: String { replacing(/#[0-9A-F]{6}( [0-9.]+%)?/, with: "#") }
 }

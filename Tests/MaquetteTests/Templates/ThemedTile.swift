@@ -7,14 +7,14 @@ import Testing
 
 @testable import Cells
 
-/// One cell of a template whose tokens follow the appearance.
+/// One cell of a template whose tokens depend on the appearance.
 struct ThemedTile {
   private let template: Template
   private let data: TemplateData
   private let fonts: FontLibrary
 
-  /// A cell of `template`, which shows `item`, with the tokens of `day` in light and of `night` in dark appearance;
-  /// all are JSON. Remarks on the design are issues.
+  /// Creates a cell of `template` for `item`, with the tokens of `day` in light and `night` in dark appearance, all as JSON.
+  /// Warnings of the design are recorded as issues.
   init(_ template: String, item: String = "{}", day: String, night: String? = nil) throws {
     let folder = try TemporaryFolder()
     let contexts = #"{"day": [\#(day)], "night": [\#(night ?? day)]}"#
@@ -45,7 +45,7 @@ struct ThemedTile {
     return TemplateCell(template: template, context: context)
   }
 
-  /// What is drawn in a box of 200 by 100 points, a line for each node.
+  /// The scene in a box of 200 by 100 points, one line per node.
   func drawn(_ appearance: ColorTraits.Appearance = .light, _ size: ContentSizeCategory = .large) throws
     -> String
   {
@@ -54,6 +54,6 @@ struct ThemedTile {
       .map { String($0.dropFirst(2)) }.joined(separator: "\n")
   }
 
-  /// The height of the cell in a width of 200 points.
+  /// The height of the cell at a width of 200 points.
   func height() throws -> Double { try Double(cell(.light, .large).size(proposed: 200).height) }
 }

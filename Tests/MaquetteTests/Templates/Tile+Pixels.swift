@@ -4,7 +4,7 @@ import Rendering
 import Testing
 
 extension Tile {
-  /// What is drawn, as a picture on a white ground with the cell `margin` points from its left and top edges.
+  /// The pixels on a white background, with the cell at a margin from the left and top edges.
   func pixels(
     _ width: Double, _ height: Double, scale: Double = 2, margin: Double = 0, ground: Color = .white
   ) throws -> DrawnPixels {
@@ -16,9 +16,8 @@ extension Tile {
   }
 }
 
-/// A scene as the pixels of its PNG.
+/// The pixels of a scene's PNG.
 struct DrawnPixels {
-  /// The pixels.
   let bitmap: Bitmap
   private let scale: Double
 
@@ -36,10 +35,10 @@ struct DrawnPixels {
     return [2, 1, 0].map { Int(bitmap.pixels[start + $0]) }
   }
 
-  /// The pixel at a place in points.
+  /// The pixel at a position in points.
   func at(_ x: Double, _ y: Double) -> [Int] { pixel(Int(x * scale), Int(y * scale)) }
 
-  /// The places of all pixels, in points, at their middles.
+  /// All pixels with their centers in points.
   var places: [(x: Double, y: Double, pixel: [Int])] {
     (0..<bitmap.height).flatMap { row in
       (0..<bitmap.width).map { column in

@@ -7,13 +7,13 @@ import Testing
 
 @testable import Cells
 
-/// One cell, drawn or measured by a template under test.
+/// One cell that is drawn or measured with a tested template.
 struct Tile {
   private let template: Template
   private let context: CellContext
 
-  /// A cell of `template`, which shows `item`; both are JSON. `custom` is what a layout says of it, and `limit`
-  /// the greatest width of one that hugs.
+  /// Creates a cell of `template` for `item`, both as JSON. `custom` contains the layout's values, and `limit` is the
+  /// maximum width of a hugging cell.
   init(
     _ template: String, item: String = "{}", custom: [String: AttributeValue] = [:],
     direction: LayoutDirection = .leftToRight, limit: Double? = nil, language: String = "en"
@@ -39,18 +39,18 @@ struct Tile {
       theme: Theme(), picture: { _ in nil })
   }
 
-  /// What is drawn in a box, a line for each node.
+  /// The scene in a box, one line per node.
   func drawn(_ width: Double, _ height: Double) throws -> String {
     Scene(size: .zero, nodes: try nodes(width, height)).description.split(separator: "\n").dropFirst()
       .map { String($0.dropFirst(2)) }.joined(separator: "\n")
   }
 
-  /// What is drawn in a box.
+  /// The nodes drawn in a box.
   func nodes(_ width: Double, _ height: Double) throws -> [Scene.Node] {
     try TemplateCell(template: template, context: context).nodes(size: CGSize(width: width, height: height))
   }
 
-  /// The boxes that are drawn, as `x y w h`, whatever else is.
+  /// The boxes that are drawn, as `x y w h`, without other content.
   func boxes(_ width: Double, _ height: Double) throws -> [String] {
     try drawn(width, height).split(separator: "\n").compactMap { line in
       let words = line.split(separator: " ")
@@ -59,7 +59,7 @@ struct Tile {
     }
   }
 
-  /// The size that the cell wants when it is proposed a width.
+  /// The size that the cell requests for a proposed width.
   func size(proposed width: Double) throws -> String {
     let size = try TemplateCell(template: template, context: context).size(proposed: width)
     return "\(size.width.figures(2)) × \(size.height.figures(2))"

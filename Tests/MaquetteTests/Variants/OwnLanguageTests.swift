@@ -5,7 +5,7 @@ import LayoutEngine
 import Maquette
 import Testing
 
-/// A design whose own texts are in another language than English, drawn without a locale.
+/// A design in a language other than English, drawn without a locale.
 @Suite struct OwnLanguageTests {
   private func mockup(_ language: String, _ screen: String, keys: String = "") throws -> Mockup {
     let text = """
@@ -19,7 +19,7 @@ import Testing
     return try Renderer().scene(of: screen, style: .mockup, title: "")
   }
 
-  @Test("an Arabic screen is mirrored: its bars, its rows and what is in them")
+  @Test("an Arabic screen is mirrored: its bars, its rows and their content")
   func direction() throws {
     let screen = """
       "title": "الطلبات", "navigationBar": {"trailing": [{"title": "تم"}]},
@@ -33,7 +33,7 @@ import Testing
     #expect(button.maxX < 201, "\(button)")
   }
 
-  @Test("a screen that is laid out by itself runs as its language does")
+  @Test("a screen that is laid out separately has its language's direction")
   func screenAlone() throws {
     let design = try mockup("he", #""layout": "column", "items": [{"name": "א"}]"#).design
     let arranged = try ScreenArrangement(of: design.screens[0], at: design.viewports[0])
@@ -41,7 +41,7 @@ import Testing
     #expect(arranged.variant.name == "iPhone 17")
   }
 
-  @Test("traits that name no direction take that of the design's language")
+  @Test("traits without a direction use the design language's direction")
   func traits() throws {
     var dark = Traits()
     dark.appearance = .dark
@@ -50,7 +50,7 @@ import Testing
     #expect(variant.traits.direction == .rightToLeft && variant.name == "iPhone 17, dark")
   }
 
-  @Test("the keyboard has the letters of the design's language")
+  @Test("the keyboard has the layout of the design's language")
   func keyboard() throws {
     let screen = #""layout": "column", "items": [], "presents": {"keyboard": true}"#
     let texts = try scene(try mockup("ru", screen)).texts.map(\.string)
@@ -59,7 +59,7 @@ import Testing
 
   @Test("Chinese characters have the forms of the design's language", arguments: ["ja", "zh-Hans"])
   func characters(language: String) throws {
-    // U+76F4 and U+9AA8 have other forms in Japan than in China.
+    // U+76F4 and U+9AA8 have different forms in Japan and China.
     func outlines(_ language: String, locale: String? = nil) throws -> [Substring] {
       let keys = locale.map { #", "translations": {"\#($0)": {}}, "matrix": {"locale": ["\#($0)"]}"# } ?? ""
       let mockup = try mockup(language, #""layout": "column", "items": [{"name": "直骨"}]"#, keys: keys)

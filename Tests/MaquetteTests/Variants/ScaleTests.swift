@@ -4,7 +4,7 @@ import LayoutEngine
 import Maquette
 import Testing
 
-/// The same screen with more pixels to a point.
+/// The same screen at higher scales.
 @Suite struct ScaleTests {
   private func arrangements(_ name: String, scale: Double) throws -> [ScreenArrangement] {
     let design = try ShippedDesign(name: name).opened().design
@@ -19,7 +19,7 @@ import Testing
     }
   }
 
-  /// Layouts that round to pixels: column widths down, origins to the nearest one.
+  /// Layouts that round to pixels: column widths down, origins to the nearest pixel.
   private static let rounding =
     ["bookshelf", "compositional", "compositional-adaptive", "flow", "grid", "line", "waterfall"].map {
       "gallery/\($0)"
@@ -29,7 +29,7 @@ import Testing
     ].map { "apps/\($0)" }
 
   @Test(
-    "at one, two and three pixels to a point everything has the same frame",
+    "frames are equal at one, two and three pixels per point",
     arguments: try ShippedDesign.names.filter { !rounding.contains($0) })
   func isTheSame(name: String) throws {
     let twice = try arrangements(name, scale: 2).map(\.everything)
@@ -38,7 +38,7 @@ import Testing
   }
 
   @Test(
-    "where a layout rounds to pixels, nothing moves by more than the larger pixel for each element before it",
+    "with rounding, an element moves by at most one pixel for each element before it",
     arguments: rounding, [1.0, 3])
   func isNearlyTheSame(name: String, scale: Double) throws {
     let pixel = 1 / min(scale, 2)
@@ -47,10 +47,10 @@ import Testing
       #expect(elements.map(\.indexPath) == others.map(\.indexPath))
       for (a, b) in zip(elements, others) {
         #expect(abs(a.size.width - b.size.width) <= pixel, "\(a) \(b)")
-        // A photo in a wider column is higher by as much as its shape says.
+        // A photo in a wider column is higher in proportion to its aspect ratio.
         let shape = Double(b.size.height / b.size.width)
         #expect(abs(a.size.height - b.size.height) <= pixel * (1 + shape), "\(a) \(b)")
-        // Lengths that were cut to pixels add up along a group, and along a row of groups.
+        // Rounding accumulates along a group and along a row of groups.
         let addsUp = other.screen.layout is CompositionalLayout
         let before = addsUp ? Double(b.indexPath.item + 2) : 1
         #expect(abs(a.frame.minX - b.frame.minX) <= pixel * before, "\(a.frame) \(b.frame)")

@@ -1,7 +1,7 @@
 import Foundation
 import Graphics
 
-/// A text where it is seen.
+/// A visible text.
 struct SeenText {
   /// The characters.
   let string: String
@@ -9,14 +9,14 @@ struct SeenText {
   let minX: Double
   /// The right edge on the screen, in points.
   let maxX: Double
-  /// Whether it is seen as in a mirror.
+  /// Whether the text is mirrored.
   let isMirrored: Bool
-  /// The size of its font, in points.
+  /// The font size in points.
   let size: Double
 }
 
 extension Scene {
-  /// Every text, from the back to the front.
+  /// All texts, from back to front.
   var texts: [SeenText] { nodes.flatMap { $0.texts(in: .identity) } }
 }
 

@@ -28,7 +28,7 @@ import Testing
     return matrix
   }
 
-  @Test("what differs in colours alone is laid out once, however many texts there are")
+  @Test("variants that differ only in colors are laid out once")
   func colors() throws {
     let mockup = try mockup(400)
     let counts = try [[ColorTraits.Appearance.light], [.light, .dark]].map { appearances in
@@ -41,7 +41,7 @@ import Testing
     #expect(counts[1] == counts[0])
   }
 
-  @Test("what is laid out once stands in each variant as if it had been laid out for it")
+  @Test("a shared layout equals a separate layout of each variant")
   func places() throws {
     let mockup = try mockup(3)
     let fonts = PictureFonts()

@@ -4,12 +4,11 @@ import LayoutEngine
 import Maquette
 import TestSupport
 
-/// A design of the gallery or of the designs that come with it, by its path in `designs/`, without its ending.
+/// A design in `designs/`, identified by its path without extension.
 struct ShippedDesign {
-  /// The path.
   let name: String
 
-  /// The paths of all of them.
+  /// The paths of all shipped designs.
   static var names: [String] {
     get throws {
       try Repository.files(below: Repository.root.appendingPathComponent("designs"), endingIn: ".json")
@@ -18,17 +17,17 @@ struct ShippedDesign {
     }
   }
 
-  /// The paths of those that show a layout each.
+  /// The paths of designs that each show one layout.
   static var layoutNames: [String] {
     get throws { try names.filter { $0.hasPrefix("gallery/") } }
   }
 
-  /// The design, opened.
+  /// The opened design.
   func opened() throws -> Mockup {
     try Mockup(contentsOf: Repository.root.appendingPathComponent("designs/\(name).json").path)
   }
 
-  /// Its screens at its viewports, laid out with other traits.
+  /// The arrangements of the design's screens at its viewports, with other traits.
   func arrangements(_ change: (inout Traits) -> Void = { _ in }) throws -> [ScreenArrangement] {
     var traits = Traits()
     change(&traits)
@@ -43,7 +42,7 @@ struct ShippedDesign {
 }
 
 extension ScreenArrangement {
-  /// Everything that there is, cells by section and number, then headers, footers and decorations.
+  /// All elements: cells by section and number, then headers, footers and decorations.
   var everything: [LayoutAttributes] {
     let content = CGRect(origin: .zero, size: arrangement.contentSize).insetBy(dx: -10_000, dy: -10_000)
     return arrangement.attributes(in: content).sorted {

@@ -5,7 +5,7 @@ import LayoutEngine
 import Maquette
 import Testing
 
-/// Texts at the sizes that people choose.
+/// Texts at the content sizes that users choose.
 @Suite struct TextSizeTests {
   private static let design = """
     {"viewports": ["300x900"], "templates": {"tile": {"type": "column", "children": [
@@ -22,7 +22,7 @@ import Testing
     return try ScreenArrangement(of: design.screens[0], as: Variant(design.viewports[0], traits))
   }
 
-  @Test("texts grow from each size to the next, and cells that fit them with them")
+  @Test("texts grow with each content size, and self-sizing cells grow with them")
   func grows() throws {
     let screens = try ContentSizeCategory.allCases.map(arranged)
     let fonts = try screens.map { screen in
@@ -40,7 +40,7 @@ import Testing
   }
 
   @Test(
-    "what does not measure its cells stays where it is at every text size",
+    "layouts without self-sizing cells do not depend on the text size",
     arguments: ["gallery/mosaic", "gallery/circle", "feed"])
   func framesStay(name: String) throws {
     let design = ShippedDesign(name: name)

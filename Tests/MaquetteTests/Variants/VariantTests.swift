@@ -5,7 +5,7 @@ import Maquette
 import Rendering
 import Testing
 
-/// What variants of a screen have in common, and what not.
+/// Differences between the variants of a screen.
 @Suite struct VariantTests {
   private func scene(_ screen: ScreenArrangement) throws -> String {
     try Renderer().scene(of: screen, style: .mockup, title: "").description
@@ -16,7 +16,7 @@ import Testing
   }
 
   @Test(
-    "a dark screen differs from a light one in nothing but colours",
+    "dark and light appearance differ only in colors",
     arguments: ["settings", "friends", "products", "feed", "shop", "gallery/bookshelf", "gallery/cover-flow"])
   func dark(name: String) throws {
     let design = ShippedDesign(name: name)
@@ -29,7 +29,7 @@ import Testing
     }
   }
 
-  @Test("high contrast differs in nothing but colours, too")
+  @Test("high contrast differs only in colors")
   func contrast() throws {
     let design = ShippedDesign(name: "settings")
     let (normal, high) = (
@@ -38,7 +38,7 @@ import Testing
     #expect(Self.withoutColors(normal) == Self.withoutColors(high) && normal != high)
   }
 
-  @Test("a state is that of cells without one of their own")
+  @Test("a state applies to cells without a state of their own")
   func state() throws {
     func scene(_ state: String, item: String = "") throws -> [String] {
       let text = """
@@ -57,7 +57,7 @@ import Testing
     #expect(try scene("disabled") == ["#222222", "#222222"])
   }
 
-  @Test("every letter of pseudo-translation is in the font of the system, and none looks for another")
+  @Test("all letters of pseudo-localization are in the system font")
   func pseudoLetters() throws {
     let text = """
       {"viewports": ["400x400"], "matrix": {"locale": ["pseudo"]}, "screens": [{"id": "s",
@@ -72,7 +72,7 @@ import Testing
     #expect(renderer.takeRemarks() == [])
   }
 
-  @Test("texts of a language that is drawn and that have no translation are worth a warning")
+  @Test("untranslated texts of a drawn language are a warning")
   func untranslated() throws {
     let text = """
       {"viewports": ["400x400"], "matrix": {"locale": ["en", "de"]},

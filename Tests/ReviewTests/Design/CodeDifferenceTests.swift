@@ -2,7 +2,7 @@ import LayoutEngine
 import Review
 import Testing
 
-/// What is told of two versions of engineers' code.
+/// The reported differences between two versions of engineers' layout code.
 @Suite struct CodeDifferenceTests {
   private static let code = """
     import UIKit
@@ -34,7 +34,7 @@ import Testing
   }
 
   @Test(
-    "what a class names is told with it, and other classes are not",
+    "changes of code that a class references are reported, those of other classes are not",
     arguments: [
       (
         "gap: CGFloat = 8", "gap: CGFloat = 12",
@@ -53,7 +53,7 @@ import Testing
     #expect(changes(Self.code, Self.code.replacing(old, with: new)) == lines)
   }
 
-  @Test("remarks, empty lines and another file are no changes")
+  @Test("comments, empty lines and another file path are not changes")
   func same() {
     let spaced = Self.code.replacing("class Rows", with: "// Said here.\n\nclass Rows")
       .replacing("  var gap", with: "\tvar gap")
@@ -61,7 +61,7 @@ import Testing
     #expect(changes(Self.code, Self.code, file: "Layouts/Rows.swift") == [])
   }
 
-  @Test("what comes and goes is told where it stands, or stood")
+  @Test("added code is reported at its location, removed code at its old one")
   func comesAndGoes() {
     let without = Self.code.replacing("func stacked(_ gap: CGFloat) -> [CGRect] { [] }\n", with: "")
     #expect(changes(Self.code, without) == ["old/Rows.swift:10: func stacked removed"])

@@ -12,12 +12,12 @@ import Testing
     ).changes.map(\.description)
   }
 
-  @Test("neither white space nor the order of keys is a difference")
+  @Test("white space and key order do not count as differences")
   func same() throws {
     #expect(try difference("{\"a\":1,\"b\":[1,2]}", "{\n  \"b\": [1.0, 2],\n  \"a\": 1\n}") == [])
   }
 
-  @Test("a value that changed is told with its path and both places")
+  @Test("a changed value is reported with its path and both locations")
   func changed() throws {
     #expect(
       try difference(
@@ -27,7 +27,7 @@ import Testing
         ])
   }
 
-  @Test("keys that come and go are told where they are written")
+  @Test("added and removed keys are reported where they are written")
   func keys() throws {
     #expect(
       try difference(
@@ -38,7 +38,7 @@ import Testing
         ])
   }
 
-  @Test("elements are matched by id, so that an insertion shifts nothing")
+  @Test("array elements are matched by id, so an insertion does not affect the others")
   func byID() throws {
     #expect(
       try difference(
@@ -48,7 +48,7 @@ import Testing
         ])
   }
 
-  @Test("one that moves is told, and not those that make way")
+  @Test("a moved element is reported, the elements that shift because of it are not")
   func moved() throws {
     func list(_ ids: [String]) -> String {
       "{\"items\":[\(ids.map { "{\"name\":\"\($0)\"}" }.joined(separator: ","))]}"
@@ -63,7 +63,7 @@ import Testing
       ])
   }
 
-  @Test("an element by another name is the same where it says much the same, and its edits are told")
+  @Test("a renamed element with mostly equal content is matched, and its edits are reported")
   func renamed() throws {
     func screen(_ id: String, _ height: Int) -> String {
       #"{"id": "\#(id)", "title": "Mail", "cell": "row", "layout": {"type": "column", "itemHeight": \#(height)}, "items": [{"name": "A"}, {"name": "B"}]}"#
@@ -80,7 +80,7 @@ import Testing
         ].map { $0.suffix(16) })
   }
 
-  @Test("names that have gone to others are renames, what is edited besides is told, and so is what is new")
+  @Test("ids that move to other elements are renames; edits and new elements are reported too")
   func movedNames() throws {
     func list(_ rows: [(id: String, name: String, n: Int)]) -> String {
       "["
@@ -101,14 +101,14 @@ import Testing
         #"[0] "a" added: { 4 keys }"#, #"[1].id changed "a" → "b" "#, #"[2].id changed "b" → "c" "#,
         #"[3].id changed "c" → "d" "#,
       ])
-    // By another name, edited, between the same neighbours.
+    // A renamed and edited element between unchanged neighbors.
     #expect(
       try lines(list([("a", "Ana", 1), ("bee", "Mei", 9), ("c", "Omar", 3)])) == [
         #"[1].id changed "b" → "bee" "#, "[1].n changed 2 → 9 ",
       ])
   }
 
-  @Test("objects without names are matched by what they say, and by their neighbours where that changed")
+  @Test("objects without names are matched by content, edited ones by their neighbors")
   func unnamed() throws {
     #expect(
       try difference(#"[{"n": 1}, {"n": 2}, {"n": 3}]"#, #"[{"n": 0}, {"n": 1}, {"n": 2}, {"n": 4}]"#) == [
@@ -120,7 +120,7 @@ import Testing
       ])
   }
 
-  @Test("names that are not unique do not match elements; places do")
+  @Test("elements with duplicate ids are matched by position")
   func notUnique() throws {
     #expect(
       try difference(
@@ -129,7 +129,7 @@ import Testing
         ])
   }
 
-  @Test("another type, and another list of words or numbers, is one change")
+  @Test("a value of another type and an edited list of words or numbers are one change each")
   func wholeValues() throws {
     #expect(
       try difference(
@@ -141,7 +141,7 @@ import Testing
     #expect(try difference("[]", "{}") == ["b.json:1:1: (top level) changed [] → {} (was at a.json:1:1)"])
   }
 
-  @Test("a design does not differ from itself, and one figure that changes is one line")
+  @Test("a design equals itself, and one changed number is one reported line")
   func designs() throws {
     let path = Repository.root.appendingPathComponent("designs/friends.json")
     let text = try String(contentsOf: path, encoding: .utf8)

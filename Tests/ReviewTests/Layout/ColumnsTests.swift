@@ -6,7 +6,7 @@ import Testing
   private let two = Page(columns: 2)
   private let forty = Page.cells(0..<40)
 
-  @Test("another number of columns explains sizes and places")
+  @Test("a changed column count explains changed sizes and positions")
   func columns() {
     #expect(
       causes(Page()(forty + ["header 20"]), two(forty + ["header 20"])) == [
@@ -15,13 +15,13 @@ import Testing
     #expect(causes(two(forty), Page(columns: 3)(forty)) == ["columns 2 → 3; 40 cells reflowed"])
   }
 
-  @Test("a section with too few cells to tell has no columns to change")
+  @Test("a section with too few cells has no detectable column count")
   func tooFew() {
     #expect(
       causes(two("cell a 70\ncell b 70"), two("cell a 70")) == ["cell b deleted from 1"])
   }
 
-  @Test("one inserted in a grid takes the others to the next places")
+  @Test("a cell inserted in a grid reflows the other cells")
   func insertedInGrid() {
     #expect(
       causes(two(forty), two(["cell new 70"] + forty)) == ["cell new inserted at 0; 40 cells reflowed"])
@@ -35,7 +35,7 @@ import Testing
       ])
   }
 
-  @Test("one deleted and one inserted elsewhere take along only what is between them")
+  @Test("a deletion and an insertion in a grid reflow only the cells between them")
   func between() {
     let new = Page.cells(0..<4) + Page.cells(5..<10) + ["cell x 70"] + Page.cells(10..<40)
     #expect(
@@ -44,7 +44,7 @@ import Testing
       ])
   }
 
-  @Test("the tallest of a row pushes the rows below it")
+  @Test("the tallest cell of a row pushes the rows below it")
   func tallest() {
     #expect(
       causes(
@@ -56,7 +56,7 @@ import Testing
         == ["cell b grew by 10 pt (50 → 60)"])
   }
 
-  @Test("cells of a grid that all grow alike are one cause")
+  @Test("grid cells that all grow by the same amount are one cause")
   func uniform() {
     #expect(
       causes(two(forty), two(Page.cells(0..<40, height: 78))) == [
@@ -64,7 +64,7 @@ import Testing
       ])
   }
 
-  @Test("space in a grid is told for either axis")
+  @Test("changed row spacing in a grid is reported")
   func spacing() {
     var wide = two
     wide.spacing = 12
@@ -74,7 +74,7 @@ import Testing
       ])
   }
 
-  @Test("in a waterfall a cell pushes its own column")
+  @Test("a waterfall cell pushes the cells of its own column")
   func waterfall() {
     var fall = two
     fall.isWaterfall = true

@@ -4,7 +4,7 @@ import Review
 import TestSupport
 import Testing
 
-/// Real layouts: whatever they do when items come, go and move, the items are the cause and nothing else.
+/// Layouts of the engine: the only causes are the items that are inserted, deleted or moved.
 @Suite struct EveryLayoutTests {
   static let layouts: [(name: String, layout: any CollectionLayout)] = {
     var headed = FlowLayout()
@@ -22,7 +22,7 @@ import Testing
     ]
   }()
 
-  /// Groups of three cells, two below each other beside one.
+  /// Groups of three cells: two stacked cells next to one.
   private static func compositional(
     _ behavior: OrthogonalScrollingBehavior, _ change: (inout CollectionLayoutSection) -> Void
   ) -> CompositionalLayout {
@@ -63,7 +63,7 @@ import Testing
     var testDescription: String { "\(self)" }
   }
 
-  /// A screen of two sections; an item's size, where the layout asks for one, goes by its number.
+  /// A screen of two sections. If the layout uses item sizes, they depend on the item's number.
   private func screen(_ layout: any CollectionLayout, _ items: [[Int]], isMixed: Bool) throws -> ScreenRecord
   {
     let sections = items.map { items in
@@ -77,7 +77,7 @@ import Testing
       let (section, item) = (attributes.indexPath[0], attributes.indexPath[1])
       let isCell = attributes.category == .cell
       let category = isCell ? "cell" : "\(attributes.category)"
-      // Before the transform, as records want it.
+      // Records store the frame without the transform.
       var plain = attributes
       plain.transform3D = .identity
       let held = attributes.heldItem.map { "\(category) of i\(items[section][$0])" }

@@ -2,7 +2,7 @@ import Foundation
 import Review
 import Testing
 
-/// Screens that are no list: shelves that scroll sideways, circles, badges, headers over cells.
+/// Screens that are not lists: horizontally scrolling sections, circles, badges, headers over cells.
 @Suite struct OtherFlowsTests {
   /// Lines of `category id x y w h`.
   private func screen(_ lines: String, width: Double = 375, height: Double = 600) -> ScreenRecord {
@@ -20,7 +20,7 @@ import Testing
       contentSize: CGSize(width: right, height: bottom), elements: elements)
   }
 
-  @Test("a shelf that scrolls sideways pushes to the right")
+  @Test("an insertion in a horizontally scrolling section pushes cells to the right")
   func sideways() {
     #expect(
       causes(
@@ -36,7 +36,7 @@ import Testing
         ])
   }
 
-  @Test("where places depend on all others, what came or went is the cause of all that moves")
+  @Test("if all positions depend on each other, the deleted cell is the cause of all moves")
   func circle() {
     #expect(
       causes(
@@ -46,7 +46,7 @@ import Testing
         ])
   }
 
-  @Test("one that stands elsewhere for no visible reason is a cause")
+  @Test("a cell that moves without another cause is its own cause")
   func shifted() {
     #expect(
       causes(
@@ -54,7 +54,7 @@ import Testing
         screen("cell a 0 0 60 60\ncell b 45 40 60 60\ncell c 80 80 60 60")) == ["cell b: x +5"])
   }
 
-  @Test("a badge goes where its cell goes, and is a cause where it goes alone")
+  @Test("a badge moves with its cell, and is a cause if it moves alone")
   func badge() {
     let old = screen("header h 0 0 375 40\ncell a 0 40 375 70\ncell b 0 110 375 70\nbadge m 340 100 20 20")
     #expect(
@@ -67,7 +67,7 @@ import Testing
         == ["badge m: x −10"])
   }
 
-  @Test("cells beside one that grew are moved by it, not by themselves")
+  @Test("cells beside a cell that grew are pushed by it")
   func centred() {
     #expect(
       causes(
@@ -77,7 +77,7 @@ import Testing
         ])
   }
 
-  @Test("records survive being written and read")
+  @Test("records survive encoding and decoding")
   func codable() throws {
     var record = screen("cell a 0 0.5 100 40")
     record.elements[0].texts = ["name": "Ana"]
@@ -86,7 +86,7 @@ import Testing
     #expect(try JSONDecoder().decode(ScreenRecord.self, from: data) == record)
   }
 
-  @Test("odd characters in texts do nothing to a terminal")
+  @Test("control characters in texts do not reach a terminal")
   func oddCharacters() {
     var (old, new) = (screen("cell a 0 0 100 40"), screen("cell a 0 0 100 40"))
     old.elements[0].texts = ["name": "a\u{1B}[2J"]

@@ -1,10 +1,10 @@
 import Foundation
 import Review
 
-/// A screen in a few lines, laid out as a collection view would.
+/// A screen in text form, laid out as a collection view would.
 ///
-/// A line is `header 44`, `footer 20`, `background` or `cell ana 70 name=Ana .fill=#FFF image=a1`: what it is,
-/// an id for cells, its height, what it shows, and its style after a dot. A header begins a section.
+/// A line is `header 44`, `footer 20`, `background` or `cell ana 70 name=Ana .fill=#FFF image=a1`: the category,
+/// the id of a cell, the height, the content, and the style after a dot. A header starts a section.
 struct Page {
   var columns = 1
   var spacing = 8.0
@@ -27,7 +27,7 @@ struct Page {
       contentSize: CGSize(width: width, height: max(flow.y, 601)), elements: flow.elements)
   }
 
-  /// Cells `c0`, `c1` … of one height.
+  /// Cells `c0`, `c1` … of equal height.
   static func cells(_ numbers: Range<Int>, height: Int = 70) -> [String] {
     numbers.map { "cell c\($0) \(height)" }
   }
@@ -109,7 +109,7 @@ private struct Flow {
   }
 }
 
-/// The printed causes of a change, a line each.
+/// The causes of a change as text, one per line.
 func causes(_ old: ScreenRecord, _ new: ScreenRecord) -> [String] {
   ScreenChange(from: old, to: new).causes.map(\.description)
 }

@@ -2,22 +2,22 @@ import Foundation
 import Review
 import Testing
 
-/// Cells are recognised by what they show where their names are no help.
+/// Cells are matched by their content if their ids do not identify them.
 @Suite struct RenameTests {
   private let page = Page()
   private let friends = ["Ana", "Mei", "Omar", "Priya"]
 
-  /// Cells whose names follow from their places, as those of items without ids do.
+  /// Cells whose ids are their positions, as those of items without ids are.
   private func unnamed(_ names: [String]) -> [String] {
     names.enumerated().map { "cell 0-\($0) 70 name=\($1)" }
   }
 
-  /// Cells that are numbered in order.
+  /// Cells with consecutive numbers as ids.
   private func numbered(_ names: [String]) -> [String] {
     names.enumerated().map { "cell r\($0) 70 name=\($1)" }
   }
 
-  @Test("an item without an id that is inserted is an insertion, and no other item is told")
+  @Test("an inserted item without an id is reported as one insertion")
   func insertion() {
     #expect(
       causes(page(unnamed(friends)), page(unnamed(["Zoe"] + friends))) == [
@@ -26,7 +26,7 @@ import Testing
   }
 
   @Test(
-    "one that goes, one that moves and one that says something else are told as such, though none has an id")
+    "without ids, a deletion, a move and an edited text are still recognized")
   func edits() {
     #expect(
       causes(page(unnamed(friends)), page(unnamed(["Ana", "Omar", "Priya"]))) == [
@@ -42,7 +42,7 @@ import Testing
       ])
   }
 
-  @Test("rows whose ids have gone to others are renamed, and what is new among them is an insertion")
+  @Test("rows whose ids move to other rows are renamed, and a new row is an insertion")
   func movedNames() {
     #expect(
       causes(page(numbered(friends)), page(numbered(["Zoe"] + friends))) == [
@@ -52,7 +52,7 @@ import Testing
   }
 
   @Test(
-    "a row that is edited while its id has gone to another is still the same, and so is one by another id")
+    "an edited row is matched although its id moved to another row or changed")
   func editedBesides() {
     func rows(_ ids: [String], _ details: [String]) -> [String] {
       zip(zip(ids, friends), details).map { "cell \($0.0) 70 name=\($0.1) detail=\($1) place=\($0.1)ville" }
@@ -68,7 +68,7 @@ import Testing
       ])
   }
 
-  @Test("a text that several rows take on leaves their names alone")
+  @Test("rows with changed texts still match by id")
   func keptNames() {
     #expect(
       causes(page(numbered(friends)), page(numbered(["Anna", "May", "Omar", "Priya"]))) == [

@@ -3,9 +3,9 @@ import Review
 import TestSupport
 import Testing
 
-/// What holds for every list and every batch, tried on random ones that are the same on every run.
+/// Invariants for all lists and batches, checked on seeded random ones.
 @Suite struct ScreenChangePropertyTests {
-  /// The ways in which the same items are laid out.
+  /// The layouts of the same items.
   static let pages: [(name: String, page: Page, isUniform: Bool)] = [
     ("a list of one height", Page(), true), ("a list", Page(), false),
     ("a grid", Page(columns: 2), true), ("rows", Page(columns: 3), false),
@@ -32,7 +32,7 @@ import Testing
     expectation(change)
     let ids = { (lines: [String]) in lines.map { $0.split(separator: " ")[1] } }
     #expect(applied(change, to: ids(old), new: ids(new)) == ids(new), "\(change)")
-    // Whatever stands elsewhere is told, once, as a cause or as pushed.
+    // Every element with a new frame is reported once, as a cause or as pushed.
     let before = Dictionary(
       uniqueKeysWithValues: page(old + ["footer 30"]).elements.map { ($0.id, $0.frame) })
     let told = Set(change.elements.map(\.id))
@@ -43,7 +43,7 @@ import Testing
     }
   }
 
-  /// The new order, made from the old one by what the change says of its elements.
+  /// The new order, computed from the old one and the reported element changes.
   private func applied(_ change: ScreenChange, to old: [Substring], new: [Substring]) -> [Substring] {
     var kept: [Substring?] = old
     var arrivals: [(place: Int, id: Substring)] = []
@@ -65,7 +65,7 @@ import Testing
     return result
   }
 
-  @Test("k insertions are k insertions and no other cause", arguments: pages.map(\.name), 0..<40)
+  @Test("k insertions are reported as k insertions only", arguments: pages.map(\.name), 0..<40)
   func insertions(name: String, seed: Int) throws {
     let (_, page, isUniform) = try #require(Self.pages.first { $0.name == name })
     var trial = Trial(random: SeededGenerator(seed: UInt64(seed)), isUniform: isUniform)
@@ -82,7 +82,7 @@ import Testing
     }
   }
 
-  @Test("k deletions are k deletions and no other cause", arguments: pages.map(\.name), 0..<40)
+  @Test("k deletions are reported as k deletions only", arguments: pages.map(\.name), 0..<40)
   func deletions(name: String, seed: Int) throws {
     let (_, page, isUniform) = try #require(Self.pages.first { $0.name == name })
     var trial = Trial(random: SeededGenerator(seed: UInt64(seed)), isUniform: isUniform)
@@ -97,7 +97,7 @@ import Testing
     }
   }
 
-  @Test("k moves are at most k moves and no other cause", arguments: pages.map(\.name), 0..<40)
+  @Test("k moves are reported as at most k moves and no other causes", arguments: pages.map(\.name), 0..<40)
   func moves(name: String, seed: Int) throws {
     let (_, page, isUniform) = try #require(Self.pages.first { $0.name == name })
     var trial = Trial(random: SeededGenerator(seed: UInt64(seed)), isUniform: isUniform)
@@ -115,7 +115,7 @@ import Testing
   }
 
   @Test(
-    "everything at once still says how to get from one order to the other", arguments: pages.map(\.name),
+    "a mixed batch describes how to get from the old to the new order", arguments: pages.map(\.name),
     0..<40)
   func everything(name: String, seed: Int) throws {
     let (_, page, isUniform) = try #require(Self.pages.first { $0.name == name })

@@ -6,14 +6,14 @@ import Testing
   private let page = Page()
   private let forty = Page.cells(0..<40)
 
-  @Test("nothing changed is said so")
+  @Test("equal screens are reported as \"nothing changed\"")
   func same() {
     let change = ScreenChange(from: page(forty), to: page(forty))
     #expect(change.isEmpty)
     #expect(change.description == "list  iPhone\n  nothing changed")
   }
 
-  @Test("a header that grows is the cause, and the cells below follow")
+  @Test("a header that grows is the cause, and the cells below are pushed")
   func header() {
     #expect(
       causes(page(["header 44"] + forty), page(["header 52"] + forty)) == [
@@ -36,7 +36,7 @@ import Testing
         ])
   }
 
-  @Test("causes that cancel each other leave what follows in place")
+  @Test("causes that cancel each other out do not move the cells below")
   func cancelled() {
     #expect(
       causes(
@@ -47,7 +47,7 @@ import Testing
         ])
   }
 
-  @Test("cells that all grow alike are one cause")
+  @Test("cells that all grow by the same amount are one cause")
   func uniform() {
     #expect(
       causes(page(Page.cells(0..<40)), page(Page.cells(0..<40, height: 78))) == [
@@ -59,7 +59,7 @@ import Testing
       ])
   }
 
-  @Test("one inserted at the top pushes all")
+  @Test("a cell inserted at the top pushes all others")
   func insertedAtTop() {
     #expect(
       causes(page(forty), page(["cell new 70"] + forty)) == [
@@ -67,7 +67,7 @@ import Testing
       ])
   }
 
-  @Test("several that come or go are one cause, named as far as they are few")
+  @Test("several inserted or deleted cells are one cause that names the first few")
   func several() {
     #expect(
       causes(page(forty), page(forty.filter { !["cell c3 70", "cell c7 70"].contains($0) })) == [
@@ -79,7 +79,7 @@ import Testing
       ])
   }
 
-  @Test("one that moves is named, and not those that make way")
+  @Test("the moved cell is reported, the cells that shift because of it are not")
   func moved() {
     #expect(
       causes(
@@ -89,7 +89,7 @@ import Testing
         ])
   }
 
-  @Test("one that crosses into the next section moves, though its neighbours are the same")
+  @Test("a cell that crosses into the next section moves, although its neighbors stay the same")
   func movedAcross() {
     #expect(
       causes(
@@ -99,7 +99,7 @@ import Testing
         ])
   }
 
-  @Test("a section inserted at the top is new, and the others keep their headers")
+  @Test("a section inserted at the top is new, and the others match their old headers")
   func insertedSection() {
     #expect(
       causes(
@@ -110,7 +110,7 @@ import Testing
         ])
   }
 
-  @Test("one that goes by another name and is otherwise the same is renamed")
+  @Test("a cell with a new id and equal content is renamed")
   func renamed() {
     #expect(
       causes(
@@ -122,7 +122,7 @@ import Testing
       ])
   }
 
-  @Test("a longer text explains the cell that grew with it")
+  @Test("a longer text is reported as the cause of its cell's growth")
   func textGrows() {
     #expect(
       causes(page("cell a 70 detail=short\ncell b 70"), page("cell a 90 detail=longer\ncell b 70")) == [
@@ -130,7 +130,7 @@ import Testing
       ])
   }
 
-  @Test("looks, texts and pictures say from what to what")
+  @Test("changed styles, texts and images are reported with old and new values")
   func contents() {
     #expect(
       causes(
@@ -140,7 +140,7 @@ import Testing
         ])
   }
 
-  @Test("many texts that change at one place are one cause")
+  @Test("many changed texts of one key are one cause")
   func manyTexts() {
     #expect(
       causes(
@@ -148,7 +148,7 @@ import Testing
         == ["9 cells: n changed (c0 \"0\" → \"1\", c1 \"1\" → \"2\" and 7 more)"])
   }
 
-  @Test("many cells that grow, each by its own amount, are one cause")
+  @Test("many cells that grow by different amounts are one cause")
   func manySizes() {
     #expect(
       causes(page((0..<6).map { "cell c\($0) 70" }), page((0..<6).map { "cell c\($0) \(72 + 2 * $0)" })) == [
@@ -156,7 +156,7 @@ import Testing
       ])
   }
 
-  @Test("space between cells, and space around them, is a cause")
+  @Test("changed spacing between and around cells is a cause")
   func spacing() {
     #expect(
       causes(page(forty), Page(spacing: 12)(forty)) == [
@@ -170,7 +170,7 @@ import Testing
       ])
   }
 
-  @Test("a background grows with what lies on it")
+  @Test("a background stretches with its section")
   func background() {
     #expect(
       causes(

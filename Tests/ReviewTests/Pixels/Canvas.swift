@@ -1,9 +1,9 @@
 import Foundation
 import Graphics
 
-/// Small pictures made by hand.
+/// Small bitmaps for tests.
 extension Bitmap {
-  /// A picture of one colour; channels are not multiplied by alpha yet.
+  /// An image of one color, given as straight RGB and alpha.
   static func filled(
     _ width: Int, _ height: Int, _ color: (red: Int, green: Int, blue: Int), alpha: Int = 255
   ) -> Bitmap {
@@ -15,10 +15,9 @@ extension Bitmap {
     return bitmap
   }
 
-  /// A white picture.
+  /// A white image.
   static func white(_ width: Int, _ height: Int) -> Bitmap { filled(width, height, (255, 255, 255)) }
 
-  /// Changes a pixel.
   mutating func set(_ x: Int, _ y: Int, _ color: (red: Int, green: Int, blue: Int), alpha: Int = 255) {
     let start = 4 * (y * width + x)
     for (offset, channel) in [color.blue, color.green, color.red].enumerated() {
@@ -27,14 +26,14 @@ extension Bitmap {
     pixels[start + 3] = UInt8(alpha)
   }
 
-  /// The picture with one pixel changed.
+  /// The image with one pixel changed.
   func setting(_ x: Int, _ y: Int, _ color: (red: Int, green: Int, blue: Int), alpha: Int = 255) -> Bitmap {
     var copy = self
     copy.set(x, y, color, alpha: alpha)
     return copy
   }
 
-  /// A blue disc on white, its edge smoothed with 16 × 16 samples a pixel.
+  /// A blue disc on white with an edge antialiased by 16 × 16 samples per pixel.
   static func disc(_ size: Int, x: Double, y: Double, radius: Double) -> Bitmap {
     var bitmap = white(size, size)
     for row in 0..<size {
@@ -52,7 +51,7 @@ extension Bitmap {
     return bitmap
   }
 
-  /// The picture as a portable arbitrary map with straight alpha, which any program for pictures reads.
+  /// The image as a portable arbitrary map (PAM) with straight alpha.
   var arbitraryMap: Data {
     let header =
       "P7\nWIDTH \(width)\nHEIGHT \(height)\nDEPTH 4\nMAXVAL 255\nTUPLTYPE RGB_ALPHA\nENDHDR\n"

@@ -4,7 +4,7 @@ import Review
 import TestSupport
 import Testing
 
-/// ImageMagick counts unequal pixels, too: `compare -metric AE`.
+/// Compares the pixel counts with ImageMagick's `compare -metric AE`.
 @Suite struct ImageMagickTests {
   private static let disc = Bitmap.disc(24, x: 12, y: 12, radius: 8)
 
@@ -23,14 +23,14 @@ import Testing
     ),
   ]
 
-  @Test("both count the same pixels", arguments: pairs.map(\.name))
+  @Test("ImageMagick counts the same pixels", arguments: pairs.map(\.name))
   func agreement(name: String) throws {
     let pair = try #require(Self.pairs.first { $0.name == name })
     let ours = PixelComparison(of: pair.old, and: pair.new)
     let folder = try TemporaryFolder()
     try pair.old.arbitraryMap.write(to: folder.url.appendingPathComponent("old.pam"))
     try pair.new.arbitraryMap.write(to: folder.url.appendingPathComponent("new.pam"))
-    // Without the channels it would look at colours only, and take nothing at all for black.
+    // Without `-channel`, ImageMagick ignores alpha and treats transparent as black.
     let program = try Program.run(
       "/usr/bin/compare", ["-channel", "RGBA", "-metric", "AE", "old.pam", "new.pam", "null:"],
       in: folder.url)

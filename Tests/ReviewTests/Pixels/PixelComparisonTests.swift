@@ -6,7 +6,7 @@ import Testing
   private let black = (red: 0, green: 0, blue: 0)
   private let white = (red: 255, green: 255, blue: 255)
 
-  @Test("a picture is identical to itself")
+  @Test("an image is identical to itself")
   func identity() {
     let disc = Bitmap.disc(24, x: 12, y: 12, radius: 8)
     let comparison = PixelComparison(of: disc, and: disc)
@@ -16,7 +16,7 @@ import Testing
     #expect(comparison.mask.values.allSatisfy { $0 == 0 })
   }
 
-  @Test("one pixel is one difference, with its place")
+  @Test("one changed pixel is one difference with its position")
   func singlePixel() {
     let old = Bitmap.white(200, 30)
     let comparison = PixelComparison(of: old, and: old.setting(130, 7, black))
@@ -29,7 +29,7 @@ import Testing
   }
 
   @Test(
-    "every pixel that is not equal differs, however near the colours are",
+    "every unequal pixel differs, however close the colors are",
     arguments: [
       ((255, 255, 255), (242, 242, 247)), ((255, 255, 255), (255, 255, 254)), ((0, 0, 0), (0, 0, 1)),
     ])
@@ -41,7 +41,7 @@ import Testing
     #expect(comparison.largestDistance > 0 && !comparison.isSame && !comparison.isIdentical)
   }
 
-  @Test("red and cyan are farthest apart; white and black are a little nearer")
+  @Test("red and cyan have the largest distance, white and black a slightly smaller one")
   func distances() {
     func distance(
       _ a: (red: Int, green: Int, blue: Int), _ b: (red: Int, green: Int, blue: Int)
@@ -49,12 +49,12 @@ import Testing
       PixelComparison(of: .filled(1, 1, a), and: .filled(1, 1, b)).largestDistance
     }
     #expect(abs(distance((255, 0, 0), (0, 255, 255)) - 1) < 0.0001)
-    // 255² · 0.5053 of 35,215: white and black differ in brightness alone.
+    // 255² · 0.5053 of 35,215: white and black differ only in brightness.
     #expect(abs(distance(white, black) - 0.96593) < 0.0001)
     #expect(distance((200, 0, 0), (201, 0, 0)) < 0.01)
   }
 
-  @Test("what a threshold hides is counted apart")
+  @Test("differences below the threshold are counted separately")
   func threshold() {
     let (old, new) = (Bitmap.filled(4, 1, (100, 100, 100)), Bitmap.filled(4, 1, (104, 100, 100)))
     let lenient = PixelComparison(of: old, and: new, threshold: 0.1)
@@ -64,7 +64,7 @@ import Testing
     #expect((strict.different, strict.hidden) == (4, 0))
   }
 
-  @Test("pixels that look alike differ where their files hold other samples")
+  @Test("equal pixels differ if the samples of their files differ")
   func samples() {
     let bitmap = Bitmap.white(3, 1)
     let old = PixelSamples(width: 3, height: 1, words: [1, 2, 3])
@@ -77,7 +77,7 @@ import Testing
   }
 
   @Test(
-    "shares read 0 or 100 only where they are",
+    "a share is 0 or 100 percent only if it is exact",
     arguments: [
       (0, 9, "0"), (9, 9, "100"), (1, 3_000_000, "less than 0.001"),
       (2_999_999, 3_000_000, "more than 99.999"),
@@ -87,14 +87,14 @@ import Testing
     #expect(PixelCount(different: different, compared: compared).percent == percent)
   }
 
-  @Test("what is hidden is told in words")
+  @Test("hidden pixels are described in words")
   func hiddenWords() {
     #expect("\(HiddenPixels([]))" == "nothing")
     #expect("\(HiddenPixels([0, 1, 0]))" == "1 pixel in 1 picture")
     #expect("\(HiddenPixels([3, 0, 4]))" == "7 pixels in 2 pictures")
   }
 
-  @Test("nothing at all differs from white and from black, though each hides it on one background")
+  @Test("transparent differs from white and from black, although one background hides each difference")
   func alpha() {
     let nothing = Bitmap.filled(1, 1, black, alpha: 0)
     for color in [white, black] {
@@ -104,14 +104,14 @@ import Testing
     }
   }
 
-  @Test("half opaque black on white is as far from white as grey is")
+  @Test("half-transparent black on white is as far from white as gray is")
   func halfOpaque() {
     let veil = PixelComparison(of: .filled(1, 1, black, alpha: 128), and: .filled(1, 1, white, alpha: 128))
     let grey = PixelComparison(of: .filled(1, 1, (127, 127, 127)), and: .white(1, 1))
     #expect(veil.largestDistance == grey.largestDistance)
   }
 
-  @Test("a disc moved by a quarter of a pixel differs in its smoothed edge only, which a threshold hides")
+  @Test("a disc moved by a quarter of a pixel differs only at its edge, below the threshold")
   func antialiasedEdge() {
     let old = Bitmap.disc(40, x: 20, y: 20, radius: 13)
     let new = Bitmap.disc(40, x: 20.25, y: 20, radius: 13)
@@ -127,13 +127,13 @@ import Testing
   func movedDisc() {
     let comparison = PixelComparison(
       of: .disc(40, x: 20, y: 20, radius: 13), and: .disc(40, x: 23, y: 20, radius: 13), threshold: 0.1)
-    // Two crescents, three pixels wide and 26 high at most, less their smoothed edges.
+    // Two crescents, at most three pixels wide and 26 high, without their antialiased edges.
     #expect((60...156).contains(comparison.different))
-    // Their tips are near each other.
+    // The tips of the crescents are near each other.
     #expect(comparison.regions.count == 1)
   }
 
-  @Test("sizes that differ are told, and what both pictures have is compared")
+  @Test("different sizes are reported, and the common area is compared")
   func sizes() {
     let comparison = PixelComparison(of: .white(8, 4), and: Bitmap.white(6, 9).setting(5, 3, black))
     #expect("\(comparison.oldSize) → \(comparison.newSize)" == "8 × 4 → 6 × 9")

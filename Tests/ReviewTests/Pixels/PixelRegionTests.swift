@@ -11,20 +11,20 @@ import Testing
     return PixelComparison(of: old, and: new).regions.map(\.description)
   }
 
-  @Test("pixels at most 16 apart share a box", arguments: [1, 2, 15, 16])
+  @Test("pixels at most 16 apart share a region", arguments: [1, 2, 15, 16])
   func near(distance: Int) {
     #expect(regions([(3, 5), (3 + distance, 5)]) == ["3, 5: \(distance + 1) × 1, 2 pixels"])
     #expect(regions([(3, 5), (3, 5 + distance)]) == ["3, 5: 1 × \(distance + 1), 2 pixels"])
     #expect(regions([(30, 5), (30 - distance, 5 + distance)]).count == 1)
   }
 
-  @Test("pixels 17 apart do not")
+  @Test("pixels 17 apart have separate regions")
   func apart() {
     #expect(regions([(3, 5), (20, 5)]) == ["3, 5: 1 × 1, 1 pixel", "20, 5: 1 × 1, 1 pixel"])
     #expect(regions([(3, 5), (3, 22)]) == ["3, 5: 1 × 1, 1 pixel", "3, 22: 1 × 1, 1 pixel"])
   }
 
-  @Test("boxes come from the top down, then from the left")
+  @Test("regions are sorted from top to bottom, then from left to right")
   func order() {
     #expect(
       regions([(90, 50), (10, 50), (50, 10)]) == [
@@ -32,13 +32,13 @@ import Testing
       ])
   }
 
-  @Test("what a frame encloses belongs to the frame's box")
+  @Test("pixels inside a frame belong to the frame's region")
   func enclosed() {
     let frame = (10...100).flatMap { [(x: $0, y: 10), (x: $0, y: 100), (x: 10, y: $0), (x: 100, y: $0)] }
     #expect(regions(frame + [(55, 55)]) == ["10, 10: 91 × 91, 361 pixels"])
   }
 
-  @Test("pixels anywhere end in boxes that hold them all and stand apart", arguments: 0..<20)
+  @Test("regions contain all differing pixels and are more than the gap apart", arguments: 0..<20)
   func boxesStandApart(seed: Int) {
     var random = SeededGenerator(seed: UInt64(seed))
     let places = Set((0..<40).map { _ in Int.random(in: 0..<200 * 150, using: &random) })

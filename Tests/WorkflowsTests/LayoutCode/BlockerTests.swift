@@ -5,9 +5,9 @@ import Testing
 
 @testable import Workflows
 
-/// What of code for Apple's systems Linux does not compile, one by one, in the styles of public layouts.
+/// Code for Apple's platforms that does not compile on Linux, in the styles of public layouts.
 @Suite struct BlockerTests {
-  /// A layout of rows that are as high as `heightOfRow` says.
+  /// A layout of rows whose height is returned by `heightOfRow`.
   private static func rows(_ name: String, _ body: String) -> String {
     """
     class \(name): UICollectionViewLayout {
@@ -24,7 +24,7 @@ import Testing
   }
 
   @Test(
-    "optional requirements, methods and properties, are nil where nobody meets them",
+    "optional requirements, methods and properties, are nil if they are not implemented",
     arguments: [(nil, 33), ("Silent", 33), ("Speaking", 161)] as [(String?, Double)])
   func optionalRequirements(delegate: String?, expected: Double) throws {
     let code = """
@@ -68,7 +68,7 @@ import Testing
     #expect(try height(["Pin.swift": code], "PinLayout", delegate: delegate) == expected)
   }
 
-  @Test("overrides in extensions belong to their classes, whatever file they are in")
+  @Test("overrides in extensions are moved to their classes, even from other files")
   func overridesInExtensions() throws {
     let layout = """
       import UIKit
@@ -105,7 +105,7 @@ import Testing
   }
 
   @Test(
-    "code for iOS is compiled, however the condition is put",
+    "code for iOS is compiled for all forms of the condition",
     arguments: [
       "#if os(iOS)", "#if canImport(UIKit)", "#if os(iOS) || os(tvOS)", "#if !os(macOS)",
       "#if os(macOS)\n#else", "#if canImport(UIKit) && !os(watchOS)", "#if os(macOS)\n#elseif os(iOS)",
@@ -116,7 +116,7 @@ import Testing
     #expect(try height(["Guarded.swift": code], "Guarded") == 44)
   }
 
-  @Test("a class that is left out with the whole of its file is missed by its name")
+  @Test("a class in a file that is excluded as a whole is reported as missing")
   func wholeFile() throws {
     let layout = Self.rows("Desktop", "  func heightOfRow(_ item: Int) -> CGFloat { 44 }")
     let fixture = try CodeFixture(["Desktop.swift": "#if os(macOS)\nimport UIKit\n\(layout)\n#endif\n"])
@@ -126,7 +126,7 @@ import Testing
   }
 
   @Test(
-    "responds(to:) is a question after the protocol",
+    "responds(to:) checks the conformance to the protocol",
     arguments: [(nil, 20), ("Sizes", 55)] as [(String?, Double)])
   func responds(delegate: String?, expected: Double) throws {
     let layout = Self.rows(
@@ -149,7 +149,7 @@ import Testing
   }
 
   @Test(
-    "what only Objective-C has is refused where it stands, and says so",
+    "code that needs Objective-C is refused with its location",
     arguments: [
       (
         "NotificationCenter.default.addObserver(self, selector: #selector(prepare), name: nil, object: nil)",
@@ -172,7 +172,7 @@ import Testing
     #expect(told.count == 1 && told.first?.source?.line == 4, "\(error)")
   }
 
-  @Test("cells that only nibs make are compiled, and are missed where they are made")
+  @Test("cells that only nibs create compile, and creating one is an error")
   func views() throws {
     let code = """
       import UIKit

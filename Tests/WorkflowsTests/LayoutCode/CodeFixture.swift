@@ -7,7 +7,7 @@ import Testing
 
 @testable import Workflows
 
-/// Engineers' code in a folder of its own, compiled into a cache that later runs of the tests use, too.
+/// Engineers' code in its own folder, compiled into a cache that later test runs reuse.
 struct CodeFixture {
   let folder: TemporaryFolder
   let code: EngineersCode
@@ -23,7 +23,7 @@ struct CodeFixture {
       [folder.url.appendingPathComponent("code").path], limits: limits, cacheFolder: cache ?? path)
   }
 
-  /// A layout of the code, which must have it.
+  /// The layout class with this name; throws if the code has none.
   func layout(
     _ name: String, _ properties: [SwiftLayoutReference.Property] = [], delegate: String? = nil
   ) throws -> SwiftLayout {
@@ -33,7 +33,7 @@ struct CodeFixture {
     return layout
   }
 
-  /// What is said of a design with a layout of the code, each problem's place and message.
+  /// The problems of a design that uses the layout, each with its path and message.
   func problems(_ layout: String) throws -> [String] {
     let design = """
       {"viewports": ["320x480@1x"], "screens": [{"id": "a", "layout": \(layout), "items": [{"id": "x"}]}]}

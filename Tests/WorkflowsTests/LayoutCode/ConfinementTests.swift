@@ -5,9 +5,9 @@ import Testing
 
 @testable import Workflows
 
-/// Layouts that try to leave their process. Each attempt ends the process with a message, or fails within it.
+/// Layouts that try to leave their sandbox. Each attempt ends the process with a message or fails inside it.
 @Suite struct ConfinementTests {
-  /// Every attempt is a class whose `prepare` stops with "it succeeded" if it could do what it may not.
+  /// Each attempt is a class whose `prepare` stops with "it succeeded" if the forbidden operation works.
   private static let code = """
     import Dispatch
     import Foundation
@@ -125,7 +125,7 @@ import Testing
       code = try CodeFixture(["Attempts.swift": text], seconds: seconds)
     }
 
-    /// What is said of a layout; nil if it gives an answer.
+    /// The error message of a layout, or nil if it returns an arrangement.
     func message(of name: String) throws -> String? {
       let layout = try code.layout(name)
       do throws(LayoutError) {
@@ -137,7 +137,7 @@ import Testing
     }
   }
 
-  @Test("no attempt to leave the process succeeds")
+  @Test("no attempt to leave the sandbox succeeds")
   func attemptsFail() throws {
     let fixture = try Fixture()
     let outcomes: [(String, String?)] = [
@@ -163,7 +163,7 @@ import Testing
       ])
   }
 
-  @Test("what a layout prints is one line without controls, of limited length")
+  @Test("output of a layout is one line of limited length without control characters")
   func printingIsData() throws {
     let fixture = try Fixture()
     let crash = try #require(try fixture.message(of: "Printing"))
@@ -175,7 +175,7 @@ import Testing
     )
   }
 
-  @Test("code that runs before main, and code that replaces functions of libraries, is confined, too")
+  @Test("code that runs before main and code that replaces library functions are sandboxed")
   func earlyCodeIsConfined() throws {
     let secrets = try TemporaryFolder()
     try secrets.write("secret", to: "secret")
@@ -219,14 +219,14 @@ import Testing
       } catch let error as LayoutError {
         #expect(error.message.contains("made a system call that layouts may not make"), "\(name): \(error)")
       } catch let error as LayoutCodeProblems {
-        // The linker may find two functions of one name.
+        // The linker may reject duplicate functions.
         #expect(name == "replacement", "\(error.problems)")
       }
     }
     #expect(try FileManager.default.contentsOfDirectory(atPath: place) == ["secret"])
   }
 
-  @Test("between two questions a layout does nothing")
+  @Test("a layout is suspended between two requests")
   func isStoppedBetweenQuestions() throws {
     let fixture = try CodeFixture([
       "Busy.swift": """
@@ -252,14 +252,14 @@ import Testing
         return fields[13] + " " + fields[14] + " " + fields[2]
       }.filter { $0.hasSuffix(" T") }.sorted().joined(separator: ", ")
     }
-    // A signal takes a moment to stop all threads of a process.
+    // All threads of a process stop shortly after the signal.
     let deadline = ContinuousClock.now + .seconds(10)
     while try stopped().isEmpty, ContinuousClock.now < deadline { usleep(10_000) }
     #expect(try !stopped().isEmpty)
     withExtendedLifetime(layout) {}
   }
 
-  @Test("compiled layouts are not kept where others can write")
+  @Test("compiled layouts are not cached where other users can write")
   func theCacheIsTheUsers() throws {
     let folder = try TemporaryFolder()
     let place = folder.url.appendingPathComponent("layouts").path
@@ -276,7 +276,7 @@ import Testing
     }
   }
 
-  @Test("a motion that begins or ends at a place that is no number is reported")
+  @Test("an animation whose start or end is not a number is an error")
   func motionsAreNumbers() throws {
     var attributes = LayoutAttributes(
       category: .cell, indexPath: IndexPath(item: 3, section: 0),

@@ -6,7 +6,7 @@ import Testing
 
 @testable import Workflows
 
-/// Engineers' layouts as they write them, compiled and asked in processes of their own.
+/// Layouts as engineers write them, compiled and run in separate processes.
 @Suite struct EngineersCodeTests {
   static let code = """
     import UIKit
@@ -91,7 +91,7 @@ import Testing
 
   private func fixture() throws -> CodeFixture { try CodeFixture(["Rows.swift": Self.code]) }
 
-  @Test("a class is set up by properties of all forms, and arranges")
+  @Test("properties of all types are set on a class before it computes a layout")
   func arranges() throws {
     let rows = try fixture().layout(
       "Rows",
@@ -110,7 +110,7 @@ import Testing
         """)
   }
 
-  @Test("a delegate of the code asks the design about its items")
+  @Test("a delegate in the code reads the design's items")
   func delegate() throws {
     let rows = try fixture().layout("Rows", delegate: "Heights")
     var input = CodeFixture.input(items: 3)
@@ -124,7 +124,7 @@ import Testing
     #expect(try rows.arrangement(for: input).elements.map { Double($0.frame.height) } == [60, 33, 7])
   }
 
-  @Test("cells of a layout that listens are asked how large they want to be")
+  @Test("self-sizing is used if the layout handles preferred attributes")
   func selfSizing() throws {
     var input = CodeFixture.input(items: 2)
     input.measure = { category, path, proposed in
@@ -136,7 +136,7 @@ import Testing
     #expect(try rows.arrangement(for: input).elements.map { Double($0.frame.height) } == [40, 40])
   }
 
-  @Test("what comes in a batch begins as the layout has it, and what stays where it was")
+  @Test("inserted items start at the layout's initial attributes, others where they were")
   func motion() throws {
     let rows = try fixture().layout("Rows")
     let (before, after) = (CodeFixture.input(items: 1), CodeFixture.input(items: 2))
@@ -151,7 +151,7 @@ import Testing
     #expect(starts == ["0.0 0.0 1.0", "200.0 0.0 0.0"])
   }
 
-  @Test("a hundred arrangements start one process, and the same input gives the same answer")
+  @Test("a hundred layout computations use one process, and equal input gives equal output")
   func oneProcess() throws {
     let fixture = try fixture()
     let rows = try fixture.layout("Rows")
@@ -160,7 +160,7 @@ import Testing
     #expect(fixture.code.startedProcesses == 1)
   }
 
-  @Test("code is compiled once, and another property compiles the glue alone")
+  @Test("code is compiled once, and another property recompiles only the glue code")
   func cache() throws {
     let cache = try TemporaryFolder()
     func entries() throws -> [String] {
@@ -179,7 +179,7 @@ import Testing
   }
 
   @Test(
-    "what a design asks for that the code has not is told at its place",
+    "a class that the design names but the code lacks is reported at its location",
     arguments: [
       (#"{"type": "swift", "class": "Row"}"#, "screens[0].layout.class: the code has no class Row"),
       (
@@ -207,7 +207,7 @@ import Testing
     #expect(try fixture().problems(layout) == [problem])
   }
 
-  @Test("errors of the code are told in the engineer's files, a missing name once")
+  @Test("compiler errors are reported in the engineer's files, each missing name once")
   func compilerErrors() throws {
     let fixture = try CodeFixture([
       "Bad.swift": """
@@ -227,7 +227,7 @@ import Testing
       ])
   }
 
-  @Test("nibs are refused in words of one's own")
+  @Test("nibs are refused with a specific message")
   func nibs() throws {
     let fixture = try CodeFixture([
       "Nibs.swift": """
@@ -244,7 +244,7 @@ import Testing
     #expect(problems.contains { $0.contains("there are no nibs on Linux") }, "\(problems)")
   }
 
-  @Test("without code a design is read, and says when it is arranged that it needs some")
+  @Test("a design without layout code is valid, but its layout reports the missing code")
   func noCode() throws {
     let text = """
       {"viewports": ["320x480@1x"], "screens": [{"id": "a", "layout": {"type": "swift", "class": "Rows"}, "items": []}]}
@@ -255,7 +255,7 @@ import Testing
     }
   }
 
-  @Test("the rule of touching rectangles is the one that packages compile with their layouts")
+  @Test("the rule for touching rectangles equals the one that is compiled with layouts")
   func rule() throws {
     let file = Repository.root.appendingPathComponent("Sources/UIKit/Additions/CGRect+Intersects.swift")
     #expect(try String(contentsOf: file, encoding: .utf8) == IntersectionRule.text)

@@ -5,7 +5,7 @@ import Testing
 
 @testable import Workflows
 
-/// Layouts that do what no layout may, each of which ends with words, and takes nothing else with it.
+/// Layouts that misbehave. Each ends with a message and does not affect other processes.
 @Suite struct HostileLayoutTests {
   private static let code = """
     import Foundation
@@ -94,7 +94,7 @@ import Testing
     """
 
   @Test(
-    "each ends with a message",
+    "each misbehaving layout ends with a message",
     arguments: [
       ("Overflowing", "called itself too deeply: its stack overflowed", true),
       ("Greedy", "needs more memory than the 1024 MB that layouts have", true),
@@ -120,14 +120,14 @@ import Testing
       try layout.arrangement(for: CodeFixture.input(items: 1))
     }
     #expect(error.isFailureOfCode && error.message.contains(message), "\(error)")
-    // The Swift runtime says no line itself; the sandbox says where it was.
+    // The Swift runtime reports no line; the sandbox reports the location.
     #expect(error.message.contains("Hostile.swift:") == hasPlace, "\(error)")
     #expect(!FileManager.default.fileExists(atPath: "/tmp/maquette-was-here"))
   }
 
-  @Test("an endless loop is stopped, and is not waited for twice")
+  @Test("an endless loop is stopped, and the second request fails at once")
   func loops() throws {
-    // As long as a busy machine takes to come as far as the loop.
+    // Long enough for a busy machine to reach the loop.
     let fixture = try CodeFixture(["Hostile.swift": Self.code], seconds: 6)
     let layout = try fixture.layout("Looping")
     let start = ContinuousClock.now
@@ -143,7 +143,7 @@ import Testing
   }
 
   @Test(
-    "printing disturbs nobody, and what is not the system's is not read", arguments: ["Printing", "Reading"])
+    "printing is harmless, and only system files can be read", arguments: ["Printing", "Reading"])
   func harmless(name: String) throws {
     try Data("secret".utf8).write(to: URL(fileURLWithPath: "/tmp/maquette-secret"))
     let layout = try CodeFixture(["Hostile.swift": Self.code]).layout(name)

@@ -4,7 +4,7 @@ import LayoutProtocol
 import TestSupport
 import Testing
 
-/// What the program and a layout's process say to each other.
+/// Messages between the program and the process of a layout.
 @Suite struct LayoutProtocolTests {
   private func sent<Message: WireValue>(_ message: Message) throws -> Message {
     var writer = WireWriter()
@@ -12,7 +12,7 @@ import Testing
     return try WireFrame.message(writer.bytes)
   }
 
-  @Test("attributes and inputs arrive as they were sent")
+  @Test("attributes and inputs survive the transfer")
   func arrive() throws {
     var attributes = LayoutAttributes(
       category: .decoration(kind: "line"), indexPath: IndexPath(item: 3, section: 1),
@@ -33,7 +33,7 @@ import Testing
     #expect(arrived.horizontalSizeClass == nil && arrived.displayScale == 3)
   }
 
-  @Test("bytes that are no message are refused, and never take more memory than they are")
+  @Test("malformed messages are refused without allocating more than their size")
   func refusesNoise() {
     var generator = SeededGenerator(seed: 7)
     for _ in Rounds.of(20_000) {

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Workflows
 
-/// One layout in Swift that takes another's place: both are told, in one process.
+/// Transitions between two Swift layouts, both called in one process.
 @Suite struct LayoutTransitionTests {
   private static let code = """
     import UIKit
@@ -61,17 +61,17 @@ import Testing
     }
   }
 
-  @Test("the new layout knows where views come from, and says where they begin")
+  @Test("the new layout receives the old one and sets the start of the animation")
   func told() throws {
     let fixture = try CodeFixture(["Row.swift": Self.code])
     let (row, stack) = (try fixture.layout("Row"), try fixture.layout("Stack"))
     #expect(try starts(from: row, to: stack) == ["0.0 300.0 → 0.0 0.0", "0.0 350.0 → 0.0 50.0"])
-    // The other way round, the new layout does not know the old one, and says that views stand where they will.
+    // In the other direction, the new layout ignores the old one, and views start at their final positions.
     #expect(try starts(from: stack, to: row) == ["0.0 0.0 → 0.0 0.0", "50.0 0.0 → 50.0 0.0"])
     #expect(fixture.code.startedProcesses == 4)
   }
 
-  @Test("a class that is set up otherwise is another layout")
+  @Test("the same class with other properties is another layout")
   func otherProperties() throws {
     let fixture = try CodeFixture(["Row.swift": Self.code])
     let (narrow, wide) = (try fixture.layout("Row"), try fixture.layout("Row", [.init("step", .number(90))]))

@@ -6,7 +6,7 @@ import Testing
 
 @testable import Workflows
 
-/// Layouts that keep a delegate of their own, beside the collection view's.
+/// Layouts with their own delegate in addition to the collection view's.
 @Suite struct OwnDelegateTests {
   private static let code = """
     import UIKit
@@ -38,7 +38,7 @@ import Testing
     }
     """
 
-  @Test("a layout's own delegate is the one that the design names", arguments: ["Tall", "Taller"])
+  @Test("the design's delegate is assigned to the layout's delegate property", arguments: ["Tall", "Taller"])
   func ownDelegate(name: String) throws {
     let fixture = try CodeFixture(["Tall.swift": Self.code])
     let layout = try fixture.layout(name, delegate: "Heights")
@@ -46,7 +46,7 @@ import Testing
     #expect(arrangement.elements.map { Double($0.frame.height) } == [7, 14, 21])
   }
 
-  @Test("a class that neither the layout nor the collection view can have as its delegate is told")
+  @Test("a class that is no delegate of the layout or the collection view is an error")
   func strangers() throws {
     let fixture = try CodeFixture(["Tall.swift": Self.code])
     #expect(

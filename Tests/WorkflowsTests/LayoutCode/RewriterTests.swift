@@ -5,7 +5,7 @@ import Testing
 
 @testable import Workflows
 
-/// Code that only compiles where there is Objective-C, which a copy of it need not.
+/// Code that needs Objective-C only in its original form, not in the rewritten copy.
 @Suite struct RewriterTests {
   private static let code = """
     import UIKit
@@ -46,7 +46,7 @@ import Testing
     #endif
     """
 
-  @Test("attributes go, requirements get defaults, overrides move, and iOS's code is compiled")
+  @Test("attributes are removed, requirements get defaults, overrides move, and code for iOS is compiled")
   func rewrites() throws {
     let fixture = try CodeFixture(["Feed.swift": Self.code, "Plain.swift": "import UIKit\n"])
     func height(_ delegate: String?) throws -> Double {
@@ -54,7 +54,7 @@ import Testing
       return Double(try layout.arrangement(for: CodeFixture.input(items: 2)).contentSize.height)
     }
     #expect(try height(nil) == 60)
-    // A requirement that is not met is not there: what `??` says holds.
+    // An optional requirement without implementation returns nil, so `??` uses its default.
     #expect(try height("Silent") == 60)
     #expect(try height("Speaking") == 100)
     let changes = fixture.code.changes.map { $0.replacing(fixture.folder.url.path, with: "") }
@@ -69,7 +69,7 @@ import Testing
       ])
   }
 
-  @Test("UIKit's own delegates are asked as they are with Objective-C")
+  @Test("UIKit's own delegates are called as with Objective-C")
   func ownDelegates() throws {
     let fixture = try CodeFixture([
       "Grid.swift": """
@@ -94,7 +94,7 @@ import Testing
     #expect(frames == [CGRect(x: 0, y: 0, width: 80, height: 20)])
   }
 
-  @Test("what is told of rewritten code has the engineer's file and line")
+  @Test("errors in rewritten code have the engineer's file and line")
   func lines() throws {
     let fixture = try CodeFixture(["Feed.swift": Self.code])
     let layout = try fixture.layout("FeedLayout")
@@ -111,7 +111,7 @@ import Testing
     #expect(problems.first?.contains("cannot find 'heightOf' in scope") == true, "\(problems)")
   }
 
-  @Test("a forced call of an optional method that is missing ends the layout and names the method")
+  @Test("calling a missing optional method with ! ends the layout and names the method")
   func missingRequirement() throws {
     let fixture = try CodeFixture([
       "Feed.swift": Self.code.replacing("as? FeedDelegate)?.feed?(", with: "as? FeedDelegate)!.feed!(")
@@ -127,7 +127,7 @@ import Testing
     #expect(error.message.contains("code/Feed.swift:16)"), "\(error)")
   }
 
-  @Test("a selector is refused where it stands")
+  @Test("a selector is refused at its location")
   func selectors() throws {
     let text = """
       import UIKit

@@ -3,7 +3,7 @@ import Testing
 
 /// Pull requests with random edits.
 @Suite struct GeneratedRequestTests {
-  @Test("in generated pull requests, every edit is named by its cause, and no other cause is")
+  @Test("in generated pull requests, every edit is reported by its cause, without other causes")
   func generated() throws {
     let team = try TeamReview()
     var edits = TeamEdits(seed: 17, files: team.files)

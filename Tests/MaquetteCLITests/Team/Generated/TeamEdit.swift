@@ -1,26 +1,26 @@
 import DesignFormat
 import Review
 
-/// Something that somebody does to a team's files, with how a report must tell it.
+/// A change to a team's files, with the expected report.
 struct TeamEdit {
-  /// What is done, for people.
+  /// A description of the edit.
   let name: String
-  /// What nobody else may touch in the same pull request.
+  /// The elements that no other edit in the same pull request may change.
   let claims: Set<String>
-  /// Does it.
+  /// Applies the edit.
   let apply: (inout TeamFiles) -> Void
-  /// Whether a cause tells just this; `nil` where nothing is seen of it. Designs go by their former names.
+  /// Whether a cause reports exactly this edit; nil if the edit is not visible. Designs are identified by their former names.
   var isToldBy: ((ReportCause) -> Bool)?
-  /// Whether a line about files, screens or variants of a design, by its former name, tells this.
+  /// Whether a line about files, screens or variants of a design, by its former name, reports this edit.
   var isToldIn: (_ line: String, _ design: String) -> Bool = { _, _ in false }
 }
 
-/// How a report fails to tell what was done.
+/// The differences between a report and the edits.
 struct TeamVerdict {
-  /// What is missing and what is told that nobody did; empty where the answer is exact.
+  /// Missing and unexpected causes; empty if the report is exact.
   private(set) var faults: [String] = []
 
-  /// Holds a report against what was done.
+  /// Compares a report with the edits.
   init(_ report: ReviewReport, of edits: [TeamEdit]) {
     let former = Dictionary(
       report.designs.compactMap { design in design.formerName.map { (design.name, $0) } },
@@ -53,13 +53,13 @@ struct TeamVerdict {
 }
 
 extension ReportCause {
-  /// Whether it tells of one design that some elements changed, with these words.
+  /// Whether the cause reports a change of elements in one design, with these words.
   func tells(_ design: String, _ element: String? = nil, _ words: String...) -> Bool {
     origin == nil && designs == [design] && (element.map(elements.contains) ?? true)
       && words.allSatisfy(summary.contains)
   }
 
-  /// Whether it tells of several designs or places that a key was changed.
+  /// Whether the cause reports a changed key of several designs or locations.
   func tells(_ kind: ChangeOrigin.Kind, _ key: String?, _ deed: String, in design: String? = nil) -> Bool {
     origin?.kind == kind && (origin?.key ?? origin?.file) == key && origin?.deed == deed
       && (design.map(designs.contains) ?? true)

@@ -1,7 +1,7 @@
 import DesignFormat
 import Review
 
-/// Edits of what many items look like.
+/// Edits of styles that many items share.
 extension TeamEdits {
   mutating func header() -> TeamEdit {
     let (design, screen, height) = (design("settings"), pick(0...1), pick([36, 40, 50, 52, 60]))
@@ -20,7 +20,7 @@ extension TeamEdits {
       isToldIn: { $1 == design && $0.contains("headerReferenceSize changed \(deed)") })
   }
 
-  /// A length of a layout, with the words that tell it.
+  /// A changed length of a layout, with the expected words.
   mutating func layout() -> TeamEdit {
     let rules: [(kind: String, key: String, old: JSONTree, new: JSONTree, words: String)] = [
       ("friends", "itemHeight", 60, 66, "h 60 → 66"), ("friends", "itemHeight", 60, 52, "h 60 → 52"),
@@ -77,7 +77,7 @@ extension TeamEdits {
       isToldBy: { $0.tells(.token, "color.unused", "#000000 → #FF3366") && $0.sightings.isEmpty })
   }
 
-  /// Another look of a part, in one design or in all of its kind.
+  /// A changed style of a part, in one design or in all of its kind.
   mutating func template(ofAll: Bool) -> TeamEdit {
     let rules:
       [(kind: String, template: String, part: Int?, key: String, old: JSONTree, new: JSONTree, words: String)] =

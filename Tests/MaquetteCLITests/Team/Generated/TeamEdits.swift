@@ -1,16 +1,16 @@
 import DesignFormat
 import TestSupport
 
-/// Makes edits of the usual kinds at random.
+/// Generates random edits of common kinds.
 struct TeamEdits {
   var generator: SeededGenerator
   let files: TeamFiles
-  /// Numbers what is new, so that no two edits say the same by chance.
+  /// A counter that makes new values unique.
   private(set) var number = 0
 
   init(seed: UInt64, files: TeamFiles) { (generator, self.files) = (SeededGenerator(seed: seed), files) }
 
-  /// One to three edits that do not touch the same thing.
+  /// One to three edits of different elements.
   mutating func next() -> [TeamEdit] {
     let count = Int.random(in: 1...3, using: &generator)
     var edits: [TeamEdit] = []
@@ -54,7 +54,7 @@ struct TeamEdits {
 
   mutating func design(_ kinds: String...) -> String { "\(pick(kinds))-0\(pick(1...2)).json" }
 
-  /// An item of a design that shows words, or of any.
+  /// A random item of a design.
   mutating func item(in design: String) -> (screen: Int, place: Int, id: String, value: JSONTree) {
     let screen = pick(files.designs[design]![at: "screens"]!.elements.indices)
     var items: [JSONTree] = []

@@ -6,19 +6,19 @@ struct TeamFiles {
   /// The designs by name.
   var designs: [String: JSONTree]
   var tokens: JSONTree
-  /// The photos by name; two of one shade hold the same bytes.
+  /// The photos by name; photos with equal shades have equal bytes.
   var photos: [String: UInt8]
-  /// What designs were called, by what they are called now.
+  /// The former names of designs by their current names.
   var formerNames: [String: String] = [:]
 
-  /// The files before anybody edits them.
+  /// Creates the files before any edit.
   init() throws {
     designs = [:]
     for (path, text) in TeamDesigns.files where path.hasSuffix("1.json") || path.hasSuffix("2.json") {
       var design = try Self.tree(text)
       let hasWidths = path.contains("friends") || path.contains("shop")
       design[at: "viewports"] = hasWidths ? ["375x480", "402x480"] : ["375x480"]
-      // Two screens of many say as much as all.
+      // Two screens represent all.
       design[at: "screens"] = .array(Array(design[at: "screens"]!.elements.prefix(2)))
       designs[String(path.dropFirst("designs/".count))] = design
     }
@@ -31,7 +31,7 @@ struct TeamFiles {
     JSONTree(try DesignFile(path: "team.json", contents: Array(text.utf8)).root)
   }
 
-  /// Changes a design, by the name that it has now or that it had.
+  /// Changes a design, identified by its current or former name.
   mutating func edit(_ name: String, _ change: (inout JSONTree) -> Void) {
     let now = formerNames.first { $0.value == name }?.key ?? name
     guard var design = designs[now] else { return }
@@ -48,7 +48,7 @@ struct TeamFiles {
     }
   }
 
-  /// Changes the items of a design's only section of a screen.
+  /// Changes the items of a screen with one section.
   mutating func editItems(_ name: String, screen: Int, _ change: (inout [JSONTree]) -> Void) {
     edit(name, screen: screen) { screen in
       if var section = screen[at: "sections"]?.elements.first {
@@ -66,12 +66,12 @@ struct TeamFiles {
 }
 
 extension JSONTree {
-  /// The elements of an array; none of anything else.
+  /// The elements of an array; empty for other values.
   var elements: [JSONTree] { if case .array(let elements) = self { elements } else { [] } }
 
   var string: String? { if case .string(let text) = self { text } else { nil } }
 
-  /// The value that keys lead to, one in the other.
+  /// The value at a path of keys.
   subscript(at keys: String...) -> JSONTree? {
     get { keys.reduce(self as JSONTree?) { tree, key in tree?[key] } }
     set { set(keys[...], newValue) }

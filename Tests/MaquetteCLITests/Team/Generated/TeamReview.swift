@@ -5,7 +5,7 @@ import Maquette
 import Rendering
 import TestSupport
 
-/// Compares what a team's files become with what they were, without git and without drawing.
+/// Compares the edited files of a team with the original ones, without git and without drawing.
 final class TeamReview {
   let files: TeamFiles
   private let folder: TemporaryFolder
@@ -18,7 +18,7 @@ final class TeamReview {
     for (name, design) in files.designs { before[name] = try open(design, named: name, on: "before") }
   }
 
-  /// The report on what became of the files.
+  /// The report on the edited files.
   func report(on edited: TeamFiles) throws -> ReviewReport {
     let sharesDiffer = edited.tokens != files.tokens || edited.photos != files.photos
     if sharesDiffer { try write(edited, to: "after") }
@@ -58,7 +58,7 @@ final class TeamReview {
     return (mockup, try mockup.arrangements(fonts: fonts))
   }
 
-  /// Writes what designs share.
+  /// Writes the files that designs share.
   private func write(_ files: TeamFiles, to side: String) throws {
     try folder.write(files.tokens.text, to: "\(side)/app.tokens")
     let photos = folder.url.appendingPathComponent("\(side)/photos")

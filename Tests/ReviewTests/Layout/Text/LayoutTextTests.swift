@@ -39,7 +39,7 @@ import Testing
     }
   }
 
-  @Test("a line for each fact; what elements of a template share is said once")
+  @Test("each fact has a line, and the style of a template's elements is written once")
   func form() throws {
     #expect(
       layout(page).text == """
@@ -72,7 +72,7 @@ import Testing
         """)
   }
 
-  @Test("an element that lacks what its template has says so")
+  @Test("an element without a style of its template is written with \"none\"")
   func lacking() throws {
     let layout = layout(
       "cell a 70 .template=row .fill=white\ncell b 70 .template=row .fill=white\ncell c 70 .template=row")
@@ -80,7 +80,7 @@ import Testing
     #expect(try read(layout.text) == layout)
   }
 
-  @Test("reading gives back what was written, whatever a design holds", arguments: Rounds.of(200))
+  @Test("reading restores what was written for any content", arguments: Rounds.of(200))
   func roundTrip(seed: Int) throws {
     var random = SeededGenerator(seed: UInt64(seed))
     let layout = LayoutText(
@@ -89,11 +89,11 @@ import Testing
     let again = try read(layout.text)
     #expect(again == layout)
     #expect(again.text == layout.text)
-    // Line endings of Windows, as git may make them.
+    // Windows line endings, which git may write.
     #expect(try read(layout.text.replacingOccurrences(of: "\n", with: "\r\n")) == layout)
   }
 
-  @Test("lengths are kept to a thousandth of a point, transforms to a millionth")
+  @Test("lengths are rounded to a thousandth of a point, transforms to a millionth")
   func precision() throws {
     var record = Page()("cell a 70")
     record.elements[0].frame.origin.x = 100.0 / 3
@@ -104,13 +104,13 @@ import Testing
     #expect(layout.content.elements[0].frame.origin.x == 33.333)
   }
 
-  @Test("where the design is takes no part in what is shown")
+  @Test("the design's path is not part of the comparison")
   func place() throws {
     #expect(layout(page).showsSame(as: layout(page, design: "elsewhere.json")))
     #expect(!layout(page).showsSame(as: layout(page + "\ncell zoe 70")))
   }
 
-  @Test("fonts are a line of their own and are not compared")
+  @Test("fonts have a line of their own and are not compared")
   func fonts() throws {
     let layout = layout(page)
     let measured = LayoutText(
@@ -121,7 +121,7 @@ import Testing
     #expect(LayoutText.fonts(in: Array(layout.text.utf8)) == nil)
   }
 
-  @Test("what git left of a conflict is told before anything else")
+  @Test("an unresolved merge conflict is reported before all other errors")
   func conflict() throws {
     let line = "cell 0.1 mei  x 16  y 132  w 343  h 70  template row\n"
     let text = layout(page).text.replacingOccurrences(
@@ -137,7 +137,7 @@ import Testing
   }
 
   @Test(
-    "damage is told with its place, all of it at once",
+    "all errors of a damaged file are reported with their locations",
     arguments: [
       ("x 16  y 132", "x 16  y 13z2", ["a.layout.txt:12:23: error: expected a number"]),
       ("name \"Mei\"", "name \"Mei", ["a.layout.txt:13:13: error: the text in quotes has no closing quote"]),
@@ -177,20 +177,20 @@ import Testing
     #expect(found.count <= expected.count + 1, "\(found)")
   }
 
-  @Test("a text that is cut off anywhere is no other text", arguments: [0, 1, 3, 6, 12, 17, 20, 22])
+  @Test("a truncated layout text is an error", arguments: [0, 1, 3, 6, 12, 17, 20, 22])
   func truncation(count: Int) throws {
     let lines = layout(page).text.split(separator: "\n", omittingEmptySubsequences: false)
     #expect(!problems(lines.prefix(count).joined(separator: "\n")).isEmpty)
   }
 
-  @Test("bytes that are no text are no layout")
+  @Test("bytes that are not UTF-8 are an error")
   func encoding() throws {
     #expect(throws: InvalidLayoutText.self) {
       try LayoutText(reading: [0x6D, 0xFF, 0xFE], file: "a.layout.txt")
     }
   }
 
-  @Test("a text that is damaged further down still says where its design is")
+  @Test("the design's path can be read from a damaged text")
   func design() {
     let text = layout(page).text.replacingOccurrences(of: "x 16", with: "?")
     #expect(LayoutText.design(in: Array(text.utf8)) == "../designs/a.json")

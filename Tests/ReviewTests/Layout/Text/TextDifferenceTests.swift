@@ -8,7 +8,7 @@ import Testing
     cells.map { "cell 0.0 \($0)  x 1\n  text name \"same\"\n  image a\n" }.joined()
   }
 
-  @Test("lines of an element are found below its own heading only")
+  @Test("the diff assigns lines to the element above them")
   func headings() {
     let difference = TextDifference(from: text(["a", "b", "c"]), to: text(["z", "a", "b", "c"]))
     #expect(
@@ -26,12 +26,12 @@ import Testing
         """)
   }
 
-  @Test("nothing differs: nothing is written")
+  @Test("equal texts have an empty diff")
   func same() {
     #expect(TextDifference(from: text(["a"]), to: text(["a"])).text(oldName: "a", newName: "b").isEmpty)
   }
 
-  @Test("git applies the difference to the old text and gets the new one", arguments: 0..<12)
+  @Test("git applies the diff to the old text and produces the new one", arguments: 0..<12)
   func gitApplies(seed: Int) throws {
     var random = SeededGenerator(seed: UInt64(seed))
     let names = (0..<Int.random(in: 0...14, using: &random)).map { "c\($0)" }
