@@ -10,7 +10,7 @@ final class HostService {
   private let make: HostedCollection.Maker
   /// Creates the layout of a transition's end.
   private let makeNext: HostedCollection.Maker
-  private let line = HostLine()
+  private let line = ProgramConnection()
   /// The last collection and its encoded input. It is reused as long as only its elements have been requested.
   private var fresh: (input: [UInt8], collection: HostedCollection)?
   /// Whether questions to the program refer to the second input of a request.
@@ -38,7 +38,7 @@ final class HostService {
       guard !operations.isEmpty || before.bounds.size != after.bounds.size else {
         return .motion(MotionEnds())
       }
-      return motion(from: before, to: after) { (collection) throws(HostedRefusal) in
+      return motion(from: before, to: after) { (collection) throws(HostedUpdateRejection) in
         operations.isEmpty
           ? collection.resize(to: after) : try collection.update(CollectionUpdate(operations), to: after)
       }
@@ -57,7 +57,7 @@ final class HostService {
     // A reasonable layout does not return more elements than this, so the layout code is wrong.
     let items = input.sections.reduce(0) { $0 + $1.itemCount }
     let limit = 20 * items + 20 * input.sections.count + 20_000
-    let count = collection.largestAnswer
+    let count = collection.largestResultCount
     guard count <= limit else {
       return .failure(
         LayoutError(
@@ -99,12 +99,12 @@ final class HostService {
 
   private func motion(
     from before: LayoutInput, to after: LayoutInput,
-    by change: (HostedCollection) throws(HostedRefusal) -> [HostedMotion]
+    by change: (HostedCollection) throws(HostedUpdateRejection) -> [HostedMotion]
   ) -> HostReply {
     let collection = loaded(before)
     (isAfter, input) = (true, after)
     let motions: [HostedMotion]
-    do throws(HostedRefusal) {
+    do throws(HostedUpdateRejection) {
       motions = try change(collection)
     } catch {
       return .failure(LayoutError(error.collisions.map(\.message).joined(separator: "\n")))
@@ -124,7 +124,7 @@ final class HostService {
 
 /// The connection with the program. It has its own descriptor, so that text that a layout prints does not get into it.
 @MainActor
-final class HostLine {
+final class ProgramConnection {
   /// The number of the current request.
   private var request: UInt64 = 0
 

@@ -41,7 +41,7 @@ public struct LayoutClasses: LayoutCode {
       problems.append(Self.unknown(name, .delegate, among: Array(delegates.keys)))
     }
     guard let layout, problems.isEmpty else { throw LayoutCodeProblems(problems) }
-    return LiveLayout { (layout(), delegate?()) }
+    return InProcessLayout { (layout(), delegate?()) }
   }
 
   private static func unknown(
@@ -54,7 +54,7 @@ public struct LayoutClasses: LayoutCode {
 }
 
 /// A layout that is created in this process for each snapshot.
-private struct LiveLayout: CollectionLayout {
+private struct InProcessLayout: CollectionLayout {
   let make:
     @MainActor @Sendable () -> (layout: UICollectionViewLayout, delegate: (any UICollectionViewDelegate)?)
 

@@ -45,7 +45,7 @@ extension UICollectionView {
           sections: sections, others: keys
         )
       ])
-    let layouts = DesignLayouts.standard.running(StandingLayout(arrangement: arrangement))
+    let layouts = DesignLayouts.standard.running(FixedArrangementLayout(arrangement: arrangement))
     return try Mockup(draft, layouts: layouts).screen(id)
   }
 
@@ -65,7 +65,7 @@ extension ElementCategory {
 }
 
 /// The current arrangement of a collection view, which does not depend on the input's size.
-struct StandingLayout: CollectionLayout, LayoutCode {
+struct FixedArrangementLayout: CollectionLayout, LayoutCode {
   let arrangement: Arrangement
 
   func arrangement(for input: LayoutInput) throws(LayoutError) -> Arrangement {

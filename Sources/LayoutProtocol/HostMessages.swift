@@ -61,7 +61,7 @@ package enum HostReply {
   /// Asks for the preferred size of an element, for a proposed size; the answer is a `CGSize`. `isAfter` is true if the question
   /// refers to the second input of the request.
   case measure(ElementCategory, IndexPath, proposed: CGSize, isAfter: Bool)
-  /// Asks for the design's values of an item; the answer is an `ItemFacts`.
+  /// Asks for the design's values of an item; the answer is an `ItemValues`.
   case facts(IndexPath, isAfter: Bool)
   case arrangement(HostedArrangement)
   case flag(Bool)
@@ -185,7 +185,7 @@ extension WireWriter {
   }
 }
 
-extension ItemFacts: WireValue {
+extension ItemValues: WireValue {
   package init(from reader: inout WireReader) throws(WireError) {
     let values = try reader.values { (reader) throws(WireError) in
       (key: try reader.text(), value: try reader.value(AttributeValue.self))

@@ -66,7 +66,7 @@ extension LayoutAttributes: WireValue {
   package func write(to writer: inout WireWriter) {
     writer.write(category)
     writer.write(indexPath)
-    writer.write(uprightFrame)
+    writer.write(untransformedFrame)
     writer.write(zIndex)
     writer.write(alpha)
     writer.write(isHidden)
@@ -79,7 +79,7 @@ extension LayoutAttributes: WireValue {
 }
 
 /// An error or a diagnostic of a layout, with its location.
-package protocol PlacedMessage: WireValue {
+package protocol LocatedMessage: WireValue {
   var message: String { get }
   var indexPath: IndexPath? { get }
   var section: Int? { get }
@@ -87,7 +87,7 @@ package protocol PlacedMessage: WireValue {
   init(_ message: String, indexPath: IndexPath?, section: Int?, property: String?)
 }
 
-extension PlacedMessage {
+extension LocatedMessage {
   package init(from reader: inout WireReader) throws(WireError) {
     self.init(
       try reader.text(),
@@ -102,9 +102,9 @@ extension PlacedMessage {
   }
 }
 
-extension LayoutDiagnostic: PlacedMessage {}
+extension LayoutDiagnostic: LocatedMessage {}
 
-extension LayoutError: PlacedMessage {}
+extension LayoutError: LocatedMessage {}
 
 extension CGPoint: WireValue {
   package init(from reader: inout WireReader) throws(WireError) {

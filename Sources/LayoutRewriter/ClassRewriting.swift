@@ -1,7 +1,7 @@
 import SwiftSyntax
 
 /// Moves overrides from extensions, where only Objective-C allows them, into their classes.
-struct OverrideMove {
+struct OverrideMover {
   /// The members to insert before the closing brace of each class, by class name.
   private(set) var insertions: [String: [String]] = [:]
   /// The classes of all files.

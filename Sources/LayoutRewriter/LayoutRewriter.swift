@@ -13,9 +13,9 @@ struct LayoutRewriter {
     }
     let paths = Array(arguments.dropFirst(2))
     let folder = arguments[arguments.startIndex + 1]
-    let rewriting: Rewriting
+    let rewriting: SourceRewriter
     do {
-      rewriting = Rewriting(try paths.map { try SourceFile(path: $0) })
+      rewriting = SourceRewriter(try paths.map { try SourceFile(path: $0) })
       for copy in rewriting.copies {
         try Data(copy.text.utf8).write(to: URL(fileURLWithPath: "\(folder)/\(copy.name)"))
       }
@@ -33,19 +33,19 @@ struct LayoutRewriter {
 }
 
 /// Rewrites the files that need changes.
-struct Rewriting {
+struct SourceRewriter {
   private(set) var copies: [(name: String, text: String)] = []
   private(set) var remarks: [String] = []
   private(set) var errors: [String] = []
 
   init(_ files: [SourceFile]) {
-    var moves = OverrideMove(files)
+    var moves = OverrideMover(files)
     let initializers = FrameInitializers(files)
     let optional = files.map { OptionalRequirements($0) }
     let (names, properties) = (Set(optional.flatMap(\.names)), Set(optional.flatMap(\.properties)))
     var needsSupport = !names.isEmpty || !properties.isEmpty
     var changed: [(file: SourceFile, edits: SourceEdits, defaults: [String])] = files.map { file in
-      let rewriting = ObjectiveCRewriting(file, optionalNames: names, properties)
+      let rewriting = ObjectiveCRewriter(file, optionalNames: names, properties)
       rewriting.walk(file.tree)
       errors += rewriting.errors
       return (file, rewriting.edits, rewriting.defaults)

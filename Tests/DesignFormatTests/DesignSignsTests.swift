@@ -4,7 +4,7 @@ import Testing
 
 /// How designs are recognized among the files of a folder.
 @Suite struct DesignSignsTests {
-  private func isDesign(_ bytes: [UInt8]) -> Bool? { DesignSigns.areOfDesign(bytes, isAll: true) }
+  private func isDesign(_ bytes: [UInt8]) -> Bool? { DesignDetector.indicatesDesign(bytes, isAll: true) }
 
   @Test(
     "a design is recognized even with errors",
@@ -62,8 +62,8 @@ import Testing
   @Test("a long file is read only as far as needed")
   func beginnings() throws {
     let start = #"{"name": ""# + String(repeating: "x", count: 70_000)
-    #expect(DesignSigns.areOfDesign(Array(start.utf8), isAll: false) == nil)
-    #expect(DesignSigns.areOfDesign(Array(#"{"screens": [{"id": "#.utf8), isAll: false) == true)
+    #expect(DesignDetector.indicatesDesign(Array(start.utf8), isAll: false) == nil)
+    #expect(DesignDetector.indicatesDesign(Array(#"{"screens": [{"id": "#.utf8), isAll: false) == true)
     let folder = try TokenFolder([
       "late.json": start + #"", "screens": []}"#, "none.json": start + #"", "x": 1}"#,
     ])
@@ -81,6 +81,6 @@ import Testing
       Issue.record("the schema has no properties")
       return
     }
-    #expect(Set(members.map(\.key)) == DesignSigns.keys)
+    #expect(Set(members.map(\.key)) == DesignDetector.keys)
   }
 }

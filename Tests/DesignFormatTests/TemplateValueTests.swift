@@ -69,7 +69,7 @@ import Testing
   @Test("a number of a part may be a value, a ratio, or a percentage")
   func numbers() throws {
     let data = #"{"w": 40, "done": 3, "total": 4, "progress": 60}"#
-    func look(_ keys: String) throws -> TemplateLook {
+    func look(_ keys: String) throws -> TemplateStyle {
       try root(#"{"type": "row", "children": [{"type": "spacer"}], \#(keys)}"#, data).look
     }
     #expect(try look(#""width": "{w}""#).width == .points(40))

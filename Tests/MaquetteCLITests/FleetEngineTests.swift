@@ -24,15 +24,15 @@ import Testing
       (["PARALLEL_SEQ": "1", "MAQUETTE_SHARD_TOTAL": "2"], "1/2"), (["MAQUETTE_SHARD": "3/4"], "3/4"),
     ])
   func parts(environment: [String: String], part: String) throws {
-    #expect(try FleetEngine.shard(in: environment).description == part)
+    #expect(try ShardingSystem.shard(in: environment).description == part)
   }
 
   @Test("MAQUETTE_SHARD overrides the variables of build systems")
   func own() throws {
     let both = Self.gitLab.merging(Self.array) { first, _ in first }
-    #expect(throws: FleetEngine.Problem.self) { try FleetEngine.shard(in: both) }
+    #expect(throws: ShardingSystem.Problem.self) { try ShardingSystem.shard(in: both) }
     let own = both.merging(["MAQUETTE_SHARD": "1/2"]) { first, _ in first }
-    #expect(try FleetEngine.shard(in: own).description == "1/2")
+    #expect(try ShardingSystem.shard(in: own).description == "1/2")
   }
 
   @Test(
@@ -58,7 +58,7 @@ import Testing
       ),
     ])
   func problems(environment: [String: String], told: String) {
-    let problem = #expect(throws: FleetEngine.Problem.self) { try FleetEngine.shard(in: environment) }
+    let problem = #expect(throws: ShardingSystem.Problem.self) { try ShardingSystem.shard(in: environment) }
     #expect(problem?.description.contains(told) == true, "\(problem?.description ?? "")")
   }
 
@@ -75,7 +75,7 @@ import Testing
     let pictures = try Repository.files(below: folder.url.appendingPathComponent("output"), endingIn: ".png")
     #expect(pictures == ["b-s-60x80@1x.png"], "\(pictures)")
     let nothing = Dictionary(
-      FleetEngine.all.flatMap { [$0.index, $0.total] }.map { ($0, "") }, uniquingKeysWith: { $1 })
+      ShardingSystem.all.flatMap { [$0.index, $0.total] }.map { ($0, "") }, uniquingKeysWith: { $1 })
     let none = try Program.maquette(arguments, in: folder.url, environment: nothing)
     #expect(
       none.status == 64 && none.errors.contains("--shard auto: the environment contains no part"),

@@ -9,11 +9,11 @@ import Testing
   func commands() {
     let hasCores = ProcessInfo.processInfo.activeProcessorCount > 1
     for command in ["render", "watch", "compare", "storyboard", "sweep"] {
-      #expect(HeadStart.isUseful(for: [command, "a.json"]) == hasCores)
-      #expect(!HeadStart.isUseful(for: [command, "--help"]))
+      #expect(BackgroundPreparation.isUseful(for: [command, "a.json"]) == hasCores)
+      #expect(!BackgroundPreparation.isUseful(for: [command, "--help"]))
     }
     for arguments in [[], ["--version"], ["help", "render"], ["validate", "render"], ["devices"]] {
-      #expect(!HeadStart.isUseful(for: arguments))
+      #expect(!BackgroundPreparation.isUseful(for: arguments))
     }
   }
 }

@@ -89,9 +89,9 @@ import Testing
 
   @Test("any text in any position of a design can be drawn")
   func screens() throws {
-    let fonts = PictureFonts()
+    let fonts = RenderingFonts()
     let renderer = try Renderer(sharing: fonts)
-    let properties = PictureProperties(software: "", device: "", designHash: "")
+    let properties = ImageMetadata(software: "", device: "", designHash: "")
     var drawn = 0
     for bytes in try Self.inputs("screens", seed: 7, count: 20) {
       var source = ByteSource(bytes)
@@ -115,7 +115,7 @@ import Testing
     var generator = SeededGenerator(seed: 3)
     let made = (0..<60).map { _ in Data((0..<200).map { _ in UInt8.random(in: 0...255, using: &generator) }) }
     var accepted = 0
-    let fonts = PictureFonts()
+    let fonts = RenderingFonts()
     for data in try Self.corpus("layouts") + made {
       var source = ByteSource([UInt8](data))
       let text = source.design()
@@ -128,7 +128,7 @@ import Testing
             #expect(element.frame.minX.isFinite && element.frame.maxY.isFinite)
           }
         }
-        _ = mockup.rehearsals(on: screens) + mockup.transitions(on: screens)
+        _ = mockup.simulations(on: screens) + mockup.transitions(on: screens)
       } catch {
         #expect(!error.report.description.isEmpty)
       }

@@ -49,7 +49,7 @@ import Maquette
     let bezel = try #require(DeviceBezel(viewport))
     let plain = try screen(viewport)
     func bitmap(_ scene: Scene) throws -> Bitmap {
-      let properties = PictureProperties(software: "", device: "", designHash: "")
+      let properties = ImageMetadata(software: "", device: "", designHash: "")
       let data = try Renderer().data(of: scene, as: .png(scale: 1), properties: properties)
       return try ImageSource(name: "picture", data: data).decoded()
     }

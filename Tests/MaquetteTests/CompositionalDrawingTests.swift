@@ -15,7 +15,7 @@ import Testing
   }
 
   private func scene(
-    _ layout: String, _ rest: String, templates: String = "", style: PictureStyle = .mockup
+    _ layout: String, _ rest: String, templates: String = "", style: ImageStyle = .mockup
   ) throws -> String {
     let mockup = try mockup(layout, rest, templates: templates)
     let arrangement = try #require(try mockup.arrangements().first)

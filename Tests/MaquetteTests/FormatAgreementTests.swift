@@ -48,10 +48,10 @@ import Testing
       try Bitmap(contentsOf: picture).meanDifference(from: try Bitmap(contentsOf: expected)))
   }
 
-  private func drawn(_ screen: ScreenArrangement, as format: PictureFormat) throws -> Data {
+  private func drawn(_ screen: ScreenArrangement, as format: ImageFormat) throws -> Data {
     let renderer = try Renderer()
     let scene = try renderer.scene(of: screen, style: .mockup, title: "test")
-    let properties = PictureProperties(software: "", device: "", designHash: "")
+    let properties = ImageMetadata(software: "", device: "", designHash: "")
     return try renderer.data(of: scene, as: format, properties: properties)
   }
 

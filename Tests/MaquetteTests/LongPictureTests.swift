@@ -6,7 +6,7 @@ import Testing
 
 /// Screens that are drawn in sections.
 @Suite struct LongPictureTests {
-  private let properties = PictureProperties(software: "test", device: "test", designHash: "0")
+  private let properties = ImageMetadata(software: "test", device: "test", designHash: "0")
 
   private func screen(_ layout: String, count: Int, cell: String = "person") throws -> ScreenArrangement {
     let items = (0..<count).map { #"{"name": "Ana \#($0)", "detail": "🎉 \#($0)"}"# }
@@ -37,7 +37,7 @@ import Testing
     let whole = try renderer.data(of: scene, as: .png(scale: 1), properties: properties)
     var pieces: [Data] = []
     renderer.concurrency = 2
-    try renderer.write(LongPicture(of: screen, title: "Friends"), scale: 1, properties: properties) {
+    try renderer.write(LongImage(of: screen, title: "Friends"), scale: 1, properties: properties) {
       pieces.append($0)
     }
     #expect(pieces.reduce(Data(), +) == whole)

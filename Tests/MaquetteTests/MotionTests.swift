@@ -13,9 +13,9 @@ import Testing
 
   private func pages(_ screen: String) throws -> [StoryboardPage] {
     let mockup = try mockup(screen)
-    let rehearsed = try #require(mockup.rehearsals(on: try mockup.arrangements()).first)
-    #expect(rehearsed.report.isEmpty)
-    return rehearsed.pages
+    let simulated = try #require(mockup.simulations(on: try mockup.arrangements()).first)
+    #expect(simulated.report.isEmpty)
+    return simulated.pages
   }
 
   private let ten = (0..<10).map { #"{"id": "\#($0)"}"# }.joined(separator: ", ")

@@ -29,7 +29,7 @@ import Testing
     return try Mockup(contentsOf: folder.write(design, to: name))
   }
 
-  private func lines(_ mockup: Mockup, _ renderer: Renderer, _ fonts: PictureFonts = PictureFonts()) throws
+  private func lines(_ mockup: Mockup, _ renderer: Renderer, _ fonts: RenderingFonts = RenderingFonts()) throws
     -> [String]
   {
     let screen = try #require(try mockup.arrangements(fonts: fonts).first)
@@ -55,7 +55,7 @@ import Testing
   }
 
   @Test("the design's font family applies to all texts without a family, except those of the system")
-  func usualFamily() throws {
+  func defaultFamily() throws {
     try write(BoxFont(family: "Boxes"), to: "boxes.ttf")
     let own = try lines(
       mockup(
@@ -84,7 +84,7 @@ import Testing
   func isolation() throws {
     try write(BoxFont(family: "Boxes", width: 800), to: "a/boxes.ttf")
     try write(BoxFont(family: "Boxes", width: 300), to: "b/boxes.ttf")
-    let (renderer, fonts) = (try Renderer(), PictureFonts())
+    let (renderer, fonts) = (try Renderer(), RenderingFonts())
     let text = #", "family": "Boxes", "size": 20"#
     let a = try mockup(#""fonts": ["boxes.ttf"]"#, text: text, name: "a/app.json")
     let b = try mockup(#""fonts": ["boxes.ttf"]"#, text: text, name: "b/app.json")
@@ -124,7 +124,7 @@ import Testing
     let (screen, renderer) = (try #require(try mockup.arrangements().first), try Renderer())
     let scene = try renderer.scene(of: screen, style: .mockup, title: "test")
     let file = folder.url.appendingPathComponent("test.pdf")
-    try renderer.data(of: scene, as: .pdf, properties: mockup.pictureProperties(of: screen.variant)).write(
+    try renderer.data(of: scene, as: .pdf, properties: mockup.imageMetadata(of: screen.variant)).write(
       to: file)
     let words = try Program.run("pdftotext", ["-bbox", file.path, "-"]).text.split(separator: "\n")
     let word = try #require(words.first { $0.contains(">four<") }).split(separator: "\"")
@@ -134,8 +134,8 @@ import Testing
 
   @Test("a replaced font file is drawn, even if its glyph metrics are equal")
   func replaced() throws {
-    let fonts = PictureFonts()
-    func picture(_ height: Int, _ fonts: PictureFonts) throws -> Data {
+    let fonts = RenderingFonts()
+    func picture(_ height: Int, _ fonts: RenderingFonts) throws -> Data {
       var font = BoxFont(family: "Boxes")
       font.height = height
       try write(font, to: "boxes.ttf")
@@ -143,13 +143,13 @@ import Testing
       let screen = try #require(try mockup.arrangements(fonts: fonts).first)
       let renderer = try Renderer(sharing: fonts)
       let scene = try renderer.scene(of: screen, style: .mockup, title: "")
-      let properties = PictureProperties(software: "", device: "", designHash: "")
+      let properties = ImageMetadata(software: "", device: "", designHash: "")
       return try renderer.data(of: scene, as: .png(scale: 2), properties: properties)
     }
     let first = try picture(700, fonts)
     let second = try picture(500, fonts)
     #expect(first != second)
-    #expect(try second == picture(500, PictureFonts()))
+    #expect(try second == picture(500, RenderingFonts()))
   }
 
   @Test("a changed font file is reported with the affected texts and changes the fingerprint")
@@ -204,9 +204,9 @@ import Testing
         let screen = try #require(try mockup.arrangements().first)
         let renderer = try Renderer()
         let scene = try renderer.scene(of: screen, style: .mockup, title: "test")
-        for format in [PictureFormat.png(scale: 1), .pdf, .svg(text: .outlines)] {
+        for format in [ImageFormat.png(scale: 1), .pdf, .svg(text: .outlines)] {
           _ = try renderer.data(
-            of: scene, as: format, properties: PictureProperties(software: "", device: "", designHash: ""))
+            of: scene, as: format, properties: ImageMetadata(software: "", device: "", designHash: ""))
         }
       } catch is InvalidDesign {
         continue

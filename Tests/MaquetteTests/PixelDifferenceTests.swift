@@ -98,7 +98,7 @@ import Testing
     let new = picture(width: 600, height: 300, box: CGRect(x: 300, y: 90, width: 60, height: 60))
     let difference = difference(picture(width: 600, height: 300), new, scale: scale)
     let renderer = try Renderer()
-    let properties = PictureProperties(software: "", device: "", designHash: "")
+    let properties = ImageMetadata(software: "", device: "", designHash: "")
     let data = try renderer.data(
       of: try renderer.scene(of: difference, title: ""), as: .png(scale: scale), properties: properties)
     let drawn = try PixelDifference.bitmap(of: data)

@@ -6,7 +6,7 @@ import TestSupport
 import Testing
 
 @Suite struct SceneTests {
-  private func scene(_ design: String, style: PictureStyle = .mockup) throws -> Scene {
+  private func scene(_ design: String, style: ImageStyle = .mockup) throws -> Scene {
     let file = try DesignFile(path: "design.json", contents: Array(design.utf8))
     let arrangement = try #require(try Mockup(file).arrangements().first)
     return try Renderer().scene(of: arrangement, style: style, title: "test")

@@ -138,7 +138,7 @@ import Testing
       {"viewports": ["300x300"], "language": "ar", "screens": [{"id": "s", "items": [\(items)], \(layout), \(update)}]}
       """
     let mockup = try Mockup(try DesignFile(path: "design.json", contents: Array(design.utf8)))
-    let page = try #require(mockup.rehearsals(on: mockup.arrangements()).first?.pages.first)
+    let page = try #require(mockup.simulations(on: mockup.arrangements()).first?.pages.first)
     #expect(page.before.bounds.minX == 790 && page.after.bounds.minX == 130)
     let first = try #require(page.after.visibleElements.first { $0.id == "i9" })
     #expect(first.frame.maxX == page.after.bounds.maxX)
@@ -152,7 +152,7 @@ import Testing
       {"viewports": ["300x300"], "language": "ar", "screens": [{"id": "s", "items": [{"id": "i0"}, {"id": "i1"}], \(layout), \(update)}]}
       """
     let mockup = try Mockup(try DesignFile(path: "design.json", contents: Array(design.utf8)))
-    let page = try #require(mockup.rehearsals(on: mockup.arrangements()).first?.pages.first)
+    let page = try #require(mockup.simulations(on: mockup.arrangements()).first?.pages.first)
     for progress in [0.01, 0.5, 0.99] {
       let seen = page.motion.bounds(at: progress)
       let elements = try page.motion.visibleElements(at: progress)

@@ -19,8 +19,8 @@ import Testing
 
   @Test("titles use Inter Display, and tracking compensates for the change of fonts")
   func designs() {
-    func type(_ size: Double, _ families: Set<String> = ["Inter", "Inter Display"]) -> SystemType {
-      SystemType(size: size, hasFamily: families.contains)
+    func type(_ size: Double, _ families: Set<String> = ["Inter", "Inter Display"]) -> SystemTypeface {
+      SystemTypeface(size: size, hasFamily: families.contains)
     }
     #expect([17.0, 20, 22].map { type($0).family } == ["Inter", "Inter", "Inter"])
     #expect([23.0, 28, 34].map { type($0).family } == ["Inter Display", "Inter Display", "Inter Display"])

@@ -15,20 +15,20 @@ import Testing
       ("tlh", "Cancel", "Search"),
     ])
   func languages(tag: String, cancel: String, search: String) {
-    let words = SystemWords(language: tag)
+    let words = SystemStrings(language: tag)
     #expect(words.cancel == cancel && words.search == search)
   }
 
   @Test("every keyboard has texts, and every language has all of them")
   func complete() {
-    #expect(SystemWords.languages.count >= 30)
-    for language in SystemWords.languages {
-      let words = SystemWords(language: language)
+    #expect(SystemStrings.languages.count >= 30)
+    for language in SystemStrings.languages {
+      let words = SystemStrings(language: language)
       let all = KeyboardSpec.ReturnKey.allCases.map(words.word) + [words.space, words.cancel, words.search]
       #expect(all.allSatisfy { !$0.isEmpty }, "\(language)")
     }
     for language in KeyboardLetters.languages {
-      #expect(SystemWords.languages.contains(language), "\(language)")
+      #expect(SystemStrings.languages.contains(language), "\(language)")
     }
   }
 

@@ -14,9 +14,9 @@ import Testing
         "transitions": [{"name": "t", \(transition)}]}]}
       """
     let mockup = try Mockup(try DesignFile(path: "design.json", contents: Array(design.utf8)))
-    let rehearsed = try #require(mockup.transitions(on: try mockup.arrangements()).first)
-    #expect(rehearsed.report.isEmpty)
-    return rehearsed.pages
+    let simulated = try #require(mockup.transitions(on: try mockup.arrangements()).first)
+    #expect(simulated.report.isEmpty)
+    return simulated.pages
   }
 
   @Test("between two layouts each item reports its movement, and items that disappear are listed")
@@ -79,11 +79,11 @@ import Testing
         "transitions": [{"name": "t", "scroll": {"section": 0, "item": 0}}]}]}
       """
     let mockup = try Mockup(try DesignFile(path: "design.json", contents: Array(design.utf8)))
-    let rehearsed = try #require(mockup.transitions(on: try mockup.arrangements()).first)
+    let simulated = try #require(mockup.transitions(on: try mockup.arrangements()).first)
     #expect(
-      rehearsed.report.description.contains(
+      simulated.report.description.contains(
         "the section does not scroll orthogonally, which the transition requires"))
-    #expect(rehearsed.pages.isEmpty)
+    #expect(simulated.pages.isEmpty)
   }
 
   @Test("on a rotated device the bounds rotate, and the animation has one canvas for both")

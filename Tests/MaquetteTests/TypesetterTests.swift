@@ -20,7 +20,7 @@ import Testing
 
   private func texts(
     _ string: String, _ style: Typesetter.Style, in box: CGRect,
-    vertically placement: SetText.Placement = .top
+    vertically placement: TypesetText.Placement = .top
   ) -> [Text] {
     texts(typesetter.set(.init(string), style, width: box.width).nodes(in: box, vertically: placement))
   }
@@ -37,7 +37,7 @@ import Testing
   ) {
     var typesetter = typesetter
     typesetter.contentSize = category
-    let set = typesetter.set(Typesetter.Passage("Ana"), .init(style: style, color: .black), width: nil)
+    let set = typesetter.set(Typesetter.StyledString("Ana"), .init(style: style, color: .black), width: nil)
     #expect(set.shaped.font.size == size)
     #expect(set.leading == leading)
     #expect(Double(set.size.height) == leading)
@@ -103,7 +103,7 @@ import Testing
     var style = body
     style.lineLimit = 0
     let box = CGRect(x: 10, y: 100, width: 90, height: 200)
-    func baselines(_ placement: SetText.Placement) -> [Double] {
+    func baselines(_ placement: TypesetText.Placement) -> [Double] {
       texts("one two three four", style, in: box, vertically: placement)
         .map { (Double($0.origin.y) * 10).rounded() / 10 }
     }

@@ -8,19 +8,19 @@ import Testing
   private static let cases =
     UpdateExceptionCase.leaving + UpdateExceptionCase.coming + UpdateExceptionCase.counting
 
-  private func rehearsal(
+  private func simulation(
     of operations: [String], after: String?, wording: UpdateWording
-  ) throws -> UpdateRehearsal {
+  ) throws -> UpdateSimulation {
     let file = try UpdateExceptionCase.design(operations, after: after)
     let screen = try Design.validating(file).design.screens[0]
-    return UpdateRehearsal(of: screen.updates[0], on: screen, in: file, wording: wording)
+    return UpdateSimulation(of: screen.updates[0], on: screen, in: file, wording: wording)
   }
 
   @Test("a design that would crash is reported with UIKit's message at its operations", arguments: cases)
   func crash(_ example: UpdateExceptionCase) throws {
-    let rehearsal = try rehearsal(of: example.crash, after: example.after, wording: example.wording)
-    #expect(rehearsal.steps.isEmpty)
-    let problem = try #require(rehearsal.problems.first)
+    let simulation = try simulation(of: example.crash, after: example.after, wording: example.wording)
+    #expect(simulation.steps.isEmpty)
+    let problem = try #require(simulation.problems.first)
     #expect(problem.message == "the app would crash: " + example.text)
     #expect(problem.code == "update-exception-\(example.number)")
     #expect(problem.hint?.isEmpty == false)
@@ -37,9 +37,9 @@ import Testing
   func lookAlike(_ example: UpdateExceptionCase) throws {
     let file = try UpdateExceptionCase.design(example.legal, after: example.legalAfter)
     let mockup = try Mockup(file)
-    let rehearsed = try #require(mockup.rehearsals(on: try mockup.arrangements()).first)
-    #expect(rehearsed.report.isEmpty, "\(rehearsed.report)")
-    #expect(rehearsed.pages.count == 1)
+    let simulated = try #require(mockup.simulations(on: try mockup.arrangements()).first)
+    #expect(simulated.report.isEmpty, "\(simulated.report)")
+    #expect(simulated.pages.count == 1)
   }
 
   @Test("every exception has a design")
@@ -51,19 +51,19 @@ import Testing
   @Test("deleting an item and inserting another at the same position is valid, as measured")
   func deleteAndInsert() throws {
     let operations = [#"{"delete": [0, 0]}"#, #"{"insert": {"id": "zoe"}, "at": [0, 0]}"#]
-    let step = try #require(try rehearsal(of: operations, after: nil, wording: .legacy).steps.first)
+    let step = try #require(try simulation(of: operations, after: nil, wording: .legacy).steps.first)
     #expect(step.after.sections[0].items.map(\.id) == ["zoe", "ben", "cleo"])
   }
 }
 
 /// The data source's content after a batch, if a design specifies it.
 @Suite struct DataSourceTests {
-  private func step(_ operations: [String], after: String) throws -> UpdateRehearsal.Step {
+  private func step(_ operations: [String], after: String) throws -> UpdateSimulation.Step {
     let file = try UpdateExceptionCase.design(operations, after: after)
     let screen = try Design.validating(file).design.screens[0]
-    let rehearsal = UpdateRehearsal(of: screen.updates[0], on: screen, in: file)
-    #expect(rehearsal.problems == [])
-    return try #require(rehearsal.steps.first)
+    let simulation = UpdateSimulation(of: screen.updates[0], on: screen, in: file)
+    #expect(simulation.problems == [])
+    return try #require(simulation.steps.first)
   }
 
   private func ids(_ screen: Screen) -> [[String]] { screen.sections.map { $0.items.map(\.id) } }
@@ -101,7 +101,7 @@ import Testing
       """
     let file = try DesignFile(path: "d.json", contents: Array(text.utf8))
     let screen = try Design.validating(file).design.screens[0]
-    let problems = UpdateRehearsal(of: screen.updates[0], on: screen, in: file).problems
+    let problems = UpdateSimulation(of: screen.updates[0], on: screen, in: file).problems
     #expect(
       problems.map(\.description) == [
         #"d.json:3:52: error: no item has the id "anna" at this point of the update at "#

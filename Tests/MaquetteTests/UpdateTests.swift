@@ -15,9 +15,9 @@ import Testing
     return try Mockup(try DesignFile(path: "design.json", contents: Array(design.utf8)))
   }
 
-  private func rehearsed(_ update: String) throws -> Mockup.RehearsedUpdate {
+  private func simulated(_ update: String) throws -> Mockup.SimulatedUpdate {
     let mockup = try mockup(update)
-    return try #require(mockup.rehearsals(on: try mockup.arrangements()).first)
+    return try #require(mockup.simulations(on: try mockup.arrangements()).first)
   }
 
   private func ids(_ screen: ScreenArrangement) -> [String] {
@@ -26,9 +26,9 @@ import Testing
 
   @Test("the talk's own update crashes, and the report suggests a remedy (WWDC 2018 session 225)")
   func crash() throws {
-    let rehearsed = try rehearsed(
+    let simulated = try simulated(
       #""operations": [{"reload": [0, 3]}, {"delete": [0, 2]}, {"move": [0, 3], "to": [0, 0]}]"#)
-    let problem = try #require(rehearsed.report.first)
+    let problem = try #require(simulated.report.first)
     #expect(
       problem.message.hasSuffix(
         "attempt to perform a delete and a move from the same index path "
@@ -36,24 +36,24 @@ import Testing
     #expect(problem.hint?.contains("split the reload into its own, earlier, non-animated batch") == true)
     #expect("\(problem.path)" == "screens[0].updates[0].operations[0]")
     #expect(problem.related.count == 1)
-    #expect(rehearsed.pages.isEmpty)
+    #expect(simulated.pages.isEmpty)
   }
 
   @Test("split into two batches, the talk's update is drawn")
   func split() throws {
-    let rehearsed = try rehearsed(
+    let simulated = try simulated(
       """
       "steps": [
         {"animated": false, "operations": [{"reload": "omar", "with": {"name": "Omar", "detail": "Just now"}}]},
         {"operations": [{"delete": "mei"}, {"move": "omar", "to": [0, 0]}]}]
       """)
-    #expect(rehearsed.report.isEmpty)
-    #expect(rehearsed.pages.count == 2)
-    #expect(ids(rehearsed.pages[1].before) == ["steve", "ana", "mei", "omar"])
-    #expect(rehearsed.pages[1].before.screen.sections[0].items[3].detail == "Just now")
-    #expect(ids(rehearsed.pages[1].after) == ["omar", "steve", "ana"])
+    #expect(simulated.report.isEmpty)
+    #expect(simulated.pages.count == 2)
+    #expect(ids(simulated.pages[1].before) == ["steve", "ana", "mei", "omar"])
+    #expect(simulated.pages[1].before.screen.sections[0].items[3].detail == "Just now")
+    #expect(ids(simulated.pages[1].after) == ["omar", "steve", "ana"])
     #expect(
-      rehearsed.pages[1].text == """
+      simulated.pages[1].text == """
         s  343x500  u, step 2 of 2: animated, 0.3 s
           operations: delete 0.2, move 0.3 → 0.0
           pushed  steve  y +80
@@ -67,7 +67,7 @@ import Testing
   @Test("an insert adds its item and pushes the others")
   func insert() throws {
     let page = try #require(
-      try rehearsed(#""operations": [{"insert": {"id": "zoe", "name": "Zoe"}, "at": [0, 1]}]"#).pages.first)
+      try simulated(#""operations": [{"insert": {"id": "zoe", "name": "Zoe"}, "at": [0, 1]}]"#).pages.first)
     #expect(ids(page.after) == ["steve", "zoe", "ana", "mei", "omar"])
     #expect(page.changes.map(\.description).first == "pushed  ana  y +80")
     #expect(page.changes.map(\.description).last == "insert 0.1  zoe")
@@ -76,7 +76,7 @@ import Testing
   @Test("a given final content is converted to operations")
   func target() throws {
     let page = try #require(
-      try rehearsed(#""to": ["omar", "steve", {"id": "zoe", "name": "Zoe"}, "ana"]"#).pages.first)
+      try simulated(#""to": ["omar", "steve", {"id": "zoe", "name": "Zoe"}, "ana"]"#).pages.first)
     #expect(ids(page.after) == ["omar", "steve", "zoe", "ana"])
     #expect(page.operations.sorted() == ["delete 0.2", "insert 0.2", "move 0.3 → 0.0"])
     #expect(page.after.screen.sections[0].items[2].name == "Zoe")
@@ -87,9 +87,9 @@ import Testing
     let items = (0..<20).map { "i\($0)" }
     let wanted = items.filter { $0 != "i18" }.map { "\"\($0)\"" } + [#"{"id": "zoe"}"#]
     let mockup = try mockup(#""to": [\#(wanted.joined(separator: ", "))]"#, items: items)
-    let rehearsed = try #require(mockup.rehearsals(on: try mockup.arrangements()).first)
+    let simulated = try #require(mockup.simulations(on: try mockup.arrangements()).first)
     #expect(
-      rehearsed.pages.map(\.text) == [
+      simulated.pages.map(\.text) == [
         """
         s  343x500  u, step 1 of 1: animated, 0.3 s
           operations: delete 0.18, insert 0.19
@@ -100,7 +100,7 @@ import Testing
 
   @Test("reloadData is not animated and has no changes")
   func reloadData() throws {
-    let page = try #require(try rehearsed(#""reloadData": ["mei", "ana"]"#).pages.first)
+    let page = try #require(try simulated(#""reloadData": ["mei", "ana"]"#).pages.first)
     #expect(ids(page.after) == ["mei", "ana"])
     #expect(page.changes.isEmpty && page.operations.isEmpty)
     #expect(page.text.contains("reloadData: a jump, nothing is animated"))
@@ -108,7 +108,7 @@ import Testing
 
   @Test("a section is inserted and deleted with its items")
   func sections() throws {
-    let pages = try rehearsed(
+    let pages = try simulated(
       """
       "steps": [
         {"operations": [{"insertSection": {"header": "New", "items": [{"id": "zoe"}]}, "at": 0}]},
@@ -123,7 +123,7 @@ import Testing
   @Test("reloading an item by index path keeps its id")
   func reloadByPlace() throws {
     let page = try #require(
-      try rehearsed(#""operations": [{"reload": [0, 1], "with": {"name": "Ana P."}}]"#).pages.first)
+      try simulated(#""operations": [{"reload": [0, 1], "with": {"name": "Ana P."}}]"#).pages.first)
     #expect(ids(page.after) == ["steve", "ana", "mei", "omar"])
     #expect(page.after.screen.sections[0].items[1].name == "Ana P.")
   }
@@ -131,17 +131,17 @@ import Testing
   @Test("an insert may not duplicate an id, unless the old item is deleted")
   func twins() throws {
     let insert = #"{"insert": {"id": "ana"}, "at": [0, 0]}"#
-    let twice = try rehearsed(#""operations": [\#(insert)]"#)
+    let twice = try simulated(#""operations": [\#(insert)]"#)
     #expect(twice.report.first?.message == "after this step two items have the id \"ana\"")
     #expect(twice.pages.isEmpty)
-    #expect(try rehearsed(#""operations": [\#(insert), {"delete": "ana"}]"#).report.isEmpty)
+    #expect(try simulated(#""operations": [\#(insert), {"delete": "ana"}]"#).report.isEmpty)
   }
 
   @Test("an id that an earlier step deleted is reported with its location")
   func unknown() throws {
-    let rehearsed = try rehearsed(
+    let simulated = try simulated(
       #""steps": [{"operations": [{"delete": "mei"}]}, {"operations": [{"move": "mei", "to": [0, 0]}]}]"#)
-    let problem = try #require(rehearsed.report.first)
+    let problem = try #require(simulated.report.first)
     #expect(problem.message == "no item has the id \"mei\" at this point of the update")
     #expect("\(problem.path)".hasPrefix("screens[0].updates[0].steps[1].operations[0]"))
   }
@@ -149,7 +149,7 @@ import Testing
   @Test("the storyboard marks every change by shape: a cross, dashes, an arrow, labels")
   func scene() throws {
     let page = try #require(
-      try rehearsed(
+      try simulated(
         #""operations": [{"delete": "mei"}, {"move": "omar", "to": [0, 0]}, {"insert": {"id": "zoe"}, "at": [0, 3]}]"#
       ).pages.first)
     let scene = try Renderer().scene(of: page, title: "t")

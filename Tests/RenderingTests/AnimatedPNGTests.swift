@@ -14,11 +14,11 @@ import Testing
   private let settings = PNGSettings(scale: 2, text: [("Software", "Maquette")])
 
   private func file(_ animation: Animation) throws -> Data {
-    try AnimatedPNGPicture(settings).data(of: animation, with: library)
+    try AnimatedPNGRenderer(settings).data(of: animation, with: library)
   }
 
   private func picture(of scene: Scene) throws -> Bitmap {
-    try ImageSource(name: "frame", data: try PNGPicture(settings).data(of: scene, with: library)).decoded()
+    try ImageSource(name: "frame", data: try PNGRenderer(settings).data(of: scene, with: library)).decoded()
   }
 
   @Test("the first frame is the still image, and each later frame is a part of it")
@@ -66,7 +66,7 @@ import Testing
     let size = CGSize(width: 200, height: 200)
     let scenes = [Color.white, .black].map { Sample.filled($0, size, background: .white) }
     let settings = PNGSettings(scale: 1, compression: .zlib(level: 0, filter: .none))
-    let uncompressed = try AnimatedPNGPicture(settings).data(
+    let uncompressed = try AnimatedPNGRenderer(settings).data(
       of: Animation(scenes.map { Animation.Frame($0, milliseconds: 1) }), with: library)
     let png = try PNGFile(uncompressed)
     let parts = png.chunks("fdAT")
@@ -123,7 +123,7 @@ import Testing
     let again = SceneLibrary(fonts: try FontLibrary())
     #expect(
       try file(Sample.animation(library.fonts))
-        == AnimatedPNGPicture(settings).data(of: Sample.animation(again.fonts), with: again))
+        == AnimatedPNGRenderer(settings).data(of: Sample.animation(again.fonts), with: again))
   }
 
   @Test("Chromium decodes all frames with their durations")

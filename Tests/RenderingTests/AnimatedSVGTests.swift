@@ -12,7 +12,7 @@ import Testing
   }
 
   private func data(of animation: Animation) throws -> Data {
-    try SVGPicture().data(of: animation, with: library)
+    try SVGRenderer().data(of: animation, with: library)
   }
 
   /// The document without glyph paths.
@@ -24,7 +24,7 @@ import Testing
   }
 
   private func picture(of scene: Scene) throws -> Bitmap {
-    let data = try PNGPicture(PNGSettings(scale: 2)).data(of: scene, with: library)
+    let data = try PNGRenderer(PNGSettings(scale: 2)).data(of: scene, with: library)
     return try ImageSource(name: "frame", data: data).decoded()
   }
 
@@ -78,7 +78,7 @@ import Testing
   func nothingMoves() throws {
     let frame = Sample.animation(library.fonts).frames[0]
     #expect(
-      try data(of: Animation([frame, frame])) == SVGPicture().data(of: frame.scene, with: library))
+      try data(of: Animation([frame, frame])) == SVGRenderer().data(of: frame.scene, with: library))
   }
 
   @Test("a repeated frame is written once")
@@ -151,7 +151,7 @@ import Testing
 
   @Test("a moving image is embedded once")
   func images() throws {
-    let png = try PNGPicture(PNGSettings(scale: 1)).data(
+    let png = try PNGRenderer(PNGSettings(scale: 1)).data(
       of: Sample.filled(.black, CGSize(width: 2, height: 2)), with: library)
     let source = try ImageSource(name: "dot.png", data: png)
     let frames = (0..<3).map { number in
@@ -173,7 +173,7 @@ import Testing
     let again = SceneLibrary(fonts: try FontLibrary())
     #expect(
       try data(of: Sample.animation(library.fonts))
-        == SVGPicture().data(of: Sample.animation(again.fonts), with: again))
+        == SVGRenderer().data(of: Sample.animation(again.fonts), with: again))
   }
 
   @Test("a viewer without animation support shows the first frame")

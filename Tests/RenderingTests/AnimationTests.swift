@@ -35,9 +35,9 @@ import Testing
     ])
   func impossible(animation: Animation, reason: String) {
     #expect(throws: RenderingError(reason)) {
-      try AnimatedPNGPicture(PNGSettings(scale: 1)).data(of: animation, with: library)
+      try AnimatedPNGRenderer(PNGSettings(scale: 1)).data(of: animation, with: library)
     }
-    #expect(throws: RenderingError(reason)) { try SVGPicture().data(of: animation, with: library) }
+    #expect(throws: RenderingError(reason)) { try SVGRenderer().data(of: animation, with: library) }
   }
 
   @Test("frames higher than Cairo's limit are an error")
@@ -45,7 +45,7 @@ import Testing
     let frame = Animation.Frame(
       Scene(size: CGSize(width: 1, height: 40_000), background: .white), milliseconds: 1)
     #expect(throws: RenderingError("1 × 40000 pixels is outside the limit of 32767 a side")) {
-      try AnimatedPNGPicture(PNGSettings(scale: 1)).data(of: Animation([frame, frame]), with: library)
+      try AnimatedPNGRenderer(PNGSettings(scale: 1)).data(of: Animation([frame, frame]), with: library)
     }
   }
 

@@ -25,7 +25,7 @@ import Testing
 
   /// The red components of a row of pixels.
   private func row(_ y: Int, of scene: Scene, scale: Double = 1) throws -> [Int] {
-    let bitmap = try PNGPicture(PNGSettings(scale: scale)).drawn(scene, with: library).bitmap
+    let bitmap = try PNGRenderer(PNGSettings(scale: scale)).drawn(scene, with: library).bitmap
     return (0..<bitmap.width).map { Int(bitmap.pixels[4 * (y * bitmap.width + $0) + 2]) }
   }
 
@@ -42,7 +42,7 @@ import Testing
 
   @Test("rows far from the clip's edge are blurred equally at any position")
   func rows() throws {
-    let bitmap = try PNGPicture(PNGSettings(scale: 3)).drawn(scene(Blur(deviation: 2)), with: library).bitmap
+    let bitmap = try PNGRenderer(PNGSettings(scale: 3)).drawn(scene(Blur(deviation: 2)), with: library).bitmap
     let rows = (60..<180).map { y in
       Array(bitmap.pixels[4 * y * bitmap.width..<4 * (y + 1) * bitmap.width])
     }
@@ -77,7 +77,7 @@ import Testing
 
   @Test("a document's blur filter covers the clip and the blur's radius")
   func filters() throws {
-    let data = try SVGPicture(text: .outlines).data(
+    let data = try SVGRenderer(text: .outlines).data(
       of: scene(Blur(deviation: 8, saturation: 1.8)), with: library)
     let svg = String(decoding: data, as: UTF8.self)
     #expect(

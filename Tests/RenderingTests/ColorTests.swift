@@ -203,9 +203,9 @@ import Testing
     let folder = try TemporaryFolder()
     func path(_ name: String) -> String { folder.url.appendingPathComponent(name).path }
     func shown(_ name: String) throws -> Bitmap { try Bitmap(contentsOf: URL(fileURLWithPath: path(name))) }
-    let expected = try Self.decoded(try PNGPicture(PNGSettings(scale: 2)).data(of: scene, with: library))
+    let expected = try Self.decoded(try PNGRenderer(PNGSettings(scale: 2)).data(of: scene, with: library))
 
-    try SVGPicture().data(of: scene, with: library).write(to: URL(fileURLWithPath: path("scene.svg")))
+    try SVGRenderer().data(of: scene, with: library).write(to: URL(fileURLWithPath: path("scene.svg")))
     let rsvg = try Program.run("rsvg-convert", ["--zoom", "2", path("scene.svg"), "-o", path("rsvg.png")])
     try #require(rsvg.status == 0, "\(rsvg.errors)")
     let run = try Chromium.run(
@@ -214,7 +214,7 @@ import Testing
         "--screenshot=\(path("chromium.png"))",
       ], page: path("scene.svg"))
     try #require(FileManager.default.fileExists(atPath: path("chromium.png")), "\(run.errors)")
-    try PDFPicture(creator: "test").data(of: scene, with: library).write(
+    try PDFRenderer(creator: "test").data(of: scene, with: library).write(
       to: URL(fileURLWithPath: path("scene.pdf")))
     let poppler = try Program.run(
       "pdftoppm", ["-png", "-r", "144", "-singlefile", path("scene.pdf"), path("poppler")])

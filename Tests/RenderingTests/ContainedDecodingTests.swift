@@ -53,9 +53,9 @@ import Testing
     ]
     let outcomes = [
       outcome { () throws(RenderingError) in _ = try source.decoded() },
-      outcome { () throws(RenderingError) in _ = try SVGPicture().data(of: scene, with: library) },
+      outcome { () throws(RenderingError) in _ = try SVGRenderer().data(of: scene, with: library) },
       outcome { () throws(RenderingError) in
-        _ = try PDFPicture(creator: "test").data(of: scene, with: library)
+        _ = try PDFRenderer(creator: "test").data(of: scene, with: library)
       },
     ]
     for outcome in outcomes {

@@ -23,7 +23,7 @@ import Testing
       try ImageSource(name: "1.jpg", data: jpeg.prefix(length)).decoded()
     }
     let library = SceneLibrary(fonts: try FontLibrary())
-    let png = try PNGPicture(PNGSettings(scale: 3)).data(of: Sample.card(library.fonts), with: library)
+    let png = try PNGRenderer(PNGSettings(scale: 3)).data(of: Sample.card(library.fonts), with: library)
     #expect(throws: RenderingError.self) {
       try ImageSource(name: "card.png", data: png.prefix(length)).decoded()
     }

@@ -60,7 +60,7 @@ import Testing
 
   @Test("a PNG has the sharpness of its scale and matches rsvg-convert", arguments: [1.0, 2, 3])
   func pixels(scale: Double) throws {
-    let png = try PNGPicture(PNGSettings(scale: scale)).data(of: scene(Self.badge, Self.frame), with: library)
+    let png = try PNGRenderer(PNGSettings(scale: scale)).data(of: scene(Self.badge, Self.frame), with: library)
     let folder = try TemporaryFolder()
     try Self.badge.write(to: folder.url.appendingPathComponent("a.svg"))
     let rsvg = [
@@ -82,9 +82,9 @@ import Testing
   func vectors(tint: Color?) throws {
     var scene = try scene(Self.badge, CGRect(x: 10, y: 5, width: 288, height: 240), tint: tint)
     scene.size = CGSize(width: 400, height: 300)
-    let svg = try SVGPicture().data(of: scene, with: library)
+    let svg = try SVGRenderer().data(of: scene, with: library)
     #expect(!String(decoding: svg, as: UTF8.self).contains("<image"))
-    let png = try PNGPicture(PNGSettings(scale: 2)).data(of: scene, with: library)
+    let png = try PNGRenderer(PNGSettings(scale: 2)).data(of: scene, with: library)
     let drawn = try ImageSource(name: "drawn", data: png).decoded()
     let folder = try TemporaryFolder()
     try svg.write(to: folder.url.appendingPathComponent("a.svg"))
@@ -108,7 +108,7 @@ import Testing
       "<a xlink:href='https://example.org/'><rect width='24' height='20' fill='#36f'/></a>")
     for data in [Self.badge, linked] {
       let scene = try scene(data, Self.frame)
-      let pdf = try PDFPicture(creator: "Maquette").data(of: scene, with: library)
+      let pdf = try PDFRenderer(creator: "Maquette").data(of: scene, with: library)
       #expect(pdf.range(of: Data("/URI".utf8)) == nil)
       let folder = try TemporaryFolder()
       let file = folder.url.appendingPathComponent("a.pdf")
@@ -117,7 +117,7 @@ import Testing
       #expect(images.split(separator: "\n").count == 2, "\(images)")
       _ = try Program.run(
         "pdftoppm", ["-r", "144", "-png", "-singlefile", file.path, "page"], in: folder.url)
-      let png = try PNGPicture(PNGSettings(scale: 2)).data(of: scene, with: library)
+      let png = try PNGRenderer(PNGSettings(scale: 2)).data(of: scene, with: library)
       let page = try Bitmap(contentsOf: folder.url.appendingPathComponent("page.png"))
       let drawn = try ImageSource(name: "drawn", data: png).decoded()
       #expect(try #require(page.meanDifference(from: drawn)) < 0.01)
@@ -130,12 +130,12 @@ import Testing
       "viewBox='0 0 10 10'",
       "<rect width='5' height='10'/><rect x='5' width='5' height='10' fill='red' fill-opacity='.5'/>")
     let tinted = try scene(half, CGRect(x: 0, y: 0, width: 10, height: 10), tint: Color(hex: 0x0000FF))
-    let png = try PNGPicture(PNGSettings(scale: 1)).data(of: tinted, with: library)
+    let png = try PNGRenderer(PNGSettings(scale: 1)).data(of: tinted, with: library)
     let pixels = try ImageSource(name: "drawn", data: png).decoded().pixels
     #expect(Array(pixels[0..<4]) == [255, 0, 0, 255])
     #expect(
       Array(pixels[36..<40]) == [255, 127, 127, 255] || Array(pixels[36..<40]) == [255, 128, 128, 255])
-    let svg = String(decoding: try SVGPicture().data(of: tinted, with: library), as: UTF8.self)
+    let svg = String(decoding: try SVGRenderer().data(of: tinted, with: library), as: UTF8.self)
     #expect(svg.contains("fill:#0000FF;") && !svg.contains("<filter"))
   }
 
@@ -165,10 +165,10 @@ import Testing
   @Test("ids in a document do not depend on earlier documents")
   func names() throws {
     let scene = try scene(Self.badge, Self.frame)
-    let first = try SVGPicture().data(of: scene, with: library)
-    #expect(try SVGPicture().data(of: scene, with: library) == first)
+    let first = try SVGRenderer().data(of: scene, with: library)
+    #expect(try SVGRenderer().data(of: scene, with: library) == first)
     let other = SceneLibrary(fonts: try FontLibrary())
-    #expect(try SVGPicture().data(of: scene, with: other) == first)
+    #expect(try SVGRenderer().data(of: scene, with: other) == first)
   }
 
   @Test(

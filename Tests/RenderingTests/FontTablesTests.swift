@@ -68,18 +68,18 @@ import Testing
     let range = try tables.table("CFF ", atLeast: 4)
     let table = Array(file[range])
     let count = try tables.number(2, in: "maxp", at: 4)
-    try CompactFont(table).check(glyphCount: count)
-    #expect(throws: RenderingError.self) { try CompactFont(table).check(glyphCount: count + 1) }
+    try CFFTableValidator(table).check(glyphCount: count)
+    #expect(throws: RenderingError.self) { try CFFTableValidator(table).check(glyphCount: count + 1) }
     for length in [3, 100, table.count / 2, table.count - 1] {
       #expect(throws: RenderingError.self) {
-        try CompactFont(Array(table.prefix(length))).check(glyphCount: count)
+        try CFFTableValidator(Array(table.prefix(length))).check(glyphCount: count)
       }
     }
     // The offsets of the first index, which contains the font's name.
     for place in 4..<9 {
       var damaged = table
       damaged[place] = 255
-      #expect(throws: RenderingError.self, "\(place)") { try CompactFont(damaged).check(glyphCount: count) }
+      #expect(throws: RenderingError.self, "\(place)") { try CFFTableValidator(damaged).check(glyphCount: count) }
     }
   }
 

@@ -32,7 +32,7 @@ import Testing
       try OrientedPicture.plain("JPEG"), exif: OrientedPicture.exif(orientation))
     let difference = try source.decoded().meanDifference(from: Self.standing(jpeg))
     #expect(try #require(difference) < 0.02)
-    #expect(try source.bareData == ImageSource(name: "plain", data: plain).bareData)
+    #expect(try source.dataWithoutMetadata == ImageSource(name: "plain", data: plain).dataWithoutMetadata)
   }
 
   /// The image as rotated by ImageMagick.
@@ -101,7 +101,7 @@ import Testing
     let folder = try TemporaryFolder()
     func path(_ name: String) -> String { folder.url.appendingPathComponent(name).path }
     func shown(_ name: String) throws -> Bitmap { try Bitmap(contentsOf: URL(fileURLWithPath: path(name))) }
-    let png = try PNGPicture(PNGSettings(scale: 2)).data(of: scene, with: library)
+    let png = try PNGRenderer(PNGSettings(scale: 2)).data(of: scene, with: library)
     let expected = try ImageSource(name: "scene.png", data: png).decoded()
     for index in 0..<10 {
       let (x, y) = (8 + index * 66, 10 + index * 6)
@@ -109,7 +109,7 @@ import Testing
       #expect(Array(expected.pixels[start..<start + 3]).map { $0 > 128 } == Self.corners[index], "\(index)")
     }
 
-    try SVGPicture().data(of: scene, with: library).write(to: URL(fileURLWithPath: path("scene.svg")))
+    try SVGRenderer().data(of: scene, with: library).write(to: URL(fileURLWithPath: path("scene.svg")))
     try #require(
       try Program.run("rsvg-convert", ["--zoom", "2", path("scene.svg"), "-o", path("rsvg.png")]).status == 0)
     #expect(try #require(try shown("rsvg.png").meanDifference(from: expected)) < 0.01)
@@ -119,7 +119,7 @@ import Testing
     try #require(FileManager.default.fileExists(atPath: path("chromium.png")), "\(run.errors)")
     #expect(try #require(try shown("chromium.png").meanDifference(from: expected)) < 0.01)
 
-    let pdf = try PDFPicture(creator: "test").data(of: scene, with: library)
+    let pdf = try PDFRenderer(creator: "test").data(of: scene, with: library)
     try pdf.write(to: URL(fileURLWithPath: path("scene.pdf")))
     let poppler = try Program.run(
       "pdftoppm", ["-png", "-r", "144", "-singlefile", path("scene.pdf"), path("poppler")])
@@ -137,7 +137,7 @@ import Testing
     let library = SceneLibrary(fonts: try FontLibrary())
     let folder = try TemporaryFolder()
     let file = folder.url.appendingPathComponent("photo.pdf")
-    try PDFPicture(creator: "test").data(of: scene, with: library).write(to: file)
+    try PDFRenderer(creator: "test").data(of: scene, with: library).write(to: file)
     let images = try Program.run("pdfimages", ["-list", file.path]).text.split(separator: "\n").dropFirst(2)
     #expect(images.count == 1 && images.allSatisfy { $0.contains(" 960   640 ") && $0.contains(" jpeg ") })
     let poppler = try Program.run(

@@ -15,7 +15,7 @@ import Testing
     let scene = Scene(size: CGSize(width: 80, height: 60), background: .white, nodes: [.group(group)])
     let folder = try TemporaryFolder()
     let file = folder.url.appendingPathComponent("page.pdf")
-    try PDFPicture(creator: "Maquette").data(of: scene, with: library).write(to: file)
+    try PDFRenderer(creator: "Maquette").data(of: scene, with: library).write(to: file)
     let images = try Program.run("pdfimages", ["-list", file.path]).text
     let widths = images.split(separator: "\n").dropFirst(2).compactMap { Int($0.split(separator: " ")[3]) }
     // The square is 47 points wide after the projection.
@@ -31,7 +31,7 @@ import Testing
     let scene = Scene(size: CGSize(width: 100, height: 60), background: .white, nodes: [.group(shadow)])
     let folder = try TemporaryFolder()
     let file = folder.url.appendingPathComponent("page.pdf")
-    try PDFPicture(creator: "Maquette").data(of: scene, with: library).write(to: file)
+    try PDFRenderer(creator: "Maquette").data(of: scene, with: library).write(to: file)
     #expect(!(try Program.run("pdftotext", [file.path, "-"]).text.contains("Shade")))
     let images = try Program.run("pdfimages", ["-list", file.path]).text
     let widths = images.split(separator: "\n").dropFirst(2).compactMap { Int($0.split(separator: " ")[3]) }
@@ -42,8 +42,8 @@ import Testing
   func page() throws {
     let library = SceneLibrary(fonts: try FontLibrary())
     let scene = Sample.card(library.fonts)
-    let data = try PDFPicture(creator: "Maquette").data(of: scene, with: library)
-    #expect(try PDFPicture(creator: "Maquette").data(of: scene, with: library) == data)
+    let data = try PDFRenderer(creator: "Maquette").data(of: scene, with: library)
+    #expect(try PDFRenderer(creator: "Maquette").data(of: scene, with: library) == data)
 
     let folder = try TemporaryFolder()
     let file = folder.url.appendingPathComponent("card.pdf")

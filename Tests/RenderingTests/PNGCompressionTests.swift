@@ -14,9 +14,9 @@ import Testing
   @Test("quick compression is lossless and readable by other programs", arguments: Picture.allCases)
   func isLossless(picture: Picture) throws {
     let scene = try picture.scene(library.fonts)
-    let quick = try PNGPicture(PNGSettings(scale: 1)).data(of: scene, with: library)
+    let quick = try PNGRenderer(PNGSettings(scale: 1)).data(of: scene, with: library)
     let plain = PNGSettings(scale: 1, compression: .zlib(level: 1, filter: .none))
-    #expect(try bitmap(quick) == bitmap(try PNGPicture(plain).data(of: scene, with: library)))
+    #expect(try bitmap(quick) == bitmap(try PNGRenderer(plain).data(of: scene, with: library)))
     let folder = try TemporaryFolder()
     let file = folder.url.appendingPathComponent("picture.png")
     try quick.write(to: file)
@@ -29,9 +29,9 @@ import Testing
     arguments: [(Picture.grain, 1), (.text, 3)])
   func isSmall(picture: Picture, scale: Double) throws {
     let scene = try picture.scene(library.fonts)
-    let quick = try PNGPicture(PNGSettings(scale: scale)).data(of: scene, with: library)
+    let quick = try PNGRenderer(PNGSettings(scale: scale)).data(of: scene, with: library)
     let usual = PNGSettings(scale: scale, compression: .zlib(level: 6, filter: .adaptive))
-    let limit = try PNGPicture(usual).data(of: scene, with: library).count
+    let limit = try PNGRenderer(usual).data(of: scene, with: library).count
     #expect(Double(quick.count) < Double(limit) * 1.25)
   }
 
@@ -49,7 +49,7 @@ import Testing
     }
     let pixels = bands.flatMap { fill($0, rows) } + fill(plain, 60)
     let bitmap = Bitmap(width: width, height: rows * bands.count + 60, pixels: pixels)
-    let file = try PNGPicture(PNGSettings(scale: 1)).data(of: bitmap)
+    let file = try PNGRenderer(PNGSettings(scale: 1)).data(of: bitmap)
     #expect((try self.bitmap(file) == bitmap) == true)
     let parts = try PNGFile(file).chunks("IDAT").map(\.data)
     #expect(parts.count == 6)
@@ -61,7 +61,7 @@ import Testing
   @Test("equal pixels have equal bytes")
   func isRepeatable() throws {
     let scene = try Picture.grainAndText.scene(library.fonts)
-    let picture = PNGPicture(PNGSettings(scale: 1))
+    let picture = PNGRenderer(PNGSettings(scale: 1))
     let again = SceneLibrary(fonts: try FontLibrary())
     #expect(try picture.data(of: scene, with: library) == picture.data(of: scene, with: again))
   }

@@ -14,13 +14,13 @@ import Testing
   func chunks() {
     let physical = chunk("pHYs", [0, 0, 0x16, 0x25, 0, 0, 0x16, 0x25, 1])
     let file = signature + chunk("tEXt", Array("Device\0iPhone".utf8)) + physical
-    #expect(PNGOrigin(file).texts == ["Device": "iPhone"])
-    #expect(PNGOrigin(file).scale == 2)
-    #expect(PNGOrigin(file).animation.isEmpty)
+    #expect(PNGMetadata(file).texts == ["Device": "iPhone"])
+    #expect(PNGMetadata(file).scale == 2)
+    #expect(PNGMetadata(file).animation.isEmpty)
     let other =
       file + chunk("tEXt", Array("Scale\0\("2.5")".utf8)) + chunk("acTL", [UInt8](repeating: 0, count: 8))
-    #expect(PNGOrigin(other).scale == 2.5)
-    #expect(!PNGOrigin(other).animation.isEmpty)
+    #expect(PNGMetadata(other).scale == 2.5)
+    #expect(!PNGMetadata(other).animation.isEmpty)
   }
 
   @Test("damaged files return what is readable, and reading stops at their end")
@@ -29,7 +29,7 @@ import Testing
       signature + chunk("tEXt", Array("Device\0iPhone".utf8)) + Data([0xFF, 0xFF, 0xFF, 0xFF])
       + Data("tEXtabcdef".utf8)
     for count in 0...file.count {
-      let origin = PNGOrigin(file.prefix(count))
+      let origin = PNGMetadata(file.prefix(count))
       #expect(origin.texts.isEmpty || origin.texts == ["Device": "iPhone"])
       #expect(origin.scale == nil)
     }

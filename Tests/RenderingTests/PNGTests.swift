@@ -13,7 +13,7 @@ import Testing
 
   @Test("an image has the scene's size times the scale, rounded up", arguments: [1.0, 2, 3, 2.625])
   func size(scale: Double) throws {
-    let data = try PNGPicture(PNGSettings(scale: scale)).data(of: Sample.card(library.fonts), with: library)
+    let data = try PNGRenderer(PNGSettings(scale: scale)).data(of: Sample.card(library.fonts), with: library)
     let header = try ImageHeader(data)
     #expect(header.width == Int((200 * scale).rounded(.up)))
     #expect(header.height == Int((60 * scale).rounded(.up)))
@@ -24,7 +24,7 @@ import Testing
     let folder = try TemporaryFolder()
     let file = folder.url.appendingPathComponent("card.png")
     let settings = PNGSettings(scale: 3, text: [("Software", "Maquette"), ("Device", "iPhone 17 “x”")])
-    try PNGPicture(settings).data(of: Sample.card(library.fonts), with: library).write(to: file)
+    try PNGRenderer(settings).data(of: Sample.card(library.fonts), with: library).write(to: file)
     let check = try Program.run("pngcheck", ["-vt", file.path])
     #expect(check.status == 0)
     #expect(check.text.contains("24-bit RGB"))
@@ -44,7 +44,7 @@ import Testing
   @Test("without a background the image has straight alpha")
   func alpha() throws {
     let scene = Sample.filled(Color(hex: 0xFF0000, alpha: 0.5), CGSize(width: 1, height: 1))
-    let data = try PNGPicture(PNGSettings(scale: 1)).data(of: scene, with: library)
+    let data = try PNGRenderer(PNGSettings(scale: 1)).data(of: scene, with: library)
     #expect(try ImageHeader(data).format == .png)
     let bitmap = try ImageSource(name: "a", data: data).decoded()
     // Half-transparent red, premultiplied again in the bitmap.
@@ -70,7 +70,7 @@ import Testing
   func tooWide() {
     let scene = Sample.filled(.black, CGSize(width: 40_000, height: 1))
     #expect(throws: RenderingError.self) {
-      try PNGPicture(PNGSettings(scale: 1)).data(of: scene, with: library)
+      try PNGRenderer(PNGSettings(scale: 1)).data(of: scene, with: library)
     }
   }
 
@@ -85,7 +85,7 @@ import Testing
   }
 
   private func decoded(_ scene: Scene) throws -> Bitmap {
-    let data = try PNGPicture(PNGSettings(scale: 1)).data(of: scene, with: library)
+    let data = try PNGRenderer(PNGSettings(scale: 1)).data(of: scene, with: library)
     return try ImageSource(name: "picture", data: data).decoded()
   }
 }

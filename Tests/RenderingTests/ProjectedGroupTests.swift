@@ -12,7 +12,7 @@ import Testing
 
   private func bitmap(_ group: Group) throws -> Bitmap {
     let scene = Scene(size: CGSize(width: 40, height: 40), background: .white, nodes: [.group(group)])
-    let data = try PNGPicture(PNGSettings(scale: 1)).data(of: scene, with: library)
+    let data = try PNGRenderer(PNGSettings(scale: 1)).data(of: scene, with: library)
     return try ImageSource(name: "picture", data: data).decoded()
   }
 

@@ -16,14 +16,14 @@ import Testing
   private func drawn(_ source: ImageSource, over frame: CGRect, on size: CGSize) throws -> Bitmap {
     let scene = Scene(size: size, background: .white, nodes: [.image(Image(source, frame: frame))])
     return try ImageSource(
-      name: "drawn", data: PNGPicture(PNGSettings(scale: 1)).data(of: scene, with: library)
+      name: "drawn", data: PNGRenderer(PNGSettings(scale: 1)).data(of: scene, with: library)
     ).decoded()
   }
 
   private func opaque(_ width: Int, _ height: Int, _ color: () -> [UInt8]) throws -> ImageSource {
     let pixels: [UInt8] = Array((0..<width * height).map { _ in color() + [255] }.joined())
     let bitmap = Bitmap(width: width, height: height, pixels: pixels)
-    return try ImageSource(name: "opaque", data: PNGPicture(PNGSettings(scale: 1)).data(of: bitmap))
+    return try ImageSource(name: "opaque", data: PNGRenderer(PNGSettings(scale: 1)).data(of: bitmap))
   }
 
   @Test(
@@ -67,7 +67,7 @@ import Testing
     let size = CGSize(width: 20, height: 16)
     let shape = Shape(.rectangle(frame), fill: .color(Color(hex: 0xC85028)))
     let expected = Scene(size: size, background: .white, nodes: [.shape(shape)])
-    let data = try PNGPicture(PNGSettings(scale: 1)).data(of: expected, with: library)
+    let data = try PNGRenderer(PNGSettings(scale: 1)).data(of: expected, with: library)
     #expect(
       try drawn(source, over: frame, on: size) == ImageSource(name: "expected", data: data).decoded())
   }
@@ -78,7 +78,7 @@ import Testing
     let turned = try ImageSource(
       name: "turned", data: OrientedPicture.png(plain, exif: OrientedPicture.exif(orientation), atEnd: false))
     let upright = try ImageSource(
-      name: "upright", data: PNGPicture(PNGSettings(scale: 1)).data(of: turned.decoded()))
+      name: "upright", data: PNGRenderer(PNGSettings(scale: 1)).data(of: turned.decoded()))
     let size = CGSize(width: 17, height: 13)
     let frame = CGRect(x: 1.5, y: 1, width: 14, height: 11)
     #expect(try drawn(turned, over: frame, on: size) == drawn(upright, over: frame, on: size))

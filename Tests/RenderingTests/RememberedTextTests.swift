@@ -63,7 +63,7 @@ import Testing
       for width in widths(&generator) {
         request.maximumWidth = width
         count += 1
-        plain.forgetTexts()
+        plain.removeCachedTexts()
         let text = others.shape(request)
         #expect(fonts.shape(request) == text, "\(sample.debugDescription) at \(width), \(request)")
       }

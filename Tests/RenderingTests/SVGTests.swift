@@ -10,8 +10,8 @@ import Testing
     library = SceneLibrary(fonts: try FontLibrary())
   }
 
-  private func text(of scene: Scene, _ style: SVGPicture.TextStyle = .outlines) throws -> String {
-    String(decoding: try SVGPicture(text: style).data(of: scene, with: library), as: UTF8.self)
+  private func text(of scene: Scene, _ style: SVGRenderer.TextStyle = .outlines) throws -> String {
+    String(decoding: try SVGRenderer(text: style).data(of: scene, with: library), as: UTF8.self)
   }
 
   @Test("an element is a group with its id, index path and title")
@@ -103,7 +103,7 @@ import Testing
   @Test(
     "a gray image shares the embedded file of the color image and has a filter")
   func grayPictures() throws {
-    let white = try PNGPicture(PNGSettings(scale: 1)).data(
+    let white = try PNGRenderer(PNGSettings(scale: 1)).data(
       of: Sample.filled(Color(hex: 0xC03020), CGSize(width: 2, height: 2)), with: library)
     let picture = Image(
       try ImageSource(name: "red.png", data: white), frame: CGRect(x: 0, y: 0, width: 2, height: 2))
@@ -112,7 +112,7 @@ import Testing
     #expect(svg.components(separatedBy: "base64,").count == 2)
     #expect(svg.components(separatedBy: #"filter="url(#gray)""#).count == 2)
     #expect(svg.contains(#"<feColorMatrix type="saturate" values="0"/>"#))
-    let png = try PNGPicture(PNGSettings(scale: 1)).data(of: scene, with: library)
+    let png = try PNGRenderer(PNGSettings(scale: 1)).data(of: scene, with: library)
     let pixels = try ImageSource(name: "gray.png", data: png).decoded().pixels
     // 0.213 × 192 + 0.715 × 48 + 0.072 × 32
     #expect(Array(pixels.prefix(4)) == [78, 78, 78, 255])
@@ -130,7 +130,7 @@ import Testing
 
   @Test("an image drawn twice is embedded once")
   func sharesImages() throws {
-    let png = try PNGPicture(PNGSettings(scale: 1)).data(
+    let png = try PNGRenderer(PNGSettings(scale: 1)).data(
       of: Sample.filled(.black, CGSize(width: 2, height: 2)), with: library)
     let source = try ImageSource(name: "dot.png", data: png)
     func svg(_ count: Int) throws -> String {

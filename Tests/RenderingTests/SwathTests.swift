@@ -20,7 +20,7 @@ import Testing
       return [UInt8(value & 255), UInt8(value >> 8 & 255), UInt8(value >> 16), 255]
     }
     let bitmap = Bitmap(width: size, height: size, pixels: pixels)
-    return try ImageSource(name: "grain", data: PNGPicture(PNGSettings(scale: 1)).data(of: bitmap))
+    return try ImageSource(name: "grain", data: PNGRenderer(PNGSettings(scale: 1)).data(of: bitmap))
   }
 
   /// All kinds of content, one below the other at fractional positions, so that it crosses every border.
@@ -117,7 +117,7 @@ import Testing
   private func data(_ scene: Scene, concurrency: Int) throws -> Data {
     var settings = PNGSettings(scale: 2.5)
     settings.concurrency = concurrency
-    return try PNGPicture(settings).data(of: scene, with: library)
+    return try PNGRenderer(settings).data(of: scene, with: library)
   }
 
   @Test(
@@ -127,15 +127,15 @@ import Testing
     let scene = try list(28, kinds: kinds, background: background)
     // libpng accepts single rows, so such an image is drawn at once.
     let plain = PNGSettings(scale: 2.5, compression: .zlib(level: 1, filter: .none))
-    let whole = try PNGPicture(plain).data(of: scene, with: library)
+    let whole = try PNGRenderer(plain).data(of: scene, with: library)
     let swaths = try data(scene, concurrency: 3)
     let bitmap = try ImageSource(name: "whole", data: whole).decoded()
     #expect(try ImageSource(name: "swaths", data: swaths).decoded() == bitmap)
     #expect(try data(scene, concurrency: 1) == swaths)
-    let drawn = try PNGPicture(plain).drawn(scene, with: library)
+    let drawn = try PNGRenderer(plain).drawn(scene, with: library)
     #expect(drawn.bitmap == bitmap)
-    #expect(try PNGPicture(plain).data(of: drawn) == whole)
-    #expect(try PNGPicture(PNGSettings(scale: 2.5)).data(of: drawn) == swaths)
+    #expect(try PNGRenderer(plain).data(of: drawn) == whole)
+    #expect(try PNGRenderer(PNGSettings(scale: 2.5)).data(of: drawn) == swaths)
   }
 
   @Test("an image written while it is drawn has the same bytes as one drawn first")
@@ -150,9 +150,9 @@ import Testing
       asked.append(range)
       return scene.nodes.filter { $0.verticalExtent.map(range.overlaps) ?? false }
     }
-    try PNGPicture(settings).write(long, with: library) { pieces.append($0) }
+    try PNGRenderer(settings).write(long, with: library) { pieces.append($0) }
     #expect(pieces.reduce(Data(), +) == whole)
-    #expect(try PNGPicture(settings).data(of: PNGPicture(settings).drawn(scene, with: library)) == whole)
+    #expect(try PNGRenderer(settings).data(of: PNGRenderer(settings).drawn(scene, with: library)) == whole)
     #expect(asked.count == 2 && pieces.count == 3)
     #expect(asked[0].lowerBound == 0 && asked[0].upperBound == asked[1].lowerBound)
   }
@@ -163,7 +163,7 @@ import Testing
     let long = LongScene(size: CGSize(width: 10, height: 100_000), background: .white) { _ in [] }
     var count = 0
     #expect(throws: Full.self) {
-      try PNGPicture(PNGSettings(scale: 1)).write(long, with: library) { _ in
+      try PNGRenderer(PNGSettings(scale: 1)).write(long, with: library) { _ in
         count += 1
         throw Full()
       }
@@ -173,7 +173,7 @@ import Testing
 
   @Test("images that are written while they are drawn have a size limit")
   func limits() throws {
-    let picture = PNGPicture(PNGSettings(scale: 3))
+    let picture = PNGRenderer(PNGSettings(scale: 3))
     // Lists of 100,000 and of 500,000 rows on a phone.
     try picture.check(CGSize(width: 402, height: 8_000_000), isStreamed: true)
     for size in [CGSize(width: 402, height: 40_000_000), CGSize(width: 1, height: 800_000_000)] {

@@ -16,7 +16,7 @@ import Testing
     folder = try TemporaryFolder()
     sheet = Self.sheet(library.fonts)
     let file = folder.url.appendingPathComponent("sheet.png")
-    try PNGPicture(PNGSettings(scale: 2)).data(of: sheet, with: library).write(to: file)
+    try PNGRenderer(PNGSettings(scale: 2)).data(of: sheet, with: library).write(to: file)
     png = try Bitmap(contentsOf: file)
   }
 
@@ -47,9 +47,9 @@ import Testing
     return file.path
   }
 
-  @Test("SVG matches PNG, with text as shapes and as live text", arguments: SVGPicture.TextStyle.allCases)
-  func svg(style: SVGPicture.TextStyle) throws {
-    let file = try write(SVGPicture(text: style).data(of: sheet, with: library), to: "sheet.svg")
+  @Test("SVG matches PNG, with text as shapes and as live text", arguments: SVGRenderer.TextStyle.allCases)
+  func svg(style: SVGRenderer.TextStyle) throws {
+    let file = try write(SVGRenderer(text: style).data(of: sheet, with: library), to: "sheet.svg")
     let drawn = folder.url.appendingPathComponent("drawn.png")
     #expect(try Program.run("rsvg-convert", ["--zoom", "2", "--output", drawn.path, file]).status == 0)
     let difference = try #require(try Bitmap(contentsOf: drawn).meanDifference(from: png))
@@ -58,7 +58,7 @@ import Testing
 
   @Test("PDF matches PNG, and its text is searchable, including emoji")
   func pdf() throws {
-    let file = try write(PDFPicture(creator: "Maquette").data(of: sheet, with: library), to: "sheet.pdf")
+    let file = try write(PDFRenderer(creator: "Maquette").data(of: sheet, with: library), to: "sheet.pdf")
     let drawn = folder.url.appendingPathComponent("drawn")
     try #require(
       try Program.run("pdftoppm", ["-r", "144", "-png", "-singlefile", file, drawn.path]).status == 0)
@@ -80,7 +80,7 @@ import Testing
     let scene = Scene(
       size: CGSize(width: 100, height: 40),
       nodes: [.text(text.text(at: CGPoint(x: 5, y: 30), color: .black))])
-    let svg = String(decoding: try SVGPicture().data(of: scene, with: library), as: UTF8.self)
+    let svg = String(decoding: try SVGRenderer().data(of: scene, with: library), as: UTF8.self)
     #expect(svg.components(separatedBy: "data:image/png").count == 2)
     #expect(svg.components(separatedBy: "<use ").count == 4)
     #expect(svg.contains(#"<g aria-label="😀😀 😀">"#))
@@ -89,7 +89,7 @@ import Testing
   @Test("glyph positions do not depend on the scale")
   func scales() throws {
     func centre(_ scale: Double) throws -> CGPoint {
-      let data = try PNGPicture(PNGSettings(scale: scale)).data(of: sheet, with: library)
+      let data = try PNGRenderer(PNGSettings(scale: scale)).data(of: sheet, with: library)
       let file = folder.url.appendingPathComponent("\(scale).png")
       try data.write(to: file)
       return try Bitmap(contentsOf: file).inkCentre(scale: scale)

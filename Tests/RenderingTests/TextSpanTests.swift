@@ -84,7 +84,7 @@ import Testing
     text.runs[text.runs.count - 1].paint = .color(Color(hex: 0xFF0000))
     let scene = Scene(size: CGSize(width: 100, height: 40), nodes: [.text(text)])
     let svg = String(
-      decoding: try SVGPicture(text: .live).data(of: scene, with: SceneLibrary(fonts: fonts)), as: UTF8.self)
+      decoding: try SVGRenderer(text: .live).data(of: scene, with: SceneLibrary(fonts: fonts)), as: UTF8.self)
     #expect(svg.contains(#"<g aria-label="Ana 42">"#), "\(svg)")
     #expect(
       svg.contains(#"font-size="20" font-weight="700" style="font-variant-numeric: tabular-nums""#), "\(svg)")
@@ -101,14 +101,14 @@ import Testing
       stops: [.init(0, Color(hex: 0xFF0000)), .init(1, Color(hex: 0x0000FF))])
     for index in text.runs.indices { text.runs[index].paint = .linearGradient(gradient) }
     let scene = Scene(size: CGSize(width: 160, height: 60), background: .white, nodes: [.text(text)])
-    let svg = String(decoding: try SVGPicture().data(of: scene, with: library), as: UTF8.self)
+    let svg = String(decoding: try SVGRenderer().data(of: scene, with: library), as: UTF8.self)
     #expect(svg.contains("<linearGradient id=\"gradient\"") && svg.contains("fill=\"url(#gradient)\""))
     let folder = try TemporaryFolder()
     let file = folder.url.appendingPathComponent("page.pdf")
-    try PDFPicture(creator: "Maquette").data(of: scene, with: library).write(to: file)
+    try PDFRenderer(creator: "Maquette").data(of: scene, with: library).write(to: file)
     #expect(try Program.run("pdftotext", [file.path, "-"]).text.contains("Shade"))
-    let drawn = try PNGPicture(PNGSettings(scale: 1)).data(of: scene, with: library)
-    #expect(try PNGPicture(PNGSettings(scale: 1)).data(of: scene, with: library) == drawn)
+    let drawn = try PNGRenderer(PNGSettings(scale: 1)).data(of: scene, with: library)
+    #expect(try PNGRenderer(PNGSettings(scale: 1)).data(of: scene, with: library) == drawn)
     #expect(Paint.linearGradient(gradient).color(at: CGPoint(x: 0, y: 0)) == Color(hex: 0xFF0000))
   }
 }

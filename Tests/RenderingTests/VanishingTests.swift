@@ -16,11 +16,11 @@ import Testing
   private func picture(of nodes: [Scene.Node]) throws -> Bitmap {
     let scene = Scene(size: CGSize(width: 40, height: 40), background: .white, nodes: nodes)
     let folder = try TemporaryFolder()
-    try SVGPicture().data(of: scene, with: library).write(to: folder.url.appendingPathComponent("scene.svg"))
+    try SVGRenderer().data(of: scene, with: library).write(to: folder.url.appendingPathComponent("scene.svg"))
     let run = try Program.run("rsvg-convert", ["scene.svg", "-o", "scene.png"], in: folder.url)
     #expect(run.status == 0, "\(run.errors)")
-    #expect(try PDFPicture(creator: "test").data(of: scene, with: library).starts(with: Data("%PDF".utf8)))
-    let data = try PNGPicture(PNGSettings(scale: 2)).data(of: scene, with: library)
+    #expect(try PDFRenderer(creator: "test").data(of: scene, with: library).starts(with: Data("%PDF".utf8)))
+    let data = try PNGRenderer(PNGSettings(scale: 2)).data(of: scene, with: library)
     return try ImageSource(name: "picture", data: data).decoded()
   }
 

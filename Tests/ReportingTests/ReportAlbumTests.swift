@@ -22,22 +22,22 @@ import Testing
     }
     for index in sample.report.pictures.indices {
       let picture = sample.report.pictures[index]
-      var shared = ReportPicture.Files()
+      var shared = ReportImage.Files()
       if picture.files?.old != nil { shared.old = "old.png" }
       if picture.files?.changes != nil { shared.changes = "changes.png" }
       if picture.files?.new != nil { shared.new = "new.png" }
       sample.report.pictures[index].files = picture.status == .unchanged ? nil : shared
     }
     edit(&sample.report)
-    let album = ReportAlbum(sample.report)
-    #expect(ReportAlbum.isNeeded(for: sample.report) == (count >= 1_000))
+    let album = LargeReportPage(sample.report)
+    #expect(LargeReportPage.isNeeded(for: sample.report) == (count >= 1_000))
     try album.writeParts(workers: 2) { name in
       try Data(contentsOf: pictures.appendingPathComponent(name))
     } to: { name, data in
       try data.write(to: pictures.appendingPathComponent(name))
     }
     #expect(
-      try Set(album.parts) == Set(Repository.files(below: pictures, endingIn: "").filter(ReportAlbum.isPart)))
+      try Set(album.parts) == Set(Repository.files(below: pictures, endingIn: "").filter(LargeReportPage.isPart)))
     let url = folder.url.appendingPathComponent("index.html")
     try album.page.write(to: url)
     return (folder, url)

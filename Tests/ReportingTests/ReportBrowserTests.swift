@@ -38,7 +38,7 @@ import Testing
   @Test("a difference of 1/255 is invisible at gain 1 and visible at a higher gain")
   func gain() throws {
     var sample = try SampleReport.friends(variants: 0)
-    var picture = ReportPicture(id: "faint", title: "faint", status: .changed)
+    var picture = ReportImage(id: "faint", title: "faint", status: .changed)
     let folder = try TemporaryFolder()
     let files = try [["xc:#F2F2F7", "xc:#F2F2F7", "xc:none"], ["xc:#F2F2F7", "xc:#F3F2F7", "xc:black"]]
       .enumerated().map { number, bands in
@@ -48,10 +48,10 @@ import Testing
         try #require(run.status == 0, "\(run.errors)")
         return file
       }
-    picture.pixels = ReportPicture.Pixels(
+    picture.pixels = ReportImage.Pixels(
       PixelComparison(of: try Bitmap(contentsOf: files[0]), and: try Bitmap(contentsOf: files[1])))
     let data = try files.map { try Data(contentsOf: $0) }
-    sample.add(picture, ReportImages(old: data[0], changes: data[1], new: data[1]))
+    sample.add(picture, ReportImageFiles(old: data[0], changes: data[1], new: data[1]))
     let (page, _folder) = try open(sample)
     defer { withExtendedLifetime(_folder) {} }
     try page.press("j", "j", "4")
@@ -210,7 +210,7 @@ import Testing
       return try Data(contentsOf: file)
     }
     let square = ["-fill", "#C03030", "-draw", "rectangle 20,20 99,99"]
-    var whole = ReportImages(old: try picture(["xc:#F2F2F7"]), new: try picture(["xc:#F2F2F7"] + square))
+    var whole = ReportImageFiles(old: try picture(["xc:#F2F2F7"]), new: try picture(["xc:#F2F2F7"] + square))
     let one = try look(at: whole, mode: mode)
     whole.patch = try picture(["xc:none"] + square)
     let two = try look(at: whole, mode: mode)
@@ -232,11 +232,11 @@ import Testing
     let pixels: String
   }
 
-  private func look(at files: ReportImages, mode: String) throws -> Layer {
+  private func look(at files: ReportImageFiles, mode: String) throws -> Layer {
     var sample = try SampleReport.friends(variants: 0)
     sample.report.pictures = []
     sample.report.designs = []
-    sample.add(ReportPicture(id: "one", title: "one", status: .changed), files)
+    sample.add(ReportImage(id: "one", title: "one", status: .changed), files)
     let (page, folder) = try open(sample)
     defer { withExtendedLifetime(folder) {} }
     try page.press(mode)

@@ -71,7 +71,7 @@ import Testing
     func page(_ limit: Int) throws -> Data {
       var page = Data()
       try ReportPage(sample.report, limit: limit).write(
-        images: { sample.images[$0.id] ?? ReportImages() }, to: { page += $0 })
+        images: { sample.images[$0.id] ?? ReportImageFiles() }, to: { page += $0 })
       return page
     }
     let (whole, short) = (try page(100_000_000), try page(limit))

@@ -72,7 +72,7 @@ import Testing
   func same() {
     var report = ReviewReport(
       tool: .init(name: "Maquette", version: "1", libraries: [:]), command: ["maquette"], old: "a", new: "b")
-    report.pictures = [ReportPicture(id: "a", title: "a", status: .unchanged)]
+    report.pictures = [ReportImage(id: "a", title: "a", status: .unchanged)]
     #expect(
       ReportSummary(report, imageBase: "").markdown == """
         ### ✅ no differences
@@ -168,9 +168,9 @@ import Testing
       origin: ChangeOrigin(.token, file: hostile, key: hostile, deed: hostile), places: [hostile],
       designs: [hostile])
     shared.sightings = cause.sightings
-    var picture = ReportPicture(id: hostile, title: hostile, status: .changed)
+    var picture = ReportImage(id: hostile, title: hostile, status: .changed)
     (picture.design, picture.screen, picture.reasons, picture.causes) = (hostile, hostile, [hostile], [0, 1])
-    var files = ReportPicture.Files()
+    var files = ReportImage.Files()
     (files.old, files.changes, files.new) = (
       "\(hostile).old.png", "\(hostile).changes.png", "\(hostile)?#%.new.png"
     )

@@ -10,11 +10,11 @@ struct SampleReport {
     command: ["maquette", "report", "main..HEAD", "designs/", "--output", "the report"], old: "main",
     new: "HEAD")
   /// The image files by image id.
-  var images: [String: ReportImages] = [:]
+  var images: [String: ReportImageFiles] = [:]
 
   func page() throws -> Data {
     var page = Data()
-    try ReportPage(report).write(images: { images[$0.id] ?? ReportImages() }, to: { page += $0 })
+    try ReportPage(report).write(images: { images[$0.id] ?? ReportImageFiles() }, to: { page += $0 })
     return page
   }
 
@@ -25,7 +25,7 @@ struct SampleReport {
     try Data().write(to: url)
     let file = try FileHandle(forWritingTo: url)
     try ReportPage(report).write(
-      images: { images[$0.id] ?? ReportImages() }, to: { try file.write(contentsOf: $0) })
+      images: { images[$0.id] ?? ReportImageFiles() }, to: { try file.write(contentsOf: $0) })
     try file.close()
     return (folder, url)
   }
@@ -37,7 +37,7 @@ struct SampleReport {
     var new = old
     new.header = 52
     new.cells.insert(("eve", "Eve <b>"), at: 0)
-    let files = ReportImages(
+    let files = ReportImageFiles(
       old: try old.png(), changes: try SampleScreen(tint: "#9a9aa0").png(), new: try new.png())
     sample.report.verdict = "order, geometry"
     sample.report.causes = [
@@ -48,7 +48,7 @@ struct SampleReport {
         design: "friends.json", summary: "cell eve inserted at 0", aspects: [.order], elements: ["eve"]),
     ]
     for index in 0..<variants {
-      var picture = ReportPicture(
+      var picture = ReportImage(
         id: "friends-\(index)", title: "friends  iPhone 17 variant \(index)", status: .changed)
       picture.isCover = index == 0
       picture.causes = [0, 1]
@@ -61,16 +61,16 @@ struct SampleReport {
       sample.add(picture, files)
     }
     sample.add(
-      ReportPicture(id: "friends-new", title: "friends  iPad", status: .added), .init(new: files.new))
+      ReportImage(id: "friends-new", title: "friends  iPad", status: .added), .init(new: files.new))
     sample.add(
-      ReportPicture(id: "friends-gone", title: "friends  iPhone SE", status: .removed), .init(old: files.old))
-    var failed = ReportPicture(id: "photos", title: "photos", status: .failed)
+      ReportImage(id: "friends-gone", title: "friends  iPhone SE", status: .removed), .init(old: files.old))
+    var failed = ReportImage(id: "photos", title: "photos", status: .failed)
     failed.reasons = ["image missing.png is not there"]
     failed.design = "photos.json"
     sample.add(failed, .init())
     for index in 0..<unchanged {
       sample.add(
-        ReportPicture(id: "same-\(index)", title: "settings  variant \(index)", status: .unchanged),
+        ReportImage(id: "same-\(index)", title: "settings  variant \(index)", status: .unchanged),
         .init(old: files.old, new: files.old))
     }
     var design = ReportDesign(name: "friends.json", status: .changed)
@@ -84,7 +84,7 @@ struct SampleReport {
     return sample
   }
 
-  mutating func add(_ picture: ReportPicture, _ files: ReportImages) {
+  mutating func add(_ picture: ReportImage, _ files: ReportImageFiles) {
     var picture = picture
     picture.scale = 2
     picture.oldSize = files.old == nil ? nil : .init(width: 320, height: 480)
@@ -138,7 +138,7 @@ extension SampleReport {
       ReportElement(id: harm, category: harm, effect: .changed, old: side, new: other)
     ]
     sample.report.pictures[0].pixels = try JSONDecoder().decode(
-      ReportPicture.Pixels.self,
+      ReportImage.Pixels.self,
       from: Data(
         """
         {"compared": 280, "different": 9, "hidden": 2, "share": 0.0321, "largestDistance": 0.5,

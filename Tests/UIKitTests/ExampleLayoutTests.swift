@@ -153,7 +153,7 @@ import Testing
     let heights = hosted.elements().map(\.frame.height)
     #expect(heights == [100, 110, 120, 130, 140])
     #expect(hosted.elements().map(\.frame.minY) == [16, 132, 132, 268, 268])
-    #expect(hosted.hearsWishes)
+    #expect(hosted.usesPreferredSizes)
   }
 
   @Test func linesOfTagsBeginAtTheSide() {

@@ -145,7 +145,7 @@ import UIKit
         "prepare", "contentSize", "elements in {{0, 0}, {100, 100}}", "preferred [0, 0]: 40.0 → 60.0",
         "preferred [0, 1]: 40.0 → 60.0",
       ])
-    layout.hearsWishes = true
+    layout.usesPreferredSizes = true
     view.reloadData()
     view.layoutIfNeeded()
     #expect(

@@ -9,7 +9,7 @@ class SpyLayout: UICollectionViewLayout {
   var invalidatesOnScroll = false
   var showsHeaders = false
   var showsLines = false
-  var hearsWishes = false
+  var usesPreferredSizes = false
   var heights: [IndexPath: CGFloat] = [:]
   var target: CGPoint?
 
@@ -114,8 +114,8 @@ class SpyLayout: UICollectionViewLayout {
   ) -> Bool {
     let (old, new) = (originalAttributes.size.height, preferredAttributes.size.height)
     note("preferred \(preferredAttributes.indexPath): \(old) → \(new)")
-    if hearsWishes { heights[preferredAttributes.indexPath] = preferredAttributes.size.height }
-    return hearsWishes
+    if usesPreferredSizes { heights[preferredAttributes.indexPath] = preferredAttributes.size.height }
+    return usesPreferredSizes
   }
 
   override func prepare(forCollectionViewUpdates updateItems: [UICollectionViewUpdateItem]) {

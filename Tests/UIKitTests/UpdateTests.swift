@@ -51,7 +51,7 @@ private final class AnimatedList: UICollectionViewFlowLayout {
 
   private func text(_ motions: [HostedMotion]) -> [String] {
     func place(_ attributes: LayoutAttributes) -> String {
-      let upright = attributes.uprightFrame
+      let upright = attributes.untransformedFrame
       var text = "\(attributes.indexPath.item) at \(Int(upright.minX)) \(Int(upright.minY))"
       if attributes.alpha != 1 { text += " alpha \(attributes.alpha)" }
       if attributes.transform3D != .identity { text += " scaled" }
@@ -133,7 +133,7 @@ private final class AnimatedList: UICollectionViewFlowLayout {
   func refusals(operations: [CollectionUpdate.Operation], count: Int, words: String) {
     let hosted = HostedCollection(layout: AnimatedList())
     hosted.load(input(3))
-    let error = #expect(throws: HostedRefusal.self) {
+    let error = #expect(throws: HostedUpdateRejection.self) {
       try hosted.update(CollectionUpdate(operations), to: input(count))
     }
     #expect(error?.collisions.first?.message == words)

@@ -37,15 +37,15 @@ import Testing
     var work = PictureWork()
     let digests = inputs.map { work.digest(of: $0) }
     let later = Date().timeIntervalSince1970 + 1
-    #expect(work.settledInputs(since: later) == Dictionary(uniqueKeysWithValues: zip(inputs, digests)))
+    #expect(work.unchangedInputs(since: later) == Dictionary(uniqueKeysWithValues: zip(inputs, digests)))
     // Simulates a run that began before the files were written.
-    #expect(work.settledInputs(since: later - 60).isEmpty)
+    #expect(work.unchangedInputs(since: later - 60).isEmpty)
     try folder.write("other", to: "b")
     try FileManager.default.removeItem(atPath: paths[2])
     try FileManager.default.removeItem(atPath: link)
     try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: paths[3])
-    #expect(Set(work.settledInputs(since: later).keys) == [inputs[0], inputs[3]])
+    #expect(Set(work.unchangedInputs(since: later).keys) == [inputs[0], inputs[3]])
     try folder.write("", to: "missing")
-    #expect(work.settledInputs(since: later).isEmpty)
+    #expect(work.unchangedInputs(since: later).isEmpty)
   }
 }

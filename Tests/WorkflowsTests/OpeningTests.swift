@@ -23,7 +23,7 @@ import Workflows
   private func opened(at once: Int, _ selection: DesignSelection = DesignSelection()) throws -> OpenedDesigns
   {
     let paths = try DesignPaths([folder.url.path]).found
-    return try selection.open(paths, someOfAll: true, in: Session(keepsRecords: false, jobs: once))
+    return try selection.open(paths, isPartOfAll: true, in: Session(keepsRecords: false, jobs: once))
   }
 
   @Test("designs and their problems are in order when several are opened concurrently")

@@ -16,9 +16,9 @@ enum ContainedTarget {
         let frame = CGRect(x: 0, y: 0, width: 64, height: 64)
         let scene = Scene(size: frame.size, nodes: [.image(Image(source, frame: frame))])
         let library = SceneLibrary(fonts: try fonts.get())
-        _ = try PNGPicture(PNGSettings(scale: 1)).data(of: scene, with: library)
-        _ = try SVGPicture().data(of: scene, with: library)
-        _ = try PDFPicture(creator: "fuzz").data(of: scene, with: library)
+        _ = try PNGRenderer(PNGSettings(scale: 1)).data(of: scene, with: library)
+        _ = try SVGRenderer().data(of: scene, with: library)
+        _ = try PDFRenderer(creator: "fuzz").data(of: scene, with: library)
       } catch {
         precondition(!"\(error)".isEmpty)
       }

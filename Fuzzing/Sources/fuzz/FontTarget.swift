@@ -24,9 +24,9 @@ enum FontTarget {
           Scene.Node.text(shaped.text(line: line, at: CGPoint(x: 2, y: 24), color: .black))
         }
         let scene = Scene(size: CGSize(width: 200, height: 40), nodes: nodes)
-        _ = try PNGPicture(PNGSettings(scale: 1)).data(of: scene, with: library)
-        _ = try SVGPicture().data(of: scene, with: library)
-        _ = try PDFPicture(creator: "fuzz").data(of: scene, with: library)
+        _ = try PNGRenderer(PNGSettings(scale: 1)).data(of: scene, with: library)
+        _ = try SVGRenderer().data(of: scene, with: library)
+        _ = try PDFRenderer(creator: "fuzz").data(of: scene, with: library)
       }
     } catch {
       precondition(!"\(error)".isEmpty)

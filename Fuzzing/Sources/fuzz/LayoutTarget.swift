@@ -6,7 +6,7 @@ import Maquette
 /// Lays out designs from bytes, plays their updates, and requests the visible elements.
 enum LayoutTarget {
   /// Opened once for all inputs.
-  private static let fonts = PictureFonts()
+  private static let fonts = RenderingFonts()
 
   /// Generates a design; any design that the loader accepts must be laid out or refused with a reason.
   static func read(_ bytes: [UInt8]) {
@@ -23,9 +23,9 @@ enum LayoutTarget {
         }
         _ = screen.full.visibleElements.count
       }
-      let rehearsals = mockup.rehearsals(on: screens) + mockup.transitions(on: screens)
-      for rehearsal in rehearsals {
-        precondition(rehearsal.report.isEmpty || !rehearsal.report.description.isEmpty)
+      let simulations = mockup.simulations(on: screens) + mockup.transitions(on: screens)
+      for simulation in simulations {
+        precondition(simulation.report.isEmpty || !simulation.report.description.isEmpty)
       }
     } catch {
       precondition(!error.report.isEmpty && !error.description.isEmpty)

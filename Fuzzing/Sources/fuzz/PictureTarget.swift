@@ -8,7 +8,7 @@ enum PictureTarget {
   static func read(_ bytes: [UInt8]) {
     do throws(RenderingError) {
       let source = try ImageSource(name: "fuzz", data: Data(bytes))
-      let bare = source.bareData
+      let bare = source.dataWithoutMetadata
       precondition(source.colorRemark != "")
       precondition(bare.count < bytes.count || source.orientation == .up || source.format == .webP)
       guard source.pixelWidth * source.pixelHeight <= 1 << 20 else { return }

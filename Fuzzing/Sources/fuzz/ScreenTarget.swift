@@ -6,9 +6,9 @@ import Maquette
 /// Draws designs with texts from bytes, as every command that draws does.
 enum ScreenTarget {
   /// Opened once for all inputs, which libFuzzer passes on the main thread.
-  @MainActor private static let fonts = PictureFonts()
+  @MainActor private static let fonts = RenderingFonts()
   @MainActor private static let renderer = Result { try Renderer(sharing: fonts) }
-  private static let properties = PictureProperties(software: "fuzz", device: "", designHash: "")
+  private static let properties = ImageMetadata(software: "fuzz", device: "", designHash: "")
 
   /// The number of valid designs that were drawn.
   @MainActor private static var drawn = 0
@@ -45,15 +45,15 @@ enum ScreenTarget {
     let mockup = try Mockup(DesignFile(path: "/nonexistent/d.json", contents: Array(text.utf8)))
     let screens = try mockup.arrangements(fonts: fonts)
     for screen in screens {
-      let style: PictureStyle = kind == 1 ? .wireframe : kind == 2 ? .redline : .mockup
+      let style: ImageStyle = kind == 1 ? .wireframe : kind == 2 ? .redline : .mockup
       let scene = try renderer.scene(of: screen, style: style, title: "")
-      let format: PictureFormat =
+      let format: ImageFormat =
         kind == 3 ? .pdf : kind == 4 ? .svg(text: .live) : kind < 80 ? .svg(text: .outlines) : .png(scale: 1)
       _ = try renderer.data(of: scene, as: format, properties: properties)
     }
     if kind == 5 { _ = try mockup.audits(of: screens) }
     if kind == 6 {
-      for page in mockup.rehearsals(on: screens).flatMap(\.pages) {
+      for page in mockup.simulations(on: screens).flatMap(\.pages) {
         _ = try renderer.data(
           of: try renderer.scene(of: page, title: ""), as: .png(scale: 1), properties: properties)
       }

@@ -10,7 +10,7 @@ import Graphics
 struct ContrastAudit {
   let screen: AuditedScreen
 
-  static let usualRatio = 4.5
+  static let normalTextRatio = 4.5
   static let largeRatio = 3.0
 
   var findings: [AuditFinding] {
@@ -18,9 +18,9 @@ struct ContrastAudit {
   }
 
   private func findings(on element: AuditedElement) -> [AuditFinding] {
-    let builder = GroundBuilder(element, on: screen)
+    let builder = BackgroundBuilder(element, on: screen)
     var ground = builder.base
-    var texts = element.seenTexts[...]
+    var texts = element.visibleTexts[...]
     var findings: [AuditFinding] = []
     for part in element.parts {
       for layer in builder.layers(of: part) { ground.add(layer) }
@@ -34,8 +34,8 @@ struct ContrastAudit {
   }
 
   private func finding(
-    on text: AuditedElement.TextPart, of element: AuditedElement, _ ink: Ground.Choice,
-    in type: Typesetter.Style, _ ground: Ground
+    on text: AuditedElement.TextPart, of element: AuditedElement, _ ink: BackgroundStack.Choice,
+    in type: Typesetter.Style, _ ground: BackgroundStack
   ) -> AuditFinding? {
     guard let grounds = ground.colors(behind: text.ink) else { return nil }
     let color = element.cell.context.theme.color(ink.color)
@@ -46,7 +46,7 @@ struct ContrastAudit {
     let needed = Self.ratio(for: type, element.cell.context.typesetter)
     guard ratio(worst) < needed else { return nil }
     let behind = ground.choice(behind: text.ink)
-    let shown = Shown(
+    let shown = MeasuredContrast(
       ink: ink, ground: behind, color: color, opacity: text.part.opacity, worst: worst,
       ratio: ratio(worst), needed: needed)
     let isOwn = ink.isOwn || behind.isOwn
@@ -60,10 +60,10 @@ struct ContrastAudit {
         ? shown.message
         : "texts in system colours have less contrast than WCAG requires",
       hint: isOwn ? shown.hint : nil, remark: "contrast below \(needed.figures(1)): \(shown.summary)",
-      badness: needed / ratio(worst),
-      example: isOwn ? text.block.passage.string : nil, element: element.element,
+      severityScore: needed / ratio(worst),
+      example: isOwn ? text.block.styledString.string : nil, element: element.element,
       detail: isOwn
-        ? nil : AuditFinding.Detail(text: shown.summary, badness: needed / ratio(worst)),
+        ? nil : AuditFinding.Detail(text: shown.summary, severityScore: needed / ratio(worst)),
       template: element.cell.template.name)
   }
 
@@ -71,13 +71,13 @@ struct ContrastAudit {
   /// points and bold.
   private static func ratio(for style: Typesetter.Style, _ typesetter: Typesetter) -> Double {
     let isBold = (style.weight ?? style.style.weight) >= 700
-    return typesetter.metrics(of: style).size >= (isBold ? 14 : 18) ? largeRatio : usualRatio
+    return typesetter.metrics(of: style).size >= (isBold ? 14 : 18) ? largeRatio : normalTextRatio
   }
 }
 
-private struct Shown {
-  let ink: Ground.Choice
-  let ground: Ground.Choice
+private struct MeasuredContrast {
+  let ink: BackgroundStack.Choice
+  let ground: BackgroundStack.Choice
   /// The text color in the design, before it is blended with the background.
   let color: Color
   /// The opacity of the text, in addition to the alpha of `color`.
@@ -118,7 +118,7 @@ private struct Shown {
 
   private static func hint(ground: Color) -> String { "use \(ground.hexString) as the background" }
 
-  private func named(_ choice: Ground.Choice, _ color: Color) -> String {
+  private func named(_ choice: BackgroundStack.Choice, _ color: Color) -> String {
     choice.name == color.hexString ? choice.name : "\(choice.name) (\(color.hexString))"
   }
 }

@@ -88,9 +88,9 @@ extension AuditedElement {
 
   fileprivate var inks: [Ink] {
     let others = parts.filter { $0.placed.lines == nil }
-    return (seenTexts.map(\.part) + others).compactMap { part in
+    return (visibleTexts.map(\.part) + others).compactMap { part in
       guard let content = part.placed.node.part.content, content.isReadWhole,
-        let box = part.placed.node.part.keptClear(of: part.placed)
+        let box = part.placed.node.part.labelFreeArea(of: part.placed)
       else { return nil }
       return Ink(content: content, path: part.path, box: box)
     }
@@ -110,9 +110,9 @@ struct OffScreenAudit {
         .insetBy(dx: -Self.tolerance, dy: -Self.tolerance)
       guard element.attributes.transform3D.isAffine else { return nil }
       // A layout may temporarily enlarge the cell in the middle, so the frame without its transform is checked.
-      let frame = element.attributes.uprightFrame
+      let frame = element.attributes.untransformedFrame
       if !reach.contains(frame) { return cell(element) }
-      let texts = element.seenTexts.filter {
+      let texts = element.visibleTexts.filter {
         !reach.contains($0.ink.offsetBy(dx: frame.minX, dy: frame.minY))
       }
       guard element.attributes.transform3D == .identity, let text = texts.first else { return nil }
@@ -134,7 +134,7 @@ struct OffScreenAudit {
       audit: .offScreen, cause: ["\(text.path)", element.cell.template.name],
       places: element.places(text.path, "offset"),
       message: "a text is outside the scrollable area",
-      hint: "make it narrower, or move it inwards", example: text.block.passage.string,
+      hint: "make it narrower, or move it inwards", example: text.block.styledString.string,
       element: element.element, template: element.cell.template.name)
   }
 }
@@ -149,14 +149,14 @@ struct OverlapAudit {
   var findings: [AuditFinding] { screen.elements.flatMap(texts) + cells }
 
   private func texts(on element: AuditedElement) -> [AuditFinding] {
-    let texts = element.seenTexts
+    let texts = element.visibleTexts
     return texts.indices.flatMap { first in
       texts[(first + 1)...].filter { $0.ink.overlaps(texts[first].ink, by: Self.tolerance) }.map { second in
         AuditFinding(
           audit: .overlap, cause: ["\(texts[first].path)", "\(second.path)", element.cell.template.name],
           places: element.places(second.path),
-          message: "a text overlaps another one, \(quoted(texts[first].block.passage.string))",
-          hint: "put them next to each other in a row or a column", example: second.block.passage.string,
+          message: "a text overlaps another one, \(quoted(texts[first].block.styledString.string))",
+          hint: "put them next to each other in a row or a column", example: second.block.styledString.string,
           element: element.element, template: element.cell.template.name)
       }
     }
@@ -208,7 +208,7 @@ struct HitRegionAudit {
       audit: .hitRegion, cause: [screen.screen.id, cell.cell.template.name], places: places(of: cell),
       message: "cells are \(width.figures(1)) × \(height.figures(1)) points, which is small for a finger",
       hint: "make them at least \(Self.least.figures(0)) × \(Self.least.figures(0))",
-      badness: Self.least / max(min(width, height), 1), example: cell.item?.id, element: cell.element,
+      severityScore: Self.least / max(min(width, height), 1), example: cell.item?.id, element: cell.element,
       template: cell.cell.template.name)
   }
 

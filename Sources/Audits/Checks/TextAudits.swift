@@ -26,7 +26,7 @@ struct TextClippedAudit {
       audit: .textClipped, severity: isPreview || isPseudo ? .info : .warning,
       cause: ["\(text.path)", element.cell.template.name, text.lacksHeight ? "height" : "width"],
       places: element.places(text.path), message: Self.message(text), hint: Self.hint(text),
-      remark: "now cut: “\(text.seen)”", badness: text.badness, example: text.block.passage.string,
+      remark: "now cut: “\(text.seen)”", severityScore: text.severityScore, example: text.block.styledString.string,
       element: element.element,
       template: element.cell.template.name)
   }
@@ -58,8 +58,8 @@ extension AuditedElement.TextPart {
     return ends ? seen : seen + "…"
   }
 
-  fileprivate var badness: Double {
-    Double(block.passage.string.count) / Double(max(1, lines.shaped.lines.map(\.string.count).reduce(0, +)))
+  fileprivate var severityScore: Double {
+    Double(block.styledString.string.count) / Double(max(1, lines.shaped.lines.map(\.string.count).reduce(0, +)))
   }
 }
 
@@ -107,7 +107,7 @@ struct DynamicTypeAudit {
         message: isExtra
           ? "texts would be cut off at the text size \(size), which the design does not draw"
           : "texts are cut off at the text size \(size)",
-        hint: hint(for: text), example: isExtra ? nil : text.block.passage.string, element: element.element,
+        hint: hint(for: text), example: isExtra ? nil : text.block.styledString.string, element: element.element,
         detail: isExtra ? AuditFinding.Detail(text: "in \(quoted(template))") : nil, template: template)
     }
   }

@@ -10,8 +10,8 @@ struct AuditTally {
   private var populations: [String: Set<String>] = [:]
   /// The variants in which each screen was audited. Extra audits of a screen have a key of their own.
   private var variants: [String: [String]] = [:]
-  private let silences: [AuditSilence]
-  private var usedSilences: Set<Int> = []
+  private let silences: [AuditSuppression]
+  private var usedSuppressions: Set<Int> = []
 
   private struct Group {
     var worst: AuditFinding
@@ -22,7 +22,7 @@ struct AuditTally {
     var variants: [String: [String]] = [:]
   }
 
-  init(silences: [AuditSilence]) {
+  init(silences: [AuditSuppression]) {
     self.silences = silences
   }
 
@@ -37,19 +37,19 @@ struct AuditTally {
   mutating func add(
     _ finding: AuditFinding, screen: String?, in place: (run: String, variant: String)? = nil
   ) {
-    guard !isSilenced(finding, screen) else { return }
+    guard !isSuppressed(finding, screen) else { return }
     let cause = [finding.audit.rawValue] + finding.cause
     let number = numbers[cause] ?? groups.count
     if number == groups.count {
       numbers[cause] = number
       groups.append(Group(worst: finding, severity: finding.severity))
     }
-    if finding.badness > groups[number].worst.badness { groups[number].worst = finding }
+    if finding.severityScore > groups[number].worst.severityScore { groups[number].worst = finding }
     groups[number].severity = min(groups[number].severity, finding.severity)
     if let detail = finding.detail, !groups[number].details.contains(where: { $0.text == detail.text }) {
       // Sorted by descending badness; equal ones in order of addition.
       let details = groups[number].details
-      let place = details.firstIndex { $0.badness < detail.badness } ?? details.endIndex
+      let place = details.firstIndex { $0.severityScore < detail.severityScore } ?? details.endIndex
       groups[number].details.insert(detail, at: place)
     }
     if let element = finding.element {
@@ -61,17 +61,17 @@ struct AuditTally {
   }
 
   /// Whether the design suppresses a finding. If so, the matching silence counts as used.
-  mutating func isSilenced(_ finding: AuditFinding, _ screen: String?) -> Bool {
+  mutating func isSuppressed(_ finding: AuditFinding, _ screen: String?) -> Bool {
     let number = silences.firstIndex { silence in
       silence.audit == finding.audit && (silence.screen == nil || silence.screen == screen)
         && (silence.template == nil || silence.template == finding.template)
     }
-    if let number { usedSilences.insert(number) }
+    if let number { usedSuppressions.insert(number) }
     return number != nil
   }
 
-  var unusedSilences: [AuditSilence] {
-    silences.enumerated().filter { !usedSilences.contains($0.offset) }.map(\.element)
+  var unusedSuppressions: [AuditSuppression] {
+    silences.enumerated().filter { !usedSuppressions.contains($0.offset) }.map(\.element)
   }
 
   /// Returns one diagnostic for each cause, in the order in which the causes were found.

@@ -25,7 +25,7 @@ extension Mockup {
       tally.add(finding, screen: screen(around: finding.places[0]))
     }
     // If elements were skipped, a silence may apply to one of them, so unused silences are not reported.
-    let idle = isWhole && !isCut ? tally.unusedSilences.map(diagnostic) : []
+    let idle = isWhole && !isCut ? tally.unusedSuppressions.map(diagnostic) : []
     return DiagnosticReport(
       tally.diagnostics(in: file) + idle + (isCut ? [Self.cutNote] : []), sources: [file.source])
   }
@@ -45,7 +45,7 @@ extension Mockup {
       let tools = AuditTools()
       return try wanted.map { try ScreenFindings(on: $0, upTo: $1, with: tools, request: $2) }
     }
-    let pictures = PictureSizes()
+    let pictures = ImageSizeCache()
     return try fonts.sharing(wanted.count, by: 1) { number, fonts in
       let (screen, limit, request) = wanted[number]
       return try ScreenFindings(
@@ -92,7 +92,7 @@ extension Mockup {
     }
   }
 
-  private func diagnostic(for silence: AuditSilence) -> Diagnostic {
+  private func diagnostic(for silence: AuditSuppression) -> Diagnostic {
     Diagnostic(
       severity: .warning, code: "unused-silence", location: file.location(of: silence.path),
       path: silence.path,
@@ -165,7 +165,7 @@ extension Mockup {
       let elements = Dictionary(screen.elements.map { ($0.element.key, $0.attributes) }) { first, _ in first }
       let findings = Audit.allCases.filter { $0 != .dynamicType }.flatMap { $0.findings(on: screen) }
       return findings.compactMap { finding in
-        guard finding.severity != .info, !tally.isSilenced(finding, arranged.screen.id),
+        guard finding.severity != .info, !tally.isSuppressed(finding, arranged.screen.id),
           let key = finding.element?.key, let element = elements[key]
         else { return nil }
         let words = finding.remark ?? finding.message

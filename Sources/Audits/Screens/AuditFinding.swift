@@ -17,7 +17,7 @@ struct AuditFinding: Sendable {
     let text: String
     var path: JSONPath?
     /// How bad the detail is. The worst details are listed first.
-    var badness = 0.0
+    var severityScore = 0.0
   }
 
   let audit: Audit
@@ -33,7 +33,7 @@ struct AuditFinding: Sendable {
   /// A short text about the element, for readers who see it; `nil` to use `message`.
   var remark: String?
   /// How bad the finding is. Of findings with the same cause, the worst is reported.
-  var badness = 0.0
+  var severityScore = 0.0
   var example: String?
   /// The affected element; `nil` for findings about the design's file.
   var element: Element?

@@ -33,7 +33,7 @@ struct AuditedScreen {
     isCut = shown.count > limit
     elements = try shown.prefix(limit).compactMap { attributes in
       // A row that a swipe has moved aside would be reported as off screen.
-      guard let cell = mockup.cell(for: attributes), !cell.template.isMovedAside else { return nil }
+      guard let cell = mockup.cell(for: attributes), !cell.template.isSwipedRow else { return nil }
       return try AuditedElement(attributes, cell.measured(with: tools.pictures), in: arranged)
     }
   }
@@ -77,7 +77,7 @@ struct AuditedElement {
   struct TextPart {
     let part: Part
     let block: TextBlock
-    let lines: SetText
+    let lines: TypesetText
     /// The element's bounds, in its own points.
     let bounds: CGRect
 
@@ -136,7 +136,7 @@ struct AuditedElement {
     }
   }
 
-  var seenTexts: [TextPart] { texts.filter(\.isSeen) }
+  var visibleTexts: [TextPart] { texts.filter(\.isSeen) }
 
   /// Returns the paths of a part's keys, of the part, and of the elements that contain it, in this order.
   func places(_ path: JSONPath, _ keys: String...) -> [JSONPath] {
@@ -152,11 +152,11 @@ struct AuditedElement {
 final class AuditTools {
   private let fonts: MeasuringFonts?
   private var libraries: [FontLibrary] = []
-  let pictures: PictureSizes
+  let pictures: ImageSizeCache
 
   /// - Parameter fonts: The thread's fonts, with cached measurements of the texts in arranged screens; `nil` to use the
   ///   fonts of each screen.
-  init(fonts: MeasuringFonts? = nil, pictures: PictureSizes = PictureSizes()) {
+  init(fonts: MeasuringFonts? = nil, pictures: ImageSizeCache = ImageSizeCache()) {
     (self.fonts, self.pictures) = (fonts, pictures)
   }
 
@@ -164,7 +164,7 @@ final class AuditTools {
     let library = try library(of: (fonts?.serving(screen.screen) ?? screen.fonts).shared)
     var typesetter = Typesetter(
       fonts: library, missing: MissingCharacters(), traits: screen.variant.traits)
-    typesetter.usualFamily = screen.fonts.usualFamily
+    typesetter.defaultFamily = screen.fonts.defaultFamily
     return typesetter
   }
 

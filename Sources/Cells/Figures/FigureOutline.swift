@@ -18,7 +18,7 @@ struct FigureOutline {
     case .ring: path(CircleOutline(rect, details).ring)
     case .sector: path(CircleOutline(rect, details).sector)
     case .polygon: path(polygon(corners: details.points ?? 6, inner: nil))
-    case .star: path(polygon(corners: details.points ?? 5, inner: details.innerRadius ?? Self.usualInner))
+    case .star: path(polygon(corners: details.points ?? 5, inner: details.innerRadius ?? Self.defaultInnerRatio))
     case .path: (details.path?.elements(in: lined)).flatMap(path)
     case .barChart: path(ChartOutline(values, details, rect).bars(radii: radii))
     case .lineChart: path(ChartOutline(values, details, lined).area(downTo: rect.maxY))
@@ -36,7 +36,7 @@ struct FigureOutline {
     return area.map { ($0, width) }
   }
 
-  private static let usualInner = 0.42
+  private static let defaultInnerRatio = 0.42
 
   /// The rectangle for the middle of a stroke, so that the entire stroke is in the box.
   private var lined: CGRect {

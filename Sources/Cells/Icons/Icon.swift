@@ -44,7 +44,7 @@ package struct Icon {
   }
 }
 
-extension OwnIcon {
+extension DesignIcon {
   /// The entire image, centered in a square, in one color.
   fileprivate func node(in square: CGRect, color: Color) -> Scene.Node {
     let source = ImageSource(icon: file, data: data)

@@ -19,57 +19,57 @@ package struct FontFamilyCheck {
   /// Throws if there are no fonts at all.
   package func findings(on screen: Screen) throws(LayoutError) -> [Diagnostic] {
     let fonts = fonts.serving(screen)
-    var wishes = screen.templates.values.sorted { $0.name < $1.name }.flatMap { template in
-      self.wishes(of: template.root, at: JSONPath.root.appending("templates").appending(template.name))
+    var requests = screen.templates.values.sorted { $0.name < $1.name }.flatMap { template in
+      self.requests(of: template.root, at: JSONPath.root.appending("templates").appending(template.name))
     }
     if let family = screen.fontFamily {
       let own = screen.path.appending("fontFamily")
       let path = file.location(of: own) == nil ? JSONPath.root.appending("fontFamily") : own
-      wishes.insert(Wish(families: [family], path: path, isOwn: true), at: 0)
+      requests.insert(FontRequest(families: [family], path: path, isOwn: true), at: 0)
     }
-    let named = wishes.filter { !$0.families.contains(where: SystemFont.isCalled) }
+    let named = requests.filter { !$0.families.contains(where: SystemFont.isCalled) }
     let known = try fonts.families(among: named.flatMap(\.families))
-    return try named.filter { !$0.families.contains(where: known.contains) }.map { wish throws(LayoutError) in
-      try finding(wish, in: fonts)
+    return try named.filter { !$0.families.contains(where: known.contains) }.map { request throws(LayoutError) in
+      try finding(request, in: fonts)
     }
   }
 
   /// A request for one of several families, in order of preference.
-  private struct Wish {
+  private struct FontRequest {
     let families: [String]
     let path: JSONPath
     let isOwn: Bool
   }
 
-  private func wishes(of node: TemplateNode, at path: JSONPath) -> [Wish] {
-    let wishes = node.part.fonts.map { font in
+  private func requests(of node: TemplateNode, at path: JSONPath) -> [FontRequest] {
+    let requests = node.part.fonts.map { font in
       let owner = font.run.map { path.appending("text").appending($0) } ?? path
       let key = owner.appending(font.key)
       let place = font.number.map(key.appending).flatMap { file.location(of: $0) == nil ? nil : $0 }
-      return Wish(families: font.families, path: place ?? key, isOwn: font.number == nil)
+      return FontRequest(families: font.families, path: place ?? key, isOwn: font.number == nil)
     }
     let children = path.appending("children")
     let others = node.drawnTemplates.flatMap { template in
-      self.wishes(of: template.root, at: JSONPath.root.appending("templates").appending(template.name))
+      self.requests(of: template.root, at: JSONPath.root.appending("templates").appending(template.name))
     }
-    return wishes + others
-      + node.children.enumerated().flatMap { self.wishes(of: $0.element, at: children.appending($0.offset)) }
+    return requests + others
+      + node.children.enumerated().flatMap { self.requests(of: $0.element, at: children.appending($0.offset)) }
   }
 
-  private func finding(_ wish: Wish, in fonts: MeasuringFonts) throws(LayoutError) -> Diagnostic {
-    let names = wish.families.map { "\"\($0)\"" }.joined(separator: ", ")
-    let near = nearest(to: wish.families[0], in: try fonts.families())
+  private func finding(_ request: FontRequest, in fonts: MeasuringFonts) throws(LayoutError) -> Diagnostic {
+    let names = request.families.map { "\"\($0)\"" }.joined(separator: ", ")
+    let near = nearest(to: request.families[0], in: try fonts.families())
     let list =
       #"bring its file along ("fonts": ["fonts/Name.ttf"]), or choose one that "maquette fonts" lists"#
     let offers = near.map { "\"\($0)\"" }.joined(separator: " or ")
     let hint = near.isEmpty ? list : "did you mean \(offers)? \(list)"
     return Diagnostic(
-      severity: wish.isOwn ? .error : .warning, code: "unknown-font-family",
-      location: file.location(of: wish.path), path: wish.path,
-      message: wish.isOwn
+      severity: request.isOwn ? .error : .warning, code: "unknown-font-family",
+      location: file.location(of: request.path), path: request.path,
+      message: request.isOwn
         ? "unknown font family \(names)"
-        : "unknown font \(wish.families.count == 1 ? "family" : "families") \(names); using Inter instead",
-      hint: hint, related: wish.isOwn ? [] : tokenPlace(wish.path))
+        : "unknown font \(request.families.count == 1 ? "family" : "families") \(names); using Inter instead",
+      hint: hint, related: request.isOwn ? [] : tokenPlace(request.path))
   }
 
   private func tokenPlace(_ path: JSONPath) -> [Diagnostic.Related] {

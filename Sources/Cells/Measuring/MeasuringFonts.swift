@@ -10,7 +10,7 @@ import Synchronization
 package final class MeasuringFonts: Sendable {
   package let shared: SharedFonts
   /// The default family of texts; nil means the system's.
-  package let usualFamily: String?
+  package let defaultFamily: String?
   /// The fonts that all designs share.
   private let base: SharedFonts
   private let added: [AddedFont]
@@ -20,32 +20,32 @@ package final class MeasuringFonts: Sendable {
   /// Copies of these fonts for other threads.
   private let helpers = Mutex<[MeasuringFonts]>([])
   /// The fonts of designs with their own font files or another default family.
-  private let others = Mutex<[Wish: MeasuringFonts]>([:])
+  private let others = Mutex<[FontRequest: MeasuringFonts]>([:])
 
-  private struct Wish: Hashable {
+  private struct FontRequest: Hashable {
     let fonts: [AddedFont]
     let family: String?
   }
 
   package convenience init(_ shared: SharedFonts, concurrency: Int = 1) {
-    self.init(shared, Wish(fonts: [], family: nil), concurrency)
+    self.init(shared, FontRequest(fonts: [], family: nil), concurrency)
   }
 
-  private init(_ base: SharedFonts, _ wish: Wish, _ concurrency: Int) {
+  private init(_ base: SharedFonts, _ request: FontRequest, _ concurrency: Int) {
     self.concurrency = concurrency
-    (self.base, added, usualFamily) = (base, wish.fonts, wish.family)
-    shared = base.adding(wish.fonts)
+    (self.base, added, defaultFamily) = (base, request.fonts, request.family)
+    shared = base.adding(request.fonts)
   }
 
   /// Returns the fonts for a screen, including those of its design, which other designs cannot use.
   package func serving(_ screen: Screen) -> MeasuringFonts {
     let family = screen.fontFamily.flatMap { SystemFont.isCalled($0) ? nil : $0 }
-    let wish = Wish(fonts: screen.fonts.map(AddedFont.init), family: family)
-    guard wish != Wish(fonts: added, family: usualFamily) else { return self }
+    let request = FontRequest(fonts: screen.fonts.map(AddedFont.init), family: family)
+    guard request != FontRequest(fonts: added, family: defaultFamily) else { return self }
     return others.withLock { [base, concurrency] others in
-      if let known = others[wish] { return known }
-      let new = MeasuringFonts(base, wish, concurrency)
-      others[wish] = new
+      if let known = others[request] { return known }
+      let new = MeasuringFonts(base, request, concurrency)
+      others[request] = new
       return new
     }
   }
@@ -67,10 +67,10 @@ package final class MeasuringFonts: Sendable {
 
   /// Returns `count` results in order, which several threads compute with these fonts and copies of them. A thread
   /// computes `size` results at a time. The fonts must be loaded. Throws the error of the first result that failed.
-  package func sharing<Answer: Sendable, Failure: Error>(
+  package func sharing<Value: Sendable, Failure: Error>(
     _ count: Int, by size: Int = 16,
-    _ answer: @Sendable (_ number: Int, _ fonts: MeasuringFonts) throws(Failure) -> Answer
-  ) throws(Failure) -> [Answer] {
+    _ answer: @Sendable (_ number: Int, _ fonts: MeasuringFonts) throws(Failure) -> Value
+  ) throws(Failure) -> [Value] {
     let pieces = (count + size - 1) / size
     let all = [self] + (pieces > 1 ? openHelpers() : [])
     return try ConcurrentWork.map(pieces, workers: all.count) { piece, worker throws(Failure) in
@@ -84,8 +84,8 @@ package final class MeasuringFonts: Sendable {
     helpers.withLock { helpers in
       do throws(LayoutError) {
         while helpers.count + 1 < concurrency {
-          let wish = Wish(fonts: added, family: usualFamily)
-          let new = MeasuringFonts(base.another, wish, 1)
+          let request = FontRequest(fonts: added, family: defaultFamily)
+          let new = MeasuringFonts(base.another, request, 1)
           try new.open()
           helpers.append(new)
         }
@@ -98,9 +98,9 @@ package final class MeasuringFonts: Sendable {
   }
 
   /// Clears the cache of shaped texts; the fonts stay loaded.
-  package func forgetTexts() {
-    shared.forgetTexts()
-    for other in others.withLock({ Array($0.values) }) { other.shared.forgetTexts() }
+  package func removeCachedTexts() {
+    shared.removeCachedTexts()
+    for other in others.withLock({ Array($0.values) }) { other.shared.removeCachedTexts() }
     forgetHelpers()
   }
 
@@ -128,48 +128,48 @@ package final class MeasuringFonts: Sendable {
     of template: Template, showing data: TemplateData, proposed width: Double, limit: Double? = nil,
     as traits: Traits, isOfSystem: Bool = false
   ) -> CGSize {
-    tools.withLock { [usualFamily] tools in
+    tools.withLock { [defaultFamily] tools in
       let tools = Tools.opened(tools)
-      let typesetter = tools.typesetter(for: traits, isOfSystem ? nil : usualFamily)
+      let typesetter = tools.typesetter(for: traits, isOfSystem ? nil : defaultFamily)
       return tools.size(of: template, showing: data, proposed: width, limit: limit, as: traits, typesetter)
     }
   }
 
   /// Returns the preferred size of a resolved cell in its space. The fonts must be loaded.
   package func size(
-    of cell: SettledCell, in room: CellRoom, as traits: Traits
+    of cell: ResolvedCell, in room: CellSpace, as traits: Traits
   ) -> CGSize {
-    tools.withLock { [usualFamily] tools in
+    tools.withLock { [defaultFamily] tools in
       let tools = Tools.opened(tools)
-      let typesetter = tools.typesetter(for: traits, usualFamily)
+      let typesetter = tools.typesetter(for: traits, defaultFamily)
       return tools.context(in: room, as: traits, typesetter).size(of: cell.root, proposed: room.width)
     }
   }
 
   /// Returns the result of `look` for a resolved cell's parts at their positions, as drawn with `traits`; nil if
   /// conditions exclude all parts. The fonts must be loaded.
-  package func survey<Answer: Sendable>(
-    _ cell: SettledCell, in room: CellRoom, as traits: Traits, _ look: (PlacedNode) -> Answer
-  ) -> Answer? {
+  package func survey<Value: Sendable>(
+    _ cell: ResolvedCell, in room: CellSpace, as traits: Traits, _ look: (PlacedNode) -> Value
+  ) -> Value? {
     guard let root = cell.root else { return nil }
-    return tools.withLock { [usualFamily] tools in
+    return tools.withLock { [defaultFamily] tools in
       let tools = Tools.opened(tools)
-      let context = tools.context(in: room, as: traits, tools.typesetter(for: traits, usualFamily))
+      let context = tools.context(in: room, as: traits, tools.typesetter(for: traits, defaultFamily))
       return look(context.place(root, size: room.size))
     }
   }
 
   /// Returns a cell with resolved values, for measuring or placing. The fonts must be loaded.
   func settled(
-    _ template: Template, showing data: TemplateData, as traits: Traits, for purpose: CellRoom.Purpose
-  ) -> SettledCell {
-    tools.withLock { [usualFamily] tools in
+    _ template: Template, showing data: TemplateData, as traits: Traits, for purpose: CellSpace.Purpose
+  ) -> ResolvedCell {
+    tools.withLock { [defaultFamily] tools in
       let tools = Tools.opened(tools)
-      let context = tools.context(showing: data, as: traits, tools.typesetter(for: traits, usualFamily))
+      let context = tools.context(showing: data, as: traits, tools.typesetter(for: traits, defaultFamily))
       let cell = TemplateCell(template: template, context: context)
       do {
         let root = purpose == .measuring ? try cell.measuredRoot() : try cell.placedRoot()
-        return SettledCell(name: template.name, root: root)
+        return ResolvedCell(name: template.name, root: root)
       } catch {
         preconditionFailure("pictures are not read to be measured")
       }
@@ -177,15 +177,15 @@ package final class MeasuringFonts: Sendable {
   }
 
   /// Returns the result of `draw` with a typesetter for `traits`. The fonts must be loaded.
-  package func typesetting<Answer: Sendable>(as traits: Traits, _ draw: (Typesetter) -> Answer) -> Answer {
-    tools.withLock { [usualFamily] tools in
-      return draw(Tools.opened(tools).typesetter(for: traits, usualFamily))
+  package func typesetting<Value: Sendable>(as traits: Traits, _ draw: (Typesetter) -> Value) -> Value {
+    tools.withLock { [defaultFamily] tools in
+      return draw(Tools.opened(tools).typesetter(for: traits, defaultFamily))
     }
   }
 
   private final class Tools {
     private let fonts: FontLibrary
-    private let pictures = PictureSizes()
+    private let pictures = ImageSizeCache()
 
     init(fonts: FontLibrary) {
       self.fonts = fonts
@@ -197,7 +197,7 @@ package final class MeasuringFonts: Sendable {
     }
 
     /// The context for measuring and placing a cell with resolved values.
-    func context(in room: CellRoom, as traits: Traits, _ typesetter: Typesetter) -> CellContext {
+    func context(in room: CellSpace, as traits: Traits, _ typesetter: Typesetter) -> CellContext {
       var context = context(showing: TemplateData(), as: traits, typesetter)
       (context.safeAreaInsets, context.widthLimit) = (room.safeAreaInsets, room.widthLimit)
       return context
@@ -229,7 +229,7 @@ package final class MeasuringFonts: Sendable {
 
     func typesetter(for traits: Traits, _ family: String?) -> Typesetter {
       var typesetter = Typesetter(fonts: fonts, missing: MissingCharacters(), traits: traits)
-      typesetter.usualFamily = family
+      typesetter.defaultFamily = family
       return typesetter
     }
   }

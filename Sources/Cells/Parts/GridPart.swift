@@ -93,7 +93,7 @@ struct GridPart: CellContainer {
   }
 }
 
-extension CellSettler {
+extension CellPartResolver {
   func visit(_ grid: TemplateGrid) -> (any CellPart)? { GridPart(grid: grid) }
 
   /// Calls are replaced by their templates beforehand; a remaining one has a template that cannot be drawn.

@@ -12,10 +12,10 @@ struct IconPart: CellLeaf {
 
   private var box: CGSize { CGSize(width: size * icon.aspectRatio, height: size) }
 
-  var usualExtent: TemplateExtent { .hug }
-  var usualInk: SystemColor? { .label }
+  var defaultExtent: TemplateExtent { .hug }
+  var defaultColor: SystemColor? { .label }
   var content: PartContent? { PartContent(noun: "an icon", example: icon.rawValue) }
-  var ground: PartGround? { nil }
+  var ground: PartBackground? { nil }
 
   /// An icon is centered on the capital letters of text with its size, as San Francisco's symbols are.
   func baseline(in inside: CGRect) -> Double? { inside.midY + 0.352 * size }
@@ -34,12 +34,12 @@ struct IconPart: CellLeaf {
 
   func drawnBox(of placed: PlacedNode) -> CGRect? { box.centered(in: placed.inside) }
 
-  func words(for placed: PlacedNode, cellSize: CGSize, _ typesetter: Typesetter) -> PartWords {
-    PartWords(title: "icon \(size.figures(1))", lines: [(icon.rawValue, rule: "name")])
+  func words(for placed: PlacedNode, cellSize: CGSize, _ typesetter: Typesetter) -> PartDescription {
+    PartDescription(title: "icon \(size.figures(1))", lines: [(icon.rawValue, rule: "name")])
   }
 }
 
-extension CellSettler {
+extension CellPartResolver {
   mutating func visit(_ icon: TemplateIcon) -> (any CellPart)? {
     // As in UIKit's image views, the tint is the default color.
     if look.color == nil, let tint = context.tint { look.color = .fixed(tint) }
@@ -54,7 +54,7 @@ extension CellSettler {
 extension PartRecorder {
   func visit(_ icon: TemplateIcon) -> PartRecord {
     var record = PartRecord(style: ["size": icon.size.figures(3)])
-    record.takesTint = true
+    record.inheritsTint = true
     record.fill = icon.fill
     record.style["name"] = icon.icon.resolved(with: data)?.recordName
     return record

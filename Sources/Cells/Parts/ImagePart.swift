@@ -5,22 +5,22 @@ import LayoutEngine
 import Rendering
 
 struct ImagePart: CellLeaf {
-  let picture: CellPicture?
-  let contentMode: TemplatePicture.ContentMode
+  let picture: CellImage?
+  let contentMode: TemplateImage.ContentMode
   /// Whether the image is drawn in the style's color.
   let isTemplate: Bool
   /// The point of the image that is centered in the box, as fractions of the image's width and height.
   let focus: CGPoint
-  let placeholder: PicturePlaceholder
+  let placeholder: ImagePlaceholder
 
   fileprivate static let middle = CGPoint(x: 0.5, y: 0.5)
   /// The maximum number of tiles in one box: a pattern of 12 points fills the largest iPad.
   private static let mostTiles = 10_000.0
 
-  var usualExtent: TemplateExtent { .fill }
-  var usualInk: SystemColor? { isTemplate ? .tintColor : nil }
+  var defaultExtent: TemplateExtent { .fill }
+  var defaultColor: SystemColor? { isTemplate ? .tintColor : nil }
   var content: PartContent? { PartContent(noun: "a picture", isReadWhole: false) }
-  var ground: PartGround? { picture != nil || placeholder.kind != .none ? .picture : nil }
+  var ground: PartBackground? { picture != nil || placeholder.kind != .none ? .picture : nil }
 
   /// An image fills the available space with its aspect ratio; without an image, the part is a square. In infinite
   /// space, it is 44 points high, the size of a touch target. An image that is not scaled has its natural size, limited
@@ -58,17 +58,17 @@ struct ImagePart: CellLeaf {
   }
 
   /// Notes may cover an image, but not its middle.
-  func keptClear(of placed: PlacedNode) -> CGRect? {
+  func labelFreeArea(of placed: PlacedNode) -> CGRect? {
     placed.inside.insetBy(dx: placed.inside.width / 4, dy: placed.inside.height / 4)
   }
 
-  func words(for placed: PlacedNode, cellSize: CGSize, _ typesetter: Typesetter) -> PartWords {
-    PartWords(
+  func words(for placed: PlacedNode, cellSize: CGSize, _ typesetter: Typesetter) -> PartDescription {
+    PartDescription(
       title: placed.frame.size == cellSize ? "image" : "image \(placed.inside.size.words)",
       lines: [(contentMode.words, rule: nil)])
   }
 
-  private func frames(of picture: CellPicture, in box: CGRect) throws(RenderingError) -> [CGRect] {
+  private func frames(of picture: CellImage, in box: CGRect) throws(RenderingError) -> [CGRect] {
     let size = picture.size
     let (across, down) = (box.width / size.width, box.height / size.height)
     switch contentMode {
@@ -85,7 +85,7 @@ struct ImagePart: CellLeaf {
     }
   }
 
-  private func tiles(_ picture: CellPicture, in box: CGRect) throws(RenderingError) -> [CGRect] {
+  private func tiles(_ picture: CellImage, in box: CGRect) throws(RenderingError) -> [CGRect] {
     let size = picture.size
     // A remainder of less than a millionth of a tile is a rounding error.
     let columns = (box.width / size.width - 1e-6).rounded(.up)
@@ -107,19 +107,19 @@ struct ImagePart: CellLeaf {
   }
 }
 
-extension CellSettler {
-  func visit(_ picture: TemplatePicture) throws -> (any CellPart)? {
+extension CellPartResolver {
+  func visit(_ picture: TemplateImage) throws -> (any CellPart)? {
     let reference = picture.reference(in: context.data)
     return ImagePart(
       picture: try reference.flatMap(context.picture), contentMode: picture.contentMode,
       isTemplate: picture.renderingMode == .alwaysTemplate,
       focus: reference?.focus ?? picture.focus ?? ImagePart.middle,
-      placeholder: PicturePlaceholder(picture, context.data, direction))
+      placeholder: ImagePlaceholder(picture, context.data, direction))
   }
 }
 
 extension PartRecorder {
-  func visit(_ picture: TemplatePicture) -> PartRecord {
+  func visit(_ picture: TemplateImage) -> PartRecord {
     var record = PartRecord(style: ["contentMode": picture.contentMode.rawValue])
     record.picture = picture.reference(in: data)
     if picture.renderingMode == .alwaysTemplate { record.style["renderingMode"] = "alwaysTemplate" }
@@ -139,7 +139,7 @@ extension PartRecorder {
   }
 }
 
-extension TemplatePicture.ContentMode {
+extension TemplateImage.ContentMode {
   fileprivate var words: String {
     switch self {
     case .scaleAspectFill: "aspect fill"
@@ -152,14 +152,14 @@ extension TemplatePicture.ContentMode {
 }
 
 /// The placeholder of a missing image, with resolved values.
-struct PicturePlaceholder {
-  let kind: TemplatePicture.Placeholder
+struct ImagePlaceholder {
+  let kind: TemplateImage.Placeholder
   /// At most two characters.
   let initials: String
   /// Shown without initials.
   let icon: IconName?
 
-  init(_ picture: TemplatePicture, _ data: TemplateData, _ direction: LayoutDirection) {
+  init(_ picture: TemplateImage, _ data: TemplateData, _ direction: LayoutDirection) {
     kind = picture.placeholder
     initials = picture.placeholderText?.resolved(with: data)?.initials ?? ""
     icon = picture.placeholderIcon?.resolved(with: data)?.facing(direction)
@@ -167,7 +167,7 @@ struct PicturePlaceholder {
 }
 
 extension CellScene {
-  func nodes(of placeholder: PicturePlaceholder, in outline: BoxOutline) -> [Scene.Node] {
+  func nodes(of placeholder: ImagePlaceholder, in outline: BoxOutline) -> [Scene.Node] {
     switch placeholder.kind {
     case .none: return []
     case .fill:
@@ -191,7 +191,7 @@ extension CellScene {
     }
   }
 
-  private func sign(of placeholder: PicturePlaceholder, in box: CGRect, ink: Color) -> [Scene.Node] {
+  private func sign(of placeholder: ImagePlaceholder, in box: CGRect, ink: Color) -> [Scene.Node] {
     guard placeholder.initials.isEmpty else {
       // The size of a headline in a circle of 48 points, as in the list of Contacts.
       let size = TextStyle.headline.metrics(at: .large).size * Double(min(box.width, box.height)) / 48

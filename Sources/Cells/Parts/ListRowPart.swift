@@ -13,7 +13,7 @@ struct ListRowPart: CellContainer {
 
   func contentSize(of node: CellNode, in room: Proposal, _ measure: CellMeasure) -> CGSize {
     guard let content = node.children.first else { return .zero }
-    let places = ListRowPlaces(row, of: node, width: room.width ?? 0, measure)
+    let places = ListRowPositions(row, of: node, width: room.width ?? 0, measure)
     let proposal = Proposal(width: room.width.map { _ in places.content.length })
     let size = measure.size(of: content, in: proposal)
     // Custom views must fit into the row; UIKit's own accessories are lower than any row.
@@ -26,7 +26,7 @@ struct ListRowPart: CellContainer {
     _ node: CellNode, in inside: CGRect, sharing room: Proposal, _ placement: CellPlacement
   ) -> [PlacedNode] {
     guard let content = node.children.first else { return [] }
-    let places = ListRowPlaces(row, of: node, width: Double(inside.width), placement.measure)
+    let places = ListRowPositions(row, of: node, width: Double(inside.width), placement.measure)
     let isMirrored = node.direction == .rightToLeft
     func box(_ start: Double, _ size: CGSize, top: Double) -> CGRect {
       let x = isMirrored ? Double(inside.maxX) - start - Double(size.width) : Double(inside.minX) + start
@@ -106,7 +106,7 @@ extension ListRowPart {
       placed.children.indices.contains(index + 1)
     else { return nil }
     let frame = placed.children[index + 1].frame
-    let free = (ListRowPlaces.slotLength - Double(frame.width)) / 2
+    let free = (ListRowPositions.slotLength - Double(frame.width)) / 2
     let x =
       placed.node.direction == .rightToLeft ? Double(frame.maxX) + free : Double(frame.minX) - free - 1
     return CGRect(x: x, y: Double(placed.frame.minY), width: 1, height: Double(placed.frame.height))
@@ -123,7 +123,7 @@ extension PlacedNode {
 
 /// The positions of a row's content and accessories, measured from the leading edge (docs/collection-view.md,
 /// "Accessories of list cells").
-struct ListRowPlaces {
+struct ListRowPositions {
   /// The slot width of an accessory, unless its kind defines a narrower one.
   static let slotLength = 40.0
   /// The minimum slot width of a disclosure indicator, including the space after it.
@@ -191,7 +191,7 @@ extension TemplateListRow.Slot {
   }
 }
 
-extension CellSettler {
+extension CellPartResolver {
   /// A row's background and corners depend on the list and on the row's position in its section.
   mutating func visit(_ row: TemplateListRow) -> (any CellPart)? {
     look.width = .fill

@@ -68,7 +68,7 @@ struct OverlayPart: CellContainer {
   }
 }
 
-extension CellSettler {
+extension CellPartResolver {
   func visit(_ overlay: TemplateOverlay) -> (any CellPart)? { OverlayPart(alignment: overlay.alignment) }
 }
 

@@ -13,12 +13,12 @@ struct ShapePart: CellLeaf {
   private var isLine: Bool { shape == .line }
 
   var figure: TemplateFigure? { shape.isBox ? shape : nil }
-  var usualExtent: TemplateExtent { .fill }
-  var usualInk: SystemColor? { isLine ? .separator : .tertiarySystemFill }
+  var defaultExtent: TemplateExtent { .fill }
+  var defaultColor: SystemColor? { isLine ? .separator : .tertiarySystemFill }
   var content: PartContent? { nil }
 
   /// Nil if the figure is not a box, because the covered part of its box is unknown.
-  var ground: PartGround? { !shape.isBox ? nil : fill == nil ? .ink : .picture }
+  var ground: PartBackground? { !shape.isBox ? nil : fill == nil ? .ink : .picture }
 
   func contentSize(of node: CellNode, in room: Proposal, _ measure: CellMeasure) -> CGSize { .zero }
 
@@ -48,17 +48,17 @@ struct ShapePart: CellLeaf {
 
   func isOpaque(in ink: Color) -> Bool { shape.isBox && fill == nil && ink.alpha >= 1 }
 
-  func words(for placed: PlacedNode, cellSize: CGSize, _ typesetter: Typesetter) -> PartWords {
+  func words(for placed: PlacedNode, cellSize: CGSize, _ typesetter: Typesetter) -> PartDescription {
     let size = placed.inside.size
-    return PartWords(
+    return PartDescription(
       title: isLine ? "line \(min(size.width, size.height).figures(2))" : "\(placed.node.name) \(size.words)")
   }
 }
 
-extension CellSettler {
+extension CellPartResolver {
   /// By default, a line is a hairline across its container.
   mutating func visit(_ shape: TemplateShape) -> (any CellPart)? {
-    let hairline = TemplateExtent.points(TemplateLook.hairline)
+    let hairline = TemplateExtent.points(TemplateStyle.hairline)
     if shape.figure == .line {
       if axis == .row { look.width = look.width ?? hairline } else { look.height = look.height ?? hairline }
     }
@@ -69,7 +69,7 @@ extension CellSettler {
   }
 }
 
-extension TemplateLook {
+extension TemplateStyle {
   /// The width of separators, in points: one pixel at a scale of 2.
   fileprivate static let hairline = 0.5
 }

@@ -5,11 +5,11 @@ import Graphics
 struct SpacerPart: CellLeaf {
   let minLength: Double
 
-  var usualExtent: TemplateExtent { .hug }
+  var defaultExtent: TemplateExtent { .hug }
   var spacerLength: Double? { minLength }
-  var usualInk: SystemColor? { nil }
+  var defaultColor: SystemColor? { nil }
   var content: PartContent? { nil }
-  var ground: PartGround? { nil }
+  var ground: PartBackground? { nil }
 
   func contentSize(of node: CellNode, in room: Proposal, _ measure: CellMeasure) -> CGSize { .zero }
 
@@ -20,12 +20,12 @@ struct SpacerPart: CellLeaf {
   func nodes(of placed: PlacedNode, in outline: BoxOutline, _ scene: CellScene) -> [Scene.Node] { [] }
   func isOpaque(in ink: Color) -> Bool { false }
   func drawnBox(of placed: PlacedNode) -> CGRect? { nil }
-  func keptClear(of placed: PlacedNode) -> CGRect? { nil }
+  func labelFreeArea(of placed: PlacedNode) -> CGRect? { nil }
 
-  func words(for placed: PlacedNode, cellSize: CGSize, _ typesetter: Typesetter) -> PartWords { PartWords() }
+  func words(for placed: PlacedNode, cellSize: CGSize, _ typesetter: Typesetter) -> PartDescription { PartDescription() }
 }
 
-extension CellSettler {
+extension CellPartResolver {
   func visit(_ spacer: TemplateSpacer) -> (any CellPart)? { SpacerPart(minLength: spacer.minLength) }
 }
 

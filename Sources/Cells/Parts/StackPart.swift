@@ -11,7 +11,7 @@ struct StackPart: CellContainer {
   func contentSize(of node: CellNode, in room: Proposal, _ measure: CellMeasure) -> CGSize {
     let stack = stack.fitting(node, in: room.width, measure)
     let lines = lines(of: stack, node, in: room, measure).map {
-      StackRooms(stack, $0, in: room, measure).size
+      StackDistribution(stack, $0, in: room, measure).size
     }
     let gaps = (stack.lineSpacing ?? 0) * Double(max(0, lines.count - 1))
     return CGSize(
@@ -21,7 +21,7 @@ struct StackPart: CellContainer {
   private func lines(
     of stack: TemplateStack, _ node: CellNode, in room: Proposal, _ measure: CellMeasure
   ) -> [[CellNode]] {
-    stack.lineSpacing == nil ? [node.children] : StackRooms.lines(stack, node.children, in: room, measure)
+    stack.lineSpacing == nil ? [node.children] : StackDistribution.lines(stack, node.children, in: room, measure)
   }
 
   /// The minimum width of a wrapping row is that of its widest part.
@@ -42,7 +42,7 @@ struct StackPart: CellContainer {
     }
     var top = room.minY
     return lines(of: stack, node, in: proposal, placement.measure).flatMap { line in
-      let height = StackRooms(stack, line, in: proposal, placement.measure).size.height
+      let height = StackDistribution(stack, line, in: proposal, placement.measure).size.height
       defer { top += height + lineSpacing }
       let place = CGRect(x: room.minX, y: top, width: room.width, height: height)
       return self.place(line, of: node, stack, in: place, sharing: proposal, placement)
@@ -53,7 +53,7 @@ struct StackPart: CellContainer {
     _ children: [CellNode], of node: CellNode, _ stack: TemplateStack, in room: CGRect,
     sharing proposal: Proposal, _ placement: CellPlacement
   ) -> [PlacedNode] {
-    let rooms = StackRooms(stack, children, in: proposal, placement.measure)
+    let rooms = StackDistribution(stack, children, in: proposal, placement.measure)
     let spare = max(0, room.size[along: stack.axis] - rooms.size[along: stack.axis])
     var position = 0.0
     var gap = stack.spacing
@@ -120,7 +120,7 @@ struct StackPart: CellContainer {
   }
 }
 
-extension CellSettler {
+extension CellPartResolver {
   func visit(_ stack: TemplateStack) -> (any CellPart)? { StackPart(stack: stack) }
 }
 
@@ -140,7 +140,7 @@ extension PartRecorder {
   }
 }
 
-extension StackRooms {
+extension StackDistribution {
   /// The size of a drawn part. Across the axis, it has the container's size if it fills it or is stretched.
   fileprivate func size(of index: Int, _ stack: TemplateStack, in room: CGSize) -> CGSize {
     let child = children[index]

@@ -7,10 +7,10 @@ struct TextPart: CellLeaf {
   let block: TextBlock
 
   var text: TextBlock? { block }
-  var usualExtent: TemplateExtent { .hug }
-  var usualInk: SystemColor? { .label }
-  var content: PartContent? { PartContent(noun: "a text", example: block.passage.string) }
-  var ground: PartGround? { nil }
+  var defaultExtent: TemplateExtent { .hug }
+  var defaultColor: SystemColor? { .label }
+  var content: PartContent? { PartContent(noun: "a text", example: block.styledString.string) }
+  var ground: PartBackground? { nil }
 
   func contentSize(of node: CellNode, in room: Proposal, _ measure: CellMeasure) -> CGSize {
     let size = measure.lines(of: block, in: node, width: room.width).size
@@ -38,9 +38,9 @@ struct TextPart: CellLeaf {
     return box
   }
 
-  func keptClear(of placed: PlacedNode) -> CGRect? { placed.ink }
+  func labelFreeArea(of placed: PlacedNode) -> CGRect? { placed.ink }
 
-  func words(for placed: PlacedNode, cellSize: CGSize, _ typesetter: Typesetter) -> PartWords {
+  func words(for placed: PlacedNode, cellSize: CGSize, _ typesetter: Typesetter) -> PartDescription {
     let style = placed.lines?.style ?? block.styles[0]
     var lines: [(text: String, rule: String?)] = [(typesetter.words(for: style), rule: nil)]
     let rules = [
@@ -52,7 +52,7 @@ struct TextPart: CellLeaf {
       let words = typesetter.words(for: span, of: run.run, like: style)
       lines.append((text: "“\(run.text.shortened)” \(words)", rule: "run \(span.run + 1) \(words)"))
     }
-    return PartWords(title: style.name, lines: lines)
+    return PartDescription(title: style.name, lines: lines)
   }
 }
 
@@ -60,7 +60,7 @@ extension Typesetter {
   /// Size, line height and weight, and all values that differ from the defaults.
   fileprivate func words(for style: Style) -> String {
     let metrics = metrics(of: style)
-    let weight = TemplateLettering.Weight.allCases.first { $0.number == style.weight ?? style.style.weight }
+    let weight = TemplateTextAttributes.Weight.allCases.first { $0.number == style.weight ?? style.style.weight }
     let tracking = style.custom?.tracking ?? 0
     return [
       "\(metrics.size.figures(1))/\(metrics.leading.figures(1))", weight?.rawValue,
@@ -69,15 +69,15 @@ extension Typesetter {
         ? nil : "tracking \(tracking.figures(2))",
       style.hasMonospacedDigits ? "monospaced digits" : nil,
       style.scale < 1 ? "at \((style.scale * 100).figures(0))%" : nil,
-      (style.custom ?? Style.Custom()).takesUsualFamily ? usualFamily : nil,
+      (style.custom ?? Style.Custom()).takesUsualFamily ? defaultFamily : nil,
     ].compactMap { $0 }.joined(separator: " ")
   }
 
-  fileprivate func words(for span: SetText.Span, of run: TemplateRun, like style: Style) -> String {
+  fileprivate func words(for span: TypesetText.Span, of run: TemplateRun, like style: Style) -> String {
     let own = words(for: span.style)
     let name = span.style.name == style.name ? nil : span.style.name
     return [
-      name, own == words(for: style) ? nil : own, run.inkName ?? span.color.map { "\($0)" },
+      name, own == words(for: style) ? nil : own, run.colorName ?? span.color.map { "\($0)" },
       span.underline.map { $0.words("underline") }, span.strikethrough.map { $0.words("strikethrough") },
     ].compactMap { $0 }.joined(separator: " ")
   }
@@ -104,7 +104,7 @@ extension String {
   }
 }
 
-extension CellSettler {
+extension CellPartResolver {
   /// An empty text needs neither space nor spacing.
   func visit(_ label: TemplateLabel) -> (any CellPart)? {
     TextBlock(label, in: context, direction).map { TextPart(block: $0) }
@@ -146,7 +146,7 @@ extension PartRecorder {
 }
 
 extension PartRecord {
-  fileprivate mutating func note(_ lettering: TemplateLettering, _ prefix: String) {
+  fileprivate mutating func note(_ lettering: TemplateTextAttributes, _ prefix: String) {
     for (name, line) in [("underline", lettering.underline), ("strikethrough", lettering.strikethrough)]
     where line != nil && line != TemplateTextLine.none {
       style[prefix + name] = line?.rawValue
@@ -165,14 +165,14 @@ extension TemplateLabel {
 
 extension TemplateRun {
   /// The name of a system color.
-  fileprivate var inkName: String? {
+  fileprivate var colorName: String? {
     if case .fixed(.system(let color))? = ink { color.rawValue } else { nil }
   }
 
   fileprivate var font: String { lettering.font(style.map { [$0] } ?? []) }
 }
 
-extension TemplateLettering {
+extension TemplateTextAttributes {
   fileprivate func font(_ styles: [TemplateTextStyle]) -> String {
     let styles = styles.map { style in
       switch style {

@@ -32,7 +32,7 @@ package final class ImageStore {
   /// Returns the image from the file for a scale, with the size of its base file. Throws `InvalidDesign` if a file
   /// cannot be read or is not an image.
   package func picture(of reference: ImageReference, atScale scale: Double) throws(InvalidDesign)
-    -> CellPicture
+    -> CellImage
   {
     let file = reference.file(forScale: scale)
     uses[file.path] = (file, reference)
@@ -43,7 +43,7 @@ package final class ImageStore {
       current = reference.base
       let size = try size(of: reference.base)
       remark(on: file, unlike: reference.base)
-      return CellPicture(size: size, source: source)
+      return CellImage(size: size, source: source)
     } catch {
       throw InvalidDesign(error.report(on: current, in: reference))
     }
@@ -108,26 +108,26 @@ package final class ImageStore {
 }
 
 /// An image's natural size and, for drawing, its data.
-package struct CellPicture: Equatable {
+package struct CellImage: Equatable {
   /// In points, independent of the scale.
   let size: CGSize
   let source: ImageSource?
 }
 
 /// A cache of image sizes, for which only the beginning of each file is read.
-package final class PictureSizes: Sendable {
-  private let pictures = Mutex<[PathKey: CellPicture?]>([:])
+package final class ImageSizeCache: Sendable {
+  private let pictures = Mutex<[PathKey: CellImage?]>([:])
 
   package init() {}
 
   /// Returns an image with its size; nil if it cannot be read, which is reported when it is drawn.
-  func picture(_ reference: ImageReference) -> CellPicture? {
+  func picture(_ reference: ImageReference) -> CellImage? {
     let file = reference.base
     if let known = pictures.withLock({ $0[file.path] }) { return known }
-    let picture: CellPicture?
+    let picture: CellImage?
     do {
       let header = try ImageHeader(of: file)
-      picture = CellPicture(size: header.size.points(atScale: file.scale), source: nil)
+      picture = CellImage(size: header.size.points(atScale: file.scale), source: nil)
     } catch {
       picture = nil
     }

@@ -18,11 +18,11 @@ package struct Proposal: Hashable {
 package final class CellMeasure {
   let typesetter: Typesetter
   private let safeAreaInsets: EdgeInsets
-  private var known: [Question: Answer] = [:]
-  private var texts: [Question: SetText] = [:]
-  private var baselines: [BaselineQuestion: Double] = [:]
+  private var known: [MeasurementKey: Answer] = [:]
+  private var texts: [MeasurementKey: TypesetText] = [:]
+  private var baselines: [BaselineKey: Double] = [:]
 
-  private struct Question: Hashable {
+  private struct MeasurementKey: Hashable {
     let number: Int
     let proposal: Proposal
   }
@@ -32,9 +32,9 @@ package final class CellMeasure {
     let room: Proposal
   }
 
-  private struct BaselineQuestion: Hashable {
+  private struct BaselineKey: Hashable {
     let line: TextBaseline
-    let part: Question
+    let part: MeasurementKey
     let width: Double
     let height: Double
   }
@@ -50,15 +50,15 @@ package final class CellMeasure {
   func room(of node: CellNode, in proposal: Proposal) -> Proposal { answer(of: node, in: proposal).room }
 
   private func answer(of node: CellNode, in proposal: Proposal) -> Answer {
-    let question = Question(number: node.number, proposal: proposal)
+    let question = MeasurementKey(number: node.number, proposal: proposal)
     if let answer = known[question] { return answer }
     let answer = measured(node, in: proposal)
     known[question] = answer
     return answer
   }
 
-  func lines(of block: TextBlock, in node: CellNode, width: Double?, height: Double? = nil) -> SetText {
-    let question = Question(number: node.number, proposal: Proposal(width: width, height: height))
+  func lines(of block: TextBlock, in node: CellNode, width: Double?, height: Double? = nil) -> TypesetText {
+    let question = MeasurementKey(number: node.number, proposal: Proposal(width: width, height: height))
     if let text = texts[question] { return text }
     let text = typesetter.set(block, width: width, height: height)
     texts[question] = text
@@ -68,8 +68,8 @@ package final class CellMeasure {
   func baseline(
     _ line: TextBaseline, of node: CellNode, _ size: CGSize, in proposal: Proposal, found: () -> Double
   ) -> Double {
-    let question = BaselineQuestion(
-      line: line, part: Question(number: node.number, proposal: proposal), width: Double(size.width),
+    let question = BaselineKey(
+      line: line, part: MeasurementKey(number: node.number, proposal: proposal), width: Double(size.width),
       height: Double(size.height))
     if let baseline = baselines[question] { return baseline }
     let baseline = found()
@@ -132,13 +132,13 @@ extension CellNode {
   /// The sizing of the width; nil if it is derived from the height.
   var widthExtent: TemplateExtent? {
     if let width = look.width { return width }
-    return look.aspectRatio != nil && look.height != nil ? nil : part.usualExtent
+    return look.aspectRatio != nil && look.height != nil ? nil : part.defaultExtent
   }
 
   /// The sizing of the height; nil if it is derived from the width.
   var heightExtent: TemplateExtent? {
     if let height = look.height { return height }
-    return look.aspectRatio != nil ? nil : part.usualExtent
+    return look.aspectRatio != nil ? nil : part.defaultExtent
   }
 
   /// Returns the space for the part in its container, after applying relative sizes.
@@ -162,7 +162,7 @@ extension CellNode {
   }
 }
 
-extension TemplateLook {
+extension TemplateStyle {
   /// The range of widths. If the minimum exceeds the maximum, the minimum applies.
   package var widthRange: ClosedRange<Double> {
     let least = minWidth ?? 0

@@ -10,7 +10,7 @@ package struct CellNode: Sendable {
   package let path: JSONPath
   package let name: String
   package let part: any CellPart
-  package var look: TemplateLook
+  package var look: TemplateStyle
   package let direction: LayoutDirection
   package let ink: Color
   package let children: [CellNode]
@@ -47,14 +47,14 @@ struct CellNodeBuilder {
     var context = context
     (context.data, context.tint) = (data, tint)
     let direction = look.isMirrored == true ? outer.opposite : outer
-    var settler = CellSettler(context: context, direction: direction, axis: axis, look: look)
+    var settler = CellPartResolver(context: context, direction: direction, axis: axis, look: look)
     guard let part = try node.part.accept(&settler) else { return nil }
     count += 1
     let number = count
     return CellNode(
       number: number, path: path, name: node.part.name, part: part, look: settler.look, direction: direction,
       ink: context.theme.color(
-        settler.look.color?.resolved(with: data) ?? .system(part.usualInk ?? .label)),
+        settler.look.color?.resolved(with: data) ?? .system(part.defaultColor ?? .label)),
       children: try node.children.enumerated().compactMap { index, child in
         let place = path.appending("children").appending(index)
         return try self.node(child, at: place, direction: direction, in: part.axis, showing: data, tint: tint)
@@ -64,7 +64,7 @@ struct CellNodeBuilder {
 
 /// Resolves the values of one part; the result is nil if it is omitted. The file of each part contains its `visit`
 /// function.
-struct CellSettler: PartVisitor {
+struct CellPartResolver: PartVisitor {
   typealias Answer = (any CellPart)?
   typealias Failure = any Error
 
@@ -72,5 +72,5 @@ struct CellSettler: PartVisitor {
   let direction: LayoutDirection
   /// The axis of the part and its siblings; nil if they do not follow each other.
   let axis: TemplateStack.Axis?
-  var look: TemplateLook
+  var look: TemplateStyle
 }

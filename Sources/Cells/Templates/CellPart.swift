@@ -11,7 +11,7 @@ package protocol CellPart: Sendable {
   // MARK: Layout
 
   /// The sizing of its sides, unless its style or an aspect ratio defines it.
-  var usualExtent: TemplateExtent { get }
+  var defaultExtent: TemplateExtent { get }
   /// The minimum length of a spacer; nil for all other parts.
   var spacerLength: Double? { get }
   /// The axis of its children; nil if they do not follow each other.
@@ -36,7 +36,7 @@ package protocol CellPart: Sendable {
   /// The figure of its outline; nil for a box.
   var figure: TemplateFigure? { get }
   /// Its default color; nil if it is not drawn in one color.
-  var usualInk: SystemColor? { get }
+  var defaultColor: SystemColor? { get }
 
   /// Returns the nodes between its background and its children, within its padding.
   func nodes(of placed: PlacedNode, in outline: BoxOutline, _ scene: CellScene) throws -> [Scene.Node]
@@ -48,13 +48,13 @@ package protocol CellPart: Sendable {
   /// The text, icon or image for the user; nil for a part that only arranges or decorates.
   var content: PartContent? { get }
   /// The background that it provides for parts above it, in addition to its own background color; nil if there is none.
-  var ground: PartGround? { get }
+  var ground: PartBackground? { get }
 
   /// The rectangle in which it draws, in the cell's coordinates; nil if it does not draw.
   func drawnBox(of placed: PlacedNode) -> CGRect?
   /// The area that notes must not cover, in the cell's coordinates, without that of its children; nil if there is none.
-  func keptClear(of placed: PlacedNode) -> CGRect?
-  func words(for placed: PlacedNode, cellSize: CGSize, _ typesetter: Typesetter) -> PartWords
+  func labelFreeArea(of placed: PlacedNode) -> CGRect?
+  func words(for placed: PlacedNode, cellSize: CGSize, _ typesetter: Typesetter) -> PartDescription
   /// The distances that the design determines: between its children, and from its sides to them.
   func distances(in placed: PlacedNode) -> [PartDistance]
 }
@@ -73,7 +73,7 @@ extension CellLeaf {
   package func leastLength(
     of node: CellNode, along axis: TemplateStack.Axis, _ measure: CellMeasure
   ) -> Double {
-    node.extent(along: axis) == .fill && usualExtent == .fill
+    node.extent(along: axis) == .fill && defaultExtent == .fill
       ? 0 : measure.size(of: node, in: Proposal())[along: axis]
   }
 
@@ -82,7 +82,7 @@ extension CellLeaf {
   ) -> [PlacedNode] { [] }
 
   package func drawnBox(of placed: PlacedNode) -> CGRect? { placed.box }
-  package func keptClear(of placed: PlacedNode) -> CGRect? { placed.inside }
+  package func labelFreeArea(of placed: PlacedNode) -> CGRect? { placed.inside }
   package func distances(in placed: PlacedNode) -> [PartDistance] { [] }
 }
 
@@ -90,13 +90,13 @@ extension CellLeaf {
 package protocol CellContainer: CellPart {}
 
 extension CellContainer {
-  package var usualExtent: TemplateExtent { .hug }
+  package var defaultExtent: TemplateExtent { .hug }
   package var spacerLength: Double? { nil }
   package var text: TextBlock? { nil }
   package var figure: TemplateFigure? { nil }
-  package var usualInk: SystemColor? { nil }
+  package var defaultColor: SystemColor? { nil }
   package var content: PartContent? { nil }
-  package var ground: PartGround? { nil }
+  package var ground: PartBackground? { nil }
   package func baseline(in inside: CGRect) -> Double? { nil }
 
   package func leastLength(
@@ -118,10 +118,10 @@ extension CellContainer {
     placed.node.look.background != nil || placed.node.look.border != nil ? placed.box : nil
   }
 
-  package func keptClear(of placed: PlacedNode) -> CGRect? { nil }
+  package func labelFreeArea(of placed: PlacedNode) -> CGRect? { nil }
 
-  package func words(for placed: PlacedNode, cellSize: CGSize, _ typesetter: Typesetter) -> PartWords {
-    PartWords()
+  package func words(for placed: PlacedNode, cellSize: CGSize, _ typesetter: Typesetter) -> PartDescription {
+    PartDescription()
   }
 }
 
@@ -138,7 +138,7 @@ package struct PartContent {
   package var isReadWhole = true
 }
 
-package enum PartGround {
+package enum PartBackground {
   /// Its figure in its color.
   case ink
   /// Unknown colors, such as those of an image.
@@ -146,7 +146,7 @@ package enum PartGround {
 }
 
 /// A description of how a part is drawn.
-package struct PartWords {
+package struct PartDescription {
   /// The kind of part and its size; nil for a plain box.
   package var title: String?
   /// Its other properties. A `rule` describes the property for all items.
@@ -183,7 +183,7 @@ package struct PartRecord {
   package var text: Words?
   package var picture: ImageReference?
   /// Whether it uses an inherited tint if it has no color.
-  package var takesTint = false
+  package var inheritsTint = false
 
   package struct Words {
     /// The text's readable name: the keys of its bindings, or `text`.

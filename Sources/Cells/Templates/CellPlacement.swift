@@ -10,7 +10,7 @@ package struct PlacedNode {
   /// The frame without padding.
   package let inside: CGRect
   package let children: [PlacedNode]
-  package let lines: SetText?
+  package let lines: TypesetText?
 
   /// The baseline of the first or the last line of text; without text, of the first or last icon. In the cell's
   /// coordinates; nil without both.

@@ -14,7 +14,7 @@ package struct TemplateCell {
   /// Returns the cell's content, from `(0, 0)` to `size`, in points. Throws if an image cannot be read or has too many
   /// tiles.
   package func nodes(size: CGSize) throws -> [Scene.Node] {
-    let look = StateLook(template, context)
+    let look = StateAppearance(template, context)
     guard let placed = try placed(look, size: size) else { return [] }
     return look.nodes(try CellScene(context: context).nodes(placed), of: placed)
   }
@@ -22,10 +22,10 @@ package struct TemplateCell {
   /// Returns the cell's parts with their positions, from `(0, 0)` to `size`, in points; nil if a condition excludes all
   /// parts. Throws if an image cannot be read.
   package func placed(size: CGSize) throws -> PlacedNode? {
-    try placed(StateLook(template, context), size: size)
+    try placed(StateAppearance(template, context), size: size)
   }
 
-  private func placed(_ look: StateLook, size: CGSize) throws -> PlacedNode? {
+  private func placed(_ look: StateAppearance, size: CGSize) throws -> PlacedNode? {
     var builder = CellNodeBuilder(context)
     return try builder.root(of: look.template).map { context.place($0, size: size) }
   }
@@ -39,7 +39,7 @@ package struct TemplateCell {
   /// Returns the resolved parts for placing. Throws if an image cannot be read.
   func placedRoot() throws -> CellNode? {
     var builder = CellNodeBuilder(context)
-    return try builder.root(of: StateLook(template, context).template)
+    return try builder.root(of: StateAppearance(template, context).template)
   }
 
   /// Returns the resolved parts for measuring. Throws if an image cannot be read.
@@ -80,7 +80,7 @@ extension CellNode {
 
 extension TemplateCell {
   /// Returns the cell with a context that reads only the sizes of images.
-  package func measured(with pictures: PictureSizes) -> TemplateCell {
+  package func measured(with pictures: ImageSizeCache) -> TemplateCell {
     let context = CellContext(
       data: context.data, safeAreaInsets: context.safeAreaInsets, widthLimit: context.widthLimit,
       direction: context.direction, typesetter: context.typesetter, theme: context.theme,
@@ -104,12 +104,12 @@ package struct CellContext {
   package var typesetter: Typesetter { surroundings.typesetter }
   package var theme: Theme { surroundings.theme }
   /// Returns an image. Throws if it is needed for drawing and cannot be read.
-  var picture: (ImageReference) throws -> CellPicture? { surroundings.picture }
+  var picture: (ImageReference) throws -> CellImage? { surroundings.picture }
 
   package init(
     data: TemplateData, safeAreaInsets: EdgeInsets = .zero, widthLimit: Double? = nil,
     direction: LayoutDirection = .leftToRight, typesetter: Typesetter, theme: Theme,
-    picture: @escaping (ImageReference) throws -> CellPicture?
+    picture: @escaping (ImageReference) throws -> CellImage?
   ) {
     (self.data, self.safeAreaInsets, self.widthLimit) = (data, safeAreaInsets, widthLimit)
     self.direction = direction
@@ -120,10 +120,10 @@ package struct CellContext {
   private final class Surroundings {
     let typesetter: Typesetter
     let theme: Theme
-    let picture: (ImageReference) throws -> CellPicture?
+    let picture: (ImageReference) throws -> CellImage?
 
     init(
-      _ typesetter: Typesetter, _ theme: Theme, _ picture: @escaping (ImageReference) throws -> CellPicture?
+      _ typesetter: Typesetter, _ theme: Theme, _ picture: @escaping (ImageReference) throws -> CellImage?
     ) {
       (self.typesetter, self.theme, self.picture) = (typesetter, theme, picture)
     }
@@ -134,11 +134,11 @@ extension TemplateData {
   /// Returns the data with the layout's values of an element: its column and size.
   package func placed(by attributes: LayoutAttributes) -> TemplateData {
     var data = self
-    data.place = TemplatePlace(width: Double(attributes.size.width), height: Double(attributes.size.height))
+    data.place = TemplateCellGeometry(width: Double(attributes.size.width), height: Double(attributes.size.height))
     if case .number(let column) = attributes.custom["column"],
       case .number(let count) = attributes.custom["columnCount"]
     {
-      data.place?.column = TemplatePlace.Column(number: column, count: count)
+      data.place?.column = TemplateCellGeometry.Column(number: column, count: count)
     }
     return data
   }
@@ -149,7 +149,7 @@ extension TemplateData {
 /// Cells with system backgrounds become gray, as in UIKit's list background configurations; others become darker, like
 /// a pressed image. In a disabled cell, the content above the background fades; without such a background, the entire
 /// cell fades.
-struct StateLook {
+struct StateAppearance {
   /// The template with the default appearance of the state.
   let template: Template
   private let isDarkened: Bool
@@ -163,15 +163,15 @@ struct StateLook {
     let isOwn = state == .normal || template.root.mentions(state)
     let isPressed = !isOwn && (state == .highlighted || state == .selected)
     let isDisabled = !isOwn && state == .disabled
-    let isGround =
+    let isBackground =
       switch template.root.look.background {
-      case nil: template.root.part.showsGround
+      case nil: template.root.part.revealsBackground
       case .color(.fixed(.system(let color)))?: SystemColor.grounds.contains(color)
       default: false
       }
-    isDarkened = isPressed && !isGround
-    isFaded = isDisabled && !isGround
-    guard isGround else {
+    isDarkened = isPressed && !isBackground
+    isFaded = isDisabled && !isBackground
+    guard isBackground else {
       self.template = template
       return
     }
@@ -192,7 +192,7 @@ struct StateLook {
 extension Template {
   fileprivate func faded(to opacity: Double) -> Template {
     var template = self
-    guard root.part.showsGround else { return self }
+    guard root.part.revealsBackground else { return self }
     for index in root.children.indices {
       template.root.children[index].look.opacity = (root.children[index].look.opacity ?? 1) * opacity
     }

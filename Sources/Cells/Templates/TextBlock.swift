@@ -5,7 +5,7 @@ import LayoutEngine
 import Rendering
 
 package struct TextBlock {
-  package let passage: Typesetter.Passage
+  package let styledString: Typesetter.StyledString
   /// The styles, in order of preference.
   package let styles: [Typesetter.Style]
   /// The minimum scale of the text, as a fraction of its size.
@@ -21,7 +21,7 @@ package struct TextBlock {
       (number: number, run: label.runs[number], text: text.written(label, number, in: context))
     }.filter { !$0.text.isEmpty }
     guard !shown.isEmpty else { return nil }
-    passage = Typesetter.Passage(shown, of: label, in: context)
+    styledString = Typesetter.StyledString(shown, of: label, in: context)
     styles = label.styles.map { Typesetter.Style($0, label, in: context, direction) }
     minimumScale = label.minimumScaleFactor
     fill = label.fill?.settled(for: context.data)
@@ -30,7 +30,7 @@ package struct TextBlock {
 
   /// Creates a centered line with a font size, in the style of headlines.
   init(_ string: String, size: Double, weight: Int, color: Color) {
-    passage = Typesetter.Passage(string)
+    styledString = Typesetter.StyledString(string)
     var style = Typesetter.Style(style: .headline, weight: weight, color: color, alignment: .center)
     style.custom = Typesetter.Style.Custom(size: size)
     (styles, minimumScale, fill, runs) = ([style], 1, nil, [])
@@ -89,7 +89,7 @@ extension Typesetter.Style.Line {
   }
 }
 
-extension Typesetter.Passage {
+extension Typesetter.StyledString {
   fileprivate init(
     _ shown: [(number: Int, run: TemplateRun, text: String)], of label: TemplateLabel, in context: CellContext
   ) {
@@ -137,7 +137,7 @@ extension Typesetter {
   /// Lays out a text in lines of at most `width` points, as many as fit `height`; nil means infinite space.
   ///
   /// Text with a minimum scale has the largest scale at which it fits, in steps of 0.01.
-  func set(_ block: TextBlock, width: Double?, height: Double? = nil) -> SetText {
+  func set(_ block: TextBlock, width: Double?, height: Double? = nil) -> TypesetText {
     let style = style(for: block, width: width)
     let text = set(block, style, scale: 1, width: width, height: height)
     guard text.shaped.isTruncated, block.minimumScale < 1 else { return text }
@@ -154,7 +154,7 @@ extension Typesetter {
 
   private func set(
     _ block: TextBlock, _ style: Style, scale: Double, width: Double?, height: Double?
-  ) -> SetText {
+  ) -> TypesetText {
     var style = style
     style.scale = scale
     if let height {
@@ -165,17 +165,17 @@ extension Typesetter {
         style.lineLimit = style.lineLimit == 0 ? room : min(style.lineLimit, room)
       }
     }
-    let room = width.map { $0 + Self.roundedAway }
-    let text = set(block.passage, style, width: room)
+    let room = width.map { $0 + Self.roundingTolerance }
+    let text = set(block.styledString, style, width: room)
     guard let height, text.shaped.lines.count > 1, text.size.height > height + 0.01 else { return text }
     // Lines with larger type are higher than others.
     let count = (1..<text.shaped.lines.count).last { text.height(ofLines: $0) <= height + 0.01 }
     style.lineLimit = count ?? 1
-    return set(block.passage, style, width: room)
+    return set(block.styledString, style, width: room)
   }
 
   /// The rounding error of distributing space, in points, so that a text fits into its own natural width.
-  static let roundedAway = 0.01
+  static let roundingTolerance = 0.01
 
   func leastHeight(of block: TextBlock) -> Double { metrics(of: block.styles[0]).leading }
 
@@ -184,7 +184,7 @@ extension Typesetter {
     return block.styles.first { style in
       var line = style
       line.lineLimit = 1
-      return size(of: block.passage, line).width <= width + 0.01
+      return size(of: block.styledString, line).width <= width + 0.01
     } ?? block.styles[block.styles.count - 1]
   }
 }

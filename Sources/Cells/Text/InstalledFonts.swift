@@ -31,7 +31,7 @@ public struct InstalledFontFamily: Equatable, Sendable {
   /// Returns all installed families: first those in use by default, in fallback order. Throws if there are none.
   public static func all() throws -> [InstalledFontFamily] {
     let faces = try FontFolders.debian.faces()
-    let places = Dictionary(faces.map { ($0.family, $0.fallbackPlace ?? Int.max) }) { first, _ in first }
+    let places = Dictionary(faces.map { ($0.family, $0.fallbackIndex ?? Int.max) }) { first, _ in first }
     return Dictionary(grouping: faces, by: \.family).map(InstalledFontFamily.init)
       .sorted { (places[$0.name] ?? 0, $0.name) < (places[$1.name] ?? 0, $1.name) }
   }
@@ -47,7 +47,7 @@ public struct InstalledFontFamily: Equatable, Sendable {
     weights = Set(faces.flatMap { [$0.weights.lowerBound, $0.weights.upperBound] }).sorted()
     hasItalics = faces.contains(where: \.isItalic)
     version = faces.first?.version ?? ""
-    use = faces.first?.fallbackPlace.map { $0 == 0 ? .text : .fallback } ?? .named
+    use = faces.first?.fallbackIndex.map { $0 == 0 ? .text : .fallback } ?? .named
     files = Set(faces.map(\.file)).sorted()
   }
 }
@@ -144,7 +144,7 @@ enum DebianFontPackage: String, CaseIterable {
 }
 
 /// The fonts of a run, for modules that only pass them on. Measuring and drawing share them, so they are loaded once.
-public final class PictureFonts: Sendable {
+public final class RenderingFonts: Sendable {
   package let shared = SharedFonts()
   private let cores = Mutex(1)
 
@@ -169,7 +169,7 @@ public final class PictureFonts: Sendable {
     // Pango loads a font with its first text; most screens use these fonts.
     for style in [TextStyle.headline, .subheadline, .body, .largeTitle] {
       let size = style.metrics().size
-      let family = SystemType(size: size, hasFamily: shared.hasFamily).family
+      let family = SystemTypeface(size: size, hasFamily: shared.hasFamily).family
       let font = Font(
         family: family, size: size, weight: style == .largeTitle ? style.emphasizedWeight : style.weight)
       shared.prepare(font)

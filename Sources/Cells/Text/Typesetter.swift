@@ -12,7 +12,7 @@ package struct Typesetter {
   /// The language of texts, as a BCP 47 tag.
   var language = "en"
   /// The default family of texts; nil means the system's.
-  package var usualFamily: String?
+  package var defaultFamily: String?
 
   package init(fonts: FontLibrary, missing: MissingCharacters) {
     self.fonts = fonts
@@ -28,38 +28,38 @@ package struct Typesetter {
   /// The typesetter with the system's family, for system elements and notes beside a screen.
   package var inSystemFamily: Typesetter {
     var typesetter = self
-    typesetter.usualFamily = nil
+    typesetter.defaultFamily = nil
     return typesetter
   }
 
   /// Lays out a text in a width, in points; nil means unlimited.
   ///
   /// Measuring and drawing both use this function, so their results agree.
-  package func set(_ passage: Passage, _ style: Style, width: Double?) -> SetText {
+  package func set(_ styledString: StyledString, _ style: Style, width: Double?) -> TypesetText {
     let metrics = metrics(of: style)
-    let types = passage.spans.map { style.style(of: $0) }
+    let types = styledString.spans.map { style.style(of: $0) }
     var request = TextRequest(
-      passage.string, font: font(for: style, metrics), maximumWidth: width, lineLimit: style.lineLimit)
-    request.spans = zip(passage.spans, types).map { span, type in
+      styledString.string, font: font(for: style, metrics), maximumWidth: width, lineLimit: style.lineLimit)
+    request.spans = zip(styledString.spans, types).map { span, type in
       TextRequest.Span(byteCount: span.byteCount, font: font(for: type, self.metrics(of: type)))
     }
     request.truncation = style.truncation
-    request.emphasis = passage.emphasis
+    request.emphasis = styledString.emphasis
     request.baseDirection = style.baseDirection
     request.language = language
     let shaped = fonts.shape(request)
     missing.note(shaped)
-    var set = SetText(shaped: shaped, leading: metrics.leading, style: style, width: width)
-    set.spans = zip(passage.spans, types).map { span, type in
-      SetText.Span(
+    var set = TypesetText(shaped: shaped, leading: metrics.leading, style: style, width: width)
+    set.spans = zip(styledString.spans, types).map { span, type in
+      TypesetText.Span(
         leading: self.metrics(of: type).leading, style: type, color: span.color, underline: span.underline,
         strikethrough: span.strikethrough, run: span.run)
     }
     return set
   }
 
-  func size(of passage: Passage, _ style: Style, width: Double? = nil) -> CGSize {
-    set(passage, style, width: width).size
+  func size(of styledString: StyledString, _ style: Style, width: Double? = nil) -> CGSize {
+    set(styledString, style, width: width).size
   }
 
   /// A single line, truncated to the box's width and vertically centered.
@@ -67,7 +67,7 @@ package struct Typesetter {
     var style = style
     style.lineLimit = 1
     let visible = style.truncation == .tail ? Self.beginning(of: string, width: box.width) : string
-    return set(Passage(visible), style, width: box.width).nodes(in: box, vertically: .center)[0]
+    return set(StyledString(visible), style, width: box.width).nodes(in: box, vertically: .center)[0]
   }
 
   /// The visible beginning of a text in one line, with a margin. The description of a batch of operations can have a
@@ -85,14 +85,14 @@ package struct Typesetter {
   package func width(of string: String, _ style: Style) -> Double {
     var style = style
     style.lineLimit = 1
-    return set(Passage(string), style, width: nil).size.width
+    return set(StyledString(string), style, width: nil).size.width
   }
 
   package func metrics(of style: Style) -> TextMetrics {
     let base = style.style.metrics(at: contentSize)
     let custom = style.custom ?? Style.Custom()
     let size = (custom.size ?? base.size) * style.scale
-    let ownTracking = wantedFamily(of: custom) == nil ? systemType(size).tracking : 0
+    let ownTracking = preferredFamily(of: custom) == nil ? systemType(size).tracking : 0
     let natural = custom.leading ?? custom.size.map { 1.2 * $0 } ?? base.leading
     let leading: Double =
       switch custom.lineHeight {
@@ -105,19 +105,19 @@ package struct Typesetter {
       size: size, leading: leading * style.scale, tracking: ownTracking + custom.tracking * style.scale)
   }
 
-  private func systemType(_ size: Double) -> SystemType {
-    SystemType(size: size, hasFamily: fonts.hasFamily)
+  private func systemType(_ size: Double) -> SystemTypeface {
+    SystemTypeface(size: size, hasFamily: fonts.hasFamily)
   }
 
   private func family(of custom: Style.Custom?, size: Double) -> String {
     let custom = custom ?? Style.Custom()
-    guard let family = wantedFamily(of: custom) else { return systemType(size).family }
+    guard let family = preferredFamily(of: custom) else { return systemType(size).family }
     return ([family] + custom.alternatives).first(where: fonts.hasFamily) ?? systemType(size).family
   }
 
   /// Nil means the system's family.
-  private func wantedFamily(of custom: Style.Custom) -> String? {
-    custom.takesUsualFamily ? usualFamily : custom.family
+  private func preferredFamily(of custom: Style.Custom) -> String? {
+    custom.takesUsualFamily ? defaultFamily : custom.family
   }
 
   func font(for style: Style, _ metrics: TextMetrics) -> Font {
@@ -139,7 +139,7 @@ package struct Typesetter {
 /// The resulting titles are as wide as on an iPhone: the large title "Settings" is 133.0 points wide there and 132.3
 /// here, and "Books" 98.3 and 97.9 (XCUITest's descriptions of iOS 26). With Inter alone, they would be 143.2 and
 /// 105.1.
-struct SystemType: Equatable {
+struct SystemTypeface: Equatable {
   let family: String
   /// The space added after each glyph, in points.
   let tracking: Double

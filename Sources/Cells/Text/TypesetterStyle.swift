@@ -74,7 +74,7 @@ extension Typesetter {
     }
   }
 
-  package struct Passage: Equatable {
+  package struct StyledString: Equatable {
     /// The characters; line breaks start new lines.
     package var string: String
     var emphasis: [TextRequest.Emphasis]
@@ -92,7 +92,7 @@ extension Typesetter {
       var byteCount: Int
       /// The style, which replaces the text's. The lettering overrides properties of either.
       var style: TemplateTextStyle?
-      var lettering: TemplateLettering
+      var lettering: TemplateTextAttributes
       /// Nil means the text's color.
       var color: Color?
       var underline: Style.Line?
@@ -105,7 +105,7 @@ extension Typesetter {
 
 extension Typesetter.Style {
   /// Creates one of a label's styles, or that of a run.
-  init(_ style: TemplateTextStyle, _ lettering: TemplateLettering, color: Color) {
+  init(_ style: TemplateTextStyle, _ lettering: TemplateTextAttributes, color: Color) {
     switch style {
     case .system(let style):
       self.init(style: style, color: color)
@@ -117,7 +117,7 @@ extension Typesetter.Style {
   }
 
   /// Applies the lettering's properties, except lines and case.
-  mutating func set(_ lettering: TemplateLettering) {
+  mutating func set(_ lettering: TemplateTextAttributes) {
     weight = lettering.weight?.number ?? weight
     isItalic = lettering.isItalic ?? isItalic
     hasMonospacedDigits = lettering.hasMonospacedDigits ?? hasMonospacedDigits
@@ -139,10 +139,10 @@ extension Typesetter.Style {
     }
   }
 
-  func style(of span: Typesetter.Passage.Span) -> Typesetter.Style {
+  func style(of span: Typesetter.StyledString.Span) -> Typesetter.Style {
     var own = self
     if let style = span.style {
-      let new = Typesetter.Style(style, TemplateLettering(), color: color)
+      let new = Typesetter.Style(style, TemplateTextAttributes(), color: color)
       (own.style, own.weight, own.custom) = (new.style, new.weight, new.custom)
     }
     own.set(span.lettering)
@@ -176,7 +176,7 @@ extension Typesetter.Style.Custom {
       isSystem = true
     } else {
       self.init(family: wanted, size: size, tracking: token.letterSpacing)
-      alternatives = families.dropFirst().map { SystemFont.isCalled($0) ? SystemType.textFamily : $0 }
+      alternatives = families.dropFirst().map { SystemFont.isCalled($0) ? SystemTypeface.textFamily : $0 }
     }
     leading = token.lineHeight * size
   }

@@ -27,7 +27,7 @@ struct ChangeMark: Equatable {
   var gap: CGRect?
   var text = ""
   /// Whether the mark refers to the screen's background and not to an element.
-  var isGround = false
+  var isBackground = false
   /// Whether the corner radius changed.
   var changesCorners = false
 }
@@ -35,11 +35,11 @@ struct ChangeMark: Equatable {
 extension ChangeMark.Family {
   var ink: Color {
     switch self {
-    case .inserted: MarkInk.inserted
-    case .deleted: MarkInk.deleted
-    case .moved: MarkInk.moved
-    case .measured: MarkInk.measured
-    case .changed: MarkInk.changed
+    case .inserted: MarkColors.inserted
+    case .deleted: MarkColors.deleted
+    case .moved: MarkColors.moved
+    case .measured: MarkColors.measured
+    case .changed: MarkColors.changed
     }
   }
 
@@ -77,7 +77,7 @@ extension ChangeMark.Family {
 
 /// Draws marks. Old frames are dashed and new ones are solid. Each family has its own shape.
 struct ChangeMarkDrawing {
-  let pen: MarkPen
+  let pen: MarkBuilder
   let ground: Color
   /// The visible area, to which hatching is limited; `nil` for no limit.
   var window: CGRect?
@@ -88,7 +88,7 @@ struct ChangeMarkDrawing {
 
   func nodes(_ mark: ChangeMark) -> [Scene.Node] {
     let ink = mark.family.ink.line(on: ground)
-    if mark.isGround { return [corners(mark, ink)] }
+    if mark.isBackground { return [corners(mark, ink)] }
     switch mark.family {
     case .inserted: return solid(mark.frame, ink, fill: 0.1) + [bar(mark.frame, ink)]
     case .deleted:
@@ -204,7 +204,7 @@ struct ChangeMarkDrawing {
   }
 
   /// Returns a label with the mark's number and text, near the upper trailing corner of its frame.
-  func tag(_ mark: ChangeMark, saying text: String, in places: inout LabelPlaces) -> [Scene.Node] {
+  func tag(_ mark: ChangeMark, saying text: String, in places: inout LabelPlacement) -> [Scene.Node] {
     guard let number = mark.number else { return [] }
     var style = Typesetter.Style(style: .caption1, weight: 600, color: .white)
     style.baseDirection = .leftToRight

@@ -94,7 +94,7 @@ struct ChangeMarks {
     causes.append(
       Cause(
         numbers: nextNumbers, family: family, text: cause.description,
-        note: seen ? nil : whereabouts(marks.map(\.frame))))
+        note: seen ? nil : offscreenDirection(marks.map(\.frame))))
   }
 
   private mutating func addBars(_ cause: ChangeCause) {
@@ -105,7 +105,7 @@ struct ChangeMarks {
         let frame = frame(ofBar: first, in: mark.family == .deleted ? review.old : review.new)
       else { continue }
       mark.frame = frame
-      mark.isGround = first.category == "screen"
+      mark.isBackground = first.category == "screen"
       for case .resized in changes.map(\.kind) {
         mark.formerFrame = self.frame(ofBar: first, in: review.old)
       }
@@ -219,7 +219,7 @@ struct ChangeMarks {
   }
 
   /// Returns the direction in which to scroll to elements that are not visible.
-  private func whereabouts(_ frames: [CGRect]) -> String {
+  private func offscreenDirection(_ frames: [CGRect]) -> String {
     let places = [
       frames.contains { $0.maxY <= window.minY } ? "above" : nil,
       frames.contains { $0.minY >= window.maxY } ? "below" : nil,

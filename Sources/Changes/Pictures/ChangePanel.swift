@@ -12,7 +12,7 @@ struct ChangePanel {
   /// The combined layout of both versions.
   let alignment: ScreenAlignment
   let marks: ChangeMarks
-  let pushes: PushMarks
+  let pushes: DisplacementMarks
 
   private let before: MockupScene
   private let after: MockupScene
@@ -25,7 +25,7 @@ struct ChangePanel {
   private static let paleness = 0.5
 
   init(
-    review: ScreenReview, before: MockupScene, after: MockupScene, labels: Typesetter, facts: SightFacts
+    review: ScreenReview, before: MockupScene, after: MockupScene, labels: Typesetter, facts: ChangeSceneFacts
   ) {
     let alignment = ScreenAlignment(review)
     let bounds = alignment.screen.bounds
@@ -47,7 +47,7 @@ struct ChangePanel {
     // The regions are valid here only if every element has its new position.
     let isNew = bounds == review.new.bounds && alignment.elements.allSatisfy(\.isNew)
     changed = isNew && marks.pushes.isEmpty ? facts.changed : []
-    pushes = PushMarks(
+    pushes = DisplacementMarks(
       marks.pushes, among: others.map(\.attributes.frame), in: window)
   }
 
@@ -70,9 +70,9 @@ struct ChangePanel {
     }
   }
 
-  var pushDrawing: PushMarkDrawing {
+  var pushDrawing: DisplacementMarkDrawing {
     let bounds = alignment.screen.bounds
-    return PushMarkDrawing(
+    return DisplacementMarkDrawing(
       marks: pushes, typesetter: labels, offset: CGPoint(x: -bounds.minX, y: -bounds.minY))
   }
 
@@ -83,13 +83,13 @@ struct ChangePanel {
     let isMirrored = after.screen.variant.traits.direction == .rightToLeft
     let screen = CGRect(origin: .zero, size: bounds.size)
     let drawing = ChangeMarkDrawing(
-      pen: MarkPen(typesetter: labels), ground: ground, window: bounds, isMirrored: isMirrored,
+      pen: MarkBuilder(typesetter: labels), ground: ground, window: bounds, isMirrored: isMirrored,
       changed: changed.map { $0.offsetBy(dx: bounds.minX, dy: bounds.minY) })
     var barDrawing = drawing
     (barDrawing.window, barDrawing.changed) = (screen, changed)
     // Labels avoid only small regions. A larger region remains visible beside a label.
     let small = changed.filter { $0.width < 30 && $0.height < 30 }
-    var places = LabelPlaces(bounds: screen.insetBy(dx: 4, dy: 4), leaving: small)
+    var places = LabelPlacement(bounds: screen.insetBy(dx: 4, dy: 4), leaving: small)
     let barTags = tags(marks.bars, barDrawing, in: &places)
     places.bounds = window.offsetBy(dx: -bounds.minX, dy: -bounds.minY).insetBy(dx: 4, dy: 4)
     let offset = CGPoint(x: -bounds.minX, y: -bounds.minY)
@@ -97,7 +97,7 @@ struct ChangePanel {
     let notes = pushDrawing.notes(isMirrored: isMirrored, in: &places)
     let content = try self.content(over: ground)
     return Scene(
-      size: bounds.size, background: isGroundMarked ? ground : ground.gray,
+      size: bounds.size, background: isBackgroundMarked ? ground : ground.gray,
       nodes: [
         .group(Group(at: offset, element: ElementLabel(id: "content", title: "Content"), content)),
         .group(
@@ -107,8 +107,8 @@ struct ChangePanel {
   }
 
   /// Whether the change of the background color is marked.
-  private var isGroundMarked: Bool {
-    marks.bars.contains { $0.isGround && $0.family == .changed }
+  private var isBackgroundMarked: Bool {
+    marks.bars.contains { $0.isBackground && $0.family == .changed }
   }
 
   private func isInWindow(_ mark: ChangeMark) -> Bool {
@@ -131,20 +131,20 @@ struct ChangePanel {
 
   private func bars(over ground: Color) throws -> [Scene.Node] {
     let bars = try after.bars
-    let changed = marks.bars.filter { !$0.isGround && $0.family != .deleted }.map(\.frame)
+    let changed = marks.bars.filter { !$0.isBackground && $0.family != .deleted }.map(\.frame)
     return bars.map { $0.faded(into: ground, Self.paleness) }
       + changed.map { frame in
         // A bar as wide as the screen can be drawn on an opaque background, because there is nothing beside it to
         // cover.
         let isWide = frame.width >= alignment.screen.bounds.width
-        let base = Shape(.rectangle(frame), fill: .color(isGroundMarked ? ground : ground.gray))
+        let base = Shape(.rectangle(frame), fill: .color(isBackgroundMarked ? ground : ground.gray))
         return .group(Group((isWide ? [.shape(base)] : []) + bars, clip: .rectangle(frame)))
       }
   }
 
   /// Returns the labels of marks. If marks of one cause have the same text, only the first shows it.
   private func tags(
-    _ marks: [ChangeMark], _ drawing: ChangeMarkDrawing, in places: inout LabelPlaces
+    _ marks: [ChangeMark], _ drawing: ChangeMarkDrawing, in places: inout LabelPlacement
   ) -> [Scene.Node] {
     var said: Set<String> = []
     return marks.flatMap { mark -> [Scene.Node] in

@@ -15,7 +15,7 @@ struct ChangeScene {
   let before: MockupScene
   let after: MockupScene
   let labels: Typesetter
-  var facts = SightFacts()
+  var facts = ChangeSceneFacts()
 
   private let theme = Theme()
   private let gutter = 28.0
@@ -24,11 +24,11 @@ struct ChangeScene {
   private let radius = 12.0
 
   /// Returns the scene and the frame of the changes; throws if an image cannot be decoded.
-  func picture(title: String) throws -> MarkedPicture {
+  func picture(title: String) throws -> AnnotatedImage {
     let panel = ChangePanel(
       review: review, before: before, after: after, labels: labels, facts: facts)
     let screens = [try before.scene(title: ""), try panel.scene(), try after.scene(title: "")]
-    let room = panel.pushes.brackets.isEmpty ? 0 : PushMarkDrawing.width
+    let room = panel.pushes.brackets.isEmpty ? 0 : DisplacementMarkDrawing.width
     let (places, size) = arrange(screens.map(\.size), pushRoom: room)
     let (width, bottom) = (size.width, size.height + 22)
     let list = CauseList(
@@ -57,7 +57,7 @@ struct ChangeScene {
               at: CGPoint(x: gutter, y: bottom + list.height + 6),
               element: ElementLabel(id: "legend", title: "Legend"), legend.nodes)),
         ])
-    return MarkedPicture(scene: scene, panel: middle)
+    return AnnotatedImage(scene: scene, panel: middle)
   }
 
   /// Returns the origins of the screens and the end of the last one. Screens are side by side, or stacked if all are
@@ -117,7 +117,7 @@ struct ChangeScene {
 }
 
 /// Facts about one image that are known only when whole designs are compared.
-struct SightFacts {
+struct ChangeSceneFacts {
   /// The numbers of its causes; `nil` if they are counted from 1.
   var numbers: [[Int]]?
   /// The regions with different pixels, in points of the new screen. Labels leave them visible.
@@ -125,17 +125,17 @@ struct SightFacts {
 }
 
 /// A scene with the old version, the changes and the new version, and the frame of the changes within it.
-struct MarkedPicture {
+struct AnnotatedImage {
   let scene: Scene
   /// The frame of the changes, in points; `nil` if one side is missing.
   let panel: CGRect?
 
   /// Returns the frame of the changes in pixels. `scale` is the number of pixels per point.
-  func region(scale: Double) -> ReportPicture.Region? {
+  func region(scale: Double) -> ReportImage.Region? {
     guard let panel else { return nil }
     let (left, top) = (Int((panel.minX * scale).rounded()), Int((panel.minY * scale).rounded()))
     let (right, bottom) = (Int((panel.maxX * scale).rounded()), Int((panel.maxY * scale).rounded()))
-    return ReportPicture.Region(x: left, y: top, width: right - left, height: bottom - top)
+    return ReportImage.Region(x: left, y: top, width: right - left, height: bottom - top)
   }
 }
 
@@ -149,7 +149,7 @@ extension Renderer {
   }
 
   /// Returns the same scene and the frame of the difference within it.
-  func picture(of difference: PixelDifference, title: String) throws -> MarkedPicture {
+  func picture(of difference: PixelDifference, title: String) throws -> AnnotatedImage {
     try PixelDifferenceScene(difference: difference, labels: labels).picture(title: title)
   }
 
@@ -161,8 +161,8 @@ extension Renderer {
 
   /// Returns the same scene and the frame of the changes within it.
   func picture(
-    of review: ScreenReview, title: String, facts: SightFacts = SightFacts()
-  ) throws -> MarkedPicture {
+    of review: ScreenReview, title: String, facts: ChangeSceneFacts = ChangeSceneFacts()
+  ) throws -> AnnotatedImage {
     try ChangeScene(
       review: review, before: mockup(of: review.old), after: mockup(of: review.new), labels: labels,
       facts: facts

@@ -25,7 +25,7 @@ struct PixelDifferenceScene {
   }
 
   /// Returns the scene and the frame of the difference; throws if pixels cannot be encoded.
-  func picture(title: String) throws -> MarkedPicture {
+  func picture(title: String) throws -> AnnotatedImage {
     var nodes: [Scene.Node] = []
     var (left, bottom) = (gutter, top)
     var middle: CGRect?
@@ -44,7 +44,7 @@ struct PixelDifferenceScene {
     let scene = Scene(
       size: CGSize(width: left, height: bottom + 52), title: title, background: Color(hex: 0xECECF0),
       nodes: [header] + nodes)
-    return MarkedPicture(scene: scene, panel: middle)
+    return AnnotatedImage(scene: scene, panel: middle)
   }
 
   private var panels: [Panel] {
@@ -94,7 +94,7 @@ struct PixelDifferenceScene {
     let frame = CGRect(origin: .zero, size: panel.size)
     var picture: [Scene.Node] = []
     if let bitmap = panel.bitmap {
-      let data = try PNGPicture(PNGSettings(scale: 1)).data(of: bitmap)
+      let data = try PNGRenderer(PNGSettings(scale: 1)).data(of: bitmap)
       picture.append(.image(Image(try ImageSource(name: "\(panel.title)", data: data), frame: frame)))
     }
     let isEmpty = panel.bitmap == nil

@@ -6,15 +6,15 @@ import Review
 
 extension Presentation {
   /// Returns the texts and styles of all presented views, by the `id` of their `BarFrame`.
-  func records(of screen: ScreenArrangement) -> [String: OverlayLook] {
+  func records(of screen: ScreenArrangement) -> [String: OverlayDescription] {
     let theme = Theme(of: screen)
-    var looks: [String: OverlayLook] = [:]
+    var looks: [String: OverlayDescription] = [:]
     if let sheet {
-      var look = OverlayLook(of: sheet.content, on: screen, theme)
+      var look = OverlayDescription(of: sheet.content, on: screen, theme)
       look.style["detent"] = sheet.detent.words
       look.style["grabber"] = sheet.hasGrabber ? "true" : nil
       look.style["background"] =
-        sheet.background.map { LookWords(data: TemplateData(), theme: theme).color(.fixed($0)) } ?? nil
+        sheet.background.map { StyleDescription(data: TemplateData(), theme: theme).color(.fixed($0)) } ?? nil
       if let bar = sheet.navigationBar {
         look.texts.merge(bar.words) { first, _ in first }
         look.style.merge(bar.look) { first, _ in first }
@@ -23,12 +23,12 @@ extension Presentation {
       looks["sheet"] = look
     }
     if let popover {
-      var look = OverlayLook(of: popover.content, on: screen, theme)
+      var look = OverlayDescription(of: popover.content, on: screen, theme)
       look.style["source item"] = popover.sourceItem?.words
       looks["popover"] = look
     }
     if let toast {
-      var look = OverlayLook(of: toast.content, on: screen, theme)
+      var look = OverlayDescription(of: toast.content, on: screen, theme)
       (look.texts["title"], look.style["icon"]) = (toast.title ?? look.texts["title"], toast.icon?.recordName)
       look.style["placement"] = toast.placement.rawValue
       looks["toast"] = look
@@ -42,17 +42,17 @@ extension Presentation {
 }
 
 extension KeyboardSpec {
-  fileprivate var look: OverlayLook {
+  fileprivate var look: OverlayDescription {
     var (texts, style): ([String: String], [String: String]) = ([:], [:])
     for (place, word) in suggestions.enumerated() { texts["suggestion \(place)"] = word }
     (style["type"], style["return key"]) = (kind.rawValue, returnKey.rawValue)
     (style["shift"], style["language"]) = ("\(isShifted)", language)
-    return OverlayLook(texts: texts, style: style)
+    return OverlayDescription(texts: texts, style: style)
   }
 }
 
 extension ContextMenuSpec {
-  fileprivate var look: OverlayLook {
+  fileprivate var look: OverlayDescription {
     var texts: [String: String] = [:]
     texts["title"] = title
     for (place, action) in actions.enumerated() {
@@ -63,12 +63,12 @@ extension ContextMenuSpec {
       ]
       texts["action \(place)"] = words.compactMap { $0 }.joined(separator: ", ")
     }
-    return OverlayLook(texts: texts, style: ["source item": sourceItem.words])
+    return OverlayDescription(texts: texts, style: ["source item": sourceItem.words])
   }
 }
 
 extension AlertSpec {
-  fileprivate var look: OverlayLook {
+  fileprivate var look: OverlayDescription {
     var (texts, style): ([String: String], [String: String]) = ([:], [:])
     (texts["title"], texts["message"], style["source item"]) = (title, message, sourceItem?.words)
     for (place, field) in textFields.enumerated() { texts["field \(place)"] = field }
@@ -79,7 +79,7 @@ extension AlertSpec {
       ]
       texts["action \(place)"] = words.compactMap { $0 }.joined(separator: ", ")
     }
-    return OverlayLook(texts: texts, style: style)
+    return OverlayDescription(texts: texts, style: style)
   }
 }
 
@@ -106,18 +106,18 @@ extension SheetSpec.Detent {
 
 extension Screen {
   /// Returns the texts and styles of all presented views and of the bottom accessory, by the `id` of their `BarFrame`.
-  func overlayRecords(of screen: ScreenArrangement) -> [String: OverlayLook] {
+  func overlayRecords(of screen: ScreenArrangement) -> [String: OverlayDescription] {
     let presentation = presentation ?? Presentation()
     var looks = presentation.records(of: screen)
     if let bottomAccessory {
-      looks["bottom-accessory"] = OverlayLook(of: bottomAccessory.content, on: screen, Theme(of: screen))
+      looks["bottom-accessory"] = OverlayDescription(of: bottomAccessory.content, on: screen, Theme(of: screen))
     }
     return looks
   }
 }
 
 /// The texts and the style of a bar or a presented view.
-struct OverlayLook {
+struct OverlayDescription {
   var texts: [String: String] = [:]
   var style: [String: String] = [:]
 
@@ -140,7 +140,7 @@ struct OverlayLook {
   /// Adds the contents of the view that replaces a bar's title.
   mutating func take(titleViewOf bar: NavigationBarSpec, on screen: ScreenArrangement, _ theme: Theme) {
     guard let view = bar.titleView else { return }
-    let own = OverlayLook(of: view.content, on: screen, theme)
+    let own = OverlayDescription(of: view.content, on: screen, theme)
     style["title view"] = view.content.template
     style["title view height"] = view.height.map { $0.figures(2) }
     for (key, text) in own.texts { texts["title view \(key)"] = text }

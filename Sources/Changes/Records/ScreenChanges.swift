@@ -23,7 +23,7 @@ struct PresentedChanges {
   /// the sidebar, sheet or popover is added to the screen's id. Throws if an image cannot be read.
   init(
     from old: ScreenArrangement, to new: ScreenArrangement,
-    _ digests: inout (old: PictureDigests, new: PictureDigests)
+    _ digests: inout (old: ImageDigests, new: ImageDigests)
   ) throws(RenderingError) {
     for (name, shown) in new.presentedScreens {
       let before = old.presentedScreens.first { $0.name == name && $0.screen.screen.id == shown.screen.id }?

@@ -9,7 +9,7 @@ import Review
 extension ScreenRecord {
   /// Records the content of a screen without the bars; throws if an image cannot be read.
   init(
-    _ screen: ScreenArrangement, _ digests: inout PictureDigests, of parts: TemplateContents.Parts = .all
+    _ screen: ScreenArrangement, _ digests: inout ImageDigests, of parts: TemplateContents.Parts = .all
   ) throws(RenderingError) {
     let surroundings = TemplateSurroundings(screen, parts: parts)
     var elements: [ElementRecord] = []
@@ -26,7 +26,7 @@ extension ElementRecord {
   /// Records an element with its contents; throws if its image cannot be read.
   init(
     _ attributes: LayoutAttributes, in screen: ScreenArrangement, _ surroundings: TemplateSurroundings,
-    _ digests: inout PictureDigests
+    _ digests: inout ImageDigests
   ) throws(RenderingError) {
     let path = attributes.indexPath
     let category = attributes.category.name
@@ -34,7 +34,7 @@ extension ElementRecord {
       id: attributes.recordName(on: screen.screen), category: category, section: path.section,
       // UIKit uses the largest item number for views of the whole layout. 1 is sufficient here, because a section's own
       // view has order 0.
-      order: path.item == .max ? 1 : path.item, frame: attributes.uprightFrame)
+      order: path.item == .max ? 1 : path.item, frame: attributes.untransformedFrame)
     alpha = attributes.isHidden ? 0 : attributes.alpha
     zIndex = attributes.zIndex
     if attributes.transform3D != .identity { transform = attributes.transform3D.numbers }
@@ -62,8 +62,8 @@ extension LayoutAttributes {
     switch category {
     case .cell, .decoration: return "\(category.name) \(section).\(item)"
     case .supplementary:
-      if let held = heldItem { return "\(category.name) of \(screen.sections[section].items[held].id)" }
-      if let group = heldGroup { return "\(category.name) \(section).\(group)" }
+      if let held = anchorItem { return "\(category.name) of \(screen.sections[section].items[held].id)" }
+      if let group = anchorGroup { return "\(category.name) \(section).\(group)" }
       return item == .max ? "\(category.name) of all" : "\(category.name) \(section)"
     }
   }
@@ -93,8 +93,8 @@ extension ScreenRecord {
     for (place, element) in new.elements.enumerated() {
       guard let match = places[name(of: element)] else { continue }
       let counterpart = old.elements[match]
-      before.elements[match].leaveOutLooksOfNewTexts(unlike: element)
-      after.elements[place].leaveOutLooksOfNewTexts(unlike: counterpart)
+      before.elements[match].removeStylesOfNewTexts(unlike: element)
+      after.elements[place].removeStylesOfNewTexts(unlike: counterpart)
       guard let template = element.style["template"], let formerly = counterpart.style["template"],
         template != formerly
       else { continue }
@@ -109,7 +109,7 @@ extension ScreenRecord {
 
 extension ElementRecord {
   /// Removes the style of texts that the other version does not show. The text itself is reported.
-  fileprivate mutating func leaveOutLooksOfNewTexts(unlike other: ElementRecord) {
+  fileprivate mutating func removeStylesOfNewTexts(unlike other: ElementRecord) {
     for text in texts.keys where other.texts[text] == nil {
       style = style.filter { !$0.key.hasPrefix("\(text) ") || other.style[$0.key] != nil }
     }
@@ -117,7 +117,7 @@ extension ElementRecord {
 }
 
 /// The digests of image files. Each file is read once.
-struct PictureDigests {
+struct ImageDigests {
   /// The digests by file path.
   private(set) var known: [PathKey: String] = [:]
 

@@ -25,13 +25,13 @@ extension ScreenRecord {
     var ground = ElementRecord(
       id: "screen", category: "screen", section: 0, order: 0,
       frame: CGRect(origin: .zero, size: screen.viewport.size))
-    let words = LookWords(data: TemplateData(), theme: Theme(of: screen))
-    ground.style = screen.screen.toldKeys
+    let words = StyleDescription(data: TemplateData(), theme: Theme(of: screen))
+    ground.style = screen.screen.reportedKeyValues
     ground.style["background"] = words.color(.fixed(screen.screen.background))
     if screen.screen.tintColor != nil {
       ground.style["tintColor"] = DesignColor.system(.tintColor).figures(in: words.theme)
     }
-    ground.style["fontFamily"] = FontWords(on: screen.screen).usual
+    ground.style["fontFamily"] = FontFileNames(on: screen.screen).usual
     ground.style["scroll"] = screen.screen.scroll?.words
     for link in screen.screen.links {
       let name = "leads to \(link.screen)"
@@ -61,18 +61,18 @@ extension ScrollPosition {
 }
 
 extension Screen {
-  func look(ofBar id: String, on screen: ScreenArrangement) -> OverlayLook {
+  func look(ofBar id: String, on screen: ScreenArrangement) -> OverlayDescription {
     switch id {
     case "navigation-bar":
-      guard let topBar else { return OverlayLook() }
-      var look = OverlayLook(texts: topBar.words, style: topBar.look)
+      guard let topBar else { return OverlayDescription() }
+      var look = OverlayDescription(texts: topBar.words, style: topBar.look)
       look.take(titleViewOf: topBar, on: screen, Theme(of: screen))
       return look
-    case "toolbar": return OverlayLook(texts: BarItem.words(of: toolbar ?? [], "button"))
-    case "sidebar": return OverlayLook(texts: shownSidebar(at: screen.viewport)?.words ?? [:])
+    case "toolbar": return OverlayDescription(texts: BarItem.words(of: toolbar ?? [], "button"))
+    case "sidebar": return OverlayDescription(texts: shownSidebar(at: screen.viewport)?.words ?? [:])
     default:
       let style = tabBar.flatMap { $0.style == .automatic ? nil : $0.style.rawValue }
-      return OverlayLook(texts: tabBar?.words ?? [:], style: style.map { ["style": $0] } ?? [:])
+      return OverlayDescription(texts: tabBar?.words ?? [:], style: style.map { ["style": $0] } ?? [:])
     }
   }
 }

@@ -51,7 +51,7 @@ struct TemplateContents {
     add(template.settled(for: self.data).root, isRoot: true)
   }
 
-  private var words: LookWords { LookWords(data: data, theme: theme) }
+  private var words: StyleDescription { StyleDescription(data: data, theme: theme) }
 
   private mutating func add(_ node: TemplateNode, isRoot: Bool = false) {
     let outer = (data, theme, hasTint)
@@ -59,7 +59,7 @@ struct TemplateContents {
     defer { (data, theme, hasTint) = outer }
     let record = PartRecord(of: node.part, showing: data)
     let label = label(of: node)
-    guard node.condition.ignoringPlace.holds(for: data) else {
+    guard node.condition.ignoringPosition.holds(for: data) else {
       // Labels are assigned for skipped parts, too, so that they do not depend on the item.
       for child in node.children { skip(child) }
       return
@@ -67,8 +67,8 @@ struct TemplateContents {
     let prefix = isRoot ? "" : label + " "
     var look = node.look
     for (number, variant) in node.variants.enumerated() {
-      if variant.condition.asksForPlace {
-        guard variant.condition.ignoringPlace.holds(for: data) else { continue }
+      if variant.condition.dependsOnPosition {
+        guard variant.condition.ignoringPosition.holds(for: data) else { continue }
         note(variant.look, prefix + "variant \(number + 1) ")
       } else if variant.condition.holds(for: data) {
         look = look.overridden(by: variant.look)
@@ -105,7 +105,7 @@ struct TemplateContents {
   private mutating func note(
     _ record: PartRecord, of part: any TemplatePart, _ label: String, _ prefix: String, isInked: Bool
   ) {
-    if record.takesTint, hasTint, !isInked {
+    if record.inheritsTint, hasTint, !isInked {
       style[prefix + "color"] = words.color(.fixed(.system(.tintColor)))
     }
     for (name, value) in record.style { style[prefix + name] = value }
@@ -124,7 +124,7 @@ struct TemplateContents {
     texts[label] = string
   }
 
-  private mutating func note(_ look: TemplateLook, _ prefix: String) {
+  private mutating func note(_ look: TemplateStyle, _ prefix: String) {
     let properties: [(String, String?)] = [
       ("width", words.extent(look.width)), ("height", words.extent(look.height)),
       ("minWidth", look.minWidth?.figures(3)), ("maxWidth", look.maxWidth?.figures(3)),
@@ -148,28 +148,28 @@ struct TemplateContents {
 /// The values of a screen that the contents of all its templates depend on.
 struct TemplateSurroundings {
   let theme: Theme
-  let fonts: FontWords
+  let fonts: FontFileNames
   let parts: TemplateContents.Parts
 
   init(_ screen: ScreenArrangement, theme: Theme? = nil, parts: TemplateContents.Parts = .all) {
     (self.theme, self.parts) = (theme ?? Theme(of: screen), parts)
-    fonts = FontWords(on: screen.screen)
+    fonts = FontFileNames(on: screen.screen)
   }
 }
 
 extension TemplateCondition {
   /// Whether the condition depends on the item's position or the cell's size.
-  var asksForPlace: Bool { (all + unless).contains(where: \.asksForPlace) }
+  var dependsOnPosition: Bool { (all + unless).contains(where: \.dependsOnPosition) }
 
   /// The condition in which every test of the position has the result that shows the part.
-  var ignoringPlace: TemplateCondition {
+  var ignoringPosition: TemplateCondition {
     TemplateCondition(
-      all: all.filter { !$0.asksForPlace }, unless: unless.contains(where: \.asksForPlace) ? [] : unless)
+      all: all.filter { !$0.dependsOnPosition }, unless: unless.contains(where: \.dependsOnPosition) ? [] : unless)
   }
 }
 
 extension TemplateTest {
-  fileprivate var asksForPlace: Bool {
+  fileprivate var dependsOnPosition: Bool {
     bindings.contains { binding in
       binding.key.hasPrefix("layout.") || binding.key.hasPrefix("cell.") || binding.key == "number"
     }

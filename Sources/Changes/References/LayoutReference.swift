@@ -51,7 +51,7 @@ public struct UnreadableReference: Error, CustomStringConvertible {
 
 /// Creates references of screens. Each image file is read only once.
 public struct LayoutRecorder {
-  private var digests = PictureDigests()
+  private var digests = ImageDigests()
 
   /// Creates a recorder with an empty cache.
   public init() {}

@@ -28,7 +28,7 @@ public struct PixelTolerance: Hashable, Sendable, Codable {
 }
 
 /// A comparison of a reference image with the current screen.
-public struct PictureComparison: Sendable {
+public struct ImageComparison: Sendable {
   /// Both images with their pixel comparison, for drawing.
   public let difference: PixelDifference
   let tolerance: PixelTolerance
@@ -46,12 +46,12 @@ public struct PictureComparison: Sendable {
   ///   - file: Encodes the current screen. It is called only if a bitmap cannot represent all bits of either image.
   /// - Throws: The error of the decoder if an image is damaged.
   public init(
-    from old: Data, to new: DrawnScreen, scale: Double, tolerance: PixelTolerance, file: () throws -> Data
+    from old: Data, to new: RenderedScreen, scale: Double, tolerance: PixelTolerance, file: () throws -> Data
   ) throws {
-    let before = try ComparablePicture(name: "picture", data: old)
-    tools = PictureTools(before.origin.texts["Software"] ?? "").differences(to: .present)
+    let before = try ComparableImage(name: "picture", data: old)
+    tools = ImageToolVersions(before.origin.texts["Software"] ?? "").differences(to: .present)
     if before.origin.exceedsBitmap || !new.isOpaque {
-      let after = try ComparablePicture(name: "picture", data: try file())
+      let after = try ComparableImage(name: "picture", data: try file())
       comparison = try before.compared(to: after, threshold: tolerance.threshold)
     } else {
       comparison = PixelComparison(of: before.bitmap, and: new.bitmap, threshold: tolerance.threshold)
@@ -74,7 +74,7 @@ public struct PictureComparison: Sendable {
   public var hidden: Int { comparison.hidden + (passes ? comparison.different : 0) }
 
   /// The results of the comparison, for a report.
-  package var pixels: ReportPicture.Pixels { ReportPicture.Pixels(comparison) }
+  package var pixels: ReportImage.Pixels { ReportImage.Pixels(comparison) }
 
   /// Whether the difference can only be caused by the program, its libraries or its fonts. `layoutIsSame` is the result
   /// of the layout comparison.
@@ -121,7 +121,7 @@ extension PixelComparison {
 
 /// The tools that rendered an image, according to its metadata: the program, its libraries and its fonts, with their
 /// versions.
-struct PictureTools {
+struct ImageToolVersions {
   private let versions: [(name: String, version: String)]
 
   /// Parses text such as `Maquette 0.1.0, cairo 1.16.0, Inter 4.000`. Entries without a version are ignored.
@@ -132,11 +132,11 @@ struct PictureTools {
     }
   }
 
-  static let present = PictureTools(Renderer.softwareInFull)
+  static let present = ImageToolVersions(Renderer.softwareInFull)
 
   /// Returns the tools whose versions differ, including missing ones, such as `Inter 3.019 → 4.000`. The result is
   /// empty if the tools of the first image are unknown.
-  func differences(to new: PictureTools) -> [String] {
+  func differences(to new: ImageToolVersions) -> [String] {
     guard !versions.isEmpty else { return [] }
     let old = Dictionary(versions.map { ($0.name, $0.version) }) { first, _ in first }
     let known = Set(new.versions.map(\.name))

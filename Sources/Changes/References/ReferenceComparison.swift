@@ -25,7 +25,7 @@ public struct ReferenceComparison: Sendable {
     let scene = try renderer.scene(of: difference, title: screen.title)
     return try renderer.data(
       of: scene, as: .png(scale: difference.scale),
-      properties: screen.mockup.pictureProperties(of: screen.arrangement.variant))
+      properties: screen.mockup.imageMetadata(of: screen.arrangement.variant))
   }
 }
 
@@ -76,7 +76,7 @@ extension ScreenMockup {
     var pictureVerdict: ReferenceVerdict<PixelDifference>?
     if let pictureScale {
       let file = ReferenceFile(path: path + ".png")
-      let screen = try DrawnScreen(
+      let screen = try RenderedScreen(
         arrangement, scale: pictureScale, with: Renderer(sharingFontsOf: arrangement))
       let verdict = try ReferenceVerdict(on: screen, kept: file.contents(), scale: pictureScale)
       // An image is not written while its layout differs, because the difference is not approved.
@@ -99,7 +99,7 @@ private struct ReferenceFile {
   func contents() throws -> Data? {
     guard FileManager.default.fileExists(atPath: path) else { return nil }
     do throws(RegularFile.Failure) {
-      return Data(try RegularFile.pictureContents(ofFile: path, limit: Self.limit))
+      return Data(try RegularFile.imageContents(ofFile: path, limit: Self.limit))
     } catch {
       throw Diagnostic(code: "could-not-compare", message: "cannot read \(quoted(path)): \(error.reason)")
     }
@@ -116,12 +116,12 @@ private struct ReferenceFile {
 
 extension ReferenceVerdict<PixelDifference> {
   /// Compares the image of a screen with its reference; throws if the reference cannot be read.
-  fileprivate init(on screen: DrawnScreen, kept: Data?, scale: Double) throws {
+  fileprivate init(on screen: RenderedScreen, kept: Data?, scale: Double) throws {
     guard let kept else {
       self = .missing
       return
     }
-    let comparison = try PictureComparison(
+    let comparison = try ImageComparison(
       from: kept, to: screen, scale: scale, tolerance: PixelTolerance(), file: screen.referenceData)
     self = comparison.isIdentical ? .same : .different(comparison.difference)
   }

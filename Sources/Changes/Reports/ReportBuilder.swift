@@ -4,20 +4,20 @@ public import Review
 
 /// Builds a report from designs and images.
 ///
-/// The caller draws images between `sights` and `add`, so that several tasks can draw them and they need not stay in
+/// The caller draws images between `reportedScreens` and `add`, so that several tasks can draw them and they need not stay in
 /// memory.
 public struct ReportBuilder: Sendable {
   private var report: ReviewReport
   private var slugs = Slugs()
   private var reviews: [(name: String, attribution: CauseAttribution)] = []
-  private var pictures: [(picture: ReportPicture, design: String, causes: [ChangeCause])] = []
+  private var pictures: [(picture: ReportImage, design: String, causes: [ChangeCause])] = []
   private var numbering = CauseNumbering()
   /// The roll-up of the numbered images, which `drafts` reuses if the images are the same.
-  private var rollUp: CauseRollUp?
+  private var rollUp: SharedCauses?
 
   /// The minimum number of images with marked changes. Images that show a new cause are always marked. More are not
   /// necessary, because each change is then visible several times, and marked images are the largest files.
-  private static let markedPictures = 30
+  private static let annotatedImages = 30
 
   /// Creates an empty report on two sides.
   public init(tool: ReviewReport.Tool, command: [String], old: String, new: String) {
@@ -32,33 +32,33 @@ public struct ReportBuilder: Sendable {
 
   /// Returns the images of a design that both sides have: the screens of both sides, then the added ones, then the
   /// removed ones. `slug` is the path from which file names are derived.
-  public mutating func sights(of review: DesignReview, design: String, slug: String) -> [ReviewSight] {
-    review.pairs.map { ReviewSight(id(of: $0.new, slug), of: $0, in: design) }
-      + review.added.map { ReviewSight(id(of: $0, slug), of: $0, isNew: true, in: design) }
-      + review.removed.map { ReviewSight(id(of: $0, slug), of: $0, isNew: false, in: design) }
+  public mutating func reportedScreens(of review: DesignReview, design: String, slug: String) -> [ReportedScreen] {
+    review.pairs.map { ReportedScreen(id(of: $0.new, slug), of: $0, in: design) }
+      + review.added.map { ReportedScreen(id(of: $0, slug), of: $0, isNew: true, in: design) }
+      + review.removed.map { ReportedScreen(id(of: $0, slug), of: $0, isNew: false, in: design) }
   }
 
   /// Returns the images of a design that only one side has.
-  public mutating func sights(
+  public mutating func reportedScreens(
     of screens: [ScreenArrangement], isNew: Bool, as name: (design: String, slug: String)
-  ) -> [ReviewSight] {
-    screens.map { ReviewSight(id(of: $0, name.slug), of: $0, isNew: isNew, in: name.design) }
+  ) -> [ReportedScreen] {
+    screens.map { ReportedScreen(id(of: $0, name.slug), of: $0, isNew: isNew, in: name.design) }
   }
 
-  /// Numbers the causes before anything is drawn, so that the images can show the numbers. `sights` must be all images
+  /// Numbers the causes before anything is drawn, so that the images can show the numbers. `reportedScreens` must be all images
   /// of the report.
-  public mutating func number(_ sights: inout [ReviewSight]) {
-    let rollUp = CauseRollUp(reviews, showing: sights.map { ($0.design, $0.causes) })
+  public mutating func number(_ reportedScreens: inout [ReportedScreen]) {
+    let rollUp = SharedCauses(reviews, showing: reportedScreens.map { ($0.design, $0.causes) })
     self.rollUp = rollUp
-    let drafts = sights.enumerated().map { number, sight in
-      ReportDraft(picture: sight.undrawn(scale: 1), causes: rollUp.causes(of: number))
+    let drafts = reportedScreens.enumerated().map { number, reportedScreen in
+      ReportDraft(picture: reportedScreen.undrawn(scale: 1), causes: rollUp.causes(of: number))
     }
     for (place, (index, isCover)) in ReportDraft.sequence(drafts).enumerated() {
       for cause in drafts[index].causes { _ = numbering.place(of: cause) }
-      sights[index].isMarked = isCover || place < Self.markedPictures
+      reportedScreens[index].isMarked = isCover || place < Self.annotatedImages
     }
-    for index in sights.indices {
-      sights[index].numbers = rollUp.keys(of: index).map { keys in
+    for index in reportedScreens.indices {
+      reportedScreens[index].numbers = rollUp.keys(of: index).map { keys in
         keys.compactMap { numbering.places[$0] }.sorted().map { $0 + 1 }
       }
     }
@@ -69,18 +69,18 @@ public struct ReportBuilder: Sendable {
   }
 
   /// Returns an image file that at least one side has.
-  public mutating func pair(named name: String, old: PicturePair.Source?, new: PicturePair.Source?)
-    -> PicturePair
+  public mutating func pair(named name: String, old: ImagePair.Source?, new: ImagePair.Source?)
+    -> ImagePair
   {
     let stem = name.lowercased().hasSuffix(".png") ? String(name.dropLast(4)) : name
-    return PicturePair(id: slugs.take(stem), name: name, old: old, new: new)
+    return ImagePair(id: slugs.take(stem), name: name, old: old, new: new)
   }
 
   /// Returns a unique identifier for an image that is named `name`, valid as a file path.
-  mutating func pictureID(for name: String) -> String { slugs.take(name) }
+  mutating func imageID(for name: String) -> String { slugs.take(name) }
 
   /// Adds an image of a design with the causes of its change.
-  mutating func add(_ picture: ReportPicture, in design: String, for causes: [ChangeCause]) {
+  mutating func add(_ picture: ReportImage, in design: String, for causes: [ChangeCause]) {
     pictures.append((picture, design, causes))
   }
 
@@ -103,18 +103,18 @@ public struct ReportBuilder: Sendable {
   }
 
   /// Adds an image of a design.
-  public mutating func add(_ picture: ReportPicture, of sight: ReviewSight) {
-    pictures.append((picture, sight.design, sight.causes))
+  public mutating func add(_ picture: ReportImage, of reportedScreen: ReportedScreen) {
+    pictures.append((picture, reportedScreen.design, reportedScreen.causes))
   }
 
   /// Adds an image without a design.
-  public mutating func add(_ picture: ReportPicture) { pictures.append((picture, "", [])) }
+  public mutating func add(_ picture: ReportImage) { pictures.append((picture, "", [])) }
 
   /// The collected results, before images are sorted.
   public var drafts: ReportDrafts {
-    let sights = pictures.map { ($0.design, $0.causes) }
-    let known = rollUp.flatMap { $0.hasSeen(sights) ? $0 : nil }
-    let rollUp = known ?? CauseRollUp(reviews, showing: sights)
+    let reportedScreens = pictures.map { ($0.design, $0.causes) }
+    let known = rollUp.flatMap { $0.hasSeen(reportedScreens) ? $0 : nil }
+    let rollUp = known ?? SharedCauses(reviews, showing: reportedScreens)
     let drafts = pictures.enumerated().map { number, picture in
       ReportDraft(picture: picture.picture, causes: rollUp.causes(of: number))
     }

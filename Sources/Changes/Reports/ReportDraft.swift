@@ -3,7 +3,7 @@ public import Review
 
 /// An image of a report, before images are sorted and causes are numbered.
 struct ReportDraft: Codable {
-  var picture: ReportPicture
+  var picture: ReportImage
   let causes: [Cause]
 
   struct Cause: Codable {
@@ -118,7 +118,7 @@ public struct ReportDrafts: Sendable, Codable {
   public var count: Int { drafts.count }
 
   /// The images in the order in which they were added, without their causes.
-  public subscript(index: Int) -> ReportPicture {
+  public subscript(index: Int) -> ReportImage {
     get { drafts[index].picture }
     set { drafts[index].picture = newValue }
   }

@@ -8,27 +8,27 @@ import Review
 extension ReportElement {
   /// Returns the elements that are visible on either side, from back to front; throws if an image cannot be read.
   static func elements(
-    of review: ScreenReview, _ digests: inout (old: PictureDigests, new: PictureDigests)
+    of review: ScreenReview, _ digests: inout (old: ImageDigests, new: ImageDigests)
   ) throws(RenderingError) -> [ReportElement] {
-    let boxes = (old: ScreenSight.boxes(of: review.old), new: ScreenSight.boxes(of: review.new))
-    let isTold = told(boxes.old, boxes.new, review.changes.content)
+    let boxes = (old: VisibleRecords.boxes(of: review.old), new: VisibleRecords.boxes(of: review.new))
+    let isIncluded = told(boxes.old, boxes.new, review.changes.content)
     return elements(
-      from: try ScreenSight(review.old, boxes.old, where: isTold.old, &digests.old),
-      to: try ScreenSight(review.new, boxes.new, where: isTold.new, &digests.new), review.changes)
+      from: try VisibleRecords(review.old, boxes.old, where: isIncluded.old, &digests.old),
+      to: try VisibleRecords(review.new, boxes.new, where: isIncluded.new, &digests.new), review.changes)
   }
 
   /// Returns the elements that are visible on a screen or in its reference, from back to front; throws if an image
   /// cannot be read.
   static func elements(
     from old: LayoutText, to screen: ScreenArrangement, _ changes: ScreenChanges,
-    _ digests: inout PictureDigests
+    _ digests: inout ImageDigests
   ) throws(RenderingError) -> [ReportElement] {
     let (kept, boxes) = (
-      ScreenSight(old, seenFrom: screen.bounds.origin), ScreenSight.boxes(of: screen)
+      VisibleRecords(old, seenFrom: screen.bounds.origin), VisibleRecords.boxes(of: screen)
     )
-    let isTold = told(kept.content.map { $0?.box }, boxes, changes.content)
+    let isIncluded = told(kept.content.map { $0?.box }, boxes, changes.content)
     return elements(
-      from: kept, to: try ScreenSight(screen, boxes, where: isTold.new, &digests), changes)
+      from: kept, to: try VisibleRecords(screen, boxes, where: isIncluded.new, &digests), changes)
   }
 
   /// Returns whether each element is included. An element must be visible on either side, which limits the result for
@@ -36,16 +36,16 @@ extension ReportElement {
   private static func told(
     _ old: [CGRect?], _ new: [CGRect?], _ change: ScreenChange
   ) -> (old: [Bool], new: [Bool]) {
-    var isTold = (old: old.map { $0 != nil }, new: new.map { $0 != nil })
+    var isIncluded = (old: old.map { $0 != nil }, new: new.map { $0 != nil })
     for case (let number, let match?) in change.counterparts.oldOfNew.enumerated()
-    where isTold.old[match] || isTold.new[number] {
-      (isTold.old[match], isTold.new[number]) = (true, true)
+    where isIncluded.old[match] || isIncluded.new[number] {
+      (isIncluded.old[match], isIncluded.new[number]) = (true, true)
     }
-    return isTold
+    return isIncluded
   }
 
   private static func elements(
-    from old: ScreenSight, to new: ScreenSight, _ changes: ScreenChanges
+    from old: VisibleRecords, to new: VisibleRecords, _ changes: ScreenChanges
   ) -> [ReportElement] {
     let content = paired(old.content, new.content, changes.content)
     let bars = paired(old.bars, new.bars, changes.bars)
@@ -54,7 +54,7 @@ extension ReportElement {
   }
 
   private static func paired(
-    _ old: [ScreenSight.Element?], _ new: [ScreenSight.Element?], _ change: ScreenChange
+    _ old: [VisibleRecords.Element?], _ new: [VisibleRecords.Element?], _ change: ScreenChange
   ) -> [ReportElement] {
     let causes = Set(change.causes.flatMap(\.changes).map(Name.init))
     let pushed = Set(change.elements.map(Name.init))
@@ -89,12 +89,12 @@ extension ReportElement {
 
   /// Returns the visible elements of a screen that only one side has; throws if an image cannot be read.
   static func elements(
-    of screen: ScreenArrangement, _ effect: Effect, _ digests: inout PictureDigests
+    of screen: ScreenArrangement, _ effect: Effect, _ digests: inout ImageDigests
   ) throws(RenderingError) -> [ReportElement] {
-    let boxes = ScreenSight.boxes(of: screen)
-    let sight = try ScreenSight(screen, boxes, where: boxes.map { $0 != nil }, &digests)
-    let content = sight.content.compactMap { $0 }.sorted { $0.zIndex < $1.zIndex }
-    let all = sight.bars.prefix(1) + content + sight.bars.dropFirst()
+    let boxes = VisibleRecords.boxes(of: screen)
+    let reportedScreen = try VisibleRecords(screen, boxes, where: boxes.map { $0 != nil }, &digests)
+    let content = reportedScreen.content.compactMap { $0 }.sorted { $0.zIndex < $1.zIndex }
+    let all = reportedScreen.bars.prefix(1) + content + reportedScreen.bars.dropFirst()
     return all.filter { $0.box != nil }.map { element in
       let side = element.side(isFull: false)
       return ReportElement(
@@ -102,7 +102,7 @@ extension ReportElement {
     }
   }
 
-  private init(_ element: ScreenSight.Element, _ effect: Effect, old: Side?, new: Side?) {
+  private init(_ element: VisibleRecords.Element, _ effect: Effect, old: Side?, new: Side?) {
     self.init(id: element.record.id, category: element.record.category, effect: effect, old: old, new: new)
   }
 
@@ -111,12 +111,12 @@ extension ReportElement {
     let id: String
 
     init(_ change: ElementChange) { (category, id) = (change.category, change.id) }
-    init(_ element: ScreenSight.Element) { (category, id) = (element.record.category, element.record.id) }
+    init(_ element: VisibleRecords.Element) { (category, id) = (element.record.category, element.record.id) }
   }
 }
 
 /// The records of a screen with the visible frame of each element.
-private struct ScreenSight {
+private struct VisibleRecords {
   struct Element {
     let record: ElementRecord
     let box: CGRect?
@@ -136,15 +136,15 @@ private struct ScreenSight {
     }
   }
 
-  /// Creates the records of a screen for the elements that are included according to `isTold`.
+  /// Creates the records of a screen for the elements that are included according to `isIncluded`.
   init(
-    _ screen: ScreenArrangement, _ boxes: [CGRect?], where isTold: [Bool], _ digests: inout PictureDigests
+    _ screen: ScreenArrangement, _ boxes: [CGRect?], where isIncluded: [Bool], _ digests: inout ImageDigests
   ) throws(RenderingError) {
     let surroundings = TemplateSurroundings(screen)
     var content: [Element?] = []
     for (number, attributes) in screen.arrangement.elements.enumerated() {
       content.append(
-        isTold[number]
+        isIncluded[number]
           ? Element(
             record: try ElementRecord(attributes, in: screen, surroundings, &digests), box: boxes[number])
           : nil)
@@ -175,7 +175,7 @@ extension CGRect {
   }
 }
 
-extension ScreenSight.Element {
+extension VisibleRecords.Element {
   /// Returns the element's frame and texts, and its style if `isFull` is true.
   func side(isFull: Bool) -> ReportElement.Side {
     let frame = record.frame

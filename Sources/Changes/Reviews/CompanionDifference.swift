@@ -92,7 +92,7 @@ struct PhotoChange {
   /// Returns the files that both versions of a design show and whose contents differ. `designs` are the paths of the
   /// design files.
   static func all(
-    from old: PictureDigests, to new: PictureDigests, in designs: (old: String, new: String)
+    from old: ImageDigests, to new: ImageDigests, in designs: (old: String, new: String)
   ) -> [PhotoChange] {
     let before = byName(old, designs.old)
     return byName(new, designs.new).sorted { $0.key < $1.key }.compactMap { name, photo in
@@ -102,7 +102,7 @@ struct PhotoChange {
   }
 
   private static func byName(
-    _ digests: PictureDigests, _ design: String
+    _ digests: ImageDigests, _ design: String
   ) -> [PathKey: (file: String, digest: String)] {
     let folder = URL(fileURLWithPath: design).deletingLastPathComponent().resolvingSymlinksInPath().path + "/"
     return Dictionary(

@@ -27,7 +27,7 @@ public struct DesignReview: Sendable {
   /// The image files that both versions show and whose contents differ.
   let photos: [PhotoChange]
   /// The tokens that the new version uses.
-  let tokensInUse: TokenReach
+  let tokensInUse: TokenUsage
   var changes: [ScreenChange] { pairs.flatMap(\.changes.all) }
 
   /// Compares two versions, each with its own matrix and viewports.
@@ -49,7 +49,7 @@ public struct DesignReview: Sendable {
     code = CodeChange.all(from: old.design, to: new.design)
     fingerprints = (old.fingerprint, new.fingerprint)
     let formerly = differences[0].renamedScreens
-    var digests = (old: PictureDigests(), new: PictureDigests())
+    var digests = (old: ImageDigests(), new: ImageDigests())
     pairs = try after.compactMap { screen in
       guard let counterpart = counterparts[Key(screen, formerly)] else { return nil }
       let records = ScreenRecord.comparable(
@@ -65,7 +65,7 @@ public struct DesignReview: Sendable {
           presented: try PresentedChanges(from: counterpart, to: screen, &digests).changes))
     }
     photos = PhotoChange.all(from: digests.old, to: digests.new, in: (old.file.path, new.file.path))
-    tokensInUse = try TokenReach(of: new)
+    tokensInUse = try TokenUsage(of: new)
     let known = (old: Set(before.map { Key($0) }), new: Set(after.map { Key($0, formerly) }))
     removed = before.filter { !known.new.contains(Key($0)) }
     added = after.filter { !known.old.contains(Key($0, formerly)) }
@@ -168,13 +168,13 @@ extension ScreenReview {
   /// Renders both screens at `scale` pixels per point and compares their pixels; throws the same errors as `png`.
   public func pixels(scale: Double = 1) throws -> PixelDifference {
     let renderer = try Renderer(sharingFontsOf: new)
-    let before = try DrawnScreen(old, scale: scale, with: renderer).bitmap
-    let after = try DrawnScreen(new, scale: scale, with: renderer).bitmap
+    let before = try RenderedScreen(old, scale: scale, with: renderer).bitmap
+    let after = try RenderedScreen(new, scale: scale, with: renderer).bitmap
     return PixelDifference(
       from: before, to: after, comparison: PixelComparison(of: before, and: after), scale: scale)
   }
 
-  private var properties: PictureProperties {
-    PictureProperties(software: Renderer.software, device: new.variant.name, designHash: "")
+  private var properties: ImageMetadata {
+    ImageMetadata(software: Renderer.software, device: new.variant.name, designHash: "")
   }
 }

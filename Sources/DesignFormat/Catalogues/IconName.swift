@@ -7,7 +7,7 @@ public struct IconName: RawRepresentable, Hashable, Sendable, CaseIterable {
   /// The name of the SF Symbol or of the design's own icon.
   public let rawValue: String
   /// The drawing, if the icon is the design's own; nil for a shipped icon.
-  public let own: OwnIcon?
+  public let own: DesignIcon?
 
   /// Creates a shipped icon; nil if there is none with the name.
   public init?(rawValue: String) {
@@ -19,7 +19,7 @@ public struct IconName: RawRepresentable, Hashable, Sendable, CaseIterable {
     (rawValue, own) = (name, nil)
   }
 
-  init(_ own: OwnIcon) {
+  init(_ own: DesignIcon) {
     (rawValue, self.own) = (own.name, own)
   }
 
@@ -74,7 +74,7 @@ extension IconName {
 }
 
 /// An icon of the design's own: an SVG file in its folder of icons.
-public final class OwnIcon: Hashable, Sendable {
+public final class DesignIcon: Hashable, Sendable {
   /// The file name without its extension, which is the name in designs.
   public let name: String
   /// The path of the file from the design's folder.
@@ -82,9 +82,9 @@ public final class OwnIcon: Hashable, Sendable {
   /// The file's bytes.
   public let data: Data
   /// The icon named like this one with `.fill` appended, which tab bars show; nil if there is none.
-  public let filled: OwnIcon?
+  public let filled: DesignIcon?
 
-  init(name: String, file: String, data: Data, filled: OwnIcon? = nil) {
+  init(name: String, file: String, data: Data, filled: DesignIcon? = nil) {
     (self.name, self.file, self.data, self.filled) = (name, file, data, filled)
   }
 
@@ -96,7 +96,7 @@ public final class OwnIcon: Hashable, Sendable {
   }
 
   /// Whether two icons have the same name, path and drawing.
-  public static func == (lhs: OwnIcon, rhs: OwnIcon) -> Bool {
+  public static func == (lhs: DesignIcon, rhs: DesignIcon) -> Bool {
     lhs === rhs || (lhs.name == rhs.name && lhs.file.isSamePath(as: rhs.file) && lhs.data == rhs.data)
   }
 

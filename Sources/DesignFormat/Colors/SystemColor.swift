@@ -101,9 +101,9 @@ extension SystemColor {
     variants(in: palette).confidence
   }
 
-  private func variants(in palette: SystemGeneration) -> ColorVariants {
+  private func variants(in palette: SystemGeneration) -> SystemColorValues {
     if self == .tintColor { return SystemColor.systemBlue.variants(in: palette) }
-    let palettes = ColorVariants.palettes
+    let palettes = SystemColorValues.palettes
     return palettes[palette]?[self] ?? palettes[.ios26]?[self] ?? .unknown
   }
 }
@@ -122,7 +122,7 @@ extension SystemColor {
 }
 
 /// The values of a system color in one palette.
-struct ColorVariants: Hashable, Sendable {
+struct SystemColorValues: Hashable, Sendable {
   private let light: HexColor
   private let dark: HexColor
   private let lightHigh: HexColor?
@@ -131,7 +131,7 @@ struct ColorVariants: Hashable, Sendable {
   let confidence: Confidence
 
   /// The conspicuous magenta of a color that is missing from the tables.
-  static let unknown = ColorVariants(light: 0xFF00FF, dark: 0xFF00FF, confidence: .unverified)
+  static let unknown = SystemColorValues(light: 0xFF00FF, dark: 0xFF00FF, confidence: .unverified)
 
   /// Creates the variants; those that are not published are nil.
   init(
@@ -159,19 +159,19 @@ struct ColorVariants: Hashable, Sendable {
   }
 }
 
-extension ColorVariants {
+extension SystemColorValues {
   /// The colors of `Resources/system-colors.csv`.
   ///
   /// If a generation lacks a color, the value of iOS 26 is used. This applies to brown, which is not published for iOS 13 to 18,
   /// and to the semantic colors, which are equal in both generations.
   static let palettes = {
-    var palettes: [SystemGeneration: [SystemColor: ColorVariants]] = [:]
+    var palettes: [SystemGeneration: [SystemColor: SystemColorValues]] = [:]
     for row in PackageResources.system_colors_csv.rows() {
       let colors = row[2...6].map(color)
       guard let generation = SystemGeneration(rawValue: row[0]), let name = SystemColor(rawValue: row[1]),
         let light = colors[0], let dark = colors[1], let confidence = Confidence(rawValue: row[7])
       else { preconditionFailure("a row of system-colors.csv cannot be read: \(row)") }
-      palettes[generation, default: [:]][name] = ColorVariants(
+      palettes[generation, default: [:]][name] = SystemColorValues(
         light: light, dark: dark, lightHigh: colors[2], darkHigh: colors[3], darkElevated: colors[4],
         confidence: confidence)
     }

@@ -107,8 +107,8 @@ extension Design {
       nil, "Screens of an app, to be drawn at several viewport sizes. Lengths are points.",
       keys: [
         .key(Keys.schema), .key(Keys.version), .key(Keys.name), .key(DesignTokens.tokensKey),
-        .key(TokenContexts.key), .key(AssetCatalog.key), .key(Keys.colors), .key(Keys.tintColor),
-        .key(DesignFont.key), .key(Keys.fontFamily), .key(OwnIcons.key), .key(Keys.viewports),
+        .key(TokenContextChoices.key), .key(AssetCatalog.key), .key(Keys.colors), .key(Keys.tintColor),
+        .key(DesignFont.key), .key(Keys.fontFamily), .key(DesignIcons.key), .key(Keys.viewports),
         .key(Keys.language),
         .key(Keys.translations), .key(Keys.matrix), .key(Keys.templates), .key(Keys.screens(in: layouts)),
         .key(Keys.audits),
@@ -211,8 +211,8 @@ extension Design {
     let (tint, fontFamily) = (reader[Keys.tintColor], reader[Keys.fontFamily])
     let fonts = reader[DesignFont.key].map { DesignFont.readAll($0, in: designFolder, checks.font) } ?? []
     self.fonts = fonts
-    if let icons = reader[OwnIcons.key] {
-      context.icons = OwnIcons(icons, files: files, checks.image)
+    if let icons = reader[DesignIcons.key] {
+      context.icons = DesignIcons(icons, files: files, checks.image)
       field.validation.companions = files.validations
       (iconFolder, self.icons) = (context.icons.folder, context.icons.all)
     }
@@ -243,10 +243,10 @@ extension Design {
         (screen.fonts, screen.fontFamily) = (fonts, screen.fontFamily ?? fontFamily)
       }
     }
-    takePresentedScreens(in: field.validation)
+    resolvePresentedScreens(in: field.validation)
     reportUnknownLinks(in: field.validation)
     reportDuplicateScreens(in: field.validation)
-    reportTooMuch(in: field)
+    reportExceededLimits(in: field)
     TemplateUses(in: screens.flatMap { [$0] + $0.alternatives }).report(to: field.validation)
     if field.validation.isValid { reportUnusedTranslations(in: field.validation) }
   }
@@ -284,7 +284,7 @@ extension Design {
   }
 
   /// Reports totals over all parts of the design that exceed a limit.
-  private func reportTooMuch(in field: Field) {
+  private func reportExceededLimits(in field: Field) {
     let items = screens.reduce(0) { count, screen in
       let newItems = screen.updates.reduce(0) { $0 + $1.newItems.count }
       return screen.sections.reduce(count + newItems) { $0 + $1.items.count }

@@ -3,8 +3,8 @@ final class DesignContext: TokenContext {
   /// The data with which bindings in templates are resolved; nil while templates are read, before there is any.
   var values: TemplateData?
   /// The design's own icons.
-  var icons = OwnIcons()
-  private lazy var places = KeyPlaces(layouts: layouts)
+  var icons = DesignIcons()
+  private lazy var places = MisplacedKeyHints(layouts: layouts)
   /// The bindings that were read in place of numbers, names and flags.
   private var bindings: [TemplateBinding.Typed] = []
 
@@ -43,7 +43,7 @@ final class DesignContext: TokenContext {
     places.hint(for: key, notIn: object)
   }
 
-  override func placeOfMeaning(ofKey key: String, notIn object: Field) -> String? {
+  override func foreignKeyHint(ofKey key: String, notIn object: Field) -> String? {
     places.hint(forMeaningOf: key, notIn: object)
   }
 

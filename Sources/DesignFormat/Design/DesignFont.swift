@@ -141,7 +141,7 @@ extension DesignFont {
 }
 
 extension Form where Value == String {
-  static let fontPath = innerPath.worded("a path").defined(
+  static let fontPath = innerPath.describedAs("a path").defined(
     "fontPath", "A TrueType or OpenType file in the folder of the design or below it, as a path from there.",
     examples: ["fonts/Sora.ttf"])
 }

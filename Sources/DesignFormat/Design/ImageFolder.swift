@@ -7,7 +7,7 @@ final class ImageFolder {
   private let folder: DesignFolder
   private let check: ImageCheck
   private var found: [String: Result<[ImageFile], Refusal>] = [:]
-  private var firstPlaces: [String: ImagePlace] = [:]
+  private var firstPlaces: [String: ImageSourceLocation] = [:]
   /// The content of each file that will not be drawn, until it is reported.
   private var losses: [String: [String]] = [:]
   private var suggestionsLeft = 100
@@ -53,9 +53,9 @@ final class ImageFolder {
     return reference(field)
   }
 
-  private func firstPlace(of name: String, _ field: Field) -> ImagePlace {
+  private func firstPlace(of name: String, _ field: Field) -> ImageSourceLocation {
     if let known = firstPlaces[name] { return known }
-    let place = ImagePlace(field)
+    let place = ImageSourceLocation(field)
     firstPlaces[name] = place
     return place
   }

@@ -14,7 +14,7 @@ public struct ImageReference: Hashable, Sendable {
   /// The JSON path at which the design names it.
   public let jsonPath: JSONPath
   /// The position at which the design first names the image, where problems of its files are reported; nil without a design.
-  let firstPlace: ImagePlace?
+  let firstPlace: ImageSourceLocation?
 
   /// Creates a reference without reading any file.
   public init(path: String, base: ImageFile, finer: [ImageFile] = [], jsonPath: JSONPath) {
@@ -23,7 +23,7 @@ public struct ImageReference: Hashable, Sendable {
 
   init(
     path: String, base: ImageFile, finer: [ImageFile], jsonPath: JSONPath,
-    firstPlace: ImagePlace?
+    firstPlace: ImageSourceLocation?
   ) {
     self.firstPlace = firstPlace
     self.path = path
@@ -40,7 +40,7 @@ public struct ImageReference: Hashable, Sendable {
 }
 
 /// The position at which a design first names an image. All references to the image share it.
-final class ImagePlace: Hashable, Sendable {
+final class ImageSourceLocation: Hashable, Sendable {
   let path: JSONPath
   let source: SourceText
   private let offset: Int
@@ -51,7 +51,7 @@ final class ImagePlace: Hashable, Sendable {
 
   var location: SourceLocation { source.location(atOffset: offset) }
 
-  static func == (lhs: ImagePlace, rhs: ImagePlace) -> Bool {
+  static func == (lhs: ImageSourceLocation, rhs: ImageSourceLocation) -> Bool {
     lhs === rhs
       || (lhs.offset == rhs.offset && lhs.path == rhs.path && lhs.source.file.isSamePath(as: rhs.source.file))
   }
@@ -108,7 +108,7 @@ extension ImageFile {
   /// readable regular file of at most 64 MiB.
   public func contents() throws(UnreadableImage) -> Data {
     do throws(RegularFile.Failure) {
-      return Data(try RegularFile.pictureContents(ofFile: path, limit: Limits.imageFileSize))
+      return Data(try RegularFile.imageContents(ofFile: path, limit: Limits.imageFileSize))
     } catch {
       throw UnreadableImage(reason: error.reason)
     }
@@ -118,7 +118,7 @@ extension ImageFile {
   public func beginning(_ count: Int) throws(UnreadableImage) -> Data {
     do throws(RegularFile.Failure) {
       return Data(
-        try RegularFile.pictureBeginning(ofFile: path, count: count, limit: Limits.imageFileSize))
+        try RegularFile.imagePrefix(ofFile: path, count: count, limit: Limits.imageFileSize))
     } catch {
       throw UnreadableImage(reason: error.reason)
     }
@@ -201,7 +201,7 @@ enum SourceImageFormat: CaseIterable {
   init?(contentsOfFile path: String) {
     let start: [UInt8]
     do throws(RegularFile.Failure) {
-      start = try RegularFile.pictureBeginning(ofFile: path, count: 512, limit: Limits.imageFileSize)
+      start = try RegularFile.imagePrefix(ofFile: path, count: 512, limit: Limits.imageFileSize)
     } catch {
       return nil
     }

@@ -11,10 +11,10 @@ public struct Item: Equatable, Sendable {
   public var detail: String?
   /// The image.
   public var image: ImageReference? {
-    get { imageApart.value }
-    set { imageApart = Apart(newValue) }
+    get { boxedImage.value }
+    set { boxedImage = Boxed(newValue) }
   }
-  private var imageApart = Apart<ImageReference>.none
+  private var boxedImage = Boxed<ImageReference>.none
   /// The item's own size in points, both sides above 0; nil to use the layout's.
   public var size: CGSize?
   /// The color of its card; nil for a system color that depends on its number.
@@ -31,16 +31,16 @@ public struct Item: Equatable, Sendable {
   public var accessories: [ListAccessory]?
   /// The separators of its row in a list, where they differ from its section's.
   public var separators: ListSeparatorConfiguration? {
-    get { separatorsApart.value }
-    set { separatorsApart = Apart(newValue) }
+    get { boxedSeparators.value }
+    set { boxedSeparators = Boxed(newValue) }
   }
-  private var separatorsApart = Apart<ListSeparatorConfiguration>.none
+  private var boxedSeparators = Boxed<ListSeparatorConfiguration>.none
   /// The swipe actions of its row in a list.
   public var swipeActions: SwipeActions? {
-    get { swipeActionsApart.value }
-    set { swipeActionsApart = Apart(newValue) }
+    get { boxedSwipeActions.value }
+    set { boxedSwipeActions = Boxed(newValue) }
   }
-  private var swipeActionsApart = Apart<SwipeActions>.none
+  private var boxedSwipeActions = Boxed<SwipeActions>.none
   /// The indentation level of its row in a list.
   public var indentationLevel = 0
   /// Its children in an outline.
@@ -163,7 +163,7 @@ extension Item {
   }
 
   /// Reads an item that an update brings. Its children are not inserted with it.
-  static func readAlone(_ field: Field, defaultID: String, images: ImageFolder) -> Item? {
+  static func readWithoutChildren(_ field: Field, defaultID: String, images: ImageFolder) -> Item? {
     let item = read(field, defaultID: defaultID, images: images)
     if item?.isExpanded == true {
       field.warn(
@@ -285,7 +285,7 @@ extension TemplateValue {
       }
       let elements = field.elements("element", limit: Limits.listElements) ?? []
       return .list(elements.compactMap { read($0, images, depth: depth + 1) })
-    case .object where DesignColor.isPlainly(field): return field.color().map { .color($0) }
+    case .object where DesignColor.isUnambiguousObject(field): return field.color().map { .color($0) }
     case .object where depth > 0: return ItemDatum.readAll(field, images, depth: depth).map { .fields($0) }
     case .null, .object:
       field.mismatch("a string, a number, a boolean or an array")

@@ -9,26 +9,26 @@ public struct Screen: Equatable, Sendable {
   public var title: String?
   /// The navigation bar; nil for one that shows `title`, if there is a title.
   public var navigationBar: NavigationBarSpec? {
-    get { navigationBarApart.value }
-    set { navigationBarApart = Apart(newValue) }
+    get { boxedNavigationBar.value }
+    set { boxedNavigationBar = Boxed(newValue) }
   }
-  private var navigationBarApart = Apart<NavigationBarSpec>.none
+  private var boxedNavigationBar = Boxed<NavigationBarSpec>.none
   /// The tab bar, if any.
   public var tabBar: TabBarSpec?
   /// The sidebar beside the content, if any.
   public var sidebar: SidebarSpec? {
-    get { sidebarApart.value }
-    set { sidebarApart = Apart(newValue) }
+    get { boxedSidebar.value }
+    set { boxedSidebar = Boxed(newValue) }
   }
-  private var sidebarApart = Apart<SidebarSpec>.none
+  private var boxedSidebar = Boxed<SidebarSpec>.none
   /// The buttons of the toolbar; nil for no toolbar.
   public var toolbar: [BarItem]?
   /// The views presented over the screen, such as a sheet, an alert or the keyboard, if any.
   public var presentation: Presentation? {
-    get { presentationApart.value }
-    set { presentationApart = Apart(newValue) }
+    get { boxedPresentation.value }
+    set { boxedPresentation = Boxed(newValue) }
   }
-  private var presentationApart = Apart<Presentation>.none
+  private var boxedPresentation = Boxed<Presentation>.none
   /// The conditions of its overrides, in order.
   var overrides: [ViewportCondition] = []
   /// The screen for each combination of overrides except the empty one. A combination is a bit mask; that of mask n is at index
@@ -38,10 +38,10 @@ public struct Screen: Equatable, Sendable {
   public var links: [ScreenLink] = []
   /// The view above the bars at the bottom, if any.
   public var bottomAccessory: BottomAccessorySpec? {
-    get { bottomAccessoryApart.value }
-    set { bottomAccessoryApart = Apart(newValue) }
+    get { boxedBottomAccessory.value }
+    set { boxedBottomAccessory = Boxed(newValue) }
   }
-  private var bottomAccessoryApart = Apart<BottomAccessorySpec>.none
+  private var boxedBottomAccessory = Boxed<BottomAccessorySpec>.none
   /// Whether its content is being refreshed after a pull at its top.
   public var isRefreshing = false
   /// The layout of the cells.
@@ -185,7 +185,7 @@ extension Screen {
   static let form = form(of: .standard)
 
   /// The values of the keys that reviews report by name, as text, without default values.
-  package var toldKeys: [String: String] {
+  package var reportedKeyValues: [String: String] {
     let keys = Self.form.properties.filter(\.isTold).map { ($0.name, $0.text(of: self)) }
     return Dictionary(uniqueKeysWithValues: keys).compactMapValues { $0 }
   }
@@ -269,13 +269,13 @@ extension Screen {
       path: field.path)
     reader.fill(&screen, by: form)
     screen.navigationBar = reader[Keys.navigationBar].flatMap {
-      NavigationBarSpec.read($0, title: screen.title)?.takingItem(of: $0, images: images)
+      NavigationBarSpec.read($0, title: screen.title)?.withTitleViewItem(of: $0, images: images)
     }
     screen.presentation = reader[Keys.presents].flatMap { Presentation.read($0, images: images) }
     screen.bottomAccessory = reader[Keys.bottomAccessory].flatMap {
       BottomAccessorySpec.read($0, images: images)
     }
-    screen.checkSources(in: field.validation)
+    screen.checkSourceItems(in: field.validation)
     let background = reader[Keys.background]
     let ids = screen.sections.lazy.flatMap(\.items).map(\.id)
     screen.scroll = reader[Keys.scroll].flatMap { ScrollPosition.read($0, items: ids) }
@@ -283,8 +283,8 @@ extension Screen {
     screen.updates = reader[Keys.updates].map { Update.read($0, of: scope) } ?? []
     screen.transitions = reader[Keys.transitions].map { Transition.read($0, of: screen, from: layout) } ?? []
     reader.finish()
-    screen = screen.settlingLists(in: LayoutInput(sections: [], bounds: .usualScreen))
-    screen.takeTemplates(from: templates, field.validation)
+    screen = screen.resolvingLists(in: LayoutInput(sections: [], bounds: .typicalScreen))
+    screen.resolveTemplates(from: templates, field.validation)
     screen.background =
       background ?? screen.listBackground ?? screen.templates[screen.cell]?.screenBackground
       ?? screen.background
@@ -296,7 +296,7 @@ extension Screen {
     if let layout {
       screen.reportUnknownPinch(in: layout, at: field.path.appending("layout"), in: field.validation)
     }
-    screen.takeOverrides(field, images: images, templates: templates)
+    screen.readOverrides(field, images: images, templates: templates)
     return screen
   }
 

@@ -12,8 +12,8 @@ package struct GeneratedDocument: Sendable {
   package static let all = [
     GeneratedDocument(path: "Schemas/design.schema.json") { _ in DesignSchema().text },
     GeneratedDocument(path: "docs/design-format.md") { FormatPage.text(inPlaceOf: $0) },
-    GeneratedDocument(path: "docs/diagnostics.md") { CodeList.text(inPlaceOf: $0) },
-    GeneratedDocument(path: "Fuzzing/words.dict") { FuzzingWords.text(inPlaceOf: $0) },
+    GeneratedDocument(path: "docs/diagnostics.md") { DiagnosticCodeTable.text(inPlaceOf: $0) },
+    GeneratedDocument(path: "Fuzzing/words.dict") { FuzzingDictionary.text(inPlaceOf: $0) },
   ]
 }
 
@@ -75,7 +75,7 @@ enum FormatPage {
     ("search token", SearchFieldSpec.Token.object.declaration),
     ("sidebar", SidebarSpec.object.declaration), ("sidebar item", SidebarSpec.Item.object.declaration),
     ("sidebar section", SidebarSpec.Group.object.declaration), ("item", Item.form.declaration),
-    ("section", Section.form.declaration), ("look", TemplateLook.object.declaration),
+    ("section", Section.form.declaration), ("look", TemplateStyle.object.declaration),
     ("run", TemplateRun.object.declaration), ("repetition", TemplateRepetition.object.declaration),
     ("update", Update.object.declaration),
     ("step", UpdateStep.object.declaration),
@@ -102,7 +102,7 @@ enum FormatPage {
     ("context menu", ContextMenuSpec.object.declaration),
     ("menu action", ContextMenuSpec.Action.object.declaration),
     ("keyboard", KeyboardSpec.object.declaration),
-    ("audits", AuditSettings.object.declaration), ("silence", AuditSilence.object.declaration),
+    ("audits", AuditSettings.object.declaration), ("silence", AuditSuppression.object.declaration),
   ]
 
   private static func listed(_ names: [String]) -> String {
@@ -117,7 +117,7 @@ enum FormatPage {
 }
 
 /// The last section of the page of diagnostics, which lists all codes.
-enum CodeList {
+enum DiagnosticCodeTable {
   private static let heading = "\n## Codes\n"
 
   static func text(inPlaceOf text: String) -> String {
@@ -131,7 +131,7 @@ enum CodeList {
 }
 
 /// The fuzzing dictionary: the keys and names of the design format, followed by hand-written words for token files.
-enum FuzzingWords {
+enum FuzzingDictionary {
   private static let heading = "# What designs are made of."
   private static let rest = "# What token files are made of."
 

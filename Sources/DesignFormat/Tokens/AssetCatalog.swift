@@ -34,7 +34,7 @@ extension AssetCatalog {
     examples: ["Assets.xcassets", "Assets"])
 
   /// Reads the catalog that a design names. Paths in it must not lead out of the design's folder.
-  init(_ field: Field, files: CompanionFiles, uses: TokenUses) {
+  init(_ field: Field, files: CompanionFiles, uses: UsedTokens) {
     self.init()
     isThere = true
     guard let name = field.nonEmptyString(), let path = files.path(of: name, .assets, at: field) else {
@@ -56,7 +56,7 @@ extension AssetCatalog {
       field.report("assets-not-found", "the asset catalogue \(quoted(name)) is not a folder")
       return
     }
-    var walk = AssetWalk(field: field, files: files, ending: ".colorset")
+    var walk = AssetCatalogReader(field: field, files: files, ending: ".colorset")
     walk.read(name, around: [path])
     for set in walk.sets {
       let user = uses.user(of: "assets.\(set.name)")
@@ -75,7 +75,7 @@ extension AssetCatalog {
 }
 
 /// Finds the sets of one kind, such as color sets, in an Xcode asset catalog or in one of its folders.
-struct AssetWalk {
+struct AssetCatalogReader {
   /// The value in the design that names the catalog.
   let field: Field
   let files: CompanionFiles

@@ -44,7 +44,7 @@ extension Field {
       return nil
     }
     let color = colors.color(named: name, for: self)
-    if let color { validation.noteColor(named: name, color) }
+    if let color { validation.recordColorName(named: name, color) }
     return color
   }
 
@@ -58,7 +58,7 @@ extension Field {
     guard !parts.isMalformed, colors.has(parts.base),
       let color = colors.color(named: parts.base, for: self)
     else { return nil }
-    validation.noteColor(named: parts.base, color)
+    validation.recordColorName(named: parts.base, color)
     return parts.alpha.map(color.withAlpha) ?? color
   }
 }
@@ -138,7 +138,7 @@ extension DesignColor {
   }
 
   /// Whether an object can only be a color, even where objects may have any keys.
-  static func isPlainly(_ field: Field) -> Bool {
+  static func isUnambiguousObject(_ field: Field) -> Bool {
     let keys = [
       [lightKey, darkKey].map(\.declaration.name), [plainKey.declaration.name, alphaKey.declaration.name],
     ]

@@ -106,9 +106,9 @@ extension DesignTokens {
   /// warnings.
   init(_ reader: KeyReader, files: CompanionFiles) {
     let paths = reader[Self.tokensKey]
-    let (contexts, catalogue) = (reader[TokenContexts.key], reader[AssetCatalog.key])
-    let uses = TokenUses(in: reader.field.validation.file)
-    let choices = TokenContexts(contexts)
+    let (contexts, catalogue) = (reader[TokenContextChoices.key], reader[AssetCatalog.key])
+    let uses = UsedTokens(in: reader.field.validation.file)
+    let choices = TokenContextChoices(contexts)
     let found = paths.map { TokenSource.all($0, choices, files: files) } ?? []
     let read = found.compactMap { $0 }
     // If a file cannot be read, missing contexts are not reported, since that file may contain them.
@@ -153,7 +153,7 @@ extension DesignTokens {
     case resolver(TokenResolver)
 
     /// Returns the sources that a value names; nil for a file that cannot be read.
-    static func all(_ field: Field, _ contexts: TokenContexts, files: CompanionFiles) -> [TokenSource?] {
+    static func all(_ field: Field, _ contexts: TokenContextChoices, files: CompanionFiles) -> [TokenSource?] {
       var fields = [field]
       if case .array = field.value.content {
         fields = field.nonEmptyElements(.tokenFile, limit: TokenLimits.namedFiles)
@@ -171,7 +171,7 @@ extension DesignTokens {
 
     /// Merges the tokens into a tree, where they replace existing ones.
     func add(
-      to root: TokenGroup, _ contexts: TokenContexts, in variant: ColorVariant, _ uses: TokenUses
+      to root: TokenGroup, _ contexts: TokenContextChoices, in variant: ColorVariant, _ uses: UsedTokens
     ) {
       switch self {
       case .tokens(let field): root.add(field, uses: uses)
@@ -188,7 +188,7 @@ extension DesignTokens {
 ///
 /// A text that only looks like a reference, such as a binding of a template, counts as one. This may report a problem of an
 /// unused token as an error, but never misses a problem of a used one.
-struct TokenUses {
+struct UsedTokens {
   private var places: [String: Usage.User] = [:]
   private var groups: [String: Usage.User] = [:]
 

@@ -16,7 +16,7 @@ class TokenContext: DocumentContext {
 
   func place(ofKey key: String, notIn object: Field) -> String? { nil }
 
-  func placeOfMeaning(ofKey key: String, notIn object: Field) -> String? { nil }
+  func foreignKeyHint(ofKey key: String, notIn object: Field) -> String? { nil }
 
   /// Returns a hint for an unknown token at a path where braces can also contain something else, such as a binding.
   func hint(forToken name: String, at path: JSONPath) -> String? { nil }
@@ -27,7 +27,7 @@ extension Validation {
 
   var namedColors: NamedColors { (context as? TokenContext)?.namedColors ?? NamedColors() }
 
-  func noteColor(named name: String, _ color: DesignColor) {
+  func recordColorName(named name: String, _ color: DesignColor) {
     (context as? TokenContext)?.colorNames.note(name, of: color)
   }
 }
@@ -86,7 +86,7 @@ extension Field {
       color = value
     }
     if case .string(let text) = value.content {
-      validation.noteColor(named: String(text.dropFirst().dropLast()), color)
+      validation.recordColorName(named: String(text.dropFirst().dropLast()), color)
     }
     return color
   }
@@ -104,7 +104,7 @@ extension Field {
     default: return nil
     }
     guard range.contains(number) else {
-      report("out-of-range", range.message(refusing: number), related: tokenPlace)
+      report("out-of-range", range.message(refusing: number), related: tokenNote)
       return nil
     }
     return number
@@ -131,7 +131,7 @@ extension Field {
         "token-type",
         "expected a token of the type \(listed(types.map(\.rawValue))), found \(quoted(name)) of the type "
           + quoted(value.type.rawValue),
-        related: tokenPlace)
+        related: tokenNote)
       return nil
     }
     return value
@@ -172,19 +172,19 @@ extension Field {
     if let missing = tokens.variants.first(where: { record.values[$0] == nil }) {
       report(
         "unknown-token", "there is no token \(quoted(name)) in \(missing.words)",
-        hint: "define it in every context that is chosen", related: tokenPlace)
+        hint: "define it in every context that is chosen", related: tokenNote)
     } else if tokens.variants.allSatisfy({ record.values[$0] != .some(nil) }) {
       report(
         "varying-token", "the token \(quoted(name)) differs with the appearance in more than colours",
-        hint: "only colours may follow the appearance", related: tokenPlace)
+        hint: "only colours may follow the appearance", related: tokenNote)
     } else if validation.companions.allSatisfy(\.isValid) {
       report(
         "unusable-token", "the token \(quoted(name)) cannot be used", hint: "its type is unknown",
-        related: tokenPlace)
+        related: tokenNote)
     }
   }
 
-  var tokenPlace: [Diagnostic.Related] {
+  var tokenNote: [Diagnostic.Related] {
     guard case .string(let text) = value.content else { return [] }
     let name = String(text.dropFirst().dropLast())
     return validation.tokens.location(of: name).map {

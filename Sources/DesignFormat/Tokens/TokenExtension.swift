@@ -1,7 +1,7 @@
 /// Resolves the `$extends` of groups in a tree, and the `$ref` that can be used instead.
 struct TokenExtension {
   private let root: TokenGroup
-  private let uses: TokenUses
+  private let uses: UsedTokens
   private let usage: Usage
   private var links: [TokenGroup] = []
   private var copies = 0
@@ -9,13 +9,13 @@ struct TokenExtension {
   private var circles = 0
 
   /// Resolves all groups below `root`. `uses` and `usage` decide whether problems are errors or warnings.
-  static func apply(to root: TokenGroup, _ uses: TokenUses, _ usage: Usage) {
+  static func apply(to root: TokenGroup, _ uses: UsedTokens, _ usage: Usage) {
     var work = TokenExtension(root: root, uses: uses, usage: usage)
     work.readReferences(to: root)
     usage.during(.unused) { work.extendAll(from: root) }
   }
 
-  private init(root: TokenGroup, uses: TokenUses, usage: Usage) {
+  private init(root: TokenGroup, uses: UsedTokens, usage: Usage) {
     self.root = root
     self.uses = uses
     self.usage = usage

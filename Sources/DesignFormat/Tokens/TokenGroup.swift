@@ -114,7 +114,7 @@ extension TokenGroup {
 
   /// Merges the tokens and properties of a file into the group, where they replace existing ones. Names at the top level of the
   /// file that are in `omitted` are skipped.
-  func add(_ field: Field, omitting omitted: Set<String> = [], uses: TokenUses = TokenUses()) {
+  func add(_ field: Field, omitting omitted: Set<String> = [], uses: UsedTokens = UsedTokens()) {
     guard case .object(let members) = field.value.content else {
       field.mismatch("a group of tokens", hint: "write an object of groups and tokens")
       return
@@ -135,7 +135,7 @@ extension TokenGroup {
     }
   }
 
-  private func add(_ field: Field, named name: String, _ uses: TokenUses) {
+  private func add(_ field: Field, named name: String, _ uses: UsedTokens) {
     guard case .object(let members) = field.value.content else {
       field.mismatch(
         "a token or a group",

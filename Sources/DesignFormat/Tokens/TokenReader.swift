@@ -221,7 +221,7 @@ extension TokenReader {
 
   /// Reads a value that is not a reference; its parts may be references.
   func value(_ field: Field, as type: TokenType, in token: TokenDefinition, _ links: [Link]) -> TokenValue? {
-    let parts = TokenParts(reader: self, token: token, links: links)
+    let parts = TokenValueParser(reader: self, token: token, links: links)
     switch type {
     case .color: return parts.color(field).map { .color(.fixed($0)) }
     case .dimension: return parts.dimension(field).map { .dimension($0) }

@@ -37,7 +37,7 @@ struct TokenResolver {
     }
   }
 
-  func sources(for contexts: TokenContexts, in variant: ColorVariant) -> [Source] {
+  func sources(for contexts: TokenContextChoices, in variant: ColorVariant) -> [Source] {
     steps.flatMap { step -> [Source] in
       switch step {
       case .sources(let sources): return sources
@@ -49,7 +49,7 @@ struct TokenResolver {
   }
 
   /// Reports unknown contexts and modifiers; and at `place`, modifiers with neither a choice nor a default.
-  static func check(_ contexts: TokenContexts, against resolvers: [TokenResolver], at place: Field) {
+  static func check(_ contexts: TokenContextChoices, against resolvers: [TokenResolver], at place: Field) {
     let modifiers = resolvers.flatMap(\.modifiers)
     for choice in contexts.choices {
       let wanted = modifiers.filter { contexts.choice(for: $0.name)?.modifier == choice.modifier }
@@ -90,7 +90,7 @@ extension TokenResolver {
   }
 
   /// Reads a resolver document. Problems in contexts that the design does not select are only warnings.
-  init?(_ field: Field, named name: String, files: CompanionFiles, contexts: TokenContexts) {
+  init?(_ field: Field, named name: String, files: CompanionFiles, contexts: TokenContextChoices) {
     guard var reader = field.object() else { return nil }
     let version = reader.required("version", hint: #"add "version": "\#(Self.version)""#)
     if let text = version?.string(), text != Self.version {
@@ -102,7 +102,7 @@ extension TokenResolver {
     for key in ["$defs", "$extensions"] { _ = reader[key] }
     let folder = name.prefix(upTo: name.lastIndex(of: "/").map { name.index(after: $0) } ?? name.startIndex)
     let (sets, modifiers) = (reader["sets"], reader["modifiers"])
-    var document = ResolverDocument(
+    var document = ResolverReader(
       root: field, folder: String(folder), files: files, contexts: contexts)
     let order = reader.required("resolutionOrder")?.nonEmptyElements("step", limit: 1_000) ?? []
     steps = order.compactMap { document.step($0) }
@@ -112,7 +112,7 @@ extension TokenResolver {
   }
 
   /// Reports names that occur more than once in the order.
-  private func reportRepeatedNames(_ document: ResolverDocument) {
+  private func reportRepeatedNames(_ document: ResolverReader) {
     var first: [String: Field] = [:]
     for (name, field) in document.names {
       if let earlier = first[name] {
@@ -126,19 +126,19 @@ extension TokenResolver {
   }
 }
 
-struct ResolverDocument {
+struct ResolverReader {
   let root: Field
   /// The path of its folder relative to the design's folder; empty, or with a slash at the end.
   let folder: String
   let files: CompanionFiles
-  let contexts: TokenContexts
+  let contexts: TokenContextChoices
   private(set) var names: [(name: String, field: Field)] = []
   /// The sets that are being read, in the order of their references.
   var open: [String] = []
   /// The number of references that can still be followed; it limits the work for nested sets.
   var referencesLeft = TokenLimits.resolverReferences
 
-  init(root: Field, folder: String, files: CompanionFiles, contexts: TokenContexts) {
+  init(root: Field, folder: String, files: CompanionFiles, contexts: TokenContextChoices) {
     self.root = root
     self.folder = folder
     self.files = files
@@ -231,7 +231,7 @@ struct ResolverDocument {
   }
 }
 
-extension ResolverDocument {
+extension ResolverReader {
   mutating func sources(_ elements: [Field]) -> [TokenResolver.Source] {
     elements.flatMap { sources($0) }
   }

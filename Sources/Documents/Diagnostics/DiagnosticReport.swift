@@ -13,8 +13,8 @@ public struct DiagnosticReport: Equatable, Sendable {
       guard let right = rhs.element.location else { return false }
       return left < right
     }
-    let unseen = Set(paths: sources.lazy.filter { !$0.isSeen }.map(\.file))
-    self.diagnostics = ordered.map { $0.element.leavingOutPlaces(in: unseen) }
+    let unseen = Set(paths: sources.lazy.filter { !$0.hasSourceFile }.map(\.file))
+    self.diagnostics = ordered.map { $0.element.removingLocations(in: unseen) }
     self.sources = sources
   }
 
@@ -133,7 +133,7 @@ extension DiagnosticReport: CustomStringConvertible {
 }
 
 extension Diagnostic {
-  fileprivate func leavingOutPlaces(in files: Set<PathKey>) -> Diagnostic {
+  fileprivate func removingLocations(in files: Set<PathKey>) -> Diagnostic {
     guard let location, files.contains(location.file) else { return self }
     return Diagnostic(
       severity: severity, code: code, path: path, message: message, hint: hint,

@@ -30,19 +30,19 @@ public struct SourceText: Equatable, Sendable {
   /// The file's bytes, which need not be valid UTF-8.
   public let bytes: [UInt8]
   /// Whether people can open the text. If not, as for a generated document, diagnostics have no location in it.
-  let isSeen: Bool
+  let hasSourceFile: Bool
   private let lineStarts: [Int]
   private let scalarsBefore: [Int]
   private static let stride = 1024
 
   /// Indexes `bytes` in one pass.
   public init(file: String, bytes: [UInt8]) {
-    self.init(file: file, bytes: bytes, isSeen: true)
+    self.init(file: file, bytes: bytes, hasSourceFile: true)
   }
 
-  init(file: String, bytes: [UInt8], isSeen: Bool) {
+  init(file: String, bytes: [UInt8], hasSourceFile: Bool) {
     self.file = file
-    self.isSeen = isSeen
+    self.hasSourceFile = hasSourceFile
     self.bytes = bytes
     var lineStarts = [Self.hasByteOrderMark(bytes) ? 3 : 0]
     var scalarsBefore: [Int] = []
@@ -65,8 +65,8 @@ public struct SourceText: Equatable, Sendable {
     return SourceLocation(file: file, line: line, column: column)
   }
 
-  package func seenLocation(atOffset offset: Int) -> SourceLocation? {
-    isSeen ? location(atOffset: offset) : nil
+  package func locationInFile(atOffset offset: Int) -> SourceLocation? {
+    hasSourceFile ? location(atOffset: offset) : nil
   }
 
   /// Returns the bytes of a line, counted from 1, without its line ending; empty if there is no such line.

@@ -1,10 +1,10 @@
 /// Warnings in which those with equal messages are combined into one, which is at the first location and gives their number.
 public struct WarningTally: Sendable {
   private var entries: [Entry] = []
-  private var numbers: [Saying: Int] = [:]
+  private var numbers: [MessageKey: Int] = [:]
   private let limit: Int
 
-  private struct Saying: Hashable {
+  private struct MessageKey: Hashable {
     let code: String
     let message: String
     let hint: String?
@@ -27,7 +27,7 @@ public struct WarningTally: Sendable {
 
   /// Adds a warning, unless it has been added before with the same path.
   public mutating func add(_ warning: Diagnostic) {
-    let saying = Saying(
+    let saying = MessageKey(
       code: warning.code, message: warning.message, hint: warning.hint, file: warning.location?.file)
     guard let number = numbers[saying] else {
       count += 1
@@ -39,14 +39,14 @@ public struct WarningTally: Sendable {
     let entry = entries[number]
     guard entry.first.path != warning.path, !entry.others.contains(warning.path) else { return }
     entries[number].count += 1
-    if entry.others.count < Self.namedPlaces { entries[number].others.append(warning.path) }
+    if entry.others.count < Self.listedPathLimit { entries[number].others.append(warning.path) }
   }
 
   /// The combined warnings, in the order in which each was first added.
   public var warnings: [Diagnostic] { entries.map(\.told) }
 
   /// The number of paths that a combined warning lists in addition to its own.
-  private static let namedPlaces = 2
+  private static let listedPathLimit = 2
 }
 
 extension WarningTally.Entry {

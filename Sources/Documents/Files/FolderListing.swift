@@ -3,7 +3,7 @@ internal import Foundation
 /// The names in a folder. Names that are not UTF-8 are separate, since Foundation converts them to names that do not exist.
 public struct FolderListing: Sendable {
   /// An entry of a folder whose name is not UTF-8, so that no path leads to it.
-  public struct Unnameable: Sendable {
+  public struct NonUTF8Entry: Sendable {
     /// The name in the form for messages; see ``FolderListing/shown(_:)``.
     public let name: String
     /// Whether it is a folder, or a link to one.
@@ -13,7 +13,7 @@ public struct FolderListing: Sendable {
   /// The UTF-8 names, sorted by their bytes.
   public let names: [String]
   /// The entries whose names are not UTF-8, sorted.
-  public let unnameable: [Unnameable]
+  public let unnameable: [NonUTF8Entry]
 
   /// Lists a folder; throws if it cannot be read.
   public init(of folder: String) throws(RegularFile.Failure) {
@@ -22,7 +22,7 @@ public struct FolderListing: Sendable {
     }
     defer { closedir(stream) }
     var names: [String] = []
-    var unnameable: [Unnameable] = []
+    var unnameable: [NonUTF8Entry] = []
     let offset = MemoryLayout<dirent>.offset(of: \.d_name) ?? 0
     while let entry = readdir(stream) {
       // A directory entry is only as long as its name, so copying a whole `dirent` could read past its end.
@@ -34,7 +34,7 @@ public struct FolderListing: Sendable {
       var status = stat()
       let isFolder = fstatat(dirfd(stream), text, &status, 0) == 0 && status.st_mode & S_IFMT == S_IFDIR
       let bytes = UnsafeRawBufferPointer(start: text, count: strlen(text))
-      unnameable.append(Unnameable(name: Self.shown(bytes), isFolder: isFolder))
+      unnameable.append(NonUTF8Entry(name: Self.shown(bytes), isFolder: isFolder))
     }
     self.names = names.sortedPaths()
     self.unnameable = unnameable.sorted { PathKey($0.name) < PathKey($1.name) }

@@ -73,12 +73,12 @@ package struct LargeFilePointer: Equatable, Sendable {
 extension RegularFile {
   /// Reads all bytes of an image file like ``wholeContents(ofFile:limit:)``. If it is a pointer file of Git LFS, reads the large
   /// file instead, if that has been fetched.
-  public static func pictureContents(ofFile path: String, limit: Int) throws(Failure) -> [UInt8] {
+  public static func imageContents(ofFile path: String, limit: Int) throws(Failure) -> [UInt8] {
     try picture(ofFile: path) { (path) throws(Failure) in try wholeContents(ofFile: path, limit: limit) }
   }
 
   /// Reads the first bytes of an image file like ``beginning(ofFile:count:limit:)``.
-  package static func pictureBeginning(ofFile path: String, count: Int, limit: Int) throws(Failure) -> [UInt8]
+  package static func imagePrefix(ofFile path: String, count: Int, limit: Int) throws(Failure) -> [UInt8]
   {
     try picture(ofFile: path) { (path) throws(Failure) in
       try beginning(ofFile: path, count: count, limit: limit)

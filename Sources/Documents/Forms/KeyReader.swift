@@ -22,7 +22,7 @@ package struct KeyReader {
   }
 
   /// Creates a reader for an object without keys, used if another form of value is written instead.
-  package init<Root>(ofNothing field: Field, _ form: ObjectForm<Root>) {
+  package init<Root>(emptyAt field: Field, _ form: ObjectForm<Root>) {
     self.field = field
     members = []
     names = form.names

@@ -207,7 +207,7 @@ package struct Field {
     if let place = validation.context.place(ofKey: key, notIn: self) { return place }
     return nearestHint(
       for: key, in: known, noun: "known keys",
-      otherwise: otherwise ?? validation.context.placeOfMeaning(ofKey: key, notIn: self))
+      otherwise: otherwise ?? validation.context.foreignKeyHint(ofKey: key, notIn: self))
   }
 
   package func reportUnknownKeys(of members: [JSONMember], known: [String], otherwise: String? = nil) {

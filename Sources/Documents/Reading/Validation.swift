@@ -225,5 +225,5 @@ package protocol DocumentContext: AnyObject {
   func place(ofKey key: String, notIn object: Field) -> String?
 
   /// Returns the same hint for a key that is a term of another tool.
-  func placeOfMeaning(ofKey key: String, notIn object: Field) -> String?
+  func foreignKeyHint(ofKey key: String, notIn object: Field) -> String?
 }

@@ -27,7 +27,7 @@ extension Bitmap {
     let (width, height) = orientation.swapsSides ? (self.height, self.width) : (self.width, self.height)
     var upright = [UInt8](repeating: 0, count: pixels.count)
     // The index of the upright image's first pixel in the file, and the index offsets of its right and lower neighbors.
-    let place = orientation.placeInFile
+    let place = orientation.uprightToFileTransform
     let first =
       (place.tX > 0 ? self.width - 1 : 0) + (place.tY > 0 ? self.height - 1 : 0) * self.width
     let right = Int(place.m11) + Int(place.m12) * self.width

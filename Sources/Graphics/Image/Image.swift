@@ -108,7 +108,7 @@ public enum ImageOrientation: Int, CaseIterable, Sendable {
 
   /// The transform from positions in the upright image to positions in the file. Both images fill the unit square, with
   /// the origin at the top left.
-  public var placeInFile: AffineTransform {
+  public var uprightToFileTransform: AffineTransform {
     switch self {
     case .up: Self.matrix(1, 0, 0, 1, 0, 0)
     case .upMirrored: Self.matrix(-1, 0, 0, 1, 1, 0)
@@ -122,12 +122,12 @@ public enum ImageOrientation: Int, CaseIterable, Sendable {
   }
 
   /// The transform from positions in the file to positions in the upright image. Both images fill the unit square.
-  public var uprightPlace: AffineTransform {
+  public var fileToUprightTransform: AffineTransform {
     switch self {
-    case .right: Self.left.placeInFile
-    case .left: Self.right.placeInFile
+    case .right: Self.left.uprightToFileTransform
+    case .left: Self.right.uprightToFileTransform
     // Mirroring and rotation by 180° are their own inverses.
-    default: placeInFile
+    default: uprightToFileTransform
     }
   }
 

@@ -32,7 +32,7 @@ public struct Text: Hashable, Sendable {
 
 extension Text {
   /// The line split into parts with one paint each, from left to right. A solid paint becomes the part's `color`.
-  public var inOnePaint: [Text] {
+  public var partsByPaint: [Text] {
     guard runs.contains(where: { $0.paint != nil }) else { return [self] }
     var parts: [Text] = []
     for run in runs {

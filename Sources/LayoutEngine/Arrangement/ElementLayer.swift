@@ -157,7 +157,7 @@ struct BoundaryLayer: ElementLayer {
 }
 
 /// A layer with its own `zIndex`, such as decorations below the cells.
-struct LeveledLayer: ElementLayer {
+struct ZIndexLayer: ElementLayer {
   let base: any ElementLayer
   let zIndex: Int
 
@@ -177,13 +177,13 @@ struct LeveledLayer: ElementLayer {
 
 /// A layer with one element that an adjustment may move by any distance, such as a dragged one. Each query includes
 /// this element.
-struct RoamingLayer: ElementLayer {
+struct MovedElementLayer: ElementLayer {
   private let base: any ElementLayer
-  private let roamer: Int?
+  private let movedElement: Int?
 
-  init(base: any ElementLayer, roamer: IndexPath) {
+  init(base: any ElementLayer, movedElement: IndexPath) {
     self.base = base
-    self.roamer = base.ordinal(of: roamer)
+    self.movedElement = base.ordinal(of: movedElement)
   }
 
   var category: ElementCategory { base.category }
@@ -193,7 +193,7 @@ struct RoamingLayer: ElementLayer {
 
   /// Inserts the moved element in order among the base layer's candidates.
   func forEachCandidate(near rect: CGRect, _ body: (Int) -> Void) {
-    var waiting = roamer
+    var waiting = movedElement
     base.forEachCandidate(near: rect) { ordinal in
       if let next = waiting, next <= ordinal {
         waiting = nil

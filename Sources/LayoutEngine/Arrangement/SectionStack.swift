@@ -118,7 +118,7 @@ public struct SectionStack: Sendable {
   /// The content's length along the scroll direction.
   private func length(ofSections extent: Double, in input: LayoutInput) -> Double {
     let isMirrored = flipsInRightToLeft && direction == .horizontal
-    return max(extent, minimumExtent, isMirrored ? input.leastMirroredWidth : 0)
+    return max(extent, minimumExtent, isMirrored ? input.minimumMirroredWidth : 0)
   }
 
   private func band(at y: Double, _ extent: Double) -> CGRect {
@@ -195,7 +195,7 @@ private struct DecorationSections {
   func layer(_ kind: String, zIndex: Int, in space: ContentSpace) -> any ElementLayer {
     let base = SectionedLayer(
       category: .decoration(kind: kind), sections: sections, starts: starts, space: space)
-    return LeveledLayer(base: base, zIndex: zIndex)
+    return ZIndexLayer(base: base, zIndex: zIndex)
   }
 }
 

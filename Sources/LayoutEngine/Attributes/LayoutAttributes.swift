@@ -71,7 +71,7 @@ public struct LayoutAttributes: Equatable, Sendable {
   }
 
   /// The frame without the transform, in points. It is exactly the frame that was set.
-  public var uprightFrame: CGRect { untransformed }
+  public var untransformedFrame: CGRect { untransformed }
 
   private var transformedBox: CGRect {
     let (middle, w, h) = (center, size.width / 2, size.height / 2)

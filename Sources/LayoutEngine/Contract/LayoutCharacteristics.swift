@@ -32,7 +32,7 @@ public protocol LayoutCharacteristics {
 
   /// Whether the spaces between elements determine their positions, so that an explanation can use these spaces. The
   /// default is true.
-  var leavesSpaces: Bool { get }
+  var spacingDeterminesPositions: Bool { get }
 
   /// Whether a drag gesture determines the position of an element, so that it may cover others. The default is false.
   func isHeld(_ attributes: LayoutAttributes) -> Bool
@@ -42,7 +42,7 @@ public protocol LayoutCharacteristics {
   var namedViews: Set<ElementCategory> { get }
 
   /// Whether the kinds of views are only known after the layout pass. The default is false.
-  var namesViewsAtWork: Bool { get }
+  var namesViewsDuringLayout: Bool { get }
 
   /// The code on which the layout depends, in addition to its properties. The default is nil.
   var sources: LayoutSources? { get }
@@ -74,13 +74,13 @@ extension LayoutCharacteristics {
   /// True.
   public var keepsCellsApart: Bool { true }
   /// True.
-  public var leavesSpaces: Bool { true }
+  public var spacingDeterminesPositions: Bool { true }
   /// Returns false.
   public func isHeld(_ attributes: LayoutAttributes) -> Bool { false }
   /// Empty.
   public var namedViews: Set<ElementCategory> { [] }
   /// False.
-  public var namesViewsAtWork: Bool { false }
+  public var namesViewsDuringLayout: Bool { false }
   /// Nil.
   public var sources: LayoutSources? { nil }
   /// Returns "between cells" and "between lines".

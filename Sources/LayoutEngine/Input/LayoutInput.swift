@@ -30,7 +30,7 @@ public struct LayoutInput: Sendable {
   public var measure: @Sendable (ElementCategory, IndexPath, CGSize) -> CGSize = { _, _, proposed in proposed
   }
   /// Returns an item's values in the design. Called only for layouts in Swift, whose delegates may request them.
-  public var facts: @Sendable (IndexPath) -> ItemFacts = { _ in ItemFacts() }
+  public var facts: @Sendable (IndexPath) -> ItemValues = { _ in ItemValues() }
 
   /// Creates an input without insets and margins, with one pixel per point.
   public init(sections: [SectionInput], bounds: CGRect) {
@@ -66,7 +66,7 @@ extension LayoutInput {
 extension LayoutInput {
   /// The minimum width of mirrored content that scrolls horizontally: the viewport's, so that short content is aligned to the
   /// right. Zero if the content is not mirrored.
-  var leastMirroredWidth: Double {
+  var minimumMirroredWidth: Double {
     guard direction == .rightToLeft, !isPartOfContent else { return 0 }
     return max(0, Double(bounds.size.width) - contentInset.left - contentInset.right)
   }
@@ -109,7 +109,7 @@ public enum SizeClass: String, Hashable, Sendable, CaseIterable {
 }
 
 /// An item's values in the design, for the delegates of layouts in Swift.
-public struct ItemFacts: Equatable, Sendable {
+public struct ItemValues: Equatable, Sendable {
   /// The texts, numbers and flags, by the names that templates use.
   public var values: [String: AttributeValue]
   /// The size of the item's image, in points; nil if it has none.
@@ -174,17 +174,17 @@ extension SectionInput {
         "found a size for item \(wrong), but the section has \(itemCount) items", section: index,
         property: "itemSizes")
     }
-    try FlowMetrics.check(sectionInset, "sectionInset", section: index)
-    try FlowMetrics.check(
+    try MetricsValidation.check(sectionInset, "sectionInset", section: index)
+    try MetricsValidation.check(
       minimumLineSpacing, "minimumLineSpacing", section: index, mayBeNegative: linesMayOverlap)
-    try FlowMetrics.check(minimumInteritemSpacing, "minimumInteritemSpacing", section: index)
-    try FlowMetrics.check(headerReferenceSize, "headerReferenceSize", section: index)
-    try FlowMetrics.check(footerReferenceSize, "footerReferenceSize", section: index)
+    try MetricsValidation.check(minimumInteritemSpacing, "minimumInteritemSpacing", section: index)
+    try MetricsValidation.check(headerReferenceSize, "headerReferenceSize", section: index)
+    try MetricsValidation.check(footerReferenceSize, "footerReferenceSize", section: index)
   }
 }
 
 /// Validation that a layout's properties and a section's values share.
-enum FlowMetrics {
+enum MetricsValidation {
   /// Negative insets are valid, as in UIKit.
   static func check(_ insets: EdgeInsets?, _ name: String, section: Int? = nil) throws(LayoutError) {
     guard let insets, !insets.isFinite else { return }

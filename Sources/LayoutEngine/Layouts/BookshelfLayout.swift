@@ -96,16 +96,16 @@ public struct BookshelfLayout: CollectionLayout, BoundaryLayout, Equatable {
   }
 
   private func validate() throws(LayoutError) {
-    try FlowMetrics.check(itemSize: itemSize)
-    try FlowMetrics.check(minimumLineSpacing, "minimumLineSpacing")
-    try FlowMetrics.check(minimumInteritemSpacing, "minimumInteritemSpacing")
-    try FlowMetrics.check(sectionInset, "sectionInset")
-    try FlowMetrics.check(positive: shelfHeight, "shelfHeight")
+    try MetricsValidation.check(itemSize: itemSize)
+    try MetricsValidation.check(minimumLineSpacing, "minimumLineSpacing")
+    try MetricsValidation.check(minimumInteritemSpacing, "minimumInteritemSpacing")
+    try MetricsValidation.check(sectionInset, "sectionInset")
+    try MetricsValidation.check(positive: shelfHeight, "shelfHeight")
     guard shelfOffset.isFinite else {
       throw LayoutError("the shelf's offset must be finite", property: "shelfOffset")
     }
-    try FlowMetrics.check(headerReferenceSize, "headerReferenceSize")
-    try FlowMetrics.check(footerReferenceSize, "footerReferenceSize")
+    try MetricsValidation.check(headerReferenceSize, "headerReferenceSize")
+    try MetricsValidation.check(footerReferenceSize, "footerReferenceSize")
   }
 }
 

@@ -61,7 +61,7 @@ public struct CircleLayout: CollectionLayout, Equatable {
     let ring = ring(for: input, in: area)
     var first = 0
     for section in input.sections {
-      let slots = RingSlots(ring: ring, first: first, section: section, itemSize: itemSize)
+      let slots = CirclePlacement(ring: ring, first: first, section: section, itemSize: itemSize)
       // All sections overlap, so a section must not move the next one.
       stack.sections.append(SectionStack.Section(items: slots, extent: 0))
       first += section.itemCount
@@ -69,16 +69,16 @@ public struct CircleLayout: CollectionLayout, Equatable {
     return stack
   }
 
-  func ring(for input: LayoutInput, in area: VisibleArea) -> RingSlots.Ring {
+  func ring(for input: LayoutInput, in area: VisibleArea) -> CirclePlacement.Ring {
     let count = input.sections.reduce(0) { $0 + $1.itemCount }
     let side = Double(min(area.rect.size.width, area.rect.size.height))
-    return RingSlots.Ring(
+    return CirclePlacement.Ring(
       center: area.center, radius: radius ?? side / 2.5, startAngle: startAngle,
       step: (isClockwise ? 360 : -360) / Double(max(1, count)))
   }
 
   private func validate() throws(LayoutError) {
-    try FlowMetrics.check(itemSize: itemSize)
+    try MetricsValidation.check(itemSize: itemSize)
     if let radius, !(radius >= 0 && radius.isFinite) {
       throw LayoutError("the radius must be finite and must not be negative", property: "radius")
     }
@@ -94,11 +94,11 @@ extension CircleLayout {
   /// False: the circle is centered in the visible area.
   public var fillsHeight: Bool { false }
   /// False: angles determine the positions.
-  public var leavesSpaces: Bool { false }
+  public var spacingDeterminesPositions: Bool { false }
 }
 
 /// The items of one section on a circle. Frames are computed from angles instead of stored.
-struct RingSlots: Placement {
+struct CirclePlacement: Placement {
   /// A circle; lengths in points, angles in degrees.
   struct Ring: Equatable, Sendable {
     var center: CGPoint

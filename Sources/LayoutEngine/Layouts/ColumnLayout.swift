@@ -124,13 +124,13 @@ public struct ColumnLayout: CollectionLayout, BoundaryLayout, Equatable {
   }
 
   func validate() throws(LayoutError) {
-    try FlowMetrics.check(positive: minimumColumnWidth, "minimumColumnWidth")
-    try FlowMetrics.check(positive: itemHeight, "itemHeight")
-    try FlowMetrics.check(minimumInteritemSpacing, "minimumInteritemSpacing")
-    try FlowMetrics.check(minimumLineSpacing, "minimumLineSpacing")
-    try FlowMetrics.check(sectionInset, "sectionInset")
-    try FlowMetrics.check(headerReferenceSize, "headerReferenceSize")
-    try FlowMetrics.check(footerReferenceSize, "footerReferenceSize")
+    try MetricsValidation.check(positive: minimumColumnWidth, "minimumColumnWidth")
+    try MetricsValidation.check(positive: itemHeight, "itemHeight")
+    try MetricsValidation.check(minimumInteritemSpacing, "minimumInteritemSpacing")
+    try MetricsValidation.check(minimumLineSpacing, "minimumLineSpacing")
+    try MetricsValidation.check(sectionInset, "sectionInset")
+    try MetricsValidation.check(headerReferenceSize, "headerReferenceSize")
+    try MetricsValidation.check(footerReferenceSize, "footerReferenceSize")
   }
 }
 

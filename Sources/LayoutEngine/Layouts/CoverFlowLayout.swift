@@ -132,10 +132,10 @@ public struct CoverFlowLayout: CollectionLayout, Equatable {
   }
 
   private func validate() throws(LayoutError) {
-    try FlowMetrics.check(itemSize: itemSize)
-    try FlowMetrics.check(positive: spacing, "spacing")
-    try FlowMetrics.check(centerSpacing, "centerSpacing")
-    try FlowMetrics.check(positive: eyeDistance, "eyeDistance")
+    try MetricsValidation.check(itemSize: itemSize)
+    try MetricsValidation.check(positive: spacing, "spacing")
+    try MetricsValidation.check(centerSpacing, "centerSpacing")
+    try MetricsValidation.check(positive: eyeDistance, "eyeDistance")
     guard angle > -90, angle < 90 else {
       throw LayoutError("the angle must be greater than −90 and less than 90 degrees", property: "angle")
     }
@@ -153,7 +153,7 @@ extension CoverFlowLayout {
   /// False: covers overlap.
   public var keepsCellsApart: Bool { false }
   /// False.
-  public var leavesSpaces: Bool { false }
+  public var spacingDeterminesPositions: Bool { false }
 }
 
 extension CoverFlowLayout {

@@ -91,11 +91,11 @@ public struct FlowLayout: CollectionLayout, BoundaryLayout, Equatable {
         throw LayoutError("negative or zero item sizes are not supported in the flow layout", property: name)
       }
     }
-    try FlowMetrics.check(minimumLineSpacing, "minimumLineSpacing", mayBeNegative: true)
-    try FlowMetrics.check(minimumInteritemSpacing, "minimumInteritemSpacing")
-    try FlowMetrics.check(sectionInset, "sectionInset")
-    try FlowMetrics.check(headerReferenceSize, "headerReferenceSize")
-    try FlowMetrics.check(footerReferenceSize, "footerReferenceSize")
+    try MetricsValidation.check(minimumLineSpacing, "minimumLineSpacing", mayBeNegative: true)
+    try MetricsValidation.check(minimumInteritemSpacing, "minimumInteritemSpacing")
+    try MetricsValidation.check(sectionInset, "sectionInset")
+    try MetricsValidation.check(headerReferenceSize, "headerReferenceSize")
+    try MetricsValidation.check(footerReferenceSize, "footerReferenceSize")
   }
 }
 
@@ -265,12 +265,12 @@ struct FlowSection {
     }
     let (length, room) = (lengthName, "a line of \(rules.available.readableText) points")
     let what: String
-    if section.itemCount > columns, excess(columns + 1) < LineFlow.nearness * Double(columns + 1) {
+    if section.itemCount > columns, excess(columns + 1) < LineBreaker.nearness * Double(columns + 1) {
       what =
         "\(columns) of these items fit into \(room), and \(columns + 1) would if each \(length) were less by a "
         + "thousandth of a point"
     } else if columns > 1, section.itemCount >= columns, excess(columns) != 0,
-      excess(columns) > -LineFlow.nearness
+      excess(columns) > -LineBreaker.nearness
     {
       what =
         "\(columns) of these items fit into \(room), but would not if each \(length) were greater by a thousandth of "

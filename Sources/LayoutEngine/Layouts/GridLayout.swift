@@ -105,7 +105,7 @@ public struct GridLayout: CollectionLayout, BoundaryLayout, Equatable {
     let (scale, center) = (pinchScale, pinchCenter)
     return
       grid
-      .mappingLayers { $0.map { $0.category == .cell ? RoamingLayer(base: $0, roamer: pinchedItem) : $0 } }
+      .mappingLayers { $0.map { $0.category == .cell ? MovedElementLayer(base: $0, movedElement: pinchedItem) : $0 } }
       .adjusted(reach: 0) { attributes in
         guard attributes.category == .cell, attributes.indexPath == pinchedItem else { return }
         if let center { attributes.center = center }
@@ -118,13 +118,13 @@ public struct GridLayout: CollectionLayout, BoundaryLayout, Equatable {
     if let columnCount, columnCount < 1 {
       throw LayoutError("a grid has at least one column", property: "columnCount")
     }
-    try FlowMetrics.check(itemSize: itemSize)
-    try FlowMetrics.check(minimumLineSpacing, "minimumLineSpacing")
-    try FlowMetrics.check(minimumInteritemSpacing, "minimumInteritemSpacing")
-    try FlowMetrics.check(sectionInset, "sectionInset")
-    try FlowMetrics.check(headerReferenceSize, "headerReferenceSize")
-    try FlowMetrics.check(footerReferenceSize, "footerReferenceSize")
-    try FlowMetrics.check(positive: pinchScale, "pinchScale")
+    try MetricsValidation.check(itemSize: itemSize)
+    try MetricsValidation.check(minimumLineSpacing, "minimumLineSpacing")
+    try MetricsValidation.check(minimumInteritemSpacing, "minimumInteritemSpacing")
+    try MetricsValidation.check(sectionInset, "sectionInset")
+    try MetricsValidation.check(headerReferenceSize, "headerReferenceSize")
+    try MetricsValidation.check(footerReferenceSize, "footerReferenceSize")
+    try MetricsValidation.check(positive: pinchScale, "pinchScale")
     if let pinchCenter, !pinchCenter.isFinite {
       throw LayoutError("the centre must be finite", property: "pinchCenter")
     }

@@ -89,10 +89,10 @@ public struct LineLayout: CollectionLayout, Equatable {
   }
 
   private func validate() throws(LayoutError) {
-    try FlowMetrics.check(itemSize: itemSize)
-    try FlowMetrics.check(minimumLineSpacing, "minimumLineSpacing")
-    try FlowMetrics.check(sectionInset, "sectionInset")
-    try FlowMetrics.check(positive: activeDistance, "activeDistance")
+    try MetricsValidation.check(itemSize: itemSize)
+    try MetricsValidation.check(minimumLineSpacing, "minimumLineSpacing")
+    try MetricsValidation.check(sectionInset, "sectionInset")
+    try MetricsValidation.check(positive: activeDistance, "activeDistance")
     guard zoomFactor > -1, zoomFactor.isFinite else {
       throw LayoutError("the zoom factor must be finite and above −1", property: "zoomFactor")
     }

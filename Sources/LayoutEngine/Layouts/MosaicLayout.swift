@@ -70,11 +70,11 @@ public struct MosaicLayout: CollectionLayout, Equatable {
   }
 
   private func validate() throws(LayoutError) {
-    try FlowMetrics.check(positive: segmentHeight, "segmentHeight")
-    try FlowMetrics.check(gap, "gap")
-    try FlowMetrics.check(start, "start")
-    try FlowMetrics.check(headerReferenceSize, "headerReferenceSize")
-    try FlowMetrics.check(footerReferenceSize, "footerReferenceSize")
+    try MetricsValidation.check(positive: segmentHeight, "segmentHeight")
+    try MetricsValidation.check(gap, "gap")
+    try MetricsValidation.check(start, "start")
+    try MetricsValidation.check(headerReferenceSize, "headerReferenceSize")
+    try MetricsValidation.check(footerReferenceSize, "footerReferenceSize")
     guard !cycle.isEmpty else {
       throw LayoutError("a mosaic needs at least one segment to repeat", property: "cycle")
     }

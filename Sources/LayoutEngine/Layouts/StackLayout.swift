@@ -51,7 +51,7 @@ public struct StackLayout: CollectionLayout, Equatable {
     stack.minimumExtent = Double(area.contentSize.height)
     var undrawn = visibleCount
     for section in input.sections {
-      let pile = Pile(center: area.center, section: section, itemSize: itemSize, drawnCount: undrawn)
+      let pile = PilePlacement(center: area.center, section: section, itemSize: itemSize, drawnCount: undrawn)
       stack.sections.append(SectionStack.Section(items: pile, extent: 0))
       undrawn = max(0, undrawn - section.itemCount)
     }
@@ -77,7 +77,7 @@ public struct StackLayout: CollectionLayout, Equatable {
   }
 
   private func validate() throws(LayoutError) {
-    try FlowMetrics.check(itemSize: itemSize)
+    try MetricsValidation.check(itemSize: itemSize)
     guard visibleCount >= 0 else {
       throw LayoutError("a negative number of items is not supported", property: "visibleCount")
     }
@@ -95,11 +95,11 @@ extension StackLayout {
   /// False: items overlap.
   public var keepsCellsApart: Bool { false }
   /// False.
-  public var leavesSpaces: Bool { false }
+  public var spacingDeterminesPositions: Bool { false }
 }
 
 /// Items with a common center. Queries return only those that are drawn.
-struct Pile: Placement {
+struct PilePlacement: Placement {
   private let center: CGPoint
   private let sizes: ItemSizes
   private let itemSize: CGSize

@@ -61,13 +61,13 @@ public struct WaterfallLayout: CollectionLayout, BoundaryLayout, Equatable {
     if let columnCount, columnCount < 1 {
       throw LayoutError("a waterfall has at least one column", property: "columnCount")
     }
-    try FlowMetrics.check(positive: minimumColumnWidth, "minimumColumnWidth")
-    if let itemHeight { try FlowMetrics.check(positive: itemHeight, "itemHeight") }
-    try FlowMetrics.check(minimumInteritemSpacing, "minimumInteritemSpacing")
-    try FlowMetrics.check(minimumLineSpacing, "minimumLineSpacing")
-    try FlowMetrics.check(sectionInset, "sectionInset")
-    try FlowMetrics.check(headerReferenceSize, "headerReferenceSize")
-    try FlowMetrics.check(footerReferenceSize, "footerReferenceSize")
+    try MetricsValidation.check(positive: minimumColumnWidth, "minimumColumnWidth")
+    if let itemHeight { try MetricsValidation.check(positive: itemHeight, "itemHeight") }
+    try MetricsValidation.check(minimumInteritemSpacing, "minimumInteritemSpacing")
+    try MetricsValidation.check(minimumLineSpacing, "minimumLineSpacing")
+    try MetricsValidation.check(sectionInset, "sectionInset")
+    try MetricsValidation.check(headerReferenceSize, "headerReferenceSize")
+    try MetricsValidation.check(footerReferenceSize, "footerReferenceSize")
   }
 }
 
@@ -116,7 +116,7 @@ struct WaterfallSection {
 
   /// Throws if a cell measures itself with an invalid height.
   func stacked() throws(LayoutError) -> SectionStack.Section {
-    var skyline = Skyline(columns: columns.count)
+    var skyline = ColumnHeights(columns: columns.count)
     var frames: [CGRect] = []
     frames.reserveCapacity(section.itemCount)
     for item in 0..<section.itemCount {
@@ -134,7 +134,7 @@ struct WaterfallSection {
   }
 
   func explain(_ item: Int, in explanation: inout StackExplanation) throws(LayoutError) {
-    var skyline = Skyline(columns: columns.count)
+    var skyline = ColumnHeights(columns: columns.count)
     var (place, height) = ((column: 0, top: 0.0), 0.0)
     for earlier in 0...item {
       height = try self.height(of: earlier, width: columns.width(ofSpan: span(of: earlier)))
@@ -199,7 +199,7 @@ struct WaterfallSection {
 }
 
 /// The filled height of each column of a waterfall, in points from the section's top.
-struct Skyline {
+struct ColumnHeights {
   private var tops: [Double]
   /// The columns of the sliding window, in descending order of height.
   private var window: [Int] = []

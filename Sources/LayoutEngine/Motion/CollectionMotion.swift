@@ -41,10 +41,10 @@ public struct CollectionMotion: Sendable {
 
   private init(
     _ before: CollectionState, _ after: CollectionState, _ counterparts: Counterparts,
-    _ ends: MotionCast.Ends = (nil, nil)
+    _ ends: MotionCollector.Ends = (nil, nil)
   ) {
     (start, end) = (before.bounds, after.bounds)
-    var cast = MotionCast(before: before, after: after, counterparts: counterparts, ends: ends)
+    var cast = MotionCollector(before: before, after: after, counterparts: counterparts, ends: ends)
     cast.gather(in: start.union(end))
     elements = cast.elements
   }
@@ -127,7 +127,7 @@ public struct MovingElement: Equatable, Sendable {
 }
 
 /// Collects the views of a transition.
-struct MotionCast {
+struct MotionCollector {
   let before: CollectionState
   let after: CollectionState
   let counterparts: Counterparts

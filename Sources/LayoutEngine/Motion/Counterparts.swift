@@ -20,7 +20,7 @@ enum Counterparts {
   func counterpart(ofOld element: LayoutAttributes) -> Counterpart {
     guard case .update(let map) = self else { return .view(at: element.indexPath, byOperation: false) }
     let path = element.indexPath
-    guard element.standsForItem else {
+    guard element.hasItemIndexPath else {
       return switch map.fate(ofSection: path.section) {
       case .kept(let section): .view(at: path.moved(to: section), byOperation: false)
       case .moved(let section, _): .view(at: path.moved(to: section), byOperation: true)
@@ -41,7 +41,7 @@ enum Counterparts {
   func counterpart(ofNew element: LayoutAttributes) -> Counterpart {
     guard case .update(let map) = self else { return .view(at: element.indexPath, byOperation: false) }
     let path = element.indexPath
-    guard element.standsForItem else {
+    guard element.hasItemIndexPath else {
       return switch map.origin(ofSection: path.section) {
       case .kept(let section): .view(at: path.moved(to: section), byOperation: false)
       case .moved(let section, _): .view(at: path.moved(to: section), byOperation: true)
@@ -97,5 +97,5 @@ extension UpdateMap {
 extension LayoutAttributes {
   /// Whether the index path is that of an item: for a cell, or a view that each cell has, such as a badge. It is an
   /// assumption that such views move with their cells.
-  fileprivate var standsForItem: Bool { category == .cell || heldItem == indexPath.item }
+  fileprivate var hasItemIndexPath: Bool { category == .cell || anchorItem == indexPath.item }
 }

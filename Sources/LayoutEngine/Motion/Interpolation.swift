@@ -9,7 +9,7 @@ extension LayoutAttributes {
   public func interpolated(to other: LayoutAttributes, at fraction: Double) -> LayoutAttributes {
     func mix(_ a: Double, _ b: Double) -> Double { a + (b - a) * fraction }
     var result = other
-    let (start, end) = (uprightFrame, other.uprightFrame)
+    let (start, end) = (untransformedFrame, other.untransformedFrame)
     result.transform3D = .identity
     result.frame = CGRect(
       x: mix(start.minX, end.minX), y: mix(start.minY, end.minY), width: mix(start.width, end.width),

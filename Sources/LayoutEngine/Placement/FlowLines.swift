@@ -20,7 +20,7 @@ struct FlowLines: Placement {
   private let isTransposed: Bool
   private let marks: [Double]
   private let heights: MaximumIndex
-  let lines: [LineFlow.Line]
+  let lines: [LineBreaker.Line]
   /// The distance from the section's top to the last line's bottom, in points.
   let extent: Double
   /// The first item that is wider than a line.
@@ -35,7 +35,7 @@ struct FlowLines: Placement {
     self.sizes = sizes
     self.isTransposed = isTransposed
     linesOverlap = rules.lineSpacing < 0
-    var flow = LineFlow(rules: rules, count: sizes.count)
+    var flow = LineBreaker(rules: rules, count: sizes.count)
     for size in sizes {
       isTransposed
         ? flow.append(width: Double(size.height), height: Double(size.width))
@@ -91,7 +91,7 @@ struct FlowLines: Placement {
     Double(isTransposed ? sizes[index].width : sizes[index].height)
   }
 
-  private func frame(at index: Int, in line: LineFlow.Line) -> CGRect {
+  private func frame(at index: Int, in line: LineBreaker.Line) -> CGRect {
     let size = isTransposed ? sizes[index].transposed : sizes[index]
     let above = (line.thickness - Double(size.height)) / (alignsBottoms ? 1 : 2)
     return CGRect(
@@ -99,10 +99,10 @@ struct FlowLines: Placement {
       height: Double(size.height))
   }
 
-  private func left(of index: Int, in line: LineFlow.Line) -> Double {
+  private func left(of index: Int, in line: LineBreaker.Line) -> Double {
     // Adds widths in the order of the items, so the result is bit-identical from each mark.
-    let mark = index / LineFlow.markStride
-    var item = mark * LineFlow.markStride
+    let mark = index / LineBreaker.markStride
+    var item = mark * LineBreaker.markStride
     var before = marks[mark]
     if item < line.first { (item, before) = (line.first, 0) }
     while item < index {
@@ -118,14 +118,14 @@ struct FlowLines: Placement {
     return first..<(first..<run.upperBound).firstByHalving { left(of: $0, in: line) > maxX }
   }
 
-  private func lineIndex(where isAfter: (LineFlow.Line) -> Bool) -> Int {
+  private func lineIndex(where isAfter: (LineBreaker.Line) -> Bool) -> Int {
     (0..<lines.count).firstByHalving { isAfter(lines[$0]) }
   }
 }
 
 /// Breaks items into lines as flow layout does with items of different sizes (docs/collection-view.md, "Items of many
 /// sizes").
-struct LineFlow {
+struct LineBreaker {
   /// Lengths in points.
   struct Line {
     /// The first item. The line ends before the first item of the next line.

@@ -92,7 +92,7 @@ extension CollectionSnapshot {
   public func applying(
     _ update: CollectionUpdate, item newItem: (_ operation: Int) -> ItemID,
     section newSection: (_ operation: Int) -> Section
-  ) throws(UpdateRefusal) -> Self {
+  ) throws(UpdateRejection) -> Self {
     var newSections: [Int: Section] = [:]
     for (index, operation) in update.operations.enumerated() {
       switch operation {
@@ -102,7 +102,7 @@ extension CollectionSnapshot {
     }
     let check = UpdateCheck(
       update, before: counts, after: .applied(newSections: newSections.mapValues(\.items.count)))
-    guard let map = check.map else { throw UpdateRefusal(collisions: check.collisions) }
+    guard let map = check.map else { throw UpdateRejection(collisions: check.collisions) }
     return applying(map, item: newItem) { newSections[$0] ?? newSection($0) }
   }
 }

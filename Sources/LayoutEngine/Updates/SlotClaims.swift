@@ -136,7 +136,7 @@ struct SectionClaims {
   }
 
   /// Whether several operations claim the same section. A repeated move counts once.
-  var areContested: Bool {
+  var hasConflicts: Bool {
     !new.contested.isEmpty
       || old.contested.values.contains { claimants in
         claimants.count { !repeatedMoves.contains($0) } > 1
@@ -163,7 +163,7 @@ struct SectionClaims {
 }
 
 /// The position of an item as two integers, which are faster to read than an index path.
-struct ItemPlace: Hashable, Sendable {
+struct ItemNumbers: Hashable, Sendable {
   var section: Int
   var item: Int
 }
@@ -186,20 +186,20 @@ struct SectionOffsets: Equatable, Sendable {
   subscript(section: Int) -> Range<Int> { starts[section]..<starts[section + 1] }
   func contains(section: Int) -> Bool { section >= 0 && section < sectionCount }
 
-  func slot(of place: ItemPlace) -> Int? {
+  func slot(of place: ItemNumbers) -> Int? {
     guard contains(section: place.section), place.item >= 0 else { return nil }
     let start = starts[place.section]
     return place.item < starts[place.section + 1] - start ? start + place.item : nil
   }
 
   /// The slot must exist.
-  func place(of slot: Int) -> ItemPlace {
+  func place(of slot: Int) -> ItemNumbers {
     // Finds the last section that begins at or before the slot, because empty sections before it have the same start.
     var (low, high) = (0, sectionCount)
     while high - low > 1 {
       let middle = (low + high) / 2
       if starts[middle] <= slot { low = middle } else { high = middle }
     }
-    return ItemPlace(section: low, item: slot - starts[low])
+    return ItemNumbers(section: low, item: slot - starts[low])
   }
 }

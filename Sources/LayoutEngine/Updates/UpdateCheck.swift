@@ -55,14 +55,14 @@ public struct UpdateCheck: Equatable, Sendable {
   ) {
     let before = before.map { max(0, $0) }
     let outcome = outcome.withoutNegatives
-    guard Self.isBearable(before), Self.isBearable(outcome.numbers),
-      Self.isBearable([update.operations.count])
+    guard Self.isWithinLimit(before), Self.isWithinLimit(outcome.numbers),
+      Self.isWithinLimit([update.operations.count])
     else {
       collisions = [UpdateCollision(.tooManyItems, operations: [])]
       (counts, expectedCounts, map) = ([], [], nil)
       return
     }
-    let ledger = UpdateLedger(update.operations, before: before, outcome: outcome)
+    let ledger = UpdateAnalysis(update.operations, before: before, outcome: outcome)
     collisions = ledger.collisions(wording)
     counts = ledger.after.counts
     expectedCounts = (0..<ledger.after.sectionCount).map {
@@ -71,7 +71,7 @@ public struct UpdateCheck: Equatable, Sendable {
     map = collisions.isEmpty ? UpdateMap(ledger) : nil
   }
 
-  private static func isBearable(_ counts: [Int]) -> Bool {
+  private static func isWithinLimit(_ counts: [Int]) -> Bool {
     var room = LayoutInput.maximumItemCount - counts.count
     for count in counts {
       guard count <= room else { return false }
@@ -109,7 +109,7 @@ extension UpdateCollision: CustomStringConvertible {
 }
 
 /// The error for a batch that UIKit or Maquette rejects.
-public struct UpdateRefusal: Error, Equatable, Sendable {
+public struct UpdateRejection: Error, Equatable, Sendable {
   /// All collisions, in the order in which UIKit would raise them; never empty.
   public let collisions: [UpdateCollision]
 }

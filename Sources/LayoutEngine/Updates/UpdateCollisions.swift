@@ -1,6 +1,6 @@
 import Foundation
 
-extension UpdateLedger {
+extension UpdateAnalysis {
   /// Checks in UIKit's order, as far as it is known (docs/collection-view.md, "Exceptions").
   func collisions(_ wording: UpdateWording) -> [UpdateCollision] {
     var list = CollisionList()
@@ -43,7 +43,7 @@ extension UpdateLedger {
 }
 
 /// Missing sections and items: checks 2 to 4, 8 to 10 and 14 to 19.
-extension UpdateLedger {
+extension UpdateAnalysis {
   func findMissingSections(_ list: inout CollisionList) {
     let (count, countAfter) = (before.sectionCount, after.sectionCount)
     for operand in operands.sections.deletes + operands.sections.reloads where operand.position >= count {
@@ -92,7 +92,7 @@ extension UpdateLedger {
     }
   }
 
-  private func findMissingEnds(of move: UpdateOperands.Move<ItemPlace>, _ list: inout CollisionList) {
+  private func findMissingEnds(of move: UpdateOperands.Move<ItemNumbers>, _ list: inout CollisionList) {
     if before.slot(of: move.from) == nil {
       let exception: UpdateException =
         before.contains(section: move.from.section)
@@ -111,14 +111,14 @@ extension UpdateLedger {
 }
 
 /// Several operations on one position: checks 1, 5, 6, 11, 12 and 20, and repeated operations.
-extension UpdateLedger {
+extension UpdateAnalysis {
   func findSectionContests(_ list: inout CollisionList) {
     for (section, claimants) in sections.old.contests {
       let contest = contest(claimants, sections.repeatedMoves)
       findRepeats(contest, of: .section(section), &list)
       let takers = contest.deletes + contest.reloads
       if !contest.deletes.isEmpty, !contest.reloads.isEmpty {
-        let place = ItemPlace(section: section, item: ItemPlace.wholeSection)
+        let place = ItemNumbers(section: section, item: ItemNumbers.wholeSection)
         list.add(.deleteAndReload(place), atSection: section, takers)
       }
       if !takers.isEmpty, !contest.moves.isEmpty {
@@ -179,12 +179,12 @@ extension UpdateLedger {
     }
   }
 
-  private func contest(_ claimants: [Int], _ repeatedMoves: Set<Int>) -> UpdateContest {
-    UpdateContest(claimants, kinds: operands.kinds, repeatedMoves: repeatedMoves)
+  private func contest(_ claimants: [Int], _ repeatedMoves: Set<Int>) -> SlotConflict {
+    SlotConflict(claimants, kinds: operands.kinds, repeatedMoves: repeatedMoves)
   }
 
   private func findRepeats(
-    _ contest: UpdateContest, of subject: CollisionList.Subject, _ list: inout CollisionList
+    _ contest: SlotConflict, of subject: CollisionList.Subject, _ list: inout CollisionList
   ) {
     for repeats in contest.repeats {
       list.add(.repeated("\(operations[repeats[0]])"), about: subject, repeats)
@@ -198,14 +198,14 @@ extension CollectionUpdate.Operation {
     return (from, to)
   }
 
-  fileprivate var itemMove: (from: ItemPlace, to: ItemPlace)? {
+  fileprivate var itemMove: (from: ItemNumbers, to: ItemNumbers)? {
     guard case .moveItem(let from, let to) = self, from.count == 2, to.count == 2 else { return nil }
-    return (ItemPlace(section: from[0], item: from[1]), ItemPlace(section: to[0], item: to[1]))
+    return (ItemNumbers(section: from[0], item: from[1]), ItemNumbers(section: to[0], item: to[1]))
   }
 }
 
 /// The operations that claim one slot, by kind, in call order.
-struct UpdateContest {
+struct SlotConflict {
   private(set) var deletes: [Int] = []
   private(set) var inserts: [Int] = []
   /// Reloads of the slot, or the inserts that result from reloads.
@@ -228,7 +228,7 @@ struct UpdateContest {
 }
 
 /// Item counts that do not match: checks 21 to 23.
-extension UpdateLedger {
+extension UpdateAnalysis {
   func findMismatches(_ list: inout CollisionList, _ wording: UpdateWording) {
     let sectionMismatch = UpdateException.Mismatch(
       after: after.sectionCount, before: before.sectionCount,
@@ -244,7 +244,7 @@ extension UpdateLedger {
       return
     }
     // Only without contested sections does each section have a definite origin.
-    guard !sections.areContested else { return }
+    guard !sections.hasConflicts else { return }
     findItemMismatches(&list, wording)
   }
 
@@ -261,7 +261,7 @@ extension UpdateLedger {
         after: after[section].count, before: before[source].count, inserted: tally.inserted[section],
         deleted: tally.deleted[source])
       (mismatch.movedIn, mismatch.movedOut) = (tally.movedIn[section], tally.movedOut[source])
-      mismatch.reloads = culprits[section].contains { isStray($0) }
+      mismatch.reloads = culprits[section].contains { insertsIntoOtherSection($0) }
       if wording.listsUpdates, mismatch.after < mismatch.expected {
         guard !isListed else { continue }
         isListed = true
@@ -274,7 +274,7 @@ extension UpdateLedger {
   }
 
   /// Whether an operation is a reload whose insert is in another section than the item was.
-  private func isStray(_ operation: Int) -> Bool {
+  private func insertsIntoOtherSection(_ operation: Int) -> Bool {
     guard case .reloadItem(let path) = operations[operation], before.contains(section: path.section)
     else { return false }
     return sections.displaced[path.section] != sections.destinations[path.section]
@@ -310,7 +310,7 @@ extension UpdateLedger {
     return InconsistentUpdates(
       before: before.counts, after: after.counts,
       updates: InconsistentUpdates.lines(operations, reinsertedItems: items, reinsertedSections: wholes),
-      reloads: operations.indices.contains { isStray($0) }, wording: wording)
+      reloads: operations.indices.contains { insertsIntoOtherSection($0) }, wording: wording)
   }
 }
 
@@ -325,7 +325,7 @@ extension CollectionUpdate.Operation {
 struct CollisionList {
   enum Subject {
     case section(Int)
-    case item(ItemPlace)
+    case item(ItemNumbers)
 
     fileprivate var order: (section: Int, isItem: Int, item: Int) {
       switch self {
@@ -338,7 +338,7 @@ struct CollisionList {
   private var found: [(rank: Int, subject: Subject, collision: UpdateCollision)] = []
 
   /// `place` determines the order among equal exceptions.
-  mutating func add(_ exception: UpdateException, at place: ItemPlace, _ operations: [Int]) {
+  mutating func add(_ exception: UpdateException, at place: ItemNumbers, _ operations: [Int]) {
     add(exception, about: .item(place), operations)
   }
 

@@ -17,7 +17,7 @@ struct UpdateDifference {
     (before, after) = (SectionOffsets(old), SectionOffsets(new))
     hasMoves = [Bool](repeating: false, count: new.count)
     findSections()
-    partLostItems()
+    unmatchLostItems()
     findDeletes()
     for section in new.indices where sections.oldOfNew[section] != nil { findArrivals(in: section) }
   }
@@ -44,7 +44,7 @@ struct UpdateDifference {
   }
 
   /// Items cannot move out of a deleted section or into an inserted one (checks 7 and 13).
-  private mutating func partLostItems() {
+  private mutating func unmatchLostItems() {
     for section in 0..<before.sectionCount {
       for slot in before[section] {
         guard let target = items.newOfOld[slot] else { continue }
@@ -86,10 +86,10 @@ struct UpdateDifference {
   }
 
   /// `changed` is called with new positions.
-  mutating func findReloads(_ changed: (ItemPlace) -> Bool) {
+  mutating func findReloads(_ changed: (ItemNumbers) -> Bool) {
     for section in 0..<after.sectionCount {
       for (item, slot) in after[section].enumerated() {
-        guard let old = items.oldOfNew[slot], changed(ItemPlace(section: section, item: item))
+        guard let old = items.oldOfNew[slot], changed(ItemNumbers(section: section, item: item))
         else { continue }
         let origin = before.place(of: old)
         let reload = CollectionUpdate.Operation.reloadItem(

@@ -13,31 +13,31 @@ enum UpdateException: Equatable {
     var expected: Int { before + inserted - deleted + movedIn - movedOut }
   }
 
-  /// A section is represented by the item `ItemPlace.wholeSection`.
-  case deleteAndReload(ItemPlace)
+  /// A section is represented by the item `ItemNumbers.wholeSection`.
+  case deleteAndReload(ItemNumbers)
   /// Deleted or reloaded, as in all cases for deletes.
   case deleteMissingSection(Int, count: Int)
-  case deleteFromMissingSection(ItemPlace, count: Int)
-  case deleteMissingItem(ItemPlace, count: Int)
+  case deleteFromMissingSection(ItemNumbers, count: Int)
+  case deleteMissingItem(ItemNumbers, count: Int)
   case deleteAndMoveSection(Int, reloads: Bool)
-  case deleteAndMoveItem(ItemPlace, reloads: Bool)
+  case deleteAndMoveItem(ItemNumbers, reloads: Bool)
   case moveFromDeletedSection(Int, reloads: Bool)
   case insertMissingSection(Int, count: Int)
-  case insertIntoMissingSection(ItemPlace, count: Int)
-  case insertMissingItem(ItemPlace, count: Int)
+  case insertIntoMissingSection(ItemNumbers, count: Int)
+  case insertMissingItem(ItemNumbers, count: Int)
   case insertAndMoveSection(Int, reloads: Bool)
-  case insertAndMoveItem(ItemPlace, reloads: Bool)
+  case insertAndMoveItem(ItemNumbers, reloads: Bool)
   case moveIntoInsertedSection(Int, reloads: Bool)
   case moveMissingSection(Int, count: Int)
   case moveToMissingSection(from: Int, to: Int, count: Int)
-  case moveItemFromMissingSection(ItemPlace, count: Int)
-  case moveMissingItem(ItemPlace, count: Int)
-  case moveItemToMissingSection(from: ItemPlace, to: ItemPlace, count: Int)
-  case moveToMissingItem(from: ItemPlace, to: ItemPlace, count: Int)
+  case moveItemFromMissingSection(ItemNumbers, count: Int)
+  case moveMissingItem(ItemNumbers, count: Int)
+  case moveItemToMissingSection(from: ItemNumbers, to: ItemNumbers, count: Int)
+  case moveToMissingItem(from: ItemNumbers, to: ItemNumbers, count: Int)
   case moveSectionTwice(Int, to: Int, and: Int)
-  case moveItemTwice(ItemPlace, to: ItemPlace, and: ItemPlace)
+  case moveItemTwice(ItemNumbers, to: ItemNumbers, and: ItemNumbers)
   case moveBothSections(Int, and: Int, to: Int)
-  case moveBothItems(ItemPlace, and: ItemPlace, to: ItemPlace)
+  case moveBothItems(ItemNumbers, and: ItemNumbers, to: ItemNumbers)
   case wrongSectionCount(Mismatch, UpdateWording)
   /// `section` is the new number.
   case wrongItemCount(section: Int, Mismatch, UpdateWording)
@@ -47,7 +47,7 @@ enum UpdateException: Equatable {
   /// UIKit does not raise an exception (docs/collection-view.md, "Repeated operations").
   case repeated(String)
   /// The item's section is deleted, so its new view has no position.
-  case reloadInDeletedSection(ItemPlace)
+  case reloadInDeletedSection(ItemNumbers)
   /// A negative number, or a path without exactly two indexes.
   case malformed(String)
   case tooManyItems
@@ -83,7 +83,7 @@ enum UpdateException: Equatable {
   }
 }
 
-extension ItemPlace {
+extension ItemNumbers {
   /// The item number that represents an entire section, as in UIKit's updates.
   static let wholeSection = Int.max
 
@@ -221,7 +221,7 @@ struct InconsistentUpdates: Equatable {
 extension InconsistentUpdates {
   /// The text for moves is an assumption: no published exception contains it.
   static func lines(
-    _ operations: [CollectionUpdate.Operation], reinsertedItems: [Int: ItemPlace],
+    _ operations: [CollectionUpdate.Operation], reinsertedItems: [Int: ItemNumbers],
     reinsertedSections: [Int: Int]
   ) -> [String] {
     operations.enumerated().flatMap { index, operation in

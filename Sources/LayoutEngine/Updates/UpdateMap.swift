@@ -15,11 +15,11 @@ public struct UpdateMap: Equatable, Sendable {
   private let oldSections: SlotClaims
   private let newSections: SlotClaims
   // The new positions of reloaded items and sections, by operation.
-  private let reinsertedItems: [Int: ItemPlace]
+  private let reinsertedItems: [Int: ItemNumbers]
   private let reinsertedSections: [Int: Int]
 
   /// The ledger's batch must not have collisions.
-  init(_ ledger: UpdateLedger) {
+  init(_ ledger: UpdateAnalysis) {
     operations = ledger.operations
     before = ledger.before
     after = ledger.after
@@ -104,7 +104,7 @@ public struct UpdateMap: Equatable, Sendable {
 
 extension SectionOffsets {
   fileprivate func slot(of path: IndexPath) -> Int? {
-    path.count == 2 ? slot(of: ItemPlace(section: path[0], item: path[1])) : nil
+    path.count == 2 ? slot(of: ItemNumbers(section: path[0], item: path[1])) : nil
   }
 
   fileprivate func path(of slot: Int) -> IndexPath {

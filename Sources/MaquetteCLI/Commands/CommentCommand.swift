@@ -77,7 +77,7 @@ struct CommentCommand: ParsableCommand {
       let scratch = try ScratchFolder()
       defer { if let problem = scratch.remove() { console.report(problem) } }
       let environment = ProcessInfo.processInfo.environment
-      var wish = ReviewComment.Wish(folder: folder.folder, commit: commit, name: name)
+      var wish = ReviewComment.RequestedOptions(folder: folder.folder, commit: commit, name: name)
       wish.pictures = picturesBranch.map { ($0, remote) }
       (wish.imageBase, wish.number) = (imageBaseURL, number)
       wish.host = host ?? CodeHost.present(in: environment)

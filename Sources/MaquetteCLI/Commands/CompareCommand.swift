@@ -38,7 +38,7 @@ struct CompareCommand: ParsableCommand {
     var units: [PicturePlan.Unit] = []
     var text = ""
     for design in opened {
-      try design.suspect.blamed {
+      try design.crashContext.attributingCrashes {
         let sheets = try sheets(of: design, in: session)
         text += sheets.map(\.text).joined()
         units += part.pictures(sheets.map { unit(for: $0, of: design, settings) }, of: design)

@@ -30,7 +30,7 @@ struct FlowCommand: ParsableCommand {
     let settings = try pictures.settings
     var (units, text): ([PicturePlan.Unit], String) = ([], "")
     for design in opened {
-      try design.suspect.blamed {
+      try design.crashContext.attributingCrashes {
         let maps = try design.mockup.flows(
           screens: selection.screens.isEmpty ? nil : Set(selection.screens), viewports: design.viewports,
           matrix: design.matrix, reusing: design.arrangements, fonts: session.fonts)

@@ -32,7 +32,7 @@ struct InspectCommand: ParsableCommand {
   private func run(_ console: Console) throws {
     for opened in try selection.open([design], console, in: Session(keepsRecords: false)) {
       console.report(opened.mockup.warnings)
-      try console.print(opened.suspect.blamed { try text(of: opened) })
+      try console.print(opened.crashContext.attributingCrashes { try text(of: opened) })
     }
   }
 

@@ -75,7 +75,7 @@ struct PreviewCommand: ParsableCommand {
   private func write(into folder: String, _ console: Console) throws {
     let live = designs(telling: console)
     try live.take(designs.paths) { console.report($0) }
-    let site = try Waiting.result { done in
+    let site = try BlockingResult.result { done in
       Task {
         do {
           let answers = LiveAnswers(live, references: references.folder)
@@ -99,11 +99,11 @@ struct PreviewCommand: ParsableCommand {
 
   private func serve(_ console: Console) throws {
     let live = designs(telling: console)
-    let count = try Waiting.result { done in Watching(designs.paths, for: live).begin(done) }
+    let count = try BlockingResult.result { done in DesignWatcher(designs.paths, for: live).begin(done) }
     let former = PreviewRestart.former
     let token = former?.token ?? PreviewToken.new()
     let place = PreviewServer.Place(host: host, port: port, socket: former?.socket)
-    let server = try Waiting.result { done in
+    let server = try BlockingResult.result { done in
       Task {
         do {
           done(
@@ -123,7 +123,7 @@ struct PreviewCommand: ParsableCommand {
       console.note("previewing \(counted(count, "design")); Control-C ends")
       if open { Browser.open(server.address, console) }
     }
-    let ending: Void = try Waiting.result { done in
+    let ending: Void = try BlockingResult.result { done in
       Task {
         do { done(.success(try await server.wait())) } catch { done(.failure(error)) }
       }

@@ -32,7 +32,7 @@ struct RecordCommand: ParsableCommand {
   private func record(_ console: Console) throws {
     let opened = try selection.open(designs, console, in: Session(keepsRecords: false))
     let plan = try ReferencePlan(opened, folder: references.folder)
-    let wish = ReferenceCheck.Wish(mode: .all, scale: references.pictures ? references.scale : nil)
+    let wish = ReferenceCheck.RequestedOptions(mode: .all, scale: references.pictures ? references.scale : nil)
     let outcomes = try plan.outcomes(of: wish, workers: references.workers, leaving: nil)
     let stale = try StaleReferences(plan)
     console.report(FolderSearch.warnings(of: stale.omissions))
@@ -42,7 +42,7 @@ struct RecordCommand: ParsableCommand {
         console.report(StaleReferences.remark(on: file))
         continue
       }
-      try FormerFile.remove(String(file.dropFirst(plan.folder.count + 1)), from: plan.folder)
+      try ObsoleteFile.remove(String(file.dropFirst(plan.folder.count + 1)), from: plan.folder)
       lines.append("removed \(file.inOneLine)")
     }
     let unchanged = outcomes.count { $0.written.isEmpty && $0.errors.isEmpty }
@@ -138,24 +138,24 @@ struct VerifyCommand: ParsableCommand {
     _ part: DesignPart, _ shard: Shard?, showingIn report: ReportFolder?, _ console: Console
   ) throws -> (review: ReferenceReview, index: FailureIndex) {
     let opened = try selection.wanted.open(
-      part.opened(lookingThroughAll: selection.looksThroughAll), in: Session(keepsRecords: false))
+      part.opened(needingAllDesigns: selection.needsAllDesigns), in: Session(keepsRecords: false))
     console.report(opened.leftOut)
     let plan = try ReferencePlan(opened.designs, folder: references.folder, part: part)
     let folder = try FailureFolder(
       failures.folder, shownAs: shard == nil ? nil : ComparisonPart.output, references: references.folder,
       names: plan.units.map(\.name))
-    let sights = plan.sights
-    let check = ReferenceCheck.Wish(
+    let reportedScreens = plan.reportedScreens
+    let check = ReferenceCheck.RequestedOptions(
       mode: mode,
       scale: references.pictures ? references.scale : nil, pixels: tolerance.pixels,
-      points: tolerance.tolerancePoints ?? 0, showing: report.map { show(sights, in: $0) })
+      points: tolerance.tolerancePoints ?? 0, showing: report.map { show(reportedScreens, in: $0) })
     let outcomes = try plan.outcomes(of: check, workers: references.workers, leaving: folder)
     let index = try folder.finish(outcomes.compactMap(\.entry), selection: selection.wanted.arguments)
     console.report(opened.problems)
     let stale = try StaleReferences(plan)
     console.report(FolderSearch.warnings(of: stale.omissions))
     let review = ReferenceReview(
-      outcomes, of: plan, showing: sights, opened, stale: stale.files, designs: designs.paths,
+      outcomes, of: plan, showing: reportedScreens, opened, stale: stale.files, designs: designs.paths,
       command: shard == nil ? ReportedCommand("verify").words : wholeCommand)
     return (review, index)
   }
@@ -172,8 +172,8 @@ struct VerifyCommand: ParsableCommand {
 
   private var mode: UpdateMode { update ?? UpdateMode.usual(in: ProcessInfo.processInfo.environment) }
 
-  private var wish: ReferencePart.Wish {
-    ReferencePart.Wish(
+  private var wish: ReferencePart.RequestedOptions {
+    ReferencePart.RequestedOptions(
       isStrict: strict, namesSettings: tolerance.isForPictures || tolerance.tolerancePoints != nil,
       tolerance: tolerance.pixels, report: report?.folder, imageBase: reportOptions.imageBaseURL ?? "",
       threshold: references.pictures ? tolerance.colors.value : nil)
@@ -181,12 +181,12 @@ struct VerifyCommand: ParsableCommand {
 
   /// Prints the result, writes the report, and ends the program with the matching exit code.
   static func finish(
-    _ review: ReferenceReview, for wish: ReferencePart.Wish, failures: String, in folder: ReportFolder?,
+    _ review: ReferenceReview, for wish: ReferencePart.RequestedOptions, failures: String, in folder: ReportFolder?,
     _ console: Console
   ) throws {
     try tell(review, for: wish, failures: failures, console)
     if let folder {
-      var shown = try review.report(tellingStale: wish.isStrict, keep: folder.write)
+      var shown = try review.report(includingStale: wish.isStrict, keep: folder.write)
       shown.threshold = wish.threshold
       try ReportOptions.finish(shown, in: folder, imageBase: wish.imageBase, console)
     }
@@ -194,14 +194,14 @@ struct VerifyCommand: ParsableCommand {
     if !review.isSame || wish.isStrict && !review.stale.isEmpty { throw ExitCode(1) }
   }
 
-  private func show(_ sights: [ReferenceSight], in folder: ReportFolder) -> ReferenceShow {
+  private func show(_ reportedScreens: [ReportedReference], in folder: ReportFolder) -> ReferenceDrawing {
     var drawing = reportOptions.drawing(scale: references.scale)
     drawing.threshold = tolerance.colors.value ?? 0
-    return ReferenceShow(sights, drawing: drawing, keep: folder.write)
+    return ReferenceDrawing(reportedScreens, drawing: drawing, keep: folder.write)
   }
 
   private static func tell(
-    _ review: ReferenceReview, for wish: ReferencePart.Wish, failures: String, _ console: Console
+    _ review: ReferenceReview, for wish: ReferencePart.RequestedOptions, failures: String, _ console: Console
   ) throws {
     let report = ReferenceReport(
       outcomes: review.outcomes, report: try review.report(), namesSettings: wish.namesSettings)
@@ -272,7 +272,7 @@ struct ApproveCommand: ParsableCommand {
     let written = try approval.write()
     // Approved screens no longer differ, so their files are removed from the failure folder.
     let taken = Set(chosen.map(\.name))
-    let gone = Set(taken.flatMap { name in FailureIndex.Remnant.allCases.map { name + $0.rawValue } })
+    let gone = Set(taken.flatMap { name in FailureIndex.FailureFile.allCases.map { name + $0.rawValue } })
     index.entries.removeAll { taken.contains($0.name) }
     try FailureFolder.remove(index.files.filter(gone.contains), from: folder)
     index.files.removeAll(where: gone.contains)

@@ -79,7 +79,7 @@ struct RenderCommand: ParsableCommand {
     let part = DesignPart(
       paths.found, showing: options.selection.wanted, try options.pictures.division)
     let opened = try options.selection.open(
-      part.opened(lookingThroughAll: options.selection.looksThroughAll), console, in: session)
+      part.opened(needingAllDesigns: options.selection.needsAllDesigns), console, in: session)
     let run = DrawnRun(command: command, inputs: opened.map(\.inputs))
     var owner = try owner(of: opened)
     // The images of skipped designs must not be removed.
@@ -96,7 +96,7 @@ struct RenderCommand: ParsableCommand {
     defer { if let problem = scratch.remove() { console.report(problem) } }
     let changes = try ChangedFiles(since: revision, scratch: scratch)
     let settings = try options.recipe + options.pictures.recipe
-    let kept = KeptPictures(
+    let kept = EarlierPictures(
       reuse.paths, of: options.owner.command, with: settings, designs: paths.found, changes: changes,
       code: options.selection.wanted.layoutCode)
     guard kept.report.isEmpty else {
@@ -104,7 +104,7 @@ struct RenderCommand: ParsableCommand {
       throw ExitCode(2)
     }
     console.note(kept.summary)
-    let opened = try options.selection.open(kept.reached, someOfAll: true, console, in: session)
+    let opened = try options.selection.open(kept.reached, isPartOfAll: true, console, in: session)
     let part = DesignPart(kept.reached, showing: options.selection.wanted, Division(shard: nil))
     let problems = try options.draw(opened, of: part, in: session, on: console, by: options.owner)
     let folder = options.pictures.output.folder

@@ -58,7 +58,7 @@ struct StoryboardCommand: ParsableCommand {
     let session = Session(jobs: pictures.workers)
     // If updates are selected by name, all designs must be opened to check the names.
     var (opened, part) = try selection.open(
-      designs, of: try pictures.division, lookingThroughAll: !wantsAll, console, in: session)
+      designs, of: try pictures.division, needingAllDesigns: !wantsAll, console, in: session)
     try checkNames(in: opened)
     let wanted = UpdatePictures(
       pictures: try pictures.settings, frames: frames, films: try filmFormats,
@@ -68,17 +68,17 @@ struct StoryboardCommand: ParsableCommand {
     var problems = DiagnosticReport()
     var text = ""
     for design in opened {
-      let rehearsals = try design.suspect.blamed {
-        design.mockup.rehearsals(
+      let simulations = try design.crashContext.attributingCrashes {
+        design.mockup.simulations(
           on: design.arrangements, updates: wantedUpdates, wording: exceptions.wording)
           + design.mockup.transitions(
             on: design.arrangements, names: wantedTransitions, viewports: try selection.wanted.viewports())
       }
-      for rehearsal in rehearsals {
-        problems = problems + rehearsal.report
-        text += rehearsal.pages.map(\.text).joined()
+      for simulation in simulations {
+        problems = problems + simulation.report
+        text += simulation.pages.map(\.text).joined()
       }
-      units += part.pictures(rehearsals.flatMap { wanted.units(for: $0, of: design) }, of: design)
+      units += part.pictures(simulations.flatMap { wanted.units(for: $0, of: design) }, of: design)
     }
     console.report(problems)
     part.leavesSomethingOut = !problems.isEmpty

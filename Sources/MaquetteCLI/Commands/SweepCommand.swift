@@ -97,7 +97,7 @@ struct SweepCommand: ParsableCommand {
     } else {
       let plan = try PicturePlan(
         found.flatMap { design, sweeps in
-          try design.suspect.blamed {
+          try design.crashContext.attributingCrashes {
             part.pictures(try sweeps.flatMap { try units(for: $0, of: design) }, of: design)
           }
         }, warnings: opened.warnings)
@@ -134,7 +134,7 @@ struct SweepCommand: ParsableCommand {
   private func swept(_ design: OpenDesign) throws -> [WidthSweep] {
     var request = SweepRequest(try widths, at: design.viewports[0])
     request.matrix = design.matrix
-    request.suspect = design.suspect
+    request.crashContext = design.crashContext
     request.kinds = try wantedKinds
     request.screens = selection.screens.isEmpty ? nil : Set(selection.screens)
     return try design.mockup.sweeps(request, jobs: pictures.workers)

@@ -39,17 +39,17 @@ struct ValidateCommand: ParsableCommand {
     let opened = try selection.open(designs, console, in: session)
     console.report(opened.warnings)
     let wording = exceptions.wording
-    let problems = try session.lookingAt(opened) { design, _ in
-      let rehearsals =
-        design.mockup.rehearsals(on: design.arrangements, wording: wording)
+    let problems = try session.mapConcurrently(opened) { design, _ in
+      let simulations =
+        design.mockup.simulations(on: design.arrangements, wording: wording)
         + design.mockup.transitions(on: design.arrangements)
-      return rehearsals.reduce(DiagnosticReport()) { $0 + $1.report }
+      return simulations.reduce(DiagnosticReport()) { $0 + $1.report }
     }.merged()
     console.report(problems)
     let isWhole = !selection.wanted.isPartial
     let remarks =
       try audits
-      ? session.lookingAt(opened) { design, cores in
+      ? session.mapConcurrently(opened) { design, cores in
         try design.mockup.audits(of: design.arrangements, isWhole: isWhole, isConcurrent: cores > 1)
       } : []
     for remark in remarks { console.report(remark) }

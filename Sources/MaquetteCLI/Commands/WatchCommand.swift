@@ -108,7 +108,7 @@ struct WatchCommand: ParsableCommand {
   private func opened(_ saved: [DesignPath], isFirst: Bool, in session: Session) throws -> OpenedDesigns {
     var paths = saved
     while true {
-      let found = try options.selection.wanted.open(paths, someOfAll: !isFirst, in: session)
+      let found = try options.selection.wanted.open(paths, isPartOfAll: !isFirst, in: session)
       let count = paths.count
       paths.removeAll { FileState(of: $0.file) == nil }
       if paths.count == count || found.problems.isEmpty { return found }

@@ -109,7 +109,7 @@ final class DiagnosticWriter: Sendable {
 
   func add(_ report: DiagnosticReport, byEachRun: Bool) {
     if !byEachRun { used.withLock { $0 = true } }
-    if report.contains(where: { LeftOutDesigns.codes.contains($0.code) }) { leftOut.withLock { $0 = true } }
+    if report.contains(where: { SkippedDesigns.codes.contains($0.code) }) { leftOut.withLock { $0 = true } }
     let news = found.withLock { found in
       defer { found = found + report }
       return report.news(after: found)

@@ -38,7 +38,7 @@ struct ComparisonOptions: ParsableArguments {
     let command: [String]
     let drawing: DrawingOptions
     let extent: ComparisonRun.Extent
-    let wish: ComparisonPart.Wish
+    let wish: ComparisonPart.RequestedOptions
     /// The folder for images, a report or a shard; `nil` if the command writes none.
     let folder: ReportFolder?
   }

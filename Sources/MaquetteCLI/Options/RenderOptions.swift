@@ -14,7 +14,7 @@ struct RenderOptions: ParsableArguments {
       The style of screens: as an app (mockup), as their layout (wireframe), or as an app with labels for \
       distances, sizes, type and colors (redline).
       """)
-  var style = PictureStyle.mockup
+  var style = ImageStyle.mockup
 
   @Flag(help: "Draw the whole content instead of the visible part.")
   var full = false
@@ -65,16 +65,16 @@ struct RenderOptions: ParsableArguments {
     let screens = ScreenPictures(pictures: settings, style: style, full: full, bezel: bezel)
     let updatePictures = UpdatePictures(pictures: settings, selection: selection.wanted.recipe)
     for design in opened {
-      var own = design.suspect.blamed { design.arrangements.map { screens.unit(for: $0, of: design) } }
+      var own = design.crashContext.attributingCrashes { design.arrangements.map { screens.unit(for: $0, of: design) } }
       if updates {
-        let rehearsals = try design.suspect.blamed {
-          design.mockup.rehearsals(on: design.arrangements, wording: exceptions.wording)
+        let simulations = try design.crashContext.attributingCrashes {
+          design.mockup.simulations(on: design.arrangements, wording: exceptions.wording)
             + design.mockup.transitions(
               on: design.arrangements, viewports: try selection.wanted.viewports())
         }
-        for rehearsal in rehearsals {
-          problems = problems + rehearsal.report
-          own += updatePictures.units(for: rehearsal, of: design)
+        for simulation in simulations {
+          problems = problems + simulation.report
+          own += updatePictures.units(for: simulation, of: design)
         }
       }
       units += part.pictures(own, of: design)
@@ -106,7 +106,7 @@ struct RenderOptions: ParsableArguments {
   }
 }
 
-extension PictureStyle: ChoiceArgument {}
+extension ImageStyle: ChoiceArgument {}
 extension SVGTextStyle: ChoiceArgument {}
 
 struct WordingOptions: ParsableArguments {

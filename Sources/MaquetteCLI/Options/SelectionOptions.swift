@@ -59,24 +59,24 @@ struct SelectionOptions: ParsableArguments {
 
   /// Opens only the designs of a shard, if there is one and the command does not need all designs.
   func open(
-    _ arguments: [PathArgument], of division: Division, lookingThroughAll: Bool = false, _ console: Console,
+    _ arguments: [PathArgument], of division: Division, needingAllDesigns: Bool = false, _ console: Console,
     in session: Session, later variants: (@Sendable (Design) throws -> DesignSelection.Variants)? = nil
   ) throws -> (designs: [OpenDesign], part: DesignPart) {
     let paths = try session.timings.measure(.reading) { try DesignPaths(arguments.paths) }
     console.report(paths.remarks)
     let part = DesignPart(paths.found, showing: self.wanted, division)
-    let wanted = part.opened(lookingThroughAll: lookingThroughAll || looksThroughAll)
+    let wanted = part.opened(needingAllDesigns: needingAllDesigns || needsAllDesigns)
     return (try open(wanted, console, in: session, later: variants), part)
   }
 
   /// Whether all designs must be opened to determine if one of them has a selected screen or system.
-  var looksThroughAll: Bool { !screens.isEmpty || system != nil }
+  var needsAllDesigns: Bool { !screens.isEmpty || system != nil }
 
   func open(
-    _ paths: [DesignPath], someOfAll: Bool = false, _ console: Console, in session: Session,
+    _ paths: [DesignPath], isPartOfAll: Bool = false, _ console: Console, in session: Session,
     later variants: (@Sendable (Design) throws -> DesignSelection.Variants)? = nil
   ) throws -> [OpenDesign] {
-    let opened = try wanted.open(paths, someOfAll: someOfAll, in: session, later: variants)
+    let opened = try wanted.open(paths, isPartOfAll: isPartOfAll, in: session, later: variants)
     for change in opened.rewrittenCode { console.note("in a copy of \(change)") }
     console.report(opened.leftOut)
     guard opened.problems.isEmpty else {

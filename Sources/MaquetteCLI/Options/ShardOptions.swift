@@ -30,7 +30,7 @@ enum ShardArgument: ExpressibleByArgument, CustomStringConvertible {
       case .part(let shard): return shard
       case .auto:
         do {
-          return try FleetEngine.shard(in: ProcessInfo.processInfo.environment)
+          return try ShardingSystem.shard(in: ProcessInfo.processInfo.environment)
         } catch {
           throw ValidationError("--shard auto: \(error)")
         }
@@ -67,7 +67,7 @@ struct ShardOptions: ParsableArguments {
 
 /// A system that runs the shards of a job on several machines, and the environment variables in which it passes the
 /// shard.
-struct FleetEngine {
+struct ShardingSystem {
   let name: String
   /// The variable that contains the shard's index.
   let index: String
@@ -84,28 +84,28 @@ struct FleetEngine {
   }
 
   static let all = [
-    FleetEngine(name: "GitLab", index: "CI_NODE_INDEX", total: "CI_NODE_TOTAL", first: .number(1)),
-    FleetEngine(name: "CircleCI", index: "CIRCLE_NODE_INDEX", total: "CIRCLE_NODE_TOTAL"),
-    FleetEngine(
+    ShardingSystem(name: "GitLab", index: "CI_NODE_INDEX", total: "CI_NODE_TOTAL", first: .number(1)),
+    ShardingSystem(name: "CircleCI", index: "CIRCLE_NODE_INDEX", total: "CIRCLE_NODE_TOTAL"),
+    ShardingSystem(
       name: "Buildkite", index: "BUILDKITE_PARALLEL_JOB", total: "BUILDKITE_PARALLEL_JOB_COUNT"),
-    FleetEngine(
+    ShardingSystem(
       name: "Slurm", index: "SLURM_ARRAY_TASK_ID", total: "SLURM_ARRAY_TASK_COUNT",
       first: .variable("SLURM_ARRAY_TASK_MIN"), step: "SLURM_ARRAY_TASK_STEP"),
-    FleetEngine(
+    ShardingSystem(
       name: "AWS Batch", index: "AWS_BATCH_JOB_ARRAY_INDEX", total: "AWS_BATCH_JOB_ARRAY_SIZE"),
     // These two do not pass the number of shards.
-    FleetEngine(name: "Kubernetes", index: "JOB_COMPLETION_INDEX", total: ownTotal),
-    FleetEngine(name: "GNU parallel", index: "PARALLEL_SEQ", total: ownTotal, first: .number(1)),
+    ShardingSystem(name: "Kubernetes", index: "JOB_COMPLETION_INDEX", total: totalVariable),
+    ShardingSystem(name: "GNU parallel", index: "PARALLEL_SEQ", total: totalVariable, first: .number(1)),
   ]
 
   /// The shard in the syntax of `--shard`, for systems whose indices a script knows. It has priority over all other
   /// variables.
-  static let ownPart = "MAQUETTE_SHARD"
+  static let shardVariable = "MAQUETTE_SHARD"
   /// The number of shards, for systems that do not pass it.
-  static let ownTotal = "MAQUETTE_SHARD_TOTAL"
+  static let totalVariable = "MAQUETTE_SHARD_TOTAL"
 }
 
-extension FleetEngine {
+extension ShardingSystem {
   struct Problem: Error, Equatable, CustomStringConvertible {
     let description: String
   }
@@ -113,29 +113,29 @@ extension FleetEngine {
   /// Returns the shard in the environment. Empty variables are treated as not set.
   static func shard(in environment: [String: String]) throws(Problem) -> Shard {
     let environment = environment.filter { !$0.value.isEmpty }
-    if let text = environment[ownPart] {
+    if let text = environment[shardVariable] {
       guard let shard = Shard(argument: text) else {
-        throw Problem(description: "\(ownPart) is \"\(text)\"; write a part such as 2/3")
+        throw Problem(description: "\(shardVariable) is \"\(text)\"; write a part such as 2/3")
       }
       return shard
     }
-    let found = all.filter { $0.speaks(in: environment) }
+    let found = all.filter { $0.isPresent(in: environment) }
     guard let engine = found.first else {
       let variables = all.map { "\($0.index) (\($0.name))" }.joined(separator: ", ")
-      throw Problem(description: "the environment contains no part: none of \(ownPart), \(variables) is set")
+      throw Problem(description: "the environment contains no part: none of \(shardVariable), \(variables) is set")
     }
     guard found.count == 1 else {
       let names = found.map { "\($0.index) of \($0.name)" }.joined(separator: " and ")
       throw Problem(
-        description: "the environment contains several parts, \(names); set \(ownPart) to the one to draw")
+        description: "the environment contains several parts, \(names); set \(shardVariable) to the one to draw")
     }
     return try engine.shard(in: environment)
   }
 
   /// Whether the environment is that of this system. GitLab sets the total in every job, but the index only in parallel
   /// jobs.
-  private func speaks(in environment: [String: String]) -> Bool {
-    environment[index] != nil || total != Self.ownTotal && environment[total] != nil
+  private func isPresent(in environment: [String: String]) -> Bool {
+    environment[index] != nil || total != Self.totalVariable && environment[total] != nil
   }
 
   private func shard(in environment: [String: String]) throws(Problem) -> Shard {
@@ -164,7 +164,7 @@ extension FleetEngine {
 
   private func value(of variable: String, in environment: [String: String]) throws(Problem) -> Int {
     guard let text = environment[variable] else {
-      let hint = variable == Self.ownTotal ? "; set it to the number of parts" : ""
+      let hint = variable == Self.totalVariable ? "; set it to the number of parts" : ""
       let set =
         environment[index].map { "\(index)=\($0)" } ?? environment[total].map { "\(total)=\($0)" } ?? ""
       throw Problem(description: "\(name) sets \(set), but \(variable) is not set\(hint)")

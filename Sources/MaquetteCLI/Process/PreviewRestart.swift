@@ -79,7 +79,7 @@ enum Browser {
 }
 
 /// Blocks a thread until another thread provides a result.
-enum Waiting {
+enum BlockingResult {
   private final class Box<Value: Sendable>: Sendable {
     let result = Mutex<Result<Value, any Error>?>(nil)
   }

@@ -11,7 +11,7 @@ enum ThisProcess {
   static var arguments: [String] { CommandLine.arguments }
 
   /// Starts the program again with the same arguments and the current environment. It returns only on failure.
-  static func startAnew() {
+  static func restartProgram() {
     execv(Tool.file, CommandLine.unsafeArgv)
   }
 }
@@ -45,7 +45,7 @@ enum SystemText {
 /// Environment variables that change the results of C libraries, or make them print messages.
 ///
 /// They are for debugging the libraries. Images must depend only on the design.
-enum HostSettings {
+enum LibraryEnvironment {
   /// The prefixes of the variables: fontconfig, FreeType, HarfBuzz, Pango, Cairo, pixman, libjpeg-turbo, librsvg with
   /// its image loaders, and libheif.
   private static let prefixes = [
@@ -64,13 +64,13 @@ enum HostSettings {
     for name in names { unsetenv(name) }
     // Pixman reads its variable when it is loaded, before `main`, so the program is restarted. If that fails, the
     // program continues; the variable can change only the last bit of a blended color.
-    if names.contains("PIXMAN_DISABLE") { ThisProcess.startAnew() }
+    if names.contains("PIXMAN_DISABLE") { ThisProcess.restartProgram() }
   }
 }
 
-extension LeftOutDesigns {
+extension SkippedDesigns {
   /// Installs the crash handler. After a crash, the program restarts and skips the design that caused it.
-  static func surviveCrashes() {
+  static func installCrashHandler() {
     let former = current.list
     unsetenv(variable)
     former.withCString { former in

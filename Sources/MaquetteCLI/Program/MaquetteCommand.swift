@@ -22,7 +22,7 @@ struct MaquetteCommand: ParsableCommand {
 
   static func run(_ arguments: [String]) async -> Never {
     do {
-      try await HeadStart.take(where: HeadStart.isUseful(for: arguments)) {
+      try await BackgroundPreparation.take(where: BackgroundPreparation.isUseful(for: arguments)) {
         try SystemText.checkArguments()
         var command = try parsed(arguments)
         try command.run()
@@ -49,7 +49,7 @@ struct MaquetteCommand: ParsableCommand {
   }
 }
 
-extension HeadStart {
+extension BackgroundPreparation {
   /// Whether a program with these arguments (without its name) draws in a `Session` with several threads.
   static func isUseful(for arguments: [String]) -> Bool {
     let commands: [any ParsableCommand.Type] = [

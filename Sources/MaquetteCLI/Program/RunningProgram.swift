@@ -10,12 +10,12 @@ enum RunningProgram {
   static func main() {
     signal(SIGXFSZ, SIG_IGN)
     requireDescriptors()
-    HostSettings.forget()
+    LibraryEnvironment.forget()
     requireProcesses()
     requireMemory()
     requireThreads()
     _ = PreviewRestart.former
-    LeftOutDesigns.surviveCrashes()
+    SkippedDesigns.installCrashHandler()
     Task(priority: .medium) { await MaquetteCommand.run(Array(ThisProcess.arguments.dropFirst())) }
     dispatchMain()
   }

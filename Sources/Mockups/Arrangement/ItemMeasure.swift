@@ -13,13 +13,13 @@ struct ItemMeasure: Sendable {
   /// Nil if the layout does not measure cells.
   private let fonts: MeasuringFonts?
   /// Sizes measured at other widths; nil if there is only one width.
-  private let settled: SettledCells<CGSize>?
+  private let settled: ResolvedCellCache<CGSize>?
   /// Prefetched sizes; nil if other work uses the cores.
-  private let ahead: CellsAhead?
+  private let ahead: CellSizePrefetcher?
 
   /// Loads `fonts` if the screen's layout measures cells, and throws if there are none.
   init(
-    _ screen: Screen, as variant: Variant, in fonts: MeasuringFonts, settled: SettledCells<CGSize>? = nil
+    _ screen: Screen, as variant: Variant, in fonts: MeasuringFonts, settled: ResolvedCellCache<CGSize>? = nil
   ) throws(LayoutError) {
     self.screen = screen
     self.variant = variant
@@ -28,7 +28,7 @@ struct ItemMeasure: Sendable {
     let measures = screen.layout.measuresCells || screen.measuresTexts(in: variant.traits)
     if measures { try fonts.open() }
     self.fonts = measures ? fonts : nil
-    ahead = measures && settled == nil && fonts.concurrency > 1 ? CellsAhead() : nil
+    ahead = measures && settled == nil && fonts.concurrency > 1 ? CellSizePrefetcher() : nil
   }
 
   /// The heights of a section's header and footer, in points. Heights without an explicit value grow with their texts.
@@ -56,14 +56,14 @@ struct ItemMeasure: Sendable {
     guard let fonts else { return proposed }
     let limit =
       category == .cell ? screen.layout.cellWidthLimit(onScreenOf: variant.viewport.size) : nil
-    let room = CellRoom(proposed: proposed.width, limit: limit)
-    guard let size = sizeAhead(of: category, at: path, in: room, fonts) else { return proposed }
+    let room = CellSpace(proposed: proposed.width, limit: limit)
+    guard let size = prefetchedSize(of: category, at: path, in: room, fonts) else { return proposed }
     return CGSize(width: wholePixels(size.width), height: wholePixels(size.height))
   }
 
   /// Returns the size before rounding, and prefetches the sizes of the next cells.
-  private func sizeAhead(
-    of category: ElementCategory, at path: IndexPath, in room: CellRoom, _ fonts: MeasuringFonts
+  private func prefetchedSize(
+    of category: ElementCategory, at path: IndexPath, in room: CellSpace, _ fonts: MeasuringFonts
   ) -> CGSize? {
     guard let ahead, category == .cell else { return size(of: category, at: path, in: room, fonts) }
     let count = screen.sections[path.section].items.count
@@ -78,11 +78,11 @@ struct ItemMeasure: Sendable {
 
   /// Nil if the item or view has no template.
   private func size(
-    of category: ElementCategory, at path: IndexPath, in room: CellRoom, _ fonts: MeasuringFonts
+    of category: ElementCategory, at path: IndexPath, in room: CellSpace, _ fonts: MeasuringFonts
   ) -> CGSize? {
     func place(_ data: inout TemplateData) {
       data = data.shown(on: variant.viewport, in: screen.language)
-      data.place = TemplatePlace(width: room.width)
+      data.place = TemplateCellGeometry(width: room.width)
     }
     guard let settled else {
       var (template, data) = content(of: category, at: path)
@@ -92,7 +92,7 @@ struct ItemMeasure: Sendable {
         of: template, showing: data, proposed: room.width, limit: room.widthLimit, as: variant.traits)
     }
     return settled.answer(
-      for: CellPlace(category, section: path.section, item: path.item), in: room,
+      for: CellIdentity(category, section: path.section, item: path.item), in: room,
       of: screen.sections[path.section].list, measuredIn: fonts, as: variant.traits
     ) {
       content(of: category, at: path)
@@ -148,7 +148,7 @@ extension Screen {
 /// next cells are measured on all cores in advance.
 ///
 /// Unused sizes do not change a result.
-final class CellsAhead: Sendable {
+final class CellSizePrefetcher: Sendable {
   private let state = Mutex(State())
 
   /// The number of consecutive requests after which prefetching starts.
@@ -200,7 +200,7 @@ final class CellsAhead: Sendable {
 extension Item {
   /// The item's values for delegates in user code. Values other than texts, numbers and flags, such as lists and
   /// colors, are omitted.
-  var facts: ItemFacts {
+  var facts: ItemValues {
     var values: [String: AttributeValue] = ["id": .text(id)]
     if let name { values["name"] = .text(name) }
     if let detail { values["detail"] = .text(detail) }
@@ -213,7 +213,7 @@ extension Item {
       case .color, .image, .list, .fields: continue
       }
     }
-    return ItemFacts(values: values, pictureSize: image.flatMap(\.size))
+    return ItemValues(values: values, pictureSize: image.flatMap(\.size))
   }
 }
 

@@ -18,12 +18,12 @@ struct PresentedScreens: Sendable {
     }
     guard let presentation = screen.presentation else { return }
     try fonts.open()
-    let place = SheetPlace(over: screen, at: variant.viewport)
+    let place = SheetGeometry(over: screen, at: variant.viewport)
     func arranged(_ shown: Screen, _ detent: SheetSpec.Detent) throws(LayoutError) -> ScreenArrangement {
       let whole = try Self.arranged(
         shown, in: place.frame(detent == .content ? .large : detent), place, variant, fonts)
       guard detent == .content else { return whole }
-      let frame = place.frame(.content, contentHeight: whole.wantedHeight)
+      let frame = place.frame(.content, contentHeight: whole.preferredHeight)
       return try Self.arranged(shown, in: frame, place, variant, fonts)
     }
     if let sheet = presentation.sheet, let shown = sheet.content.screen {
@@ -33,7 +33,7 @@ struct PresentedScreens: Sendable {
     if place.isForm {
       let tall = CGSize(width: popover.width, height: popover.height ?? place.frame(.large).height)
       let whole = try Self.arranged(shown, of: tall, EdgeInsets(), variant, fonts)
-      let height = popover.height ?? min(Double(tall.height), whole.wantedHeight)
+      let height = popover.height ?? min(Double(tall.height), whole.preferredHeight)
       self.popover = try Self.arranged(
         shown, of: CGSize(width: popover.width, height: height), EdgeInsets(), variant, fonts)
     } else {
@@ -51,7 +51,7 @@ struct PresentedScreens: Sendable {
   }
 
   private static func arranged(
-    _ screen: Screen, in frame: CGRect, _ place: SheetPlace, _ variant: Variant, _ fonts: MeasuringFonts
+    _ screen: Screen, in frame: CGRect, _ place: SheetGeometry, _ variant: Variant, _ fonts: MeasuringFonts
   ) throws(LayoutError) -> ScreenArrangement {
     try arranged(screen, of: frame.size, place.insets(in: frame), variant, fonts)
   }
@@ -76,7 +76,7 @@ extension ScreenArrangement {
   }
 
   /// The height in points at which all content is visible.
-  fileprivate var wantedHeight: Double {
+  fileprivate var preferredHeight: Double {
     let insets = bars.adjustedContentInset
     return (Double(arrangement.contentSize.height) + insets.top + insets.bottom).rounded(.up)
   }

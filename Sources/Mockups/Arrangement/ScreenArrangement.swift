@@ -43,7 +43,7 @@ public final class ScreenArrangement: Sendable {
   ///
   /// `settled` caches cells across widths of the viewport. It must contain only cells of this screen.
   package convenience init(
-    of screen: Screen, as variant: Variant, in fonts: MeasuringFonts, settled: SettledCells<CGSize>? = nil
+    of screen: Screen, as variant: Variant, in fonts: MeasuringFonts, settled: ResolvedCellCache<CGSize>? = nil
   ) throws(LayoutError) {
     let screen = screen.settled(at: variant.viewport)
     try self.init(of: screen, as: variant, in: fonts, settled: settled) { scrolling throws(LayoutError) in
@@ -70,17 +70,17 @@ public final class ScreenArrangement: Sendable {
 
   private init(
     of screen: Screen, as variant: Variant, in fonts: MeasuringFonts,
-    settled cells: SettledCells<CGSize>? = nil, offset: (Scrolling) throws(LayoutError) -> CGPoint
+    settled cells: ResolvedCellCache<CGSize>? = nil, offset: (Scrolling) throws(LayoutError) -> CGPoint
   ) throws(LayoutError) {
     let viewport = variant.viewport
-    let screen = screen.settled(at: viewport).countingSelected
+    let screen = screen.settled(at: viewport).withSelectedCount
     let variant = variant.speaking(screen.language)
     let direction = variant.traits.direction
     let resting = Bars(of: screen, at: viewport, direction: direction)
     let column = CGRect(origin: .zero, size: viewport.size).inset(by: resting.columnInsets).size
     let surroundings = LayoutInput(
       around: screen, as: variant, bars: resting, bounds: CGRect(origin: .zero, size: column))
-    let settled = screen.settlingLists(in: surroundings)
+    let settled = screen.resolvingLists(in: surroundings)
     self.screen = settled
     self.variant = variant
     let fonts = fonts.serving(settled)
@@ -234,7 +234,7 @@ extension ScreenArrangement {
   /// the element along the axis of an orthogonal section.
   package func reach(of attributes: LayoutAttributes, within reach: CGRect) -> CGRect {
     guard let row = row(of: attributes) else { return reach }
-    let frame = attributes.uprightFrame
+    let frame = attributes.untransformedFrame
     return row.scrollsHorizontally
       ? CGRect(x: frame.minX, y: reach.minY, width: frame.width, height: reach.height)
       : CGRect(x: reach.minX, y: frame.minY, width: reach.width, height: frame.height)
@@ -246,7 +246,7 @@ extension ScreenArrangement {
   /// backgrounds of such a section.
   package func row(of attributes: LayoutAttributes) -> OrthogonalSection? {
     let isInGroup =
-      attributes.category == .cell || attributes.heldItem != nil || attributes.heldGroup != nil
+      attributes.category == .cell || attributes.anchorItem != nil || attributes.anchorGroup != nil
     return isInGroup ? arrangement.orthogonalSection(attributes.indexPath.section) : nil
   }
 

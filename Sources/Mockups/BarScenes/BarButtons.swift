@@ -5,7 +5,7 @@ import Graphics
 
 /// A row of bar buttons in the system's style: tinted titles and icons, or since iOS 26 black ones on glass.
 struct BarButtons {
-  let kit: BarKit
+  let kit: BarComponents
   /// The height of the row, in points.
   let height: Double
 
@@ -129,7 +129,7 @@ struct BarButtons {
     let text = CGRect(
       x: frame.minX + chevron + 6, y: frame.minY, width: frame.width - chevron - 6, height: height)
     let word = title.isEmpty ? [] : [kit.typesetter.line(title, style(nil), in: text)]
-    return BarKit.part("back", "Back button", [arrow.node(in: square)] + word)
+    return BarComponents.part("back", "Back button", [arrow.node(in: square)] + word)
   }
 
   private func width(of item: BarItem) -> Double {

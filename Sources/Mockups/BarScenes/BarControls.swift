@@ -13,7 +13,7 @@ struct SearchField {
   var isPlate = false
 
   /// The field, with a cancel button if it is active.
-  func nodes(_ kit: BarKit) -> [Scene.Node] {
+  func nodes(_ kit: BarComponents) -> [Scene.Node] {
     guard field.isActive, frame.width >= Self.least else { return [node(kit)] }
     var narrow = self
     let button: Scene.Node
@@ -23,14 +23,14 @@ struct SearchField {
       narrow = with(CGRect(x: frame.minX, y: frame.minY, width: frame.width - side - 10, height: side))
       let cross = Icon(name: .xmark, color: kit.theme.label)
         .node(in: plate.insetBy(dx: side / 2 - 10, dy: side / 2 - 10))
-      button = BarKit.part("cancel", "Cancel button", kit.glass(plate) + [cross])
+      button = BarComponents.part("cancel", "Cancel button", kit.glass(plate) + [cross])
     } else {
       let style = Typesetter.Style(style: .body, color: kit.tint, alignment: .trailing)
       let width = (kit.typesetter.width(of: kit.words.cancel, style) + 1).rounded(.up)
       narrow = with(
         CGRect(x: frame.minX, y: frame.minY, width: frame.width - width - 12, height: frame.height))
       let box = CGRect(x: frame.maxX - width, y: frame.minY, width: width, height: frame.height)
-      button = BarKit.part("cancel", "Cancel button", [kit.typesetter.line(kit.words.cancel, style, in: box)])
+      button = BarComponents.part("cancel", "Cancel button", [kit.typesetter.line(kit.words.cancel, style, in: box)])
     }
     return [narrow.node(kit), button]
   }
@@ -42,7 +42,7 @@ struct SearchField {
     SearchField(field: field, frame: frame, opacity: opacity, isPlate: isPlate)
   }
 
-  private func node(_ kit: BarKit) -> Scene.Node {
+  private func node(_ kit: BarComponents) -> Scene.Node {
     let isGlass = kit.metrics.hasGlass
     let radius = isGlass ? frame.height / 2 : min(10, frame.height / 2)
     let ground =
@@ -54,11 +54,11 @@ struct SearchField {
           .shape(
             Shape(.roundedRectangle(frame, radius: radius), fill: .color(kit.theme.tertiarySystemFill)))
         ]
-    return BarKit.part(
+    return BarComponents.part(
       "search-field", "Search field", ground + [.group(Group(content(kit), opacity: opacity))])
   }
 
-  private func content(_ kit: BarKit) -> [Scene.Node] {
+  private func content(_ kit: BarComponents) -> [Scene.Node] {
     let ink = kit.theme.secondaryLabel
     let inset = kit.metrics.hasGlass ? 12.0 : 7
     let side = 20.0
@@ -87,7 +87,7 @@ struct SearchField {
     return field.isActive ? nodes + caret(after: text, kit) : nodes
   }
 
-  private func words(in box: CGRect, _ kit: BarKit) -> Scene.Node {
+  private func words(in box: CGRect, _ kit: BarComponents) -> Scene.Node {
     guard field.isEmpty else {
       return kit.typesetter.line(field.text, .init(style: .body, color: kit.theme.label), in: box)
     }
@@ -99,7 +99,7 @@ struct SearchField {
       field.placeholder ?? kit.words.search, .init(style: .body, color: kit.theme.secondaryLabel), in: rest)
   }
 
-  private func caret(after box: CGRect, _ kit: BarKit) -> [Scene.Node] {
+  private func caret(after box: CGRect, _ kit: BarComponents) -> [Scene.Node] {
     let style = Typesetter.Style(style: .body, color: kit.theme.label)
     let width = field.text.isEmpty ? 0 : min(kit.typesetter.width(of: field.text, style), box.width)
     let line = CGRect(x: box.minX + width, y: box.midY - 11, width: 2, height: 22)
@@ -108,7 +108,7 @@ struct SearchField {
 
   /// A token with an icon and a title, in the tint color.
   private func token(
-    _ token: SearchFieldSpec.Token, at x: Double, _ limit: Double, _ kit: BarKit
+    _ token: SearchFieldSpec.Token, at x: Double, _ limit: Double, _ kit: BarComponents
   ) -> (node: Scene.Node, width: Double) {
     let style = Typesetter.Style(style: .subheadline, color: .white)
     let picture = token.icon == nil ? 0.0 : 19
@@ -128,7 +128,7 @@ struct SearchField {
           .node(in: CGRect(x: x + 7, y: plate.midY - 8, width: 16, height: 16)))
     }
     return (
-      BarKit.part("token", token.title, nodes + [kit.typesetter.line(token.title, style, in: words)]), width
+      BarComponents.part("token", token.title, nodes + [kit.typesetter.line(token.title, style, in: words)]), width
     )
   }
 }
@@ -139,17 +139,17 @@ struct SegmentedControl {
   let selected: Int
   let frame: CGRect
 
-  func node(_ kit: BarKit) -> Scene.Node {
+  func node(_ kit: BarComponents) -> Scene.Node {
     let isGlass = kit.metrics.hasGlass
     let radius = isGlass ? frame.height / 2 : min(9, frame.height / 2)
     let ground = Scene.Node.shape(
       Shape(.roundedRectangle(frame, radius: radius), fill: .color(kit.theme.tertiarySystemFill)))
-    return BarKit.part(
+    return BarComponents.part(
       "segmented-control", "Segmented control", [ground] + plate(radius, kit) + dividers(kit) + words(kit))
   }
 
   /// The default width: each segment is as wide as the longest title needs.
-  static func width(of segments: [String], _ kit: BarKit) -> Double {
+  static func width(of segments: [String], _ kit: BarComponents) -> Double {
     let longest = segments.map { kit.typesetter.width(of: $0, style(isSelected: true, kit)) }.max() ?? 0
     return ((longest + 28) * Double(segments.count)).rounded(.up)
   }
@@ -163,7 +163,7 @@ struct SegmentedControl {
       height: frame.height - 2 * inset)
   }
 
-  private func plate(_ radius: Double, _ kit: BarKit) -> [Scene.Node] {
+  private func plate(_ radius: Double, _ kit: BarComponents) -> [Scene.Node] {
     guard segments.indices.contains(selected) else { return [] }
     let outline = Path.roundedRectangle(slot(selected), radius: radius - inset)
     let isDark = kit.theme.traits.appearance == .dark
@@ -177,7 +177,7 @@ struct SegmentedControl {
   }
 
   /// Thin separators between segments that are not selected, until iOS 18.
-  private func dividers(_ kit: BarKit) -> [Scene.Node] {
+  private func dividers(_ kit: BarComponents) -> [Scene.Node] {
     guard !kit.metrics.hasGlass, segments.count > 1 else { return [] }
     return (1..<segments.count).filter { $0 != selected && $0 != selected + 1 }.map { number in
       let x = slot(number).minX
@@ -187,14 +187,14 @@ struct SegmentedControl {
     }
   }
 
-  private func words(_ kit: BarKit) -> [Scene.Node] {
+  private func words(_ kit: BarComponents) -> [Scene.Node] {
     segments.enumerated().map { number, word in
       kit.typesetter.line(
         word, Self.style(isSelected: number == selected, kit), in: slot(number).insetBy(dx: 4, dy: 0))
     }
   }
 
-  private static func style(isSelected: Bool, _ kit: BarKit) -> Typesetter.Style {
+  private static func style(isSelected: Bool, _ kit: BarComponents) -> Typesetter.Style {
     Typesetter.Style(
       style: .footnote, weight: isSelected ? 600 : 500, color: kit.theme.label, alignment: .center)
   }

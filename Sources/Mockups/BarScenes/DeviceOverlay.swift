@@ -19,7 +19,7 @@ struct DeviceOverlay {
     var nodes: [Scene.Node] = []
     if let cutout = device.cutout {
       let path = CutoutOutline(cutout).path(in: size, isPortrait: viewport.orientation == .portrait)
-      nodes.append(BarKit.part("cutout", "Cutout", [.shape(Shape(path, fill: .color(.black)))]))
+      nodes.append(BarComponents.part("cutout", "Cutout", [.shape(Shape(path, fill: .color(.black)))]))
     }
     if insets.top > 0, viewport.part != .slideOver {
       let statusBar = StatusBar(
@@ -28,11 +28,11 @@ struct DeviceOverlay {
         // In a split view, only the app at the right shows the icons.
         hasIcons: viewport.part == nil)
       nodes.append(
-        BarKit.part("status-bar", "Status bar", statusBar.nodes(typesetter: typesetter, theme: statusTheme)))
+        BarComponents.part("status-bar", "Status bar", statusBar.nodes(typesetter: typesetter, theme: statusTheme)))
     }
     if device.homeIndicator {
       nodes.append(
-        BarKit.part(
+        BarComponents.part(
           "home-indicator", "Home indicator",
           [
             .shape(

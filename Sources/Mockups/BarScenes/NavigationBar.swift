@@ -14,7 +14,7 @@ struct NavigationBar {
   let margins: EdgeInsets
   /// Whether content is beneath the bar. Otherwise it has no background, as in UIKit's scroll-edge appearance.
   let isOverContent: Bool
-  var searchPlace: SearchPlace?
+  var searchFieldPosition: SearchFieldPosition?
   /// The frame of the tabs in the bar's row, if there are any.
   var tabs: CGRect?
 
@@ -27,7 +27,7 @@ struct NavigationBar {
   /// The row with the buttons and the title.
   var row: CGRect { CGRect(x: frame.minX, y: frame.minY, width: frame.width, height: rows.standard) }
 
-  private func buttons(_ kit: BarKit) -> Buttons {
+  private func buttons(_ kit: BarComponents) -> Buttons {
     let buttons = BarButtons(kit: kit, height: min(rows.standard, kit.metrics.navigationBar))
     let leading = buttons.clusters(back: bar.back, bar.leading)
     let trailing = buttons.clusters(bar.trailing)
@@ -39,7 +39,7 @@ struct NavigationBar {
   }
 
   /// The frames of the buttons in the order of the design; nil for spaces.
-  func buttonFrames(_ kit: BarKit) -> (leading: [CGRect?], trailing: [CGRect?]) {
+  func buttonFrames(_ kit: BarComponents) -> (leading: [CGRect?], trailing: [CGRect?]) {
     let (buttons, leading, trailing, left, right) = buttons(kit)
     func frames(_ items: [BarItem], _ clusters: [BarButtons.Cluster], from x: Double) -> [CGRect?] {
       var places = buttons.frames(of: clusters, from: CGPoint(x: x, y: frame.minY))[...]
@@ -48,7 +48,7 @@ struct NavigationBar {
     return (frames(bar.leading, leading, from: left), frames(bar.trailing, trailing, from: right))
   }
 
-  func nodes(_ kit: BarKit) -> [Scene.Node] {
+  func nodes(_ kit: BarComponents) -> [Scene.Node] {
     var parts = ground(kit)
     if rows.standard > 0 {
       let (buttons, leading, trailing, left, right) = buttons(kit)
@@ -58,16 +58,16 @@ struct NavigationBar {
       parts += buttons.nodes(of: trailing, from: CGPoint(x: right, y: frame.minY))
     }
     return [
-      BarKit.part(
+      BarComponents.part(
         "navigation-bar", "Navigation bar",
         parts + largeTitle(kit) + search(kit) + scopes(kit) + segments(kit))
     ]
   }
 
   /// The space between the buttons for the title, and the minimum distance to them, in points.
-  func room(_ kit: BarKit) -> (left: Double, right: Double, gap: Double) {
+  func room(_ kit: BarComponents) -> (left: Double, right: Double, gap: Double) {
     let (buttons, leading, trailing, left, right) = buttons(kit)
-    let hasField = searchPlace == .inBar
+    let hasField = searchFieldPosition == .inBar
     let hasButtons = !leading.isEmpty || !trailing.isEmpty || hasField
     let gap = hasButtons || tabs != nil ? 8.0 : 0
     // A title without a button before it is at the margin.
@@ -79,17 +79,17 @@ struct NavigationBar {
     )
   }
 
-  private func ground(_ kit: BarKit) -> [Scene.Node] {
+  private func ground(_ kit: BarComponents) -> [Scene.Node] {
     guard isOverContent else { return [] }
     let covered = CGRect(x: frame.minX, y: 0, width: frame.width, height: frame.maxY)
     let hasPlates =
       bar.back != nil || !bar.leading.isEmpty || !bar.trailing.isEmpty || tabs != nil || rows.standard == 0
     return hasPlates && kit.metrics.hasGlass
-      ? kit.fadingGround(covered) : kit.ground(covered, hairlineAt: frame.maxY)
+      ? kit.fadingBackground(covered) : kit.ground(covered, hairlineAt: frame.maxY)
   }
 
   /// The large title, which scrolls with the content and is clipped at the buttons' row.
-  private func largeTitle(_ kit: BarKit) -> [Scene.Node] {
+  private func largeTitle(_ kit: BarComponents) -> [Scene.Node] {
     guard let title = bar.title, rows.largeTitle > 0 else { return [] }
     let row = CGRect(
       x: frame.minX, y: frame.minY + rows.standard, width: frame.width, height: rows.largeTitle)
@@ -122,8 +122,8 @@ extension NavigationBar {
   }
 
   /// The frame of a search field in the row; nil if it has none.
-  private func searchFrame(_ kit: BarKit) -> CGRect? {
-    guard searchPlace == .inBar else { return nil }
+  private func searchFrame(_ kit: BarComponents) -> CGRect? {
+    guard searchFieldPosition == .inBar else { return nil }
     let height = kit.metrics.searchField
     let buttons = BarButtons(kit: kit, height: kit.metrics.navigationBar)
     let others = buttons.width(of: buttons.clusters(bar.trailing)) + buttons.spacing
@@ -137,12 +137,12 @@ extension NavigationBar {
   }
 
   /// The search field, which shrinks and fades while content scrolls.
-  private func search(_ kit: BarKit) -> [Scene.Node] {
+  private func search(_ kit: BarComponents) -> [Scene.Node] {
     guard let field = bar.searchField else { return [] }
     if let place = searchFrame(kit) {
       return SearchField(field: field, frame: place, isPlate: kit.metrics.hasGlass).nodes(kit)
     }
-    guard searchPlace == .belowTitle else { return [] }
+    guard searchFieldPosition == .belowTitle else { return [] }
     let lost = kit.metrics.searchRow - rows.search
     let height = kit.metrics.searchField - lost
     guard height > 1 else { return [] }
@@ -154,7 +154,7 @@ extension NavigationBar {
     ).nodes(kit)
   }
 
-  private func scopes(_ kit: BarKit) -> [Scene.Node] {
+  private func scopes(_ kit: BarComponents) -> [Scene.Node] {
     guard rows.scopes > 0, let field = bar.searchField else { return [] }
     let y = frame.maxY - rows.segments - rows.scopes
     return [
@@ -163,14 +163,14 @@ extension NavigationBar {
     ]
   }
 
-  private func segments(_ kit: BarKit) -> [Scene.Node] {
+  private func segments(_ kit: BarComponents) -> [Scene.Node] {
     guard rows.segments > 0, let spec = bar.segmentedControl else { return [] }
     let place = control(frame.maxY - rows.segments, kit)
     return [SegmentedControl(segments: spec.segments, selected: spec.selected, frame: place).node(kit)]
   }
 
   /// A control in its own row. On a tablet, its width is limited to 480 points, and it is centered.
-  private func control(_ y: Double, _ kit: BarKit) -> CGRect {
+  private func control(_ y: Double, _ kit: BarComponents) -> CGRect {
     let whole = across(y: y + 4, height: kit.metrics.segmentedControl)
     let most = kit.metrics.isRegularPad ? 480.0 : .infinity
     return whole.insetBy(dx: max(0, (whole.width - most) / 2), dy: 0)
@@ -187,7 +187,7 @@ struct BarTitle {
   let isLeading: Bool
 
   /// - Parameter hasTitle: Whether the title is in this row. Otherwise it is the large title below.
-  func nodes(_ hasTitle: Bool, _ kit: BarKit) -> [Scene.Node] {
+  func nodes(_ hasTitle: Bool, _ kit: BarComponents) -> [Scene.Node] {
     if let spec = bar.segmentedControl, spec.placement == .title {
       let height = kit.metrics.segmentedControl
       guard let box = box(width: SegmentedControl.width(of: spec.segments, kit), height: height) else {
@@ -215,7 +215,7 @@ struct BarTitle {
     return end > start ? (start, end) : nil
   }
 
-  private func lines(_ title: String, _ kit: BarKit) -> [Scene.Node] {
+  private func lines(_ title: String, _ kit: BarComponents) -> [Scene.Node] {
     let isLow = row.height < 40
     let size = bar.subtitle != nil && isLow ? 14.0 : nil
     let style = Typesetter.Style(

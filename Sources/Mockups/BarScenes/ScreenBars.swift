@@ -28,8 +28,8 @@ package struct ScreenBars {
     (top.beneath, bottom.beneath) = beneath
     // Only a search field moves up with the keyboard.
     let isHidden = bars.keyboard != nil
-    let showsToolbar = !isHidden || bars.searchPlace == .inToolbar
-    let showsTabs = !isHidden || bars.searchPlace == .inTabBar
+    let showsToolbar = !isHidden || bars.searchFieldPosition == .inToolbar
+    let showsTabs = !isHidden || bars.searchFieldPosition == .inTabBar
     let nodes =
       refreshControl(kit) + (navigationBar(kit)?.nodes(top) ?? []) + (topTabs?.nodes(top) ?? [])
       + (showsToolbar ? toolbar?.nodes(bottom) ?? [] : []) + (showsTabs ? tabBar?.nodes(bottom) ?? [] : [])
@@ -46,13 +46,13 @@ package struct ScreenBars {
         statusTheme: statusTheme ?? theme)
   }
 
-  private func kit(_ typesetter: Typesetter, _ theme: Theme) -> BarKit {
+  private func kit(_ typesetter: Typesetter, _ theme: Theme) -> BarComponents {
     // Bars do not grow with the text size: UIKit shows an enlarged button after a long press instead.
     var typesetter = typesetter
     typesetter.contentSize = .large
-    return BarKit(
+    return BarComponents(
       metrics: BarMetrics(screen.viewport), typesetter: typesetter, theme: theme,
-      words: SystemWords(language: screen.screen.language), ground: background)
+      words: SystemStrings(language: screen.screen.language), ground: background)
   }
 
   /// Returns the frame of a button in points of the image; nil if the button does not exist.
@@ -70,7 +70,7 @@ package struct ScreenBars {
   }
 
   /// Returns the space for the title view in the bar's row, with the bar's kit; nil without a title view.
-  func titleRoom(typesetter: Typesetter, theme: Theme) -> (title: BarTitle, kit: BarKit)? {
+  func titleRoom(typesetter: Typesetter, theme: Theme) -> (title: BarTitle, kit: BarComponents)? {
     let kit = kit(typesetter, theme)
     guard let bar = navigationBar(kit), bar.bar.titleView != nil, bar.rows.standard > 0 else { return nil }
     return (
@@ -91,20 +91,20 @@ package struct ScreenBars {
   private var isMirrored: Bool { screen.variant.traits.direction == .rightToLeft }
 
   /// A spinner between the bar and the content, moved by the scroll distance.
-  private func refreshControl(_ kit: BarKit) -> [Scene.Node] {
+  private func refreshControl(_ kit: BarComponents) -> [Scene.Node] {
     let scrolled = screen.bounds.minY - screen.restOffset.y
     guard screen.screen.isRefreshing, scrolled < Bars.refreshControl else { return [] }
     let column = CGRect(origin: .zero, size: screen.bounds.size).inset(by: bars.columnInsets)
     let middle = CGPoint(
       x: mirrored(column).midX, y: bars.safeAreaInsets.top + Bars.refreshControl / 2 - scrolled)
-    return [BarKit.part("refresh-control", "Refresh control", kit.spinner(at: middle))]
+    return [BarComponents.part("refresh-control", "Refresh control", kit.spinner(at: middle))]
   }
 
-  private func navigationBar(_ kit: BarKit) -> NavigationBar? {
+  private func navigationBar(_ kit: BarComponents) -> NavigationBar? {
     guard let frame = bars.navigationBar, let bar = screen.screen.topBar else { return nil }
     return NavigationBar(
       bar: bar, rows: bars.rows, frame: mirrored(frame), margins: margins,
-      isOverContent: screen.isScrolledUnderBar, searchPlace: bars.searchPlace, tabs: topTabs?.capsule(kit))
+      isOverContent: screen.isScrolledUnderBar, searchFieldPosition: bars.searchFieldPosition, tabs: topTabs?.capsule(kit))
   }
 
   private var toolbar: Toolbar? {
@@ -115,7 +115,7 @@ package struct ScreenBars {
       items: screen.screen.toolbar ?? [], frame: mirrored(frame),
       bottom: isAtEdge ? screen.bounds.height : frame.maxY, margins: margins,
       isOverContent: screen.isScrolledUnderBottomBars,
-      search: bars.searchPlace == .inToolbar ? screen.screen.topBar?.searchField : nil,
+      search: bars.searchFieldPosition == .inToolbar ? screen.screen.topBar?.searchField : nil,
       isAboveKeyboard: bars.keyboard != nil)
   }
 
@@ -125,7 +125,7 @@ package struct ScreenBars {
       bar: bar, frame: mirrored(frame), extent: screen.bounds.size,
       safeArea: bars.safeAreaInsets.without(bars.columnInsets).mirrored(isMirrored),
       isOverContent: screen.isScrolledUnderBottomBars,
-      search: bars.searchPlace == .inTabBar ? screen.screen.topBar?.searchField : nil,
+      search: bars.searchFieldPosition == .inTabBar ? screen.screen.topBar?.searchField : nil,
       isAboveKeyboard: bars.keyboard != nil)
   }
 
@@ -182,9 +182,9 @@ extension ScreenArrangement {
   /// The app's visible bars.
   var ownBarFrames: [BarFrame] {
     let title = screen.topBar?.title
-    let isBottomSeen = bars.keyboard == nil
-    let showsToolbar = isBottomSeen || bars.searchPlace == .inToolbar
-    let showsTabs = isBottomSeen || bars.searchPlace == .inTabBar || screen.hasTabsOnTop(BarMetrics(viewport))
+    let isBottomVisible = bars.keyboard == nil
+    let showsToolbar = isBottomVisible || bars.searchFieldPosition == .inToolbar
+    let showsTabs = isBottomVisible || bars.searchFieldPosition == .inTabBar || screen.hasTabsOnTop(BarMetrics(viewport))
     return [
       bars.sidebar.map {
         BarFrame(

@@ -20,18 +20,18 @@ struct TabBar {
   /// Whether the keyboard is visible, so that the bar shows only the field.
   var isAboveKeyboard = false
 
-  func nodes(_ kit: BarKit) -> [Scene.Node] {
-    if let search { return [BarKit.part("tab-bar", "Tab bar", searching(search, kit))] }
+  func nodes(_ kit: BarComponents) -> [Scene.Node] {
+    if let search { return [BarComponents.part("tab-bar", "Tab bar", searching(search, kit))] }
     let slots = slots(kit)
     let tabs = zip(bar.items, slots).enumerated().map { number, tab in
-      BarKit.part(
+      BarComponents.part(
         "tab", tab.0.title,
         Tab(item: tab.0, frame: tab.1, isSelected: number == bar.selected).nodes(kit))
     }
-    return [BarKit.part("tab-bar", "Tab bar", ground(kit, slots) + tabs)]
+    return [BarComponents.part("tab-bar", "Tab bar", ground(kit, slots) + tabs)]
   }
 
-  private func ground(_ kit: BarKit, _ slots: [CGRect]) -> [Scene.Node] {
+  private func ground(_ kit: BarComponents, _ slots: [CGRect]) -> [Scene.Node] {
     guard kit.metrics.hasFloatingTabBar else {
       let ground = CGRect(
         x: frame.minX, y: frame.minY, width: frame.width, height: extent.height - frame.minY)
@@ -55,7 +55,7 @@ struct TabBar {
   }
 
   /// The capsule of the other tabs, which is only as wide as they need.
-  private func capsule(_ kit: BarKit) -> CGRect? {
+  private func capsule(_ kit: BarComponents) -> CGRect? {
     guard let circle = searchCircle else { return frame }
     let count = bar.items.count { $0.role != .search }
     guard count > 0 else { return nil }
@@ -65,7 +65,7 @@ struct TabBar {
   }
 
   /// A back button with the icon of the first tab, and the field.
-  private func searching(_ field: SearchFieldSpec, _ kit: BarKit) -> [Scene.Node] {
+  private func searching(_ field: SearchFieldSpec, _ kit: BarComponents) -> [Scene.Node] {
     guard !isAboveKeyboard else {
       let clear = frame.inset(by: EdgeInsets(left: safeArea.left, right: safeArea.right))
       let place = clear.insetBy(dx: 16, dy: (frame.height - kit.metrics.searchField) / 2)
@@ -86,7 +86,7 @@ struct TabBar {
   }
 
   /// The tabs' frames: equal parts of the bar. On a tablet, their width is limited, and they are centered.
-  func slots(_ kit: BarKit) -> [CGRect] {
+  func slots(_ kit: BarComponents) -> [CGRect] {
     let isFloating = kit.metrics.hasFloatingTabBar
     let inset = isFloating ? 4.0 : 0
     if isFloating, let circle = searchCircle {
@@ -122,7 +122,7 @@ private struct Tab {
   let frame: CGRect
   let isSelected: Bool
 
-  func nodes(_ kit: BarKit) -> [Scene.Node] {
+  func nodes(_ kit: BarComponents) -> [Scene.Node] {
     let isFloating = kit.metrics.hasFloatingTabBar
     if isFloating, item.role == .search {
       let side = min(28, frame.height - 18)
@@ -151,7 +151,7 @@ private struct Tab {
     return (icon, title, 10)
   }
 
-  private func beside(_ kit: BarKit) -> Place {
+  private func beside(_ kit: BarComponents) -> Place {
     let size = frame.height < 40 ? 12.0 : 13
     let side = frame.height < 40 ? 20.0 : 24
     let style = Typesetter.Style(
@@ -164,7 +164,7 @@ private struct Tab {
   }
 
   /// A red badge over the icon's upper right corner, as wide as its text.
-  private func badge(at icon: CGRect, _ kit: BarKit) -> [Scene.Node] {
+  private func badge(at icon: CGRect, _ kit: BarComponents) -> [Scene.Node] {
     guard let text = item.badge else { return [] }
     // A badge beside a title has less space.
     let (height, size) = kit.metrics.hasInlineTabs ? (15.0, 11.0) : (18, 13)
@@ -189,23 +189,23 @@ struct TopTabs {
   /// Whether content is beneath the tabs.
   let isOverContent: Bool
 
-  func nodes(_ kit: BarKit) -> [Scene.Node] {
+  func nodes(_ kit: BarComponents) -> [Scene.Node] {
     let slots = slots(kit)
     let tabs = zip(bar.items, slots).enumerated().map { number, tab in
-      BarKit.part(
+      BarComponents.part(
         "tab", tab.0.title, content(of: tab.0, in: tab.1, isSelected: number == bar.selected, kit))
     }
-    return [BarKit.part("tab-bar", "Tab bar", ground(kit) + mark(slots, kit) + tabs)]
+    return [BarComponents.part("tab-bar", "Tab bar", ground(kit) + mark(slots, kit) + tabs)]
   }
 
   /// The capsule around all tabs.
-  func capsule(_ kit: BarKit) -> CGRect {
+  func capsule(_ kit: BarComponents) -> CGRect {
     let height = kit.metrics.topTabs
     let width = min(widths(kit).reduce(0, +) + 2 * inset, row.width - 40)
     return CGRect(x: row.midX - width / 2, y: row.midY - height / 2, width: width, height: height)
   }
 
-  func slots(_ kit: BarKit) -> [CGRect] {
+  func slots(_ kit: BarComponents) -> [CGRect] {
     let (capsule, widths) = (capsule(kit), widths(kit))
     let scale = min(1, (capsule.width - 2 * inset) / max(1, widths.reduce(0, +)))
     var x = capsule.minX + inset
@@ -218,7 +218,7 @@ struct TopTabs {
 
   private let inset = 3.0
 
-  private func widths(_ kit: BarKit) -> [Double] {
+  private func widths(_ kit: BarComponents) -> [Double] {
     bar.items.map { item in
       guard item.role != .search else { return 46 }
       return (kit.typesetter.width(of: item.title, style(.black, isSelected: true)) + 32).rounded(.up)
@@ -229,7 +229,7 @@ struct TopTabs {
     Typesetter.Style(style: .subheadline, weight: isSelected ? 600 : 500, color: ink, alignment: .center)
   }
 
-  private func ground(_ kit: BarKit) -> [Scene.Node] {
+  private func ground(_ kit: BarComponents) -> [Scene.Node] {
     let frame = capsule(kit)
     if kit.metrics.hasGlass { return kit.glass(frame) }
     let outline = Path.roundedRectangle(frame, radius: frame.height / 2)
@@ -238,7 +238,7 @@ struct TopTabs {
     ]
   }
 
-  private func mark(_ slots: [CGRect], _ kit: BarKit) -> [Scene.Node] {
+  private func mark(_ slots: [CGRect], _ kit: BarComponents) -> [Scene.Node] {
     guard slots.indices.contains(bar.selected) else { return [] }
     let slot = slots[bar.selected]
     return [
@@ -250,7 +250,7 @@ struct TopTabs {
   }
 
   private func content(
-    of item: TabBarSpec.Item, in slot: CGRect, isSelected: Bool, _ kit: BarKit
+    of item: TabBarSpec.Item, in slot: CGRect, isSelected: Bool, _ kit: BarComponents
   ) -> [Scene.Node] {
     let ink = isSelected ? kit.tint : kit.theme.label
     let badge = item.badge.map {

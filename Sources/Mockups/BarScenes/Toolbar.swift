@@ -19,24 +19,24 @@ struct Toolbar {
   /// Whether the keyboard is visible, so that the bar shows only the field.
   var isAboveKeyboard = false
 
-  func nodes(_ kit: BarKit) -> [Scene.Node] {
+  func nodes(_ kit: BarComponents) -> [Scene.Node] {
     let ground = CGRect(x: frame.minX, y: frame.minY, width: frame.width, height: bottom - frame.minY)
     // Buttons on glass have no common background.
-    let hasGround = isOverContent && !kit.metrics.hasGlass
+    let hasBackground = isOverContent && !kit.metrics.hasGlass
     return [
-      BarKit.part(
+      BarComponents.part(
         "toolbar", "Toolbar",
-        (hasGround ? kit.ground(ground, hairlineAt: frame.minY) : []) + buttons(kit))
+        (hasBackground ? kit.ground(ground, hairlineAt: frame.minY) : []) + buttons(kit))
     ]
   }
 
   /// The frames of its items, in order; nil for spaces.
-  func itemFrames(_ kit: BarKit) -> [CGRect?] {
+  func itemFrames(_ kit: BarComponents) -> [CGRect?] {
     var frames = placed(kit) { buttons, run, origin in buttons.frames(of: run, from: origin) }[...]
     return items.map { $0.isSpace ? nil : frames.popFirst() }
   }
 
-  private func buttons(_ kit: BarKit) -> [Scene.Node] {
+  private func buttons(_ kit: BarComponents) -> [Scene.Node] {
     let field = search.map {
       SearchField(field: $0, frame: searchFrame(kit), isPlate: true).nodes(kit)
     }
@@ -44,7 +44,7 @@ struct Toolbar {
   }
 
   /// The space between the buttons before and after the first flexible space.
-  private func searchFrame(_ kit: BarKit) -> CGRect {
+  private func searchFrame(_ kit: BarComponents) -> CGRect {
     // Beside buttons, its height is that of the buttons.
     let height = min(kit.metrics.searchField, isAboveKeyboard ? .infinity : kit.metrics.plate)
     let y = frame.midY - height / 2
@@ -66,12 +66,12 @@ struct Toolbar {
       .map { buttons.clusters(Array($0)) }
   }
 
-  private func plainButtons(_ kit: BarKit) -> [Scene.Node] {
+  private func plainButtons(_ kit: BarComponents) -> [Scene.Node] {
     placed(kit) { buttons, run, origin in buttons.nodes(of: run, from: origin) }
   }
 
   private func placed<Part>(
-    _ kit: BarKit, _ make: (BarButtons, [BarButtons.Cluster], CGPoint) -> [Part]
+    _ kit: BarComponents, _ make: (BarButtons, [BarButtons.Cluster], CGPoint) -> [Part]
   ) -> [Part] {
     let buttons = BarButtons(kit: kit, height: frame.height)
     let runs = runs(buttons)

@@ -29,7 +29,7 @@ public struct Bars: Equatable, Sendable {
   /// The part of the device's safe area that overlaps the sidebar, as insets in points.
   package let sidebarInsets: EdgeInsets
   let rows: NavigationBarRows
-  let searchPlace: SearchPlace?
+  let searchFieldPosition: SearchFieldPosition?
 
   /// The distance by which content is pulled down while it is refreshed: the height of a `UIRefreshControl`.
   static let refreshControl = 60.0
@@ -47,13 +47,13 @@ public struct Bars: Equatable, Sendable {
     let device = screen.safeAreaInsets ?? viewport.safeAreaInsets
     let size = size ?? viewport.size
     let metrics = BarMetrics(viewport)
-    let side = SidebarPlace(of: screen, at: viewport, in: size, above: device, direction)
+    let side = SidebarGeometry(of: screen, at: viewport, in: size, above: device, direction)
     let column = side?.column ?? CGRect(origin: .zero, size: size)
     let inner = side.map { device.without($0.columnInsets) } ?? device
     (sidebar, columnInsets) = (side?.frame, side?.columnInsets ?? .zero)
     sidebarInsets = side?.coveredInsets ?? .zero
-    searchPlace = SearchPlace(of: screen, metrics)
-    rows = NavigationBarRows(of: screen.topBar, metrics, searchPlace: searchPlace, scrolledBy: distance)
+    searchFieldPosition = SearchFieldPosition(of: screen, metrics)
+    rows = NavigationBarRows(of: screen.topBar, metrics, searchFieldPosition: searchFieldPosition, scrolledBy: distance)
     let hasTopTabs = screen.hasTabsOnTop(metrics)
     let top = max(rows.height, hasTopTabs ? metrics.navigationBar : 0)
     navigationBar =
@@ -65,13 +65,13 @@ public struct Bars: Equatable, Sendable {
     }
     self.keyboard = keyboard
     let bottom = BottomBars(
-      of: screen, metrics, searchPlace, in: column, above: inner, keyboard: keyboard)
+      of: screen, metrics, searchFieldPosition, in: column, above: inner, keyboard: keyboard)
     tabBar =
       hasTopTabs
       ? CGRect(x: column.minX, y: device.top, width: column.width, height: metrics.navigationBar)
       : bottom.tabBar
     toolbar = bottom.toolbar
-    let stand = AccessoryPlace(of: screen, metrics, bottom, in: column, above: inner, keyboard: keyboard)
+    let stand = AccessoryGeometry(of: screen, metrics, bottom, in: column, above: inner, keyboard: keyboard)
     accessory = stand?.frame
     let covered = stand?.covered ?? bottom.covered
     deviceInsets = device
@@ -132,10 +132,10 @@ struct NavigationBarRows: Equatable {
   /// (`hidesSearchBarWhenScrolling`), then the large title. An active search field does not collapse; it replaces the
   /// title.
   init(
-    of bar: NavigationBarSpec?, _ metrics: BarMetrics, searchPlace: SearchPlace? = nil,
+    of bar: NavigationBarSpec?, _ metrics: BarMetrics, searchFieldPosition: SearchFieldPosition? = nil,
     scrolledBy distance: Double
   ) {
-    let isBelow = searchPlace == .belowTitle
+    let isBelow = searchFieldPosition == .belowTitle
     let isActive = bar?.searchField?.isActive == true
     let isSearching = isBelow && isActive
     let extra = bar?.subtitle == nil ? 0 : metrics.largeSubtitle
@@ -147,7 +147,7 @@ struct NavigationBarRows: Equatable {
       bar == nil || isSearching ? 0 : max(metrics.navigationBar, bar?.titleView?.height ?? 0)
     search = max(0, field - gone)
     largeTitle = wholeLargeTitle - max(0, gone - (isSearching ? 0 : field))
-    let hasScopes = isActive && searchPlace != nil && bar?.searchField?.scopes.isEmpty == false
+    let hasScopes = isActive && searchFieldPosition != nil && bar?.searchField?.scopes.isEmpty == false
     scopes = hasScopes ? metrics.segmentRow : 0
     segments = bar?.segmentedControl?.placement == .below && !isSearching ? metrics.segmentRow : 0
   }
@@ -163,25 +163,25 @@ struct BottomBars: Equatable {
 
   /// Creates the bars of a column of a screen; `insets` is the safe area of the device.
   init(
-    of screen: Screen, _ metrics: BarMetrics, _ searchPlace: SearchPlace?, in column: CGRect,
+    of screen: Screen, _ metrics: BarMetrics, _ searchFieldPosition: SearchFieldPosition?, in column: CGRect,
     above insets: EdgeInsets, keyboard: CGRect?
   ) {
     covered = insets.bottom
     let hasTabs = screen.tabBar != nil && !screen.hasTabsOnTop(metrics) && !screen.hasTabsInSidebar(metrics)
     if hasTabs, let bar = screen.tabBar { add(bar, metrics, in: column, insets) }
-    if screen.toolbar != nil || searchPlace == .inToolbar {
+    if screen.toolbar != nil || searchFieldPosition == .inToolbar {
       covered += metrics.toolbar + (tabBar != nil && metrics.hasFloatingTabBar ? metrics.floatingSpacing : 0)
       toolbar = CGRect(
         x: column.minX, y: column.maxY - covered, width: column.width, height: metrics.toolbar)
     }
     guard let keyboard else { return }
     covered = max(covered, Double(keyboard.height))
-    guard searchPlace?.isAtBottom == true else { return }
+    guard searchFieldPosition?.isAtBottom == true else { return }
     // Only the search field of a bar moves up with the keyboard.
     covered = Double(keyboard.height) + metrics.keyboardSearchRow
     let row = CGRect(
       x: column.minX, y: column.maxY - covered, width: column.width, height: metrics.keyboardSearchRow)
-    if searchPlace == .inTabBar { tabBar = row } else { toolbar = row }
+    if searchFieldPosition == .inTabBar { tabBar = row } else { toolbar = row }
   }
 
   private mutating func add(
@@ -206,7 +206,7 @@ struct BottomBars: Equatable {
 }
 
 /// The position of the accessory view above the bars at the bottom.
-struct AccessoryPlace {
+struct AccessoryGeometry {
   let frame: CGRect
   /// The height from the accessory's top to the bottom edge, in points.
   let covered: Double
@@ -229,7 +229,7 @@ struct AccessoryPlace {
 }
 
 /// The position of a screen's search field.
-enum SearchPlace: Equatable {
+enum SearchFieldPosition: Equatable {
   /// In its own row; while active, in place of the title.
   case belowTitle
   /// At the trailing end of the row with the buttons.

@@ -177,11 +177,11 @@ struct KeyboardLetters: Equatable {
   /// The label of the key that switches from digits back to letters.
   let plane: String
   let decimalSeparator: String
-  let words: SystemWords
+  let words: SystemStrings
 
   /// Creates the letters for a language tag. Languages without an entry use English.
   init(language tag: String) {
-    words = SystemWords(language: tag)
+    words = SystemStrings(language: tag)
     let language = words.language
     let text = Self.layouts[language] ?? Self.layouts["en"] ?? ""
     rows = text.split(separator: " ").map { $0.map(String.init) }

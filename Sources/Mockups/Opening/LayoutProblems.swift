@@ -96,7 +96,7 @@ extension Mockup {
 }
 
 /// The crash context of a task: a crash report attributes a crash to it.
-public struct Suspect: Hashable, Sendable {
+public struct CrashContext: Hashable, Sendable {
   /// The context's description in a crash report.
   public let words: String
 
@@ -106,7 +106,7 @@ public struct Suspect: Hashable, Sendable {
   }
 
   /// Calls `body`. A crash in it, including on threads that work for it, is attributed to this context.
-  public func blamed<Value>(for body: () throws -> Value) rethrows -> Value {
-    try Blame.on(words, for: body)
+  public func attributingCrashes<Value>(for body: () throws -> Value) rethrows -> Value {
+    try CrashAttribution.on(words, for: body)
   }
 }

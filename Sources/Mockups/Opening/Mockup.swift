@@ -13,7 +13,7 @@ public struct Mockup: Sendable {
   public let warnings: DiagnosticReport
   /// The design's file, for the locations of problems that layout or drawing finds.
   package let file: DesignFile
-  let fingerprintMemory = FingerprintMemory()
+  let fingerprintCache = FingerprintCache()
 
   /// Opens a design file, which can use the layouts in `layouts`.
   ///
@@ -51,27 +51,27 @@ public struct Mockup: Sendable {
   /// - Throws: All layout problems at once, each with its location in the design.
   public func arrangements(
     screens: Set<String>? = nil, viewports: [Viewport]? = nil, matrix: Matrix? = nil,
-    fonts: PictureFonts = PictureFonts()
+    fonts: RenderingFonts = RenderingFonts()
   ) throws(InvalidDesign) -> [ScreenArrangement] {
-    let (arrangements, problem) = soundArrangements(
+    let (arrangements, problem) = validArrangements(
       screens: screens, viewports: viewports, matrix: matrix, fonts: fonts)
     if let problem { throw problem }
     return arrangements
   }
 
   /// Returns the arrangements of the screens without layout problems in any variant, and all problems of the others.
-  package func soundArrangements(
+  package func validArrangements(
     screens: Set<String>? = nil, viewports: [Viewport]? = nil, matrix: Matrix? = nil,
-    fonts: PictureFonts = PictureFonts()
+    fonts: RenderingFonts = RenderingFonts()
   ) -> (arrangements: [ScreenArrangement], problem: InvalidDesign?) {
     let variants = design.variants(at: viewports, in: matrix)
-    return soundArrangements(screens: screens, as: variants, fonts: fonts)
+    return validArrangements(screens: screens, as: variants, fonts: fonts)
   }
 
   /// Returns the arrangements of the screens without layout problems in any of the variants, and all problems of the
   /// others.
-  func soundArrangements(
-    screens: Set<String>?, as variants: [Variant], fonts: PictureFonts
+  func validArrangements(
+    screens: Set<String>?, as variants: [Variant], fonts: RenderingFonts
   ) -> (arrangements: [ScreenArrangement], problem: InvalidDesign?) {
     let fonts = MeasuringFonts(fonts.shared, concurrency: fonts.concurrency)
     defer { fonts.forgetHelpers() }
@@ -118,7 +118,7 @@ extension Mockup {
   /// A fingerprint of all inputs of the design: its file, its tokens and asset colors, its fonts, and its images at the
   /// time of the first access.
   public var fingerprint: Fingerprint {
-    fingerprintMemory.value { Self.fingerprint(of: design, in: file) }
+    fingerprintCache.value { Self.fingerprint(of: design, in: file) }
   }
 
   private static func fingerprint(of design: Design, in file: DesignFile) -> Fingerprint {
@@ -147,7 +147,7 @@ extension Mockup {
 }
 
 /// A lazily computed fingerprint. It is lazy because it reads image files.
-final class FingerprintMemory: Sendable {
+final class FingerprintCache: Sendable {
   private let known = Mutex<Fingerprint?>(nil)
 
   /// Returns the fingerprint, and computes it in the first call.

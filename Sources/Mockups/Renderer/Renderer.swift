@@ -12,7 +12,7 @@ public final class Renderer {
   let library: SceneLibrary
   /// The cache of the designs' images.
   let images = ImageStore()
-  var damage = DamagedPictures()
+  var damage = UndecodableImages()
   private let missing = MissingCharacters()
   /// The libraries of designs with their own fonts.
   private var others: [FontLibrary] = []
@@ -25,7 +25,7 @@ public final class Renderer {
   }
 
   /// Creates a renderer that shares fonts with others. Throws if there are none.
-  public init(sharing fonts: PictureFonts) throws(RenderingError) {
+  public init(sharing fonts: RenderingFonts) throws(RenderingError) {
     library = SceneLibrary(fonts: try FontLibrary(sharing: fonts.shared))
   }
 
@@ -52,7 +52,7 @@ public final class Renderer {
   private func typesetter(for screen: ScreenArrangement) -> Typesetter {
     var typesetter = Typesetter(
       fonts: fonts(of: screen), missing: missing, traits: screen.variant.traits)
-    typesetter.usualFamily = screen.fonts.usualFamily
+    typesetter.defaultFamily = screen.fonts.defaultFamily
     return typesetter
   }
 
@@ -84,7 +84,7 @@ public final class Renderer {
   /// Encodes an animation as PNG or SVG. Throws for PDF, which does not support animations, and if an image cannot be
   /// decoded.
   public func data(
-    of animation: Animation, as format: PictureFormat, properties: PictureProperties
+    of animation: Animation, as format: ImageFormat, properties: ImageMetadata
   ) throws -> Data {
     try naming(damageIn: animation.frames.map(\.scene), as: format) {
       try encoded(animation, as: format, properties: properties)
@@ -92,16 +92,16 @@ public final class Renderer {
   }
 
   private func encoded(
-    _ animation: Animation, as format: PictureFormat, properties: PictureProperties
+    _ animation: Animation, as format: ImageFormat, properties: ImageMetadata
   ) throws -> Data {
     switch format {
     case .png(let scale, let isCompact):
       // Animations are smallest without filters, even with photos, because frames contain little more than the changed
       // pixels.
       let settings = settings(scale: scale, isCompact: isCompact, hasImages: false, properties)
-      return try AnimatedPNGPicture(settings).data(of: animation, with: library)
+      return try AnimatedPNGRenderer(settings).data(of: animation, with: library)
     case .svg(let text):
-      return try SVGPicture(text: text == .live ? .live : .outlines).data(of: animation, with: library)
+      return try SVGRenderer(text: text == .live ? .live : .outlines).data(of: animation, with: library)
     case .pdf:
       throw RenderingError("PDF does not support animations; choose PNG or SVG")
     }
@@ -109,7 +109,7 @@ public final class Renderer {
 
   /// The PNG settings; `hasImages` selects the filter of compact files.
   func settings(
-    scale: Double, isCompact: Bool, hasImages: Bool, _ properties: PictureProperties
+    scale: Double, isCompact: Bool, hasImages: Bool, _ properties: ImageMetadata
   ) -> PNGSettings {
     var settings = PNGSettings(
       scale: scale, text: properties.text + [("Scale", scale.figures(3))],
@@ -119,7 +119,7 @@ public final class Renderer {
   }
 
   /// Encodes a scene. Throws `InvalidDesign` if images in it cannot be decoded.
-  public func data(of scene: Scene, as format: PictureFormat, properties: PictureProperties) throws -> Data {
+  public func data(of scene: Scene, as format: ImageFormat, properties: ImageMetadata) throws -> Data {
     try naming(damageIn: [scene], as: format) { try encoded(scene, as: format, properties: properties) }
   }
 
@@ -127,19 +127,19 @@ public final class Renderer {
   ///
   /// SVG embeds image files unchanged, so they are decoded here only to find damage.
   private func naming<Value>(
-    damageIn scenes: [Scene], as format: PictureFormat, _ encode: () throws -> Value
+    damageIn scenes: [Scene], as format: ImageFormat, _ encode: () throws -> Value
   ) throws -> Value {
-    if case .svg = format { try checkPictures(in: scenes.flatMap(\.nodes)) }
+    if case .svg = format { try checkImages(in: scenes.flatMap(\.nodes)) }
     do {
       return try encode()
     } catch let error as RenderingError {
-      try checkPictures(in: scenes.flatMap(\.nodes))
+      try checkImages(in: scenes.flatMap(\.nodes))
       throw error
     }
   }
 
   /// Throws `InvalidDesign` if images in `nodes` cannot be decoded.
-  func checkPictures(in nodes: [Scene.Node]) throws(InvalidDesign) {
+  func checkImages(in nodes: [Scene.Node]) throws(InvalidDesign) {
     let problems = damage.find(in: nodes).map { source, error in
       images.report(on: source, error)
         ?? DiagnosticReport([Diagnostic(code: "could-not-draw", message: "\(source.name): \(error)")])
@@ -152,18 +152,18 @@ public final class Renderer {
     var settings = PNGSettings(scale: scale)
     settings.concurrency = concurrency
     return try naming(damageIn: [scene], as: .png(scale: scale, isCompact: false)) {
-      try PNGPicture(settings).drawn(scene, with: library)
+      try PNGRenderer(settings).drawn(scene, with: library)
     }
   }
 
   /// Whether the bitmap of a scene is small enough to be decoded later, so that it can be rasterized at once.
   package func canDecode(_ scene: Scene, scale: Double) -> Bool {
-    PNGPicture(PNGSettings(scale: scale)).canDecode(scene.size)
+    PNGRenderer(PNGSettings(scale: scale)).canDecode(scene.size)
   }
 
   /// Encodes a PNG from a rasterized scene.
   package func data(
-    of drawn: DrawnScene, showing scene: Scene, scale: Double, isCompact: Bool, properties: PictureProperties
+    of drawn: DrawnScene, showing scene: Scene, scale: Double, isCompact: Bool, properties: ImageMetadata
   ) throws(RenderingError) -> Data {
     let settings = settings(scale: scale, isCompact: isCompact, hasImages: scene.hasImages, properties)
     return try Self.smallest(settings) { picture throws(RenderingError) in try picture.data(of: drawn) }
@@ -172,18 +172,18 @@ public final class Renderer {
   /// Returns the smaller file of two filters for a compact PNG. Which one is smaller depends on the image: photos
   /// beside text suit neither rule.
   private static func smallest(
-    _ settings: PNGSettings, _ encode: (PNGPicture) throws(RenderingError) -> Data
+    _ settings: PNGSettings, _ encode: (PNGRenderer) throws(RenderingError) -> Data
   ) throws(RenderingError) -> Data {
-    let data = try encode(PNGPicture(settings))
+    let data = try encode(PNGRenderer(settings))
     guard case .zlib(let level, let filter) = settings.compression else { return data }
     var other = settings
     other.compression = .zlib(level: level, filter: filter == .none ? .adaptive : .none)
-    let rival = try encode(PNGPicture(other))
+    let rival = try encode(PNGRenderer(other))
     return rival.count < data.count ? rival : data
   }
 
   private func encoded(
-    _ scene: Scene, as format: PictureFormat, properties: PictureProperties
+    _ scene: Scene, as format: ImageFormat, properties: ImageMetadata
   ) throws -> Data {
     switch format {
     case .png(let scale, let isCompact):
@@ -193,19 +193,19 @@ public final class Renderer {
         try picture.data(of: scene, with: library)
       }
     case .svg(let text):
-      return try SVGPicture(text: text == .live ? .live : .outlines).data(of: scene, with: library)
+      return try SVGRenderer(text: text == .live ? .live : .outlines).data(of: scene, with: library)
     case .pdf:
-      let picture = PDFPicture(creator: properties.software, date: properties.documentDate)
+      let picture = PDFRenderer(creator: properties.software, date: properties.documentDate)
       return try picture.data(of: scene, with: library)
     }
   }
 }
 
 /// A display list, for modules that only pass it on.
-public typealias PictureScene = Scene
+public typealias ImageScene = Scene
 
 /// An animation, for modules that only pass it on.
-public typealias PictureAnimation = Animation
+public typealias ImageAnimation = Animation
 
 extension Scene {
   /// Whether the scene contains an image.
@@ -238,7 +238,7 @@ extension Renderer {
 
   /// How many pixels of a PNG make a point, as it says itself, from 0.1 to 10; `nil` where it does not.
   public static func scale(ofPNG data: Data) -> Double? {
-    PNGOrigin(data).scale.flatMap { (0.1...10).contains($0) ? $0 : nil }
+    PNGMetadata(data).scale.flatMap { (0.1...10).contains($0) ? $0 : nil }
   }
 
   /// The versions of the libraries that affect images, by name.
@@ -260,8 +260,8 @@ extension Renderer {
 }
 
 /// Finds images that cannot be decoded.
-struct DamagedPictures {
-  private var sound: Set<ImageSource> = []
+struct UndecodableImages {
+  private var decodable: Set<ImageSource> = []
 
   /// Returns the images in `nodes` that cannot be decoded, with the decoder's errors. Each image is decoded once.
   mutating func find(in nodes: [Scene.Node]) -> [(source: ImageSource, error: RenderingError)] {
@@ -277,12 +277,12 @@ struct DamagedPictures {
       switch node {
       case .group(let group): find(in: group.children, &found)
       case .image(let image):
-        guard !sound.contains(image.source), !found.contains(where: { $0.source == image.source }) else {
+        guard !decodable.contains(image.source), !found.contains(where: { $0.source == image.source }) else {
           continue
         }
         do throws(RenderingError) {
           _ = try image.source.decoded()
-          sound.insert(image.source)
+          decodable.insert(image.source)
         } catch {
           found.append((image.source, error))
         }

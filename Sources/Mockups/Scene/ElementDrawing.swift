@@ -117,7 +117,7 @@ struct SelectionMark {
     let tick = Icon(name: .checkmark, color: .white, lineWidth: circle.width / 11)
       .node(in: circle.insetBy(dx: circle.width * 0.24, dy: circle.width * 0.24))
     return [
-      BarKit.part(
+      BarComponents.part(
         "selection", isSelected ? "Selected" : "Not selected",
         [
           .group(shadow), .shape(Shape(disc, fill: .color(fill))),

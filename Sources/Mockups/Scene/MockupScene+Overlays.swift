@@ -159,7 +159,7 @@ extension MockupScene {
     case .template(let template, let data):
       let bar = overlay.bar
       let isSheet = overlay.kind == .sheet || overlay.kind == .popover && overlay.hasGrabber
-      let place = SheetPlace(over: screen.screen, at: screen.viewport, size: screen.bounds.size)
+      let place = SheetGeometry(over: screen.screen, at: screen.viewport, size: screen.bounds.size)
       let insets = isSheet ? place.insets(in: panel.frame) : .zero
       let top = insets.top + (bar == nil ? 0 : 44)
       let size = CGSize(
@@ -177,7 +177,7 @@ extension MockupScene {
   ) -> CellContext {
     var data = data
     let isOfSystem = [.alert, .actionSheet, .contextMenu].contains(kind)
-    data.place = TemplatePlace(width: Double(size.width), height: Double(size.height))
+    data.place = TemplateCellGeometry(width: Double(size.width), height: Double(size.height))
     return CellContext(
       data: data, direction: screen.variant.traits.direction,
       typesetter: isOfSystem ? typesetter.inSystemFamily : typesetter, theme: isElevated ? elevated : theme
@@ -194,9 +194,9 @@ extension MockupScene {
   /// The navigation bar of a sheet with a template.
   private func sheetBar(_ bar: NavigationBarSpec, width: Double, top: Double) throws -> [Scene.Node] {
     let metrics = BarMetrics(screen.viewport)
-    let kit = BarKit(
+    let kit = BarComponents(
       metrics: metrics, typesetter: barTypesetter, theme: elevated,
-      words: SystemWords(language: screen.screen.language),
+      words: SystemStrings(language: screen.screen.language),
       ground: elevated.color(.system(.systemBackground)))
     var low = bar
     low.largeTitle = false

@@ -171,7 +171,7 @@ extension MockupScene {
   /// The template of a title view, at its preferred size.
   ///
   /// - Parameter place: Converts a frame of the left-to-right bar to the image.
-  func titleView(_ title: BarTitle, _ kit: BarKit, place: (CGRect) -> CGRect) throws -> [Scene.Node] {
+  func titleView(_ title: BarTitle, _ kit: BarComponents, place: (CGRect) -> CGRect) throws -> [Scene.Node] {
     guard let view = title.bar.titleView,
       var template = view.content.template.flatMap({ screen.screen.templates[$0] })
     else { return [] }
@@ -217,7 +217,7 @@ extension MockupScene {
     let content = Group(at: frame.origin, [try inner.contentNode()] + (try inner.appNodes(inner.theme)))
     nodes.append(.group(Group([.group(content)], clip: outline)))
     nodes.append(edge(of: frame, outline, isPlate))
-    return [BarKit.part("sidebar", "Sidebar", nodes)]
+    return [BarComponents.part("sidebar", "Sidebar", nodes)]
   }
 
   /// A hairline around a floating sidebar, or between a column and the content.

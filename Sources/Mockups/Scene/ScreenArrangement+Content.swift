@@ -27,9 +27,9 @@ extension ScreenArrangement {
   /// The values of the item to which a supplementary view is attached, or of its section.
   private func data(of attributes: LayoutAttributes, kind: String) -> TemplateData {
     let number = attributes.indexPath.section
-    if let item = attributes.heldItem { return data(ofItem: item, in: number) }
+    if let item = attributes.anchorItem { return data(ofItem: item, in: number) }
     var data = TemplateData(view: kind, at: attributes.indexPath, on: screen)
-    if let group = attributes.heldGroup { data["number"] = .number(Double(group + 1)) }
+    if let group = attributes.anchorGroup { data["number"] = .number(Double(group + 1)) }
     return data.shown(on: viewport, in: screen.language)
   }
 

@@ -57,7 +57,7 @@ extension Mockup {
   }
 
   private func screens(_ ids: Set<String>?, as variants: [Variant]) throws(InvalidDesign) -> [ScreenMockup] {
-    let (arrangements, problem) = soundArrangements(screens: ids, as: variants, fonts: PictureFonts())
+    let (arrangements, problem) = validArrangements(screens: ids, as: variants, fonts: RenderingFonts())
     if let problem { throw problem }
     return arrangements.map { ScreenMockup($0, of: self) }
   }
@@ -76,8 +76,8 @@ extension Mockup {
     "\(design.name) – \(screen.screen.title ?? screen.screen.id), \(screen.variant.name)"
   }
 
-  package func pictureProperties(of variant: Variant) -> PictureProperties {
-    PictureProperties(
+  package func imageMetadata(of variant: Variant) -> ImageMetadata {
+    ImageMetadata(
       software: Renderer.software, device: variant.name, designHash: fingerprint.description)
   }
 }

@@ -47,7 +47,7 @@ package struct WireframeScene {
 
   /// A white background behind elements that may overlap, so that their labels are readable.
   private func backing(of attributes: LayoutAttributes, in box: CGRect) -> [Scene.Node] {
-    guard !screen.screen.layout.leavesSpaces || attributes.zIndex > 0 else { return [] }
+    guard !screen.screen.layout.spacingDeterminesPositions || attributes.zIndex > 0 else { return [] }
     return [.shape(Shape(.rectangle(box), fill: .color(.white)))]
   }
 
@@ -70,7 +70,7 @@ package struct WireframeScene {
 
   /// The spaces between elements, with their lengths where a label fits.
   private func spaces(among elements: [LayoutAttributes]) -> Scene.Node {
-    let around = screen.screen.layout.leavesSpaces ? elements : []
+    let around = screen.screen.layout.spacingDeterminesPositions ? elements : []
     let nodes = WireframeSpaces(around: around).all.flatMap { space -> [Scene.Node] in
       let ink = space.isBetween ? Ink.space : Ink.margin
       let area = Scene.Node.shape(Shape(.rectangle(space.rect), fill: .color(ink.withAlpha(0.16))))
@@ -84,7 +84,7 @@ package struct WireframeScene {
   }
 
   private func lines(of elements: [LayoutAttributes]) -> Scene.Node {
-    let inLines = screen.screen.layout.leavesSpaces ? elements : []
+    let inLines = screen.screen.layout.spacingDeterminesPositions ? elements : []
     let nodes = WireframeLines(of: inLines).rects.map { rect in
       Scene.Node.shape(
         Shape(.rectangle(rect), stroke: Stroke(Ink.cell.withAlpha(0.7), width: 1, dash: [5, 3])))

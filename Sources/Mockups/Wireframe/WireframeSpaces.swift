@@ -27,7 +27,7 @@ struct WireframeSpaces {
   init(around elements: [LayoutAttributes]) {
     frames = elements.filter { element in
       if case .decoration = element.category { return false }
-      return element.heldItem == nil && element.heldGroup == nil && element.transform3D == .identity
+      return element.anchorItem == nil && element.anchorGroup == nil && element.transform3D == .identity
     }.prefix(Self.limit).map(\.frame)
   }
 

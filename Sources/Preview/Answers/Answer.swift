@@ -37,7 +37,7 @@ extension Double {
 }
 
 /// A location in a file, for display on the page and for opening it in an editor.
-struct PlaceAnswer: Encodable, Equatable {
+struct LocationAnswer: Encodable, Equatable {
   /// The path as the user would write it.
   let file: String
   let line: Int
@@ -74,13 +74,13 @@ package struct ProblemAnswer: Encodable, Equatable {
   private let hint: String?
   /// The JSON path in the design.
   private let value: String?
-  private let place: PlaceAnswer?
+  private let place: LocationAnswer?
   private let excerpt: [String]
   private let related: [Related]
 
   private struct Related: Encodable, Equatable {
     let message: String
-    let place: PlaceAnswer
+    let place: LocationAnswer
     let excerpt: [String]
   }
 
@@ -110,11 +110,11 @@ package struct ProblemAnswer: Encodable, Equatable {
     severity = diagnostic.severity.rawValue
     (code, message, hint) = (diagnostic.code, diagnostic.message, diagnostic.hint)
     value = diagnostic.path.isRoot ? nil : "\(diagnostic.path)"
-    place = diagnostic.location.map(PlaceAnswer.init)
+    place = diagnostic.location.map(LocationAnswer.init)
     excerpt = report.excerpt(at: diagnostic.location) + report.continuation(at: diagnostic.location)
     related = diagnostic.related.map {
       Related(
-        message: $0.message, place: PlaceAnswer($0.location),
+        message: $0.message, place: LocationAnswer($0.location),
         excerpt: report.excerpt(at: $0.location) + report.continuation(at: $0.location))
     }
   }

@@ -80,7 +80,7 @@ extension Matrix {
 }
 
 /// The choices that do not depend on a design: devices, and the values of the matrix's keys.
-package struct CatalogueAnswer: Encodable, Sendable {
+package struct CatalogAnswer: Encodable, Sendable {
   let devices: [Device]
   let parts: [String]
   let axes: [String: [String]]

@@ -21,7 +21,7 @@ struct ElementAnswer: Encodable {
   struct Place: Encodable {
     let made: String
     let key: String
-    let place: PlaceAnswer
+    let place: LocationAnswer
   }
 
   struct Measure: Encodable {
@@ -98,11 +98,11 @@ struct ElementAnswer: Encodable {
     let classes = screen.screen.layout.sources?.declarations ?? []
     return paths.compactMap { made, path in
       guard let location = mockup.file.location(of: path), seen.insert("\(path)").inserted else { return nil }
-      return Place(made: made, key: "\(path)", place: PlaceAnswer(location))
+      return Place(made: made, key: "\(path)", place: LocationAnswer(location))
     }
       + classes.map { name, file, line in
         Place(
-          made: "class", key: name, place: PlaceAnswer(SourceLocation(file: file, line: line, column: 1)))
+          made: "class", key: name, place: LocationAnswer(SourceLocation(file: file, line: line, column: 1)))
       }
   }
 }

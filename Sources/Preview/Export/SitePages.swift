@@ -80,7 +80,7 @@ struct SitePages: Sendable {
     var text =
       Data("maquetteSite.answers[".utf8) + (try Answer.data("\(file)#\(screen.id)")) + Data("] = {\n".utf8)
     for (key, data) in written.answers.sorted(by: { $0.key < $1.key }) {
-      text += (try Answer.data(key)) + Data(": ".utf8) + PlaceAnswer.withoutPaths(data) + Data(",\n".utf8)
+      text += (try Answer.data(key)) + Data(": ".utf8) + LocationAnswer.withoutPaths(data) + Data(",\n".utf8)
     }
     try write(text + Data("};\n".utf8), to: "answers/\(name).js", &written)
     return written
@@ -162,7 +162,7 @@ struct SitePages: Sendable {
       _ = try await addPicture(words, to: &written)
     } catch is InvalidDesign {
       return
-    } catch is WrongRequest {
+    } catch is InvalidRequest {
       return
     }
   }
@@ -195,7 +195,7 @@ struct SitePages: Sendable {
     } catch is InvalidDesign {
       // The response of the view contains the problems.
       return
-    } catch is WrongRequest {
+    } catch is InvalidRequest {
       return
     }
   }

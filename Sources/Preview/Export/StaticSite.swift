@@ -73,9 +73,9 @@ package struct StaticSite: Sendable {
     let pairs = screens.sorted { $0.key < $1.key }.map { [$0.key.path, $0.value] }
     text +=
       Data("maquetteSite.screens = Object.fromEntries(".utf8) + (try Answer.data(pairs)) + Data(");\n".utf8)
-    text += Data("maquetteSite.list = ".utf8) + PlaceAnswer.withoutPaths(try answers.designs.list())
+    text += Data("maquetteSite.list = ".utf8) + LocationAnswer.withoutPaths(try answers.designs.list())
     text +=
-      Data(";\nmaquetteSite.catalogue = ".utf8) + (try Answer.data(CatalogueAnswer())) + Data(";\n".utf8)
+      Data(";\nmaquetteSite.catalogue = ".utf8) + (try Answer.data(CatalogAnswer())) + Data(";\n".utf8)
     return text
   }
 

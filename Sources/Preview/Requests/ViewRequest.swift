@@ -14,7 +14,7 @@ struct ViewRequest: Sendable {
 
   let design: String
   let screen: String
-  let style: PictureStyle
+  let style: ImageStyle
   let format: Format
   /// The number of pixels per point.
   let ratio: Double
@@ -36,11 +36,11 @@ struct ViewRequest: Sendable {
   static let lengths = 100.0...4_000.0
 
   /// Throws if a parameter is invalid. Only ``variant(of:)`` checks values that depend on the design.
-  init(_ query: Query) throws(WrongRequest) {
+  init(_ query: Query) throws(InvalidRequest) {
     self.query = query
     design = try query.required("design")
     screen = try query.required("screen")
-    style = try query.option("style", of: PictureStyle.self) ?? .mockup
+    style = try query.option("style", of: ImageStyle.self) ?? .mockup
     format = try query.option("format", of: Format.self) ?? .auto
     theme = query["theme"]
     isTimed = query["timing"] != "no"
@@ -54,7 +54,7 @@ struct ViewRequest: Sendable {
       let numbers = part.split(separator: ":")
       guard numbers.count == 2, let section = Int(numbers[0]), let offset = Double(numbers[1]),
         offset.isFinite
-      else { throw WrongRequest("\"rows\" must be such as 2:120,3:0") }
+      else { throw InvalidRequest("\"rows\" must be such as 2:120,3:0") }
       rows[section] = offset
     }
     self.rows = rows
@@ -63,7 +63,7 @@ struct ViewRequest: Sendable {
   var key: String { query.key }
 
   /// Returns the requested variant. Throws if the design or the device catalog does not contain a requested value.
-  func variant(of design: Design) throws(WrongRequest) -> Variant {
+  func variant(of design: Design) throws(InvalidRequest) -> Variant {
     var matrix = Matrix()
     let first = design.variants()[0]
     let vocabulary = Matrix.Vocabulary(design)
@@ -72,7 +72,7 @@ struct ViewRequest: Sendable {
       do throws(Matrix.WrongValues) {
         try matrix.set(axis, to: [value], in: vocabulary)
       } catch {
-        throw WrongRequest(error.problems.map(\.message).joined(separator: "; "))
+        throw InvalidRequest(error.problems.map(\.message).joined(separator: "; "))
       }
     }
     var viewport = first.viewport
@@ -81,12 +81,12 @@ struct ViewRequest: Sendable {
         let own = design.viewports.first { $0.name == name }
         viewport = if let own { own } else { try Viewport.named(name) }
       } catch {
-        throw WrongRequest([error.message, error.hint].compactMap { $0 }.joined(separator: "; "))
+        throw InvalidRequest([error.message, error.hint].compactMap { $0 }.joined(separator: "; "))
       }
     }
     if let system = try query.option("system", of: SystemGeneration.self) {
       guard let running = viewport.running(system) else {
-        throw WrongRequest("no figures of \(viewport.name) on \(system.rawValue) are known")
+        throw InvalidRequest("no figures of \(viewport.name) on \(system.rawValue) are known")
       }
       viewport = running
     }
@@ -115,27 +115,27 @@ package struct Query: Hashable, Sendable {
   }
 
   /// Returns a parameter's value. Throws if it is missing.
-  func required(_ name: String) throws(WrongRequest) -> String {
-    guard let value = self[name] else { throw WrongRequest("the request has no \"\(name)\"") }
+  func required(_ name: String) throws(InvalidRequest) -> String {
+    guard let value = self[name] else { throw InvalidRequest("the request has no \"\(name)\"") }
     return value
   }
 
   /// Returns a number; `nil` if the parameter is missing. Throws if the value is not a number in the range.
-  func number(_ name: String, in range: ClosedRange<Double>) throws(WrongRequest) -> Double? {
+  func number(_ name: String, in range: ClosedRange<Double>) throws(InvalidRequest) -> Double? {
     guard let text = self[name] else { return nil }
     guard let number = Double(text), range.contains(number) else {
-      throw WrongRequest("\"\(name)\" is a number from \(range.lowerBound) to \(range.upperBound)")
+      throw InvalidRequest("\"\(name)\" is a number from \(range.lowerBound) to \(range.upperBound)")
     }
     return number
   }
 
   /// Returns a case of an enumeration; `nil` if the parameter is missing. Throws if the value is not one of the cases.
-  func option<Value: RawRepresentable<String>>(_ name: String, of type: Value.Type) throws(WrongRequest)
+  func option<Value: RawRepresentable<String>>(_ name: String, of type: Value.Type) throws(InvalidRequest)
     -> Value?
   {
     guard let text = self[name] else { return nil }
     guard let value = Value(rawValue: text) else {
-      throw WrongRequest("\"\(text)\" is not a value of \(name)")
+      throw InvalidRequest("\"\(text)\" is not a value of \(name)")
     }
     return value
   }
@@ -148,7 +148,7 @@ package struct Query: Hashable, Sendable {
 }
 
 /// The error for a request that cannot be answered. The page shows its description.
-package struct WrongRequest: Error, Equatable, CustomStringConvertible {
+package struct InvalidRequest: Error, Equatable, CustomStringConvertible {
   /// The reason, as one sentence.
   package let description: String
 

@@ -14,7 +14,7 @@ struct PreviewHandler: Sendable {
       return try await answer(request)
     } catch let refusal as Gate.Refusal {
       return .text(refusal == .method ? .methodNotAllowed : .forbidden, Self.words(for: refusal))
-    } catch let problem as WrongRequest {
+    } catch let problem as InvalidRequest {
       return .json(.badRequest, ["error": problem.description])
     } catch let problem as InvalidDesign {
       return .json(.unprocessableContent, ["problems": ProblemAnswer.all(of: problem.report)])

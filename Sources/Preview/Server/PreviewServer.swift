@@ -40,7 +40,7 @@ package struct PreviewServer: Sendable {
 
   init(_ answers: LiveAnswers, at place: Place, token: String, within limits: ConnectionLimits) async throws {
     let host = PreviewHost(place.host)
-    let catalogue = try Answer.data(CatalogueAnswer())
+    let catalogue = try Answer.data(CatalogAnswer())
     let connections = OpenConnections(limit: limits.count)
     let bootstrap = ServerBootstrap(group: MultiThreadedEventLoopGroup(numberOfThreads: 1))
       .serverChannelOption(.backlog, value: 1_024)

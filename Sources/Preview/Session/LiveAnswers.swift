@@ -40,7 +40,7 @@ package final class LiveAnswers: Sendable {
     let place = "\(request.design)#\(request.screen)"
     let known = choices.withLock { $0[place] }
     var choice = known?.revision == revision ? known?.choice ?? FormatChoice() : FormatChoice()
-    let (view, learned) = try await designs.bench.run(blaming: design.suspect) { [choice, themed] tools in
+    let (view, learned) = try await designs.bench.run(attributingTo: design.crashContext) { [choice, themed] tools in
       var learned = choice
       let mockup = try themed.mockup(mockup, as: request.theme, of: design)
       let view = try ViewDrawing(request: request, mockup: mockup, tools: tools).drawn(&learned)
@@ -60,7 +60,7 @@ package final class LiveAnswers: Sendable {
   package func element(_ query: Query) async throws -> Data {
     let name = try query.required("element")
     return try await answer(query) { screen, mockup, tools in
-      guard let attributes = screen.element(named: name) else { throw WrongRequest("there is no \(name)") }
+      guard let attributes = screen.element(named: name) else { throw InvalidRequest("there is no \(name)") }
       return try Answer.data(try ElementAnswer(attributes, on: screen, of: mockup, by: tools.renderer))
     }
   }
@@ -80,7 +80,7 @@ package final class LiveAnswers: Sendable {
     let revision = design.revisions[request.screen] ?? 0
     let key = "\(request.design)#\(request.screen) \(place)"
     if let known = sweeps.withLock({ $0[key] }), known.revision == revision { return known.answer }
-    let data = try await designs.bench.run(.later, blaming: design.suspect) { _ in
+    let data = try await designs.bench.run(.later, attributingTo: design.crashContext) { _ in
       var wanted = SweepRequest(
         try SweepWidths(from: Self.narrowest, to: Self.widest, step: Self.step), at: variant.viewport)
       wanted.matrix = Matrix(of: variant.traits)
@@ -114,22 +114,22 @@ package final class LiveAnswers: Sendable {
     let time = try query.number("time", in: 0...1) ?? 0
     return try await answer(query) { screen, mockup, tools in
       let pages = mockup.motions(named: name, on: screen).pages
-      guard pages.indices.contains(step) else { throw WrongRequest("\"\(name)\" has no step \(step)") }
+      guard pages.indices.contains(step) else { throw InvalidRequest("\"\(name)\" has no step \(step)") }
       let title = mockup.title(of: screen)
       let scene = try tools.renderer.scene(of: pages[step], atTime: time, title: title)
       return try tools.renderer.data(
-        of: scene, as: .svg(text: .outlines), properties: mockup.pictureProperties(of: screen.variant))
+        of: scene, as: .svg(text: .outlines), properties: mockup.imageMetadata(of: screen.variant))
     }
   }
 
   /// Arranges the requested screen, and returns the response of `body`.
   private func answer(
-    _ query: Query, _ urgency: Bench.Urgency = .now,
-    _ body: @escaping @Sendable (ScreenArrangement, Mockup, Bench.Tools) throws -> Data
+    _ query: Query, _ urgency: DrawingPool.Urgency = .now,
+    _ body: @escaping @Sendable (ScreenArrangement, Mockup, DrawingPool.Tools) throws -> Data
   ) async throws -> Data {
     let request = try ViewRequest(query)
     let (design, mockup) = try await sound(request.design)
-    return try await designs.bench.run(urgency, blaming: design.suspect) { [themed] tools in
+    return try await designs.bench.run(urgency, attributingTo: design.crashContext) { [themed] tools in
       let shown = try themed.mockup(mockup, as: request.theme, of: design)
       let drawing = ViewDrawing(request: request, mockup: shown, tools: tools)
       return try body(try drawing.arrangement(), mockup, tools)
@@ -149,7 +149,7 @@ extension Mockup {
   fileprivate func motions(
     named name: String, on screen: ScreenArrangement
   ) -> (pages: [StoryboardPage], report: DiagnosticReport) {
-    let found = rehearsals(on: [screen], updates: [name]) + transitions(on: [screen], names: [name])
+    let found = simulations(on: [screen], updates: [name]) + transitions(on: [screen], names: [name])
     return (found.flatMap(\.pages), found.map(\.report).merged())
   }
 }
@@ -191,7 +191,7 @@ extension LiveAnswers {
   package func changes(_ query: Query) async throws -> Data {
     let (request, against) = (try ViewRequest(query), try query.required("against"))
     let (design, mockup) = try await sound(request.design)
-    return try await designs.bench.run(blaming: design.suspect) { [self] tools in
+    return try await designs.bench.run(attributingTo: design.crashContext) { [self] tools in
       let now = try ViewDrawing(request: request, mockup: mockup, tools: tools).arrangement()
       if against == Self.keptName {
         return try Answer.data(try keptChanges(of: now, in: mockup, design))
@@ -236,10 +236,10 @@ extension LiveAnswers {
   func earlierView(_ query: Query) async throws -> Data {
     let (request, against) = (try ViewRequest(query), try query.required("against"))
     let (design, mockup) = try await sound(request.design)
-    return try await designs.bench.run(blaming: design.suspect) { [self] tools in
+    return try await designs.bench.run(attributingTo: design.crashContext) { [self] tools in
       guard against == Self.keptName else {
         guard let former = try earlier(request.design, against) else {
-          throw WrongRequest("the design is not in \(against)")
+          throw InvalidRequest("the design is not in \(against)")
         }
         var choice = FormatChoice()
         let view = try ViewDrawing(request: request, mockup: former, tools: tools).drawn(&choice)
@@ -247,7 +247,7 @@ extension LiveAnswers {
       }
       let now = try ViewDrawing(request: request, mockup: mockup, tools: tools).arrangement()
       guard let picture = try KeptScreen(now, of: mockup, at: design.path, in: references).picture() else {
-        throw WrongRequest("the reference of this screen has only a layout, no picture")
+        throw InvalidRequest("the reference of this screen has only a layout, no picture")
       }
       let head = KeptHead(width: Double(now.bounds.width), height: Double(now.bounds.height))
       return try Answer.data(head) + Data("\n".utf8) + picture
@@ -266,7 +266,7 @@ extension LiveAnswers {
     let file = try query.required("design")
     let (screen, cause) = (query["screen"], query["cause"])
     let (design, _) = try await sound(file)
-    return try await designs.bench.run(blaming: design.suspect) { [references, code = designs.code] _ in
+    return try await designs.bench.run(attributingTo: design.crashContext) { [references, code = designs.code] _ in
       let approval = DesignApproval(
         of: design.path, in: references, code: code.paths, allowsUnsafeLayoutCode: code.isLenient)
       return try Answer.data(["written": try approval.keep(screen: screen, cause: cause)])
@@ -277,7 +277,7 @@ extension LiveAnswers {
     do {
       return try earlier.mockup(of: design, at: revision)
     } catch let error as InputError {
-      throw WrongRequest(error.description)
+      throw InvalidRequest(error.description)
     }
   }
 }

@@ -16,7 +16,7 @@ package final class LiveDesigns: Sendable {
   }
 
   private let state = Mutex(State())
-  package let bench: Bench
+  package let bench: DrawingPool
   package let broadcast = Broadcast()
   let pictures = PictureCache()
   /// The code of layouts in Swift.
@@ -30,7 +30,7 @@ package final class LiveDesigns: Sendable {
     workers: Int, code: CurrentCode = CurrentCode([]),
     telling tell: @escaping @Sendable (String) -> Void = { _ in }
   ) {
-    bench = Bench(workers: workers)
+    bench = DrawingPool(workers: workers)
     self.code = code
     self.tell = tell
   }
@@ -108,16 +108,16 @@ package final class LiveDesigns: Sendable {
   package func design(_ file: String) async throws -> LiveDesign {
     await read(file, .now)
     guard let design = state.withLock({ $0.designs[file] }) else {
-      throw WrongRequest("there is no design \"\(file)\"")
+      throw InvalidRequest("there is no design \"\(file)\"")
     }
     return design
   }
 
   /// Reads a design, unless its current version was already read, and notifies all pages.
-  private func read(_ file: String, _ urgency: Bench.Urgency) async {
+  private func read(_ file: String, _ urgency: DrawingPool.Urgency) async {
     guard let design = state.withLock({ $0.designs[file] }), !design.isRead else { return }
     do {
-      let reading = try await bench.run(urgency, blaming: design.suspect) { _ -> LiveDesign.Reading? in
+      let reading = try await bench.run(urgency, attributingTo: design.crashContext) { _ -> LiveDesign.Reading? in
         // Another job may already have read it.
         guard self.needs(design) else { return nil }
         let reading = LiveDesign.Reading(design, naming: .standard.running(self.code.now))
@@ -153,18 +153,18 @@ package final class LiveDesigns: Sendable {
   }
 
   private func keep(_ reading: LiveDesign.Reading, of file: String) -> DesignAnswer? {
-    let (answer, companionsChanged, isLate) = state.withLock { state -> (DesignAnswer?, Bool, Bool) in
+    let (answer, otherFilesChanged, isLate) = state.withLock { state -> (DesignAnswer?, Bool, Bool) in
       guard let former = state.designs[file]?.readVersion, former < reading.version else {
         return (nil, false, false)
       }
       if former > 0 { state.saves += 1 }
-      let companionsChanged = state.designs[file]?.take(reading) ?? false
+      let otherFilesChanged = state.designs[file]?.take(reading) ?? false
       pictures.keepOnly(state.designs[file]?.revisions ?? [:], of: file)
       let isLate = former > 0 && state.saves.isMultiple(of: Self.savesRemembered)
-      return (state.designs[file]?.answer, companionsChanged, isLate)
+      return (state.designs[file]?.answer, otherFilesChanged, isLate)
     }
-    if companionsChanged { bench.renewTools() }
-    if isLate { bench.forgetTexts() }
+    if otherFilesChanged { bench.renewTools() }
+    if isLate { bench.removeCachedTexts() }
     return answer
   }
 
@@ -202,7 +202,7 @@ package struct LiveDesign: Sendable {
     self.path = path
   }
 
-  var suspect: Suspect { Suspect(design: path.file) }
+  var crashContext: CrashContext { CrashContext(design: path.file) }
   var isRead: Bool { readVersion == version }
 
   struct Reading: Sendable {
@@ -221,7 +221,7 @@ package struct LiveDesign: Sendable {
       version = design.version
       self.layouts = layouts
       companions = []
-      if let crash = LeftOutDesigns.current.problem(with: design.suspect, named: design.path.file) {
+      if let crash = SkippedDesigns.current.problem(with: design.crashContext, named: design.path.file) {
         (problems, isLeftOut) = (crash, true)
         return
       }
@@ -251,8 +251,8 @@ package struct LiveDesign: Sendable {
     readVersion = reading.version
     (problems, lookups) = (reading.problems, reading.lookups)
     guard let mockup = reading.mockup else { return false }
-    let companionsChanged = self.mockup != nil && companions != reading.companions
-    let isOther = companionsChanged || self.mockup?.design.surroundings != mockup.design.surroundings
+    let otherFilesChanged = self.mockup != nil && companions != reading.companions
+    let isOther = otherFilesChanged || self.mockup?.design.surroundings != mockup.design.surroundings
     let former = Dictionary(
       (self.mockup?.design.screens ?? []).map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
     for screen in mockup.design.screens where isOther || former[screen.id] != screen {
@@ -260,7 +260,7 @@ package struct LiveDesign: Sendable {
     }
     (self.mockup, layouts) = (mockup, reading.layouts)
     (companions, themes) = (reading.companions, reading.themes)
-    return companionsChanged
+    return otherFilesChanged
   }
 
   var answer: DesignAnswer {

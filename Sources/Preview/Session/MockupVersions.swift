@@ -39,7 +39,7 @@ final class EarlierMockups: Sendable {
       mockup = try Mockup(contentsOf: file, layouts: .standard.running(code.now))
     } catch {
       // Locations of diagnostics would be in a temporary copy of the file, so only the message is used.
-      throw WrongRequest("the design is invalid at \(revision): \(error.diagnostics.first?.message ?? "")")
+      throw InvalidRequest("the design is invalid at \(revision): \(error.diagnostics.first?.message ?? "")")
     }
     known.withLock { known in
       known.append((key, mockup))
@@ -104,7 +104,7 @@ extension Mockup {
   func themed(_ theme: String, naming layouts: DesignLayouts) throws -> Mockup {
     let words = theme.split(separator: ":", maxSplits: 1).map(String.init)
     guard words.count == 2, themes.contains(theme), case .object(var members) = JSONTree(file.root) else {
-      throw WrongRequest("the design's tokens have no theme \"\(theme)\"")
+      throw InvalidRequest("the design's tokens have no theme \"\(theme)\"")
     }
     var choices: [JSONTree.Member] = []
     if case .object(let own)? = members.first(where: { $0.key == Self.key })?.value {

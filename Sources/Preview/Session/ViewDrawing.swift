@@ -19,13 +19,13 @@ struct DrawnView: Sendable {
 struct ViewDrawing {
   let request: ViewRequest
   let mockup: Mockup
-  let tools: Bench.Tools
+  let tools: DrawingPool.Tools
 
   /// Returns the arranged and scrolled screen. Throws layout errors with their location in the design.
   func arrangement() throws -> ScreenArrangement {
     let variant = try request.variant(of: mockup.design)
     guard let plain = mockup.design.screens.first(where: { $0.id == request.screen }) else {
-      throw WrongRequest("the design has no screen \"\(request.screen)\"")
+      throw InvalidRequest("the design has no screen \"\(request.screen)\"")
     }
     let families = mockup.familyProblems(on: plain, in: tools.fonts)
     guard families.isEmpty else { throw InvalidDesign(families, source: mockup.file.source) }
@@ -50,7 +50,7 @@ struct ViewDrawing {
     let title = mockup.title(of: screen)
     let scene = try tools.renderer.scene(of: screen, style: request.style, title: title)
     let format = request.format == .auto ? choice.format : request.format
-    let properties = mockup.pictureProperties(of: screen.variant)
+    let properties = mockup.imageMetadata(of: screen.variant)
     func data(_ format: ViewRequest.Format) throws -> Data {
       try tools.renderer.data(
         of: scene, as: format == .png ? .png(scale: request.ratio) : .svg(text: .outlines),

@@ -15,9 +15,9 @@ struct CellSurvey {
   let screen: CGRect
 
   /// Adds the callouts of the cell that no other cell of the same template has already added.
-  func say(in callouts: inout RedlineCallouts) throws {
+  func report(in callouts: inout RedlineCallouts) throws {
     guard let root = try cell.placed(size: frame.size) else { return }
-    say(root, isRoot: true, in: &callouts)
+    report(root, isRoot: true, in: &callouts)
     callouts.inks += root.inks.map(onScreen)
   }
 
@@ -25,11 +25,11 @@ struct CellSurvey {
 
   private func onScreen(_ rect: CGRect) -> CGRect { rect.offsetBy(dx: frame.minX, dy: frame.minY) }
 
-  private func say(_ placed: PlacedNode, isRoot: Bool, in callouts: inout RedlineCallouts) {
+  private func report(_ placed: PlacedNode, isRoot: Bool, in callouts: inout RedlineCallouts) {
     if let opacity = placed.node.look.opacity, opacity <= 0 { return }
     padding(of: placed, in: &callouts)
     for distance in placed.node.part.distances(in: placed) {
-      callouts.say(
+      callouts.report(
         RedlineMeasure(
           subject: distance.kind == .gap ? .gap : .offset, name: distance.name, area: onScreen(distance.area),
           direction: distance.isAcross ? .across : .down), in: scope)
@@ -39,12 +39,12 @@ struct CellSurvey {
     {
       note.anchor = .part(onScreen(note.anchor.frame))
       if placed.node.part.text != nil {
-        callouts.sayWhole(note, in: scope)
+        callouts.addCompleteNote(note, in: scope)
       } else {
-        callouts.say(note, in: scope)
+        callouts.report(note, in: scope)
       }
     }
-    for child in placed.children { say(child, isRoot: false, in: &callouts) }
+    for child in placed.children { report(child, isRoot: false, in: &callouts) }
   }
 
   private func padding(of placed: PlacedNode, in callouts: inout RedlineCallouts) {
@@ -68,7 +68,7 @@ struct CellSurvey {
       ),
     ]
     for (side, area, direction) in sides {
-      callouts.say(
+      callouts.report(
         RedlineMeasure(
           subject: .padding, name: "padding \(side)", area: onScreen(area), direction: direction), in: scope)
     }
@@ -78,7 +78,7 @@ struct CellSurvey {
 extension PlacedNode {
   /// The rectangles of text, images and icons in the part and its children, in the cell's points.
   fileprivate var inks: [CGRect] {
-    [node.part.keptClear(of: self)].compactMap { $0 } + children.flatMap(\.inks)
+    [node.part.labelFreeArea(of: self)].compactMap { $0 } + children.flatMap(\.inks)
   }
 }
 
@@ -87,7 +87,7 @@ struct PartNote {
   private let context: CellContext
   private let cellSize: CGSize
   private let names: ColorNames
-  private var look: TemplateLook { placed.node.look }
+  private var look: TemplateStyle { placed.node.look }
 
   init(_ placed: PlacedNode, _ context: CellContext, cellSize: CGSize, names: ColorNames) {
     (self.placed, self.context, self.cellSize, self.names) = (placed, context, cellSize, names)
@@ -102,14 +102,14 @@ struct PartNote {
       + ink + box
     guard words.title != nil || !lines.isEmpty else { return nil }
     return RedlineNote(
-      title: words.title ?? title ?? "box \(placed.frame.size.words)", isTitleTelling: words.title != nil,
+      title: words.title ?? title ?? "box \(placed.frame.size.words)", isTitleInformative: words.title != nil,
       lines: lines, anchor: .part(placed.ink))
   }
 
   private var ink: [RedlineNote.Line] {
     let part = placed.node.part
     if let fill = part.text?.fill { return lines(of: fill) }
-    return [part.usualInk.flatMap { line(of: look.color, usual: $0) }].compactMap { $0 }
+    return [part.defaultColor.flatMap { line(of: look.color, usual: $0) }].compactMap { $0 }
   }
 
   private func lines(of fill: TemplateFill) -> [RedlineNote.Line] {

@@ -7,26 +7,26 @@ import Mockups
 /// Measures the result of a layout: cell sizes, the spacing between cells, and insets.
 struct LayoutSurvey {
   let screen: ScreenArrangement
-  let clear: ClearElements
+  let clear: MeasurableElements
 
-  private typealias Element = ClearElements.Element
+  private typealias Element = MeasurableElements.Element
 
   private var scrollsAcross: Bool {
     screen.arrangement.contentSize.width > screen.bounds.width + 0.5
   }
 
-  func say(in callouts: inout RedlineCallouts) {
+  func report(in callouts: inout RedlineCallouts) {
     callouts.edges = RedlineEdge.sides(of: screen)
     bars(in: &callouts)
     for element in clear.elements where element.attributes.category == .cell {
-      callouts.say(
+      callouts.report(
         RedlineMeasure(subject: .size, name: "cell", area: element.frame, direction: .both))
     }
     for element in clear.held {
-      callouts.say(
+      callouts.report(
         RedlineMeasure(subject: .size, name: element.name, area: element.frame, direction: .both))
     }
-    guard screen.screen.layout.leavesSpaces else { return }
+    guard screen.screen.layout.spacingDeterminesPositions else { return }
     for section in clear.sections {
       let cells = clear.cellsInPart(of: section)
       spaces(
@@ -52,13 +52,13 @@ struct LayoutSurvey {
         ))
     }
     for (name, frame) in bands {
-      callouts.sayWhole(
+      callouts.addCompleteNote(
         RedlineNote(title: "\(name) \(frame.height.figures(1))", anchor: .bracket(frame)),
         in: "bar at \(frame.minY)")
     }
     for element in clear.elements where element.attributes.category != .cell {
       let title = "\(element.name) \(element.frame.height.figures(1))"
-      callouts.sayWhole(RedlineNote(title: title, anchor: .bracket(element.frame)), in: "")
+      callouts.addCompleteNote(RedlineNote(title: title, anchor: .bracket(element.frame)), in: "")
     }
   }
 
@@ -73,14 +73,14 @@ struct LayoutSurvey {
       let (left, right) = a.frame.minX < b.frame.minX ? (a.frame, b.frame) : (b.frame, a.frame)
       let room = clear.room
       let (top, bottom) = (max(left.minY, right.minY, room.minY), min(left.maxY, right.maxY, room.maxY))
-      callouts.say(
+      callouts.report(
         RedlineMeasure(
           subject: .spacing, name: names.across,
           area: CGRect(x: left.maxX, y: top, width: right.minX - left.maxX, height: bottom - top),
           direction: .across))
     }
     guard let area = firstSpaceDown(cells) else { return }
-    callouts.say(RedlineMeasure(subject: .spacing, name: names.down, area: area, direction: .down))
+    callouts.report(RedlineMeasure(subject: .spacing, name: names.down, area: area, direction: .down))
   }
 
   private func firstSpaceDown(_ cells: [Element]) -> CGRect? {
@@ -133,7 +133,7 @@ struct LayoutSurvey {
     let left = first.minX >= insets.left - 0.01 ? insets.left : 0
     let right = last.maxX <= width - insets.right + 0.01 ? width - insets.right : width
     if showsLeft {
-      callouts.say(
+      callouts.report(
         RedlineMeasure(
           subject: .inset, name: "inset left",
           area: seen(CGRect(x: left, y: first.minY, width: first.minX - left, height: first.height)),
@@ -141,7 +141,7 @@ struct LayoutSurvey {
     }
     // If another cell would fit, the space is unused and is not an inset.
     guard showsRight, right - last.maxX < last.width else { return }
-    callouts.say(
+    callouts.report(
       RedlineMeasure(
         subject: .inset, name: "inset right",
         area: seen(CGRect(x: last.maxX, y: last.minY, width: right - last.maxX, height: last.height)),
@@ -176,7 +176,7 @@ struct LayoutSurvey {
         case (_, .cell): "below header"
         default: "above footer"
         }
-      callouts.say(
+      callouts.report(
         RedlineMeasure(
           subject: .inset, name: name,
           area: CGRect(
@@ -189,7 +189,7 @@ struct LayoutSurvey {
     else {
       return
     }
-    callouts.say(
+    callouts.report(
       RedlineMeasure(
         subject: .inset, name: "content bottom",
         area: CGRect(
@@ -198,7 +198,7 @@ struct LayoutSurvey {
   }
 }
 
-extension ClearElements.Element {
+extension MeasurableElements.Element {
   fileprivate func follows(_ other: Self) -> Bool {
     attributes.indexPath.item == other.attributes.indexPath.item + 1
   }
@@ -220,7 +220,7 @@ extension CGRect {
 }
 
 /// The cells, headers and footers that can be measured: not transformed, completely visible, and not covered.
-struct ClearElements {
+struct MeasurableElements {
   struct Element {
     let attributes: LayoutAttributes
     /// The element's rectangle, in points of the screen.
@@ -298,8 +298,8 @@ struct ClearElements {
   }
 }
 
-extension ClearElements.Element {
-  fileprivate var isHeld: Bool { attributes.heldItem != nil || attributes.heldGroup != nil }
+extension MeasurableElements.Element {
+  fileprivate var isHeld: Bool { attributes.anchorItem != nil || attributes.anchorGroup != nil }
 
   fileprivate var rank: Int {
     switch attributes.category {

@@ -27,7 +27,7 @@ struct RedlineCallouts {
   mutating func isNew(_ key: String) -> Bool { said.insert(key).inserted }
 
   /// Adds a measure, unless the scope, such as a template, already has one with this name and value.
-  mutating func say(_ measure: RedlineMeasure, in scope: String = "") {
+  mutating func report(_ measure: RedlineMeasure, in scope: String = "") {
     let length = measure.direction == .across ? measure.area.width : measure.area.height
     guard length > Self.least, isNew("\(scope)\n\(measure.name)\n\(measure.figures)") else { return }
     measures.append(measure)
@@ -35,16 +35,16 @@ struct RedlineCallouts {
 
   /// Adds the lines of a note that its scope does not have yet. For two images that differ in one property, the second
   /// note contains only that property.
-  mutating func say(_ note: RedlineNote, in scope: String) {
+  mutating func report(_ note: RedlineNote, in scope: String) {
     let titleIsNew = isNew("\(scope)\n\(note.title)")
     let kind = note.title.prefix { $0 != " " }
     var note = note
     note.lines = note.lines.filter { isNew("\(scope)\n\(kind)\n\($0.key)") }
-    if titleIsNew && note.isTitleTelling || !note.lines.isEmpty { notes.append(note) }
+    if titleIsNew && note.isTitleInformative || !note.lines.isEmpty { notes.append(note) }
   }
 
   /// Adds a note, unless its scope already has one with the same title and lines.
-  mutating func sayWhole(_ note: RedlineNote, in scope: String) {
+  mutating func addCompleteNote(_ note: RedlineNote, in scope: String) {
     let key = ([note.title] + note.lines.map(\.key)).joined(separator: "\n")
     if isNew("\(scope)\n\(key)") { notes.append(note) }
   }
@@ -140,7 +140,7 @@ struct RedlineNote: Equatable {
 
   var title: String
   /// Whether the note is shown with only its title if another note already has all its lines.
-  var isTitleTelling = true
+  var isTitleInformative = true
   var lines: [Line] = []
   var anchor: Anchor
 
@@ -195,11 +195,11 @@ package struct ElementRedlines: Sendable {
     var callouts = RedlineCallouts()
     let bounds = screen.bounds
     if let cell = renderer.mockup(of: screen).cell(for: attributes) {
-      let frame = attributes.uprightFrame.offsetBy(dx: -bounds.minX, dy: -bounds.minY)
+      let frame = attributes.untransformedFrame.offsetBy(dx: -bounds.minX, dy: -bounds.minY)
       try CellSurvey(
         cell: cell, kind: attributes.category.name, frame: frame, names: screen.screen.colorNames,
         screen: CGRect(origin: .zero, size: bounds.size)
-      ).say(in: &callouts)
+      ).report(in: &callouts)
     }
     measures = callouts.measures.map {
       Measure(name: $0.name, area: $0.area, isAcross: $0.direction != .down)

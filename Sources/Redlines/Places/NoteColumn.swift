@@ -161,7 +161,7 @@ struct NoteBlock {
 }
 
 /// Determines for each note the side of the screen, and the height at which its leader enters the image.
-struct NoteSides {
+struct NotePlacement {
   private(set) var left: [NoteColumn.Entry] = []
   private(set) var right: [NoteColumn.Entry] = []
   let size: CGSize

@@ -6,7 +6,7 @@ struct RedlineDrawing {
   let callouts: RedlineCallouts
   let size: CGSize
   let style: RedlineStyle
-  private let places: [MeasurePlaces.Place]
+  private let places: [MeasurePlacement.Place]
   private let left: NoteColumn
   private let right: NoteColumn
 
@@ -21,10 +21,10 @@ struct RedlineDrawing {
   init(_ callouts: RedlineCallouts, size: CGSize, style: RedlineStyle) {
     (self.callouts, self.size, self.style) = (callouts, size, style)
     let bounds = CGRect(origin: .zero, size: size)
-    var measures = MeasurePlaces(bounds: bounds, inks: callouts.inks) { style.labelSize($0) }
+    var measures = MeasurePlacement(bounds: bounds, inks: callouts.inks) { style.labelSize($0) }
     measures.place(callouts.measures)
     places = measures.places
-    var sides = NoteSides(size: size, inks: callouts.inks, labels: places.map(\.label))
+    var sides = NotePlacement(size: size, inks: callouts.inks, labels: places.map(\.label))
     let moved = measures.leftover.filter(\.subject.movesOut).map { measure in
       RedlineNote(
         title: "\(measure.name) \(measure.figures)", anchor: .part(measure.area),

@@ -40,16 +40,16 @@ struct RedlineScene {
   }
 
   func callouts() throws -> RedlineCallouts {
-    let clear = ClearElements(mockup.screen)
+    let clear = MeasurableElements(mockup.screen)
     let screen = CGRect(origin: .zero, size: mockup.screen.bounds.size)
     var callouts = RedlineCallouts()
-    LayoutSurvey(screen: mockup.screen, clear: clear).say(in: &callouts)
+    LayoutSurvey(screen: mockup.screen, clear: clear).report(in: &callouts)
     for element in clear.elements {
       guard let cell = mockup.cell(for: element.attributes) else { continue }
       let names = mockup.screen.screen.colorNames
       try CellSurvey(
         cell: cell, kind: element.name, frame: element.frame, names: names, screen: screen
-      ).say(in: &callouts)
+      ).report(in: &callouts)
     }
     return callouts
   }

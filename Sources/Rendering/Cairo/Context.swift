@@ -124,7 +124,7 @@ import Graphics
   func paint(_ image: borrowing ImageSurface, over frame: CGRect, opacity: Double = 1) throws(RenderingError)
   {
     guard frame.width > 0, frame.height > 0 else { return }
-    let turn = image.orientation.placeInFile
+    let turn = image.orientation.uprightToFileTransform
     let (width, height) = (Double(image.width), Double(image.height))
     let place = self.place(of: image, over: frame)
     var matrix = cairo_matrix_t(

@@ -21,9 +21,9 @@ import Graphics
   }
 
   init(_ format: cairo_format_t, width: Int, height: Int, hasAlpha: Bool) throws(RenderingError) {
-    guard (1...PictureLimits.extent).contains(width), (1...PictureLimits.extent).contains(height) else {
+    guard (1...ImageLimits.extent).contains(width), (1...ImageLimits.extent).contains(height) else {
       throw RenderingError(
-        "\(width) × \(height) pixels is outside the limit of \(PictureLimits.extent) a side")
+        "\(width) × \(height) pixels is outside the limit of \(ImageLimits.extent) a side")
     }
     let handle = unsafe cairo_image_surface_create(format, Int32(width), Int32(height))!
     unsafe try self.init(adopting: handle, width: width, height: height, hasAlpha: hasAlpha)
@@ -152,7 +152,7 @@ extension ImageSurface {
   }
 
   /// Applies a Gaussian blur to the colors, and makes all pixels opaque that are not fully transparent. `deviation` is in pixels.
-  func frost(by deviation: Double, saturation: Double) throws(RenderingError) {
+  func blurAsMaterial(by deviation: Double, saturation: Double) throws(RenderingError) {
     unsafe try change { (rows, stride) throws(RenderingError) in
       let outcome = unsafe cblur_frost(
         rows, Int32(width), Int32(height), Int32(stride), deviation, saturation)

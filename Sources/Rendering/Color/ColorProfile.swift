@@ -41,8 +41,8 @@ import Foundation
   }
 
   /// Creates a profile from primaries and a transfer curve. Throws if they are impossible.
-  init(_ light: MeasuredLight) throws(Fault) {
-    func place(_ chromaticity: MeasuredLight.Chromaticity) -> cmsCIExyY {
+  init(_ light: RGBColorSpace) throws(Fault) {
+    func place(_ chromaticity: RGBColorSpace.Chromaticity) -> cmsCIExyY {
       cmsCIExyY(x: chromaticity.x, y: chromaticity.y, Y: 1)
     }
     guard light.isPossible else { throw .damaged }

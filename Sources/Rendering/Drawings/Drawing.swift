@@ -37,7 +37,7 @@ struct Drawing {
   }
 
   /// Draws the file on 16 × 16 pixels, and throws its error, if any.
-  func tryOut() throws(RenderingError) {
+  func validateByDrawing() throws(RenderingError) {
     let scale = 16 / max(source.size.width, source.size.height)
     _ = try bitmap(width: 16, height: 16, through: AffineTransform(scale: scale))
   }
@@ -55,7 +55,7 @@ struct Drawing {
 
   private func perform(_ request: DecodingRequest) throws(RenderingError) -> [UInt8] {
     do throws(RenderingError) { return try request.perform().bytes } catch {
-      let message = XMLFault(error.message)?.description(in: source.data) ?? error.message
+      let message = XMLSyntaxError(error.message)?.description(in: source.data) ?? error.message
       throw RenderingError("SVG: \(message)")
     }
   }

@@ -11,7 +11,7 @@ final class DrawingCache: Sendable {
   private static let budget = 64 << 20
 
   /// Returns the drawing's pixels. Throws an error with the file's name if the file is damaged or not supported.
-  func bitmap(_ placed: PlacedPicture) throws(RenderingError) -> Bitmap {
+  func bitmap(_ placed: PlacedImage) throws(RenderingError) -> Bitmap {
     try kept.withLock { kept throws(RenderingError) in try kept.bitmap(placed) }
   }
 
@@ -28,12 +28,12 @@ final class DrawingCache: Sendable {
   }
 
   private struct Kept {
-    private var bitmaps = BudgetedCache<PlacedPicture, Bitmap>(budget: DrawingCache.budget)
+    private var bitmaps = BudgetedCache<PlacedImage, Bitmap>(budget: DrawingCache.budget)
     private var documents: [ImageSource: DrawingDocument] = [:]
     private var recordings: [ImageSource: Recording] = [:]
     private var prepared: [ImageSource: PreparedDrawing] = [:]
 
-    mutating func bitmap(_ placed: PlacedPicture) throws(RenderingError) -> Bitmap {
+    mutating func bitmap(_ placed: PlacedImage) throws(RenderingError) -> Bitmap {
       if let known = bitmaps[placed] { return known }
       let drawing = try self.drawing(placed.source)
       var bitmap = try Self.named(placed.source) { () throws(RenderingError) in
@@ -93,7 +93,7 @@ final class DrawingCache: Sendable {
 }
 
 /// An image with its position on a bitmap.
-struct PlacedPicture: Hashable {
+struct PlacedImage: Hashable {
   let source: ImageSource
   let width: Int
   let height: Int

@@ -28,7 +28,7 @@ struct DrawingDocument {
       guard Self.elements.contains(tag.name) else { throw Self.unexpected(tag.name) }
       for attribute in tag.attributes {
         area += try Self.area(of: attribute, in: tag)
-        guard area <= PictureLimits.sourceArea else {
+        guard area <= ImageLimits.sourceArea else {
           throw RenderingError("SVG: its embedded images are too large")
         }
       }

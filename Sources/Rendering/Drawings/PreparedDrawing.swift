@@ -11,14 +11,14 @@ struct PreparedDrawing {
 
   /// Validates and rewrites a file. Throws the first problem that prevents drawing it.
   init(_ file: Data) throws(RenderingError) {
-    hasText = try DrawingInspection.check(file)
-    var rewriting = DrawingRewriting(file)
+    hasText = try DrawingValidator.check(file)
+    var rewriting = DrawingRewriter(file)
     (data, remarks) = try rewriting.rewritten()
   }
 }
 
 /// The state of rewriting one file.
-private struct DrawingRewriting {
+private struct DrawingRewriter {
   private let file: Data
   private var styles = DrawingStyles()
   private var replacements: [(bytes: Range<Int>, text: Data)] = []
@@ -69,7 +69,7 @@ private struct DrawingRewriting {
 
 // MARK: Styles
 
-extension DrawingRewriting {
+extension DrawingRewriter {
   private mutating func readStyles() {
     var tags = XMLTags(file)
     while let tag = tags.next() {
@@ -136,7 +136,7 @@ extension DrawingRewriting {
 
 // MARK: Elements
 
-extension DrawingRewriting {
+extension DrawingRewriter {
   private mutating func rewrite(_ tag: XMLTags.Tag, in tags: XMLTags) {
     while let last = switches.last, last >= tag.depth { switches.removeLast() }
     // Elements with other prefixes belong to other programs.

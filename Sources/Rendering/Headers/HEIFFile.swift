@@ -28,8 +28,8 @@ struct HEIFFile {
     guard let size = Self.size(own, file) else { return nil }
     self.size = size
     // The tiles of a large image share one profile, which some encoders store only for the tiles.
-    let statements = own.contains { $0.letters == "colr" } ? own : all
-    let colors = statements.filter { $0.letters == "colr" && $0.content.count >= 4 }.map(\.content)
+    let colorDefinitions = own.contains { $0.letters == "colr" } ? own : all
+    let colors = colorDefinitions.filter { $0.letters == "colr" && $0.content.count >= 4 }.map(\.content)
     self.colors =
       colors.filter { !Self.areCodePoints($0, file) } + colors.filter { Self.areCodePoints($0, file) }
   }

@@ -16,8 +16,8 @@ public struct ImageHeader: Equatable, Sendable {
   public var size: CGSize
 
   static func isWithinLimits(width: Int, height: Int) -> Bool {
-    width > 0 && height > 0 && width <= PictureLimits.sourceExtent
-      && height <= PictureLimits.sourceExtent && width * height <= PictureLimits.sourceArea
+    width > 0 && height > 0 && width <= ImageLimits.sourceExtent
+      && height <= ImageLimits.sourceExtent && width * height <= ImageLimits.sourceArea
   }
 
   /// Reads the header. Throws if the format is not supported or the size is out of range.
@@ -28,7 +28,7 @@ public struct ImageHeader: Equatable, Sendable {
       guard let header = ImageHeader(ofAnySize: data) else {
         let isPointer = LargeFilePointer(data) != nil
         throw RenderingError(
-          isPointer ? LargeFilePointer.remark(insteadOf: "the picture") : ForeignFormat.remark(on: data))
+          isPointer ? LargeFilePointer.remark(insteadOf: "the picture") : UnsupportedImageFormat.remark(on: data))
       }
       self = header
     }
@@ -39,7 +39,7 @@ public struct ImageHeader: Equatable, Sendable {
     guard isWithinLimits(width: width, height: height) else {
       throw RenderingError(
         "\(width) × \(height) pixels is outside the limits "
-          + "(\(PictureLimits.sourceExtent) a side, \(PictureLimits.sourceArea >> 20) megapixels in all)")
+          + "(\(ImageLimits.sourceExtent) a side, \(ImageLimits.sourceArea >> 20) megapixels in all)")
     }
   }
 

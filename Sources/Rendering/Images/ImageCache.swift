@@ -6,7 +6,7 @@ import Synchronization
 /// A cache of decoded images. Several threads can use it at the same time.
 final class ImageCache: Sendable {
   private let kept = Mutex(Kept())
-  private let reduced = Mutex(BudgetedCache<PlacedPicture, Bitmap>(budget: reducedBudget))
+  private let reduced = Mutex(BudgetedCache<PlacedImage, Bitmap>(budget: reducedBudget))
 
   /// The maximum total size of the decoded images, in bytes. A larger image is cached alone.
   private static let budget = 128 << 20
@@ -26,7 +26,7 @@ final class ImageCache: Sendable {
   /// If several threads paint at the same time, pass `true` for `isApart` to get a surface of the caller's own, which is valid
   /// during `body`. Otherwise the surface is shared, and a JPEG's bytes are attached to it.
   func withSurface(
-    of source: ImageSource, isGray: Bool = false, tint: Color? = nil, ofItsOwn isApart: Bool,
+    of source: ImageSource, isGray: Bool = false, tint: Color? = nil, exclusively isApart: Bool,
     _ body: (borrowing ImageSurface) throws(RenderingError) -> Void
   ) throws(RenderingError) {
     let key = Key(source: source, isGray: isGray, tint: tint)
@@ -38,7 +38,7 @@ final class ImageCache: Sendable {
   }
 
   /// Returns the image scaled down for drawing. `placed` must neither rotate nor enlarge it. Throws if its bytes are damaged.
-  func bitmap(_ placed: PlacedPicture) throws(RenderingError) -> Bitmap {
+  func bitmap(_ placed: PlacedImage) throws(RenderingError) -> Bitmap {
     if let known = reduced.withLock({ $0[placed] }) { return known }
     let key = Key(source: placed.source, isGray: placed.isGray, tint: placed.tint)
     let picture = try kept.withLock { kept throws(RenderingError) in try kept.picture(key) }

@@ -15,7 +15,7 @@ extension ImageSource {
   /// browsers do, each with a remedy.
   @discardableResult public func tryDrawing() throws(RenderingError) -> [String] {
     let drawing = try Drawing(self)
-    try drawing.tryOut()
+    try drawing.validateByDrawing()
     return drawing.remarks
   }
 
@@ -55,7 +55,7 @@ enum PNGDecoder {
       guard ImageHeader.isWithinLimits(width: width, height: height) else {
         throw RenderingError("PNG: \(width) × \(height) pixels is too large")
       }
-      let colors = PictureColors(data, as: .png)
+      let colors = ImageColors(data, as: .png)
       var pixels: [UInt8]
       if colors.areStandard || !reader.isDeep {
         pixels = try reader.pixels(as: CPNG_BGRA_8, count: 4 * width * height)
@@ -82,7 +82,7 @@ enum JPEGDecoder {
           throw RenderingError("JPEG: no bytes")
         }
         let reader = unsafe try JPEGReader(bytes, count: buffer.count)
-        return .success(try reader.bitmap(PictureColors(data, as: .jpeg)))
+        return .success(try reader.bitmap(ImageColors(data, as: .jpeg)))
       } catch {
         return .failure(error)
       }
@@ -102,7 +102,7 @@ enum JPEGDecoder {
 
     deinit { unsafe cjpeg_reader_destroy(reader) }
 
-    func bitmap(_ colors: borrowing PictureColors) throws(RenderingError) -> Bitmap {
+    func bitmap(_ colors: borrowing ImageColors) throws(RenderingError) -> Bitmap {
       var header = cjpeg_header()
       try check(unsafe cjpeg_reader_read_header(reader, &header))
       let (width, height) = (Int(header.width), Int(header.height))
@@ -145,7 +145,7 @@ enum WebPDecoder {
     } else {
       pixels = try decode(data.bytes(picture), size.width, size.height)
     }
-    let colors = PictureColors(data, as: .webP)
+    let colors = ImageColors(data, as: .webP)
     if !colors.areStandard { try colors.convert(&pixels) }
     if file.hasAlpha || file.frame != nil { Premultiplication.apply(to: &pixels) }
     return Bitmap(width: size.width, height: size.height, pixels: pixels)
@@ -180,7 +180,7 @@ enum GIFDecoder {
     let fault = unsafe data.withUnsafeBytes { buffer in
       unsafe cgif_decode(
         buffer.baseAddress?.assumingMemoryBound(to: UInt8.self), buffer.count, &pixels, UInt32(header.width),
-        UInt32(header.height), PictureLimits.sourceArea)
+        UInt32(header.height), ImageLimits.sourceArea)
     }
     if let fault = unsafe fault { throw unsafe RenderingError("GIF: \(String(cString: fault))") }
     return Bitmap(width: header.width, height: header.height, pixels: pixels)
@@ -193,7 +193,7 @@ enum HEIFDecoder {
     let header = try ImageHeader(data)
     do throws(RenderingError) {
       let decoded = try DecodingRequest.picture(data, width: header.width, height: header.height).perform()
-      let colors = PictureColors(data, as: format)
+      let colors = ImageColors(data, as: format)
       var pixels = decoded.bytes
       if !colors.areStandard { try colors.convert(&pixels) }
       if !decoded.isPremultiplied { Premultiplication.apply(to: &pixels) }

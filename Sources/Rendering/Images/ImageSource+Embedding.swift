@@ -5,7 +5,7 @@ public import Graphics
 extension ImageSource {
   /// The bytes of a PNG or JPEG without metadata that viewers interpret differently: Exif data, by which some rotate the image, and
   /// color spaces. Other files are unchanged.
-  public var bareData: Data {
+  public var dataWithoutMetadata: Data {
     var rest = Data(data)
     for range in partsToRemove.reversed() where !range.isEmpty { rest.removeSubrange(range) }
     return rest
@@ -22,8 +22,8 @@ extension ImageSource {
   ///
   /// Lossy images without alpha become JPEG, because a photo would be ten times as large as PNG.
   func embedded(decoded: Bitmap? = nil) throws(RenderingError) -> Embedded {
-    if format == .png || format == .jpeg, PictureColors(data, as: format).areStandard {
-      return Embedded(type: isPhoto ? "jpeg" : "png", data: bareData)
+    if format == .png || format == .jpeg, ImageColors(data, as: format).areStandard {
+      return Embedded(type: isPhoto ? "jpeg" : "png", data: dataWithoutMetadata)
     }
     let bitmap = if let decoded { decoded } else { try decodedAsStored() }
     if isPhoto, format == .jpeg || bitmap.isOpaque {
@@ -34,7 +34,7 @@ extension ImageSource {
 
   /// Returns an upright file for documents; `nil` for a PNG or JPEG file that all viewers show alike.
   func embeddedUpright() throws(RenderingError) -> Embedded? {
-    guard orientation != .up || !PictureColors(data, as: format).areStandard else { return nil }
+    guard orientation != .up || !ImageColors(data, as: format).areStandard else { return nil }
     let bitmap = try decoded()
     if isPhoto { return Embedded(type: "jpeg", data: try JPEGEncoder.data(of: bitmap)) }
     return Embedded(type: "png", data: try PNGEncoder.data(of: bitmap, settings: PNGSettings(scale: 1)))

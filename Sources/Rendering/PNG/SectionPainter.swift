@@ -17,7 +17,7 @@ struct SectionPainter {
     _ section: Range<Int>, of picture: PartialScene, to encoder: borrowing PNGEncoder
   ) throws(RenderingError) {
     if let compression = encoder.compression,
-      let obstacles = SwathObstacles(in: section, of: raster, showing: picture.parts)
+      let obstacles = UncuttableRows(in: section, of: raster, showing: picture.parts)
     {
       if let swaths = Swath.all(of: section, among: obstacles, bandHeight: compression.bandHeight) {
         for part in try parts(of: swaths, section: section, of: picture, by: compression) {
@@ -36,16 +36,16 @@ struct SectionPainter {
   /// Draws and compresses swaths, and returns the section's bands in order.
   private func parts(
     of swaths: [Swath], section: Range<Int>, of picture: PartialScene, by compression: Compression
-  ) throws(RenderingError) -> [PNGPart] {
+  ) throws(RenderingError) -> [CompressedBand] {
     let start = ContinuousClock.now
-    let crew = Crew(libraries: team)
+    let crew = WorkerLibraries(libraries: team)
     let workers = min(team.count, compression.workers)
     let outcomes = try ConcurrentWork.map(swaths.count, workers: workers) {
       [raster] index, worker throws(RenderingError) in
       try crew.libraries[worker].draw(
         swaths[index], section: section, of: picture, raster: raster
       ) { rows throws(RenderingError) in
-        var parts: [PNGPart] = []
+        var parts: [CompressedBand] = []
         for band in 0..<compression.bandCount(of: rows) {
           parts.append(try compression.part(band, of: rows, worker: worker))
         }
@@ -61,13 +61,13 @@ struct SectionPainter {
   }
 
   /// Libraries for several threads. Each thread uses only its own.
-  private struct Crew: @unchecked Sendable {
+  private struct WorkerLibraries: @unchecked Sendable {
     let libraries: [SceneLibrary]
   }
 }
 
 private struct DrawnSwath: Sendable {
-  let parts: [PNGPart]
+  let parts: [CompressedBand]
   let drawing: Duration
   let encoding: Duration
 }
@@ -75,10 +75,10 @@ private struct DrawnSwath: Sendable {
 extension SceneLibrary {
   fileprivate func draw(
     _ swath: Swath, section: Range<Int>, of picture: PartialScene, raster: SceneRaster,
-    _ compress: (PixelRows) throws(RenderingError) -> [PNGPart]
+    _ compress: (PixelRows) throws(RenderingError) -> [CompressedBand]
   ) throws(RenderingError) -> DrawnSwath {
     let start = ContinuousClock.now
-    var (parts, middle): ([PNGPart], ContinuousClock.Instant) = ([], start)
+    var (parts, middle): ([CompressedBand], ContinuousClock.Instant) = ([], start)
     try rows.withSurface(for: swath, in: section, of: raster) { surface throws(RenderingError) in
       try raster.draw(picture, section: section, swath: swath, on: surface, with: self)
       middle = .now

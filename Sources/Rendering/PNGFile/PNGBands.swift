@@ -43,7 +43,7 @@ final class PNGBands {
   }
 
   /// Returns the next IDAT chunk. Bands must be passed in order, starting with the first.
-  func chunk(_ part: PNGPart) -> PNGChunk {
+  func chunk(_ part: CompressedBand) -> PNGChunk {
     missingRows -= part.rowCount
     var chunk = PNGChunk("IDAT")
     chunk.data.reserveCapacity(part.bytes.count + 8)
@@ -61,7 +61,7 @@ final class PNGBands {
   }
 }
 
-struct PNGPart: Sendable {
+struct CompressedBand: Sendable {
   /// The deflate blocks.
   let bytes: Data
   /// The number of bytes before compression.
@@ -107,7 +107,7 @@ struct Compression: Sendable {
   }
 
   /// Compresses a band. `rows` must begin at a band. A worker compresses one band at a time.
-  func part(_ index: Int, of rows: PixelRows, worker: Int) throws(RenderingError) -> PNGPart {
+  func part(_ index: Int, of rows: PixelRows, worker: Int) throws(RenderingError) -> CompressedBand {
     let place = band(index, of: rows)
     var band = unsafe cpng_band(
       pixels: rows.start + place.lowerBound * rows.stride, stride: rows.stride, width: UInt32(width),
@@ -127,10 +127,10 @@ struct Compression: Sendable {
 
     deinit { unsafe cpng_compressor_destroy(handle) }
 
-    func part(_ band: inout cpng_band) throws(RenderingError) -> PNGPart {
+    func part(_ band: inout cpng_band) throws(RenderingError) -> CompressedBand {
       let part = unsafe cpng_compressor_compress(handle, &band)
       guard let bytes = unsafe part.bytes else { throw RenderingError("PNG: compression failed") }
-      return unsafe PNGPart(
+      return unsafe CompressedBand(
         bytes: Data(bytes: bytes, count: part.count), inflatedCount: part.inflated_count,
         checksum: part.checksum, rowCount: Int(band.height))
     }

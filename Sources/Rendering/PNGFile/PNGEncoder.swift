@@ -83,7 +83,7 @@ import Graphics
     }
   }
 
-  func append(_ part: PNGPart) throws(RenderingError) {
+  func append(_ part: CompressedBand) throws(RenderingError) {
     if let bands { try append(bands.chunk(part)) }
   }
 

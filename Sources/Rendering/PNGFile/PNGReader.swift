@@ -66,7 +66,7 @@ public import Foundation
 
 /// The metadata of a PNG: the origin in its tEXt and pHYs chunks (PNG specification, 11.3.4.3 and 11.3.5.3), and the kind of its
 /// pixels.
-public struct PNGOrigin: Equatable, Sendable {
+public struct PNGMetadata: Equatable, Sendable {
   /// The texts by keyword. Of several texts with one keyword, this is the first.
   public private(set) var texts: [String: String] = [:]
   /// Pixels per point in the pHYs chunk, with 1 point as 1/72 inch; `nil` if it is missing.

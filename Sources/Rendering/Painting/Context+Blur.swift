@@ -13,16 +13,16 @@ extension Context {
     unsafe cairo_get_matrix(handle, &matrix)
     let transform = AffineTransform(
       m11: matrix.xx, m12: matrix.yx, m21: matrix.xy, m22: matrix.yy, tX: matrix.x0, tY: matrix.y0)
-    guard let seen = ScenePlace(transform: transform).extent(of: clip, margin: 0),
+    guard let seen = SceneCoordinateSpace(transform: transform).extent(of: clip, margin: 0),
       // The frame depends only on the clip, so each section of an image blurs the same rows. No surface is larger than this limit.
       let frame = PixelRect(around: seen).intersection(
-        PixelRect(x: -500, y: -500, width: PictureLimits.extent - 1_000, height: PictureLimits.extent - 1_000)
+        PixelRect(x: -500, y: -500, width: ImageLimits.extent - 1_000, height: ImageLimits.extent - 1_000)
       )
     else { return }
     try scoped { () throws(RenderingError) in
       unsafe cairo_identity_matrix(handle)
       guard let visible = clipExtent?.intersection(frame) else { return }
-      let picture = try FrostedPicture(
+      let picture = try BlurredBackdrop(
         blur, of: group.children, through: transform, in: frame, with: library)
       let surface = try picture.surface(showing: visible, opacity: group.fade?.opacity(through: transform))
       unsafe try surface.withHandle { surface throws(RenderingError) in
@@ -36,13 +36,13 @@ extension Context {
   private func paintPicture(
     of blur: Blur, of group: Group, in clip: Path, with library: SceneLibrary
   ) throws(RenderingError) {
-    guard let seen = ScenePlace(transform: .identity).extent(of: clip, margin: 0) else { return }
+    guard let seen = SceneCoordinateSpace(transform: .identity).extent(of: clip, margin: 0) else { return }
     let longest = max(seen.x.upperBound - seen.x.lowerBound, seen.y.upperBound - seen.y.lowerBound)
     let scale = min(ProjectedGroup.documentScale, ProjectedGroup.maximumExtent / max(1, longest))
     let transform = AffineTransform(scale: scale)
-    guard let pixels = ScenePlace(transform: transform).extent(of: clip, margin: 0) else { return }
+    guard let pixels = SceneCoordinateSpace(transform: transform).extent(of: clip, margin: 0) else { return }
     let frame = PixelRect(around: pixels)
-    let picture = try FrostedPicture(blur, of: group.children, through: transform, in: frame, with: library)
+    let picture = try BlurredBackdrop(blur, of: group.children, through: transform, in: frame, with: library)
     let surface = try picture.surface(showing: frame, opacity: group.fade?.opacity(through: transform))
     try paint(
       surface,
@@ -75,7 +75,7 @@ extension LinearGradient {
 ///
 /// It is drawn at a fraction of its size, because blurred content has no fine detail, and enlarged by a whole number. Therefore
 /// each pixel is independent of the visible part.
-struct FrostedPicture: ~Copyable {
+struct BlurredBackdrop: ~Copyable {
   /// The position of the first pixel.
   private let origin: (x: Int, y: Int)
   /// The factor between the original size and the size in which it is drawn.
@@ -99,7 +99,7 @@ struct FrostedPicture: ~Copyable {
       guard context.concatenate(transform) else { return }
       try context.paint(nodes, as: .outlines, with: library)
     }
-    try small.frost(by: deviation * scale, saturation: blur.saturation)
+    try small.blurAsMaterial(by: deviation * scale, saturation: blur.saturation)
     (origin, self.factor) = ((all.x, all.y), factor)
     self.small = small
   }

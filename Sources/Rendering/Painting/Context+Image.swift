@@ -14,14 +14,14 @@ extension Context {
       }
     }
     try library.images.withSurface(
-      of: image.source, isGray: image.isGray, tint: image.tint, ofItsOwn: style == .outlines
+      of: image.source, isGray: image.isGray, tint: image.tint, exclusively: style == .outlines
     ) { surface throws(RenderingError) in
       try paint(surface, over: image.frame)
     }
   }
 
   /// Returns the image with its position on the pixels that its frame covers, and these pixels; `nil` if it covers none.
-  private func place(_ image: Image) -> (PlacedPicture, PixelRect)? {
+  private func place(_ image: Image) -> (PlacedImage, PixelRect)? {
     let (frame, size) = (image.frame, image.source.size)
     guard frame.width > 0, frame.height > 0, size.width > 0, size.height > 0 else { return nil }
     var matrix = cairo_matrix_t()
@@ -45,7 +45,7 @@ extension Context {
     // Rounded positions, which differ invisibly, allow more cache hits.
     place.tX = ((place.tX - Double(box.x)) * 256).rounded() / 256
     place.tY = ((place.tY - Double(box.y)) * 256).rounded() / 256
-    let placed = PlacedPicture(
+    let placed = PlacedImage(
       source: image.source, width: box.width, height: box.height, transform: place, isGray: image.isGray,
       tint: image.tint)
     return (placed, box)
@@ -102,7 +102,7 @@ extension Context {
     let size = image.source.size
     let transform = AffineTransform(
       m11: width / size.width, m12: 0, m21: 0, m22: height / size.height, tX: 0, tY: 0)
-    let placed = PlacedPicture(
+    let placed = PlacedImage(
       source: image.source, width: Int(width), height: Int(height), transform: transform, isGray: true,
       tint: image.tint)
     try paint(try ImageSurface.showing(try library.drawings.bitmap(placed)), over: image.frame)

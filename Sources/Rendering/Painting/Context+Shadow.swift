@@ -40,7 +40,7 @@ extension Context {
   private func paintPicture(
     of shadow: Shadow, of casters: [Scene.Node], with library: SceneLibrary
   ) throws(RenderingError) {
-    guard let seen = ScenePlace(transform: .identity).extent(of: casters) else { return }
+    guard let seen = SceneCoordinateSpace(transform: .identity).extent(of: casters) else { return }
     let longest = max(seen.x.upperBound - seen.x.lowerBound, seen.y.upperBound - seen.y.lowerBound)
     // A PDF page has one unit per point, which is too coarse for a bitmap.
     let scale = min(ProjectedGroup.documentScale, ProjectedGroup.maximumExtent / (longest + 2 * shadow.reach))
@@ -83,7 +83,7 @@ struct ShadowMask: ~Copyable {
   ) throws(RenderingError) {
     let deviation = shadow.deviation * transform.pixelsPerPoint
     let reach = Int((shadow.reach * transform.pixelsPerPoint).rounded(.up))
-    guard let seen = ScenePlace(transform: transform).extent(of: casters) else { return nil }
+    guard let seen = SceneCoordinateSpace(transform: transform).extent(of: casters) else { return nil }
     let all = PixelRect(around: seen).outset(by: reach)
     guard all.intersection(visible) != nil else { return nil }
     var (frame, casters, spare) = (all, casters, (across: 0, down: 0))
@@ -91,7 +91,7 @@ struct ShadowMask: ~Copyable {
       (casters, spare) = ([box.shortened], box.spare)
     } else {
       // Casters farther away cannot cast a shadow into the room.
-      let most = (PictureLimits.extent - max(room.width, room.height)) / 2
+      let most = (ImageLimits.extent - max(room.width, room.height)) / 2
       guard let near = all.intersection(room.outset(by: min(reach, max(0, most)))) else { return nil }
       frame = near
     }

@@ -13,7 +13,7 @@ extension Context {
 
   /// Draws a text. Emoji are drawn as images.
   func paint(_ text: Text, as style: GlyphStyle, with library: SceneLibrary) throws(RenderingError) {
-    for part in text.inOnePaint { try paintUniform(part, as: style, with: library) }
+    for part in text.partsByPaint { try paintUniform(part, as: style, with: library) }
   }
 
   private func paintUniform(
@@ -67,7 +67,7 @@ extension Context {
   ) throws(RenderingError) {
     for image in try library.glyphPictures.images(in: run, of: text) {
       try library.images.withSurface(
-        of: image.source, isGray: image.isGray, ofItsOwn: style == .outlines
+        of: image.source, isGray: image.isGray, exclusively: style == .outlines
       ) { surface throws(RenderingError) in
         try paint(surface, over: image.frame, opacity: text.paint.color(at: image.frame.middle).alpha)
       }

@@ -8,9 +8,9 @@ public final class SceneLibrary {
   public var encodingTime = Duration.zero
   let images: ImageCache
   let drawings: DrawingCache
-  let glyphPictures = GlyphPictures()
+  let glyphPictures = GlyphImages()
   let outlines: GlyphOutlines
-  let rows = RowMemory()
+  let rows = RowBuffer()
   private var siblings: [SceneLibrary] = []
 
   /// Creates a library without decoded images.

@@ -27,11 +27,11 @@ struct ScenePart: Sendable {
 
   /// Returns the visible parts of nodes. `isPicture` returns whether a typeface contains images for glyphs.
   static func parts(of nodes: [Scene.Node], isPicture: (Typeface) -> Bool = { _ in false }) -> [ScenePart] {
-    parts(of: nodes, ScenePlace(transform: .identity), isPicture)
+    parts(of: nodes, SceneCoordinateSpace(transform: .identity), isPicture)
   }
 
   private static func parts(
-    of nodes: [Scene.Node], _ place: ScenePlace, _ isPicture: (Typeface) -> Bool
+    of nodes: [Scene.Node], _ place: SceneCoordinateSpace, _ isPicture: (Typeface) -> Bool
   ) -> [ScenePart] {
     nodes.flatMap { node -> [ScenePart] in
       guard case .text(let text) = node else { return ScenePart(node, place, isPicture).map { [$0] } ?? [] }
@@ -50,7 +50,7 @@ struct ScenePart: Sendable {
     }
   }
 
-  private init?(_ text: Text, _ place: ScenePlace, cut: Cut) {
+  private init?(_ text: Text, _ place: SceneCoordinateSpace, cut: Cut) {
     guard let extent = place.extent(of: text) else { return nil }
     (node, self.extent, self.cut, children) = (.text(text), extent, cut, [])
   }
@@ -61,7 +61,7 @@ struct ScenePart: Sendable {
   }
 
   /// Returns `nil` if the node is invisible.
-  init?(_ node: Scene.Node, _ place: ScenePlace, _ isPicture: (Typeface) -> Bool) {
+  init?(_ node: Scene.Node, _ place: SceneCoordinateSpace, _ isPicture: (Typeface) -> Bool) {
     self.node = node
     switch node {
     case .group(let group):
@@ -75,7 +75,7 @@ struct ScenePart: Sendable {
       if group.blur != nil {
         // It is drawn separately, like a shadow, and ends at its clip.
         guard !group.children.isEmpty, let clip = group.clip,
-          let seen = ScenePlace(transform: inside.transform, limit: place.limit).extent(of: clip, margin: 0)
+          let seen = SceneCoordinateSpace(transform: inside.transform, limit: place.limit).extent(of: clip, margin: 0)
         else { return nil }
         (extent, cut, children) = (seen, .anywhere, [])
         return
@@ -123,7 +123,7 @@ extension SceneLibrary {
 }
 
 /// The coordinate system of nodes, and the visible area.
-struct ScenePlace {
+struct SceneCoordinateSpace {
   /// The transform from the nodes' points to the coordinate system of extents.
   var transform: AffineTransform
   /// The visible area.
@@ -135,7 +135,7 @@ struct ScenePlace {
   }
 
   /// Returns the coordinate system of a group's children; `nil` if the group's clip is empty.
-  func inside(_ group: Group) -> ScenePlace? {
+  func inside(_ group: Group) -> SceneCoordinateSpace? {
     // The group's transform applies first, then the outer ones.
     var inside = self
     inside.transform = group.transform

@@ -11,7 +11,7 @@ struct SceneRaster: Hashable, Sendable {
 
   /// Throws if the image has more than `area` pixels, is wider than Cairo can draw, or is taller than a PNG can be.
   init(
-    size: CGSize, scale: Double, hasAlpha: Bool, area: Int = PictureLimits.area
+    size: CGSize, scale: Double, hasAlpha: Bool, area: Int = ImageLimits.area
   ) throws(RenderingError) {
     let (exactWidth, exactHeight) = ((size.width * scale).rounded(.up), (size.height * scale).rounded(.up))
     // The limit is checked first, because greater numbers do not fit into `Int`.
@@ -20,14 +20,14 @@ struct SceneRaster: Hashable, Sendable {
         "\(exactWidth.figures(0)) × \(exactHeight.figures(0)) pixels exceed the limit of \(Self.words(for: area)); "
           + "draw it at a smaller scale, or as SVG")
     }
-    guard exactWidth <= Double(PictureLimits.extent) else {
+    guard exactWidth <= Double(ImageLimits.extent) else {
       throw RenderingError(
-        "\(exactWidth.figures(0)) pixels exceed the maximum width of \(PictureLimits.extent); "
+        "\(exactWidth.figures(0)) pixels exceed the maximum width of \(ImageLimits.extent); "
           + "draw it at a smaller scale, or as SVG")
     }
-    guard exactHeight <= Double(PictureLimits.height) else {
+    guard exactHeight <= Double(ImageLimits.height) else {
       throw RenderingError(
-        "\(exactHeight.figures(0)) pixels exceed the maximum height of \(PictureLimits.height); "
+        "\(exactHeight.figures(0)) pixels exceed the maximum height of \(ImageLimits.height); "
           + "draw it at a smaller scale, or as SVG")
     }
     width = Int(exactWidth)
@@ -42,7 +42,7 @@ struct SceneRaster: Hashable, Sendable {
 
   /// The image's rows in sections, each with its own coordinate system, because Cairo's coordinates are limited.
   var sections: [Range<Int>] {
-    let height = max(1, min(8_192, PictureLimits.sectionArea / max(1, width)))
+    let height = max(1, min(8_192, ImageLimits.sectionArea / max(1, width)))
     return stride(from: 0, to: self.height, by: height).map { $0..<min($0 + height, self.height) }
   }
 

@@ -15,7 +15,7 @@ struct Swath: Sendable {
   /// Divides a section into swaths that each begin at a band; returns `nil` if the section must be drawn as a whole. Borders are
   /// chosen where the fewest rows must be drawn on both sides.
   static func all(
-    of section: Range<Int>, among obstacles: SwathObstacles, bandHeight: Int
+    of section: Range<Int>, among obstacles: UncuttableRows, bandHeight: Int
   ) -> [Swath]? {
     var swaths: [Swath] = []
     var (top, above) = (0, obstacles.crossing(0))
@@ -43,7 +43,7 @@ struct Swath: Sendable {
 }
 
 /// The rows of content that is drawn without a clip.
-struct SwathObstacles {
+struct UncuttableRows {
   private var rows: [Range<Int>] = []
 
   /// Returns `nil` if some content needs the whole section.
@@ -75,7 +75,7 @@ struct SwathObstacles {
 }
 
 /// Memory that is reused for one swath after another, so that it stays in the processor's cache.
-@safe final class RowMemory {
+@safe final class RowBuffer {
   private var rows = unsafe UnsafeMutableBufferPointer<UInt8>(start: nil, count: 0)
 
   deinit { unsafe rows.deallocate() }

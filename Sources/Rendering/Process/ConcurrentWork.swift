@@ -16,7 +16,7 @@ package enum ConcurrentWork {
     }
     let next = Mutex(0)
     let results = Mutex<[(piece: Int, result: Result<Outcome, Failure>)]>([])
-    let blame = SharedBlame()
+    let blame = SharedCrashAttribution()
     DispatchQueue.concurrentPerform(iterations: min(workers, count)) { worker in
       blame.onHelper {
         while true {

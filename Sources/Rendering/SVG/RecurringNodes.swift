@@ -5,7 +5,7 @@ import Graphics
 struct RecurringNodes {
   /// The number of uses of each image. An image with several uses is embedded once.
   private(set) var imageUses: [ImageSource: Int] = [:]
-  private let glyphs: GlyphPictures
+  private let glyphs: GlyphImages
   private var parts: [String: [Part]] = [:]
   private var count = 0
 
@@ -27,12 +27,12 @@ struct RecurringNodes {
   }
 
   /// Counts the images of a still scene, including emoji. Other nodes do not recur in it.
-  init(still nodes: [Scene.Node], showing glyphs: GlyphPictures) throws(RenderingError) {
+  init(still nodes: [Scene.Node], showing glyphs: GlyphImages) throws(RenderingError) {
     self.glyphs = glyphs
     for node in nodes { try add(node, isShared: false) }
   }
 
-  init(_ book: FlipBook, showing glyphs: GlyphPictures) throws(RenderingError) {
+  init(_ book: AnimationContent, showing glyphs: GlyphImages) throws(RenderingError) {
     self.glyphs = glyphs
     try add(book.parts)
   }
@@ -44,7 +44,7 @@ struct RecurringNodes {
     return parts[key]?.first { $0.content == content && $0.uses > 1 }
   }
 
-  private mutating func add(_ parts: [FlipBook.Part]) throws(RenderingError) {
+  private mutating func add(_ parts: [AnimationContent.Part]) throws(RenderingError) {
     for part in parts {
       switch part {
       case .still(let node): try add(node, isShared: false)

@@ -104,7 +104,7 @@ extension SVGDocument {
   /// Returns a filter that draws the shadow instead of `casters`; equal filters are defined once. Returns `nil` if no caster is
   /// visible.
   mutating func filterName(for shadow: Shadow, of casters: [Scene.Node]) -> String? {
-    guard let seen = ScenePlace(transform: .identity).extent(of: casters) else { return nil }
+    guard let seen = SceneCoordinateSpace(transform: .identity).extent(of: casters) else { return nil }
     // By default, the region of a filter extends only 10 % beyond its element.
     let (left, top) = (seen.x.lowerBound - shadow.reach, seen.y.lowerBound - shadow.reach)
     let region: [XMLWriter.Attribute] = [
@@ -133,7 +133,7 @@ extension SVGDocument {
 
   /// Returns a filter that blurs the content inside the clip; equal filters are defined once.
   mutating func filterName(for blur: Blur, in clip: Path?) -> String? {
-    guard let clip, let seen = ScenePlace(transform: .identity).extent(of: clip, margin: 0) else {
+    guard let clip, let seen = SceneCoordinateSpace(transform: .identity).extent(of: clip, margin: 0) else {
       return nil
     }
     let reach = 3 * blur.deviation

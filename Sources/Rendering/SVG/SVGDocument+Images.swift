@@ -94,7 +94,7 @@ extension SVGDocument {
     }
     let (width, height) =
       source.orientation.swapsSides ? (frame.height, frame.width) : (frame.width, frame.height)
-    let turn = source.orientation.uprightPlace
+    let turn = source.orientation.fileToUprightTransform
     let transform = AffineTransform(
       m11: turn.m11, m12: turn.m12, m21: turn.m21, m22: turn.m22,
       tX: frame.minX + turn.tX * frame.width, tY: frame.minY + turn.tY * frame.height)

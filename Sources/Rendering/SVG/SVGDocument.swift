@@ -3,7 +3,7 @@ import Graphics
 
 /// An SVG document that is being written: its body, and the definitions that the body references.
 struct SVGDocument {
-  let textStyle: SVGPicture.TextStyle
+  let textStyle: SVGRenderer.TextStyle
   let library: SceneLibrary
   let recurring: RecurringNodes
   var body = XMLWriter(depth: 1)
@@ -25,7 +25,7 @@ struct SVGDocument {
   /// Whether elements are written that have been written before in another frame.
   var isRepeating = false
 
-  init(text: SVGPicture.TextStyle, recurring: RecurringNodes, library: SceneLibrary) {
+  init(text: SVGRenderer.TextStyle, recurring: RecurringNodes, library: SceneLibrary) {
     textStyle = text
     self.library = library
     self.recurring = recurring
@@ -153,7 +153,7 @@ extension SVGDocument {
 
   mutating func append(_ text: Text) throws(RenderingError) {
     let label = XMLWriter.Attribute("aria-label", text.string)
-    let parts = text.inOnePaint
+    let parts = text.partsByPaint
     guard parts.count > 1 else { return try append(text, label) }
     body.begin("g", [label])
     for part in parts { try append(part, nil) }
@@ -163,7 +163,7 @@ extension SVGDocument {
   /// Writes a text with one paint.
   private mutating func append(_ text: Text, _ label: XMLWriter.Attribute?) throws(RenderingError) {
     var (lettered, images): ([GlyphRun], [Image]) = ([], [])
-    var segments = LiveSegments()
+    var segments = TextSegments()
     for run in text.runs {
       if try library.glyphPictures.has(run.typeface) {
         images += try library.glyphPictures.images(in: run, of: text)
@@ -212,7 +212,7 @@ extension SVGDocument {
 }
 
 extension SVGDocument {
-  mutating func append(_ part: FlipBook.Part, timing: FlipBook.Timing) throws(RenderingError) {
+  mutating func append(_ part: AnimationContent.Part, timing: AnimationContent.Timing) throws(RenderingError) {
     switch part {
     case .still(let node): try append(node)
     case .group(let group, let parts):
@@ -225,7 +225,7 @@ extension SVGDocument {
     }
   }
 
-  private mutating func append(_ page: FlipBook.Page, timing: FlipBook.Timing) throws(RenderingError) {
+  private mutating func append(_ page: AnimationContent.Page, timing: AnimationContent.Timing) throws(RenderingError) {
     guard let first = page.frames.first, !page.nodes.isEmpty else { return }
     isRepeating = first > 0
     defer { isRepeating = false }

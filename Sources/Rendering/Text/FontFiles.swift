@@ -35,7 +35,7 @@ public struct InstalledFace: Equatable, Sendable {
   /// The absolute path of its file.
   public var file: String
   /// The position of its family in the order of fallbacks, from 0; `nil` if the family is not a fallback.
-  public var fallbackPlace: Int?
+  public var fallbackIndex: Int?
 }
 
 extension FontFolders {
@@ -45,7 +45,7 @@ extension FontFolders {
     let places = Dictionary(order.enumerated().map { ($1, $0) }) { first, _ in first }
     return try FontConfiguration(paths + fallbackPaths).faces.map { face in
       var face = face
-      face.fallbackPlace = places[face.family]
+      face.fallbackIndex = places[face.family]
       return face
     }
     .sorted { ($0.family, $0.weights.lowerBound, $0.file) < ($1.family, $1.weights.lowerBound, $1.file) }

@@ -58,8 +58,8 @@ struct FontTables {
     try checkMetrics(glyphCount)
     try checkNames()
     try checkCharacters()
-    if ranges["glyf"] != nil { try CompositeGlyphs(self, count: glyphCount).check() }
-    if let table = ranges["CFF "] { try CompactFont(Array(file[table])).check(glyphCount: glyphCount) }
+    if ranges["glyf"] != nil { try GlyfTableValidator(self, count: glyphCount).check() }
+    if let table = ranges["CFF "] { try CFFTableValidator(Array(file[table])).check(glyphCount: glyphCount) }
   }
 
   static func damaged(_ tag: String) -> RenderingError { RenderingError("its table \(tag) is damaged") }
@@ -149,7 +149,7 @@ extension [UInt8] {
 }
 
 /// Validates the tables `loca` and `glyf`, and the components of composite glyphs.
-struct CompositeGlyphs {
+struct GlyfTableValidator {
   private let tables: FontTables
   private let count: Int
   /// The offset of each glyph in `glyf`, and the end of the last one.
@@ -227,7 +227,7 @@ struct CompositeGlyphs {
 }
 
 /// Validates the parts of the table `CFF ` that Cairo's PDF writer trusts (Adobe Technical Note 5176).
-struct CompactFont {
+struct CFFTableValidator {
   private let table: [UInt8]
 
   init(_ table: [UInt8]) {

@@ -7,7 +7,7 @@ import Graphics
   /// The layout, which contains exactly the piece.
   let layout: OpaquePointer
   /// The typefaces of Pango's fonts.
-  let typefaces: TypefaceCatalogue
+  let typefaces: PangoTypefaces
   let source: TextSource
   /// The piece in UTF-8.
   let bytes: [UInt8]

@@ -3,7 +3,7 @@ import Graphics
 import Synchronization
 
 /// The typefaces of Pango's fonts. It retains each font, so that its address is not reused.
-@safe final class TypefaceCatalogue {
+@safe final class PangoTypefaces {
   private var typefaces: [UnsafeMutablePointer<PangoFont>: Typeface] = unsafe [:]
   /// The digests of added files, by path.
   private let digests: [String: String]

@@ -7,7 +7,7 @@ import Graphics
   private let fontMap: UnsafeMutablePointer<PangoFontMap>
   private let context: OpaquePointer
   private let layout: OpaquePointer
-  private let typefaces: TypefaceCatalogue
+  private let typefaces: PangoTypefaces
   private let metrics = FontMetrics()
   private var extents: [Font: (ascent: Double, descent: Double)] = [:]
 
@@ -21,7 +21,7 @@ import Graphics
       throw RenderingError("Pango has no FreeType fonts")
     }
     unsafe self.fontMap = fontMap
-    typefaces = TypefaceCatalogue(digests: configuration.digests)
+    typefaces = PangoTypefaces(digests: configuration.digests)
     unsafe configuration.install(in: OpaquePointer(fontMap))
     self.configuration = configuration
     unsafe context = pango_font_map_create_context(fontMap)
@@ -95,7 +95,7 @@ import Graphics
   ) {
     setDirection(isRightToLeft: paragraph.isRightToLeft)
     var pieces = ParagraphPieces(
-      paragraph.bytes, of: source.bytes, letters: source.lettersInLine, isPiledUp: source.isPiledUp)
+      paragraph.bytes, of: source.bytes, letters: source.lettersInLine, hasOverlappingLetters: source.hasOverlappingLetters)
     var start = paragraph.bytes.lowerBound
     var piece = pieces.piece(from: start)
     while true {

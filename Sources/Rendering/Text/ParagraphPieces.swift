@@ -95,7 +95,7 @@ struct ParagraphPieces {
   private let text: [UInt8]
   private let paragraph: Range<Int>
   private let longWord: Int
-  private let isPiledUp: Bool
+  private let hasOverlappingLetters: Bool
   private var nextWord = 0
   private var unbroken: Upcoming
   private var words: Upcoming
@@ -109,9 +109,9 @@ struct ParagraphPieces {
   private static let pile = 96
 
   /// Creates the pieces of a paragraph. `letters` is the maximum number of letters in a line; `nil` if lines do not wrap.
-  init(_ paragraph: Range<Int>, of text: [UInt8], letters: Int?, isPiledUp: Bool = false) {
+  init(_ paragraph: Range<Int>, of text: [UInt8], letters: Int?, hasOverlappingLetters: Bool = false) {
     self.text = text
-    self.isPiledUp = isPiledUp && letters != nil
+    self.hasOverlappingLetters = hasOverlappingLetters && letters != nil
     self.paragraph = paragraph
     let longWord = letters.map { max(64, 4 * min($0, Self.page)) } ?? Int.max
     self.longWord = longWord
@@ -130,7 +130,7 @@ struct ParagraphPieces {
       unbroken: unbroken.reaching(beyond: start), words: words.reaching(beyond: start),
       softHyphens: softHyphens.reaching(beyond: start))
     var piece = Piece(bytes: start..<end(start + Self.pile), endsLine: true)
-    if !isPiledUp {
+    if !hasOverlappingLetters {
       piece = length.map { Piece(bytes: start..<end(start + 2 * $0)) } ?? page(from: start)
       for ranges in [breaks.unbroken, breaks.words, breaks.softHyphens] {
         guard length == nil, ranges.count > Self.manyRanges else { continue }

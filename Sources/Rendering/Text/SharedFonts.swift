@@ -48,9 +48,9 @@ public final class SharedFonts: Sendable {
   }
 
   /// Removes the cached texts. The fonts remain open.
-  package func forgetTexts() {
-    shapers.withLock { $0?.forgetTexts() }
-    for other in others.withLock({ Array($0.values) }) { other.forgetTexts() }
+  package func removeCachedTexts() {
+    shapers.withLock { $0?.removeCachedTexts() }
+    for other in others.withLock({ Array($0.values) }) { other.removeCachedTexts() }
   }
 
   /// Lays out a text. The fonts must be open.
@@ -84,8 +84,8 @@ public final class SharedFonts: Sendable {
     private var families: [String: Bool] = [:]
     private var coverages: [String: CharacterCoverage?] = [:]
     private(set) var shapedCount = 0
-    private var texts = TextMemory(budget: TextMemory.usual)
-    private var wrapped = WrappedTexts()
+    private var texts = TextLayoutCache(budget: TextLayoutCache.usual)
+    private var wrapped = WrappedTextCache()
 
     init(_ folders: FontFolders, adding added: [AddedFont]) throws(RenderingError) {
       (self.folders, self.added) = (folders, added)
@@ -127,9 +127,9 @@ public final class SharedFonts: Sendable {
       return texts[other].flatMap { !$0.isTruncated && $0.lines.count <= request.lineLimit ? $0 : nil }
     }
 
-    func forgetTexts() {
-      texts = TextMemory(budget: TextMemory.usual)
-      wrapped = WrappedTexts()
+    func removeCachedTexts() {
+      texts = TextLayoutCache(budget: TextLayoutCache.usual)
+      wrapped = WrappedTextCache()
     }
 
     func hasFamily(_ name: String) -> Bool {
@@ -172,7 +172,7 @@ extension TextRequest {
 }
 
 /// A cache of laid-out texts with a budget in bytes. The oldest texts are removed first.
-package struct TextMemory {
+package struct TextLayoutCache {
   private var texts: BudgetedCache<TextRequest, ShapedText>
 
   /// The default budget, in bytes: about two thousand cells, which are measured and then drawn, in one variant and at several
@@ -217,7 +217,7 @@ extension ShapedText {
 ///
 /// A line ends at the last break that fits. In a narrower box, this break is still the last that fits, as long as the widest line
 /// fits. Therefore a sweep proceeds from wide to narrow.
-struct WrappedTexts {
+struct WrappedTextCache {
   private struct Known {
     let text: ShapedText
     let widths: ClosedRange<Double>

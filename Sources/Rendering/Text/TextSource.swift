@@ -34,7 +34,7 @@ struct TextSource {
   private var fonts: [Font] { [request.font] + request.spans.map(\.font) }
 
   /// Whether negative tracking makes narrow letters overlap.
-  var isPiledUp: Bool { fonts.contains { $0.tracking < -$0.size / 6 } }
+  var hasOverlappingLetters: Bool { fonts.contains { $0.tracking < -$0.size / 6 } }
 
   /// Returns the tracking that Pango subtracts from a line after it has compared the line with the width, in points.
   ///
@@ -47,7 +47,7 @@ struct TextSource {
   /// Returns a string in UTF-8. A NUL character, which would end the text for Pango, is replaced by another control character.
   static func bytes(of string: String) -> [UInt8] {
     var bytes = string.utf8.map { $0 == 0 ? 0x01 : $0 }
-    DirectionNesting.limit(&bytes)
+    BidiNestingLimiter.limit(&bytes)
     return bytes
   }
 
@@ -140,7 +140,7 @@ extension [Int] {
 ///
 /// UAX #9 allows 125 levels and defines how deeper marks are ignored. FriBidi 1.0.8 miscounts them and writes out of bounds, so
 /// they are replaced before it reads the text.
-struct DirectionNesting {
+struct BidiNestingLimiter {
   /// The maximum number of open marks. Each takes at most two levels.
   private static let deepest = 60
   /// U+2060, which is invisible and neutral, and has as many bytes as each of the marks.
@@ -154,11 +154,11 @@ struct DirectionNesting {
 
   /// Replaces the marks that are nested too deeply in a UTF-8 text.
   static func limit(_ text: inout [UInt8]) {
-    var nesting = DirectionNesting()
+    var nesting = BidiNestingLimiter()
     var index = 0
     while let start = text[index...].firstIndex(where: { $0 == 0xE2 || $0 == 0x0A || $0 == 0x0D }) {
       guard text[start] == 0xE2 else {
-        nesting = DirectionNesting()
+        nesting = BidiNestingLimiter()
         index = start + 1
         continue
       }
@@ -182,7 +182,7 @@ struct DirectionNesting {
   }
 
   private mutating func endParagraph() -> Bool {
-    self = DirectionNesting()
+    self = BidiNestingLimiter()
     return true
   }
 

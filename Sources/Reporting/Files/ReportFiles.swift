@@ -104,7 +104,7 @@ public struct JUnitReport {
     ]
   }
 
-  private func picture(_ picture: ReportPicture) -> Case {
+  private func picture(_ picture: ReportImage) -> Case {
     var test = Case(name: picture.title, kind: nil, type: picture.status.rawValue)
     guard picture.status != .unchanged else {
       test.text = picture.pixelWords ?? ""
@@ -120,7 +120,7 @@ public struct JUnitReport {
       let sighting = cause.sightings.first { $0.picture == picture.id }
       lines += (sighting?.consequences ?? []).map { "  \($0)" }
     }
-    if let (old, new) = picture.sizesThatDiffer { lines.append("size \(old) → \(new) px") }
+    if let (old, new) = picture.differingSizes { lines.append("size \(old) → \(new) px") }
     if let words = picture.pixelWords { lines.append(words) }
     test.text = lines.joined(separator: "\n")
     return test

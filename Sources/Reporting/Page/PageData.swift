@@ -51,7 +51,7 @@ struct PageData: Encodable {
   }
 
   /// Groups the titles of images by design, in order.
-  static func names(of pictures: [ReportPicture]) -> [Names] {
+  static func names(of pictures: [ReportImage]) -> [Names] {
     var titles: [PathKey: [String]] = [:]
     var designs: [String] = []
     for picture in pictures {

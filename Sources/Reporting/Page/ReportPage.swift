@@ -16,9 +16,9 @@ public struct ReportPage {
   /// `images` is called at most once per image, in the order of the page: failed images, then changed ones. It is not
   /// called for images that exceed the limit. Throws the errors of `images` and `write`, and if a number of the report
   /// is not finite.
-  public func write(images: (ReportPicture) throws -> ReportImages, to write: (Data) throws -> Void) throws {
+  public func write(images: (ReportImage) throws -> ReportImageFiles, to write: (Data) throws -> Void) throws {
     let templates = try PageTemplates()
-    var shelf = ImageShelf(limit: limit)
+    var shelf = EmbeddedImages(limit: limit)
     var named: [Int] = []
     try write(templates.render(.report, with: ReportView(report, .whole)))
     for group in ReportGroup.all(of: report) {
@@ -29,7 +29,7 @@ public struct ReportPage {
       for (index, isFolded) in all {
         let isFirstFolded = isFolded && index == others.first
         let hasRoom = shelf.hasRoom(forFolded: isFolded)
-        let files = hasRoom ? try images(report.pictures[index]) : ReportImages()
+        let files = hasRoom ? try images(report.pictures[index]) : ReportImageFiles()
         // An unchanged image without files is only listed by name, which the script can display.
         if group.status == .unchanged, files.new == nil, files.old == nil {
           named.append(index)
@@ -38,7 +38,7 @@ public struct ReportPage {
         if !isOpen { try write(templates.render(.group, with: heading)) }
         isOpen = true
         if isFirstFolded { try write(templates.render(.fold, with: heading)) }
-        let view = try PictureView(report, index, images: files, on: &shelf, isFolded: isFolded)
+        let view = try ImageViewData(report, index, images: files, on: &shelf, isFolded: isFolded)
         try write(templates.render(.picture, with: view))
       }
       if isOpen { try write(templates.render(.close, with: heading)) }
@@ -49,7 +49,7 @@ public struct ReportPage {
 }
 
 /// The files of one image of a report, as PNG.
-public struct ReportImages: Sendable {
+public struct ReportImageFiles: Sendable {
   /// The image of the old side; `nil` if it is missing.
   public var old: Data?
   /// The image with the changes marked; `nil` without changes.
@@ -66,7 +66,7 @@ public struct ReportImages: Sendable {
 }
 
 /// The image files embedded in a page, without duplicates, and their size limit.
-struct ImageShelf {
+struct EmbeddedImages {
   /// The maximum size of all files, in bytes of Base64.
   let limit: Int
   private var ids: [ContentDigest: String] = [:]

@@ -55,7 +55,7 @@ struct ReportView {
     title = "\(report.old) → \(report.new)"
     isSame = report.isSame
     verdict = report.verdict
-    headline = ReportWords(report).headline
+    headline = ReportHeadline(report).headline
     counts = ReportStatus.allCases.map { status in
       let count = report.count(status)
       return Count(
@@ -78,7 +78,7 @@ struct ReportView {
     problems = report.designs.filter { !$0.problems.isEmpty || $0.status == .failed }.map {
       Problem(name: $0.name, paragraphs: $0.problems.isEmpty ? ["It could not be compared."] : $0.problems)
     }
-    command = ReportWords(report).command
+    command = ReportHeadline(report).command
     manyDesigns = report.designs.count > 1
   }
 }
@@ -126,7 +126,7 @@ struct CauseView {
 
   /// Creates the values of the cause at index `place`. `pictures` are the report's images by id. Without them, only the
   /// number of images is shown.
-  init(_ report: ReviewReport, _ place: Int, among pictures: [String: ReportPicture] = [:]) {
+  init(_ report: ReviewReport, _ place: Int, among pictures: [String: ReportImage] = [:]) {
     let cause = report.causes[place]
     self.place = place
     number = place + 1

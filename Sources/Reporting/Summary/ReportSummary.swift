@@ -4,14 +4,14 @@ public import Review
 
 /// The file `summary.md`: a report as a comment for a pull request.
 ///
-/// Images are links to `ReportPicture.files` below `pictures`, because code hosts do not display `data:` images. The
+/// Images are links to `ReportImage.files` below `pictures`, because code hosts do not display `data:` images. The
 /// default size limit is GitHub's limit for comments, 65,536 characters (GitLab's is 1,000,000). Entries beyond the
 /// limit are only counted.
 public struct ReportSummary {
   private let report: ReviewReport
   private let imageBase: String?
   private let limit: Int
-  private let pictures: [String: ReportPicture]
+  private let pictures: [String: ReportImage]
 
   /// Creates the summary of a report. `imageBase` is the URL of the report's folder, or its path relative to the
   /// summary. It is empty if both are in the same folder, and `nil` omits the links. The summary has at most `limit`
@@ -26,14 +26,14 @@ public struct ReportSummary {
   }
 
   /// The maximum number of embedded images. Others are links.
-  private static let shownPictures = 12
+  private static let shownImages = 12
 
   /// The Markdown text.
   public var markdown: String {
     var draft = SummaryDraft(limit: limit)
     let sign = report.hasFailures ? "⚠️" : report.isSame ? "✅" : "🔍"
     draft.add("### \(sign) \(text(report.verdict))\n\n**\(text(report.old)) → \(text(report.new))**: ")
-    draft.add("\(text(ReportWords(report).headline))\n\n")
+    draft.add("\(text(ReportHeadline(report).headline))\n\n")
     let counts = ReportStatus.allCases.filter { report.count($0) > 0 }
     if !counts.isEmpty {
       draft.add("| \(counts.map(\.label).joined(separator: " | ")) |\n")
@@ -42,13 +42,13 @@ public struct ReportSummary {
     }
     draft.add(problems, opening: "#### Could not be compared\n\n", closing: "\n", reserve: 52_000)
     draft.add(report.causes.indices.map(cause), opening: "#### Causes\n\n", closing: "\n", reserve: 28_000)
-    addPictures(to: &draft)
+    addImages(to: &draft)
     draft.add(
       report.designs.flatMap(fileLines), opening: folded("Changes in the design files"),
       closing: "</details>\n\n",
       reserve: 2_000)
     draft.add(
-      "<sub>Made with \(text("\(report.tool.name) \(report.tool.version)")): \(text(ReportWords(report).command))</sub>\n"
+      "<sub>Made with \(text("\(report.tool.name) \(report.tool.version)")): \(text(ReportHeadline(report).command))</sub>\n"
     )
     return draft.text
   }
@@ -90,19 +90,19 @@ public struct ReportSummary {
     return "<br>\(consequences.joined(separator: "<br>elsewhere "))" + more
   }
 
-  private func addPictures(to draft: inout SummaryDraft) {
+  private func addImages(to draft: inout SummaryDraft) {
     let changed = report.pictures.filter { $0.status != .unchanged && $0.status != .failed }
     let covers = changed.filter { $0.isCover || ($0.status == .changed && $0.causes.isEmpty) }
-    let shown = Array((covers.isEmpty ? changed : covers).prefix(Self.shownPictures))
+    let shown = Array((covers.isEmpty ? changed : covers).prefix(Self.shownImages))
     let ids = Set(shown.map(\.id))
     let others = changed.filter { !ids.contains($0.id) }
-    draft.add(shown.map(shownPicture), opening: "#### Pictures\n\n", reserve: 12_000)
+    draft.add(shown.map(shownImage), opening: "#### Pictures\n\n", reserve: 12_000)
     let words = "\(counted(others.count, shown.isEmpty ? "picture" : "more picture"))"
     draft.add(
       others.map { "- \(line($0))\n" }, opening: folded(words), closing: "\n</details>\n\n", reserve: 6_000)
   }
 
-  private func shownPicture(_ picture: ReportPicture) -> String {
+  private func shownImage(_ picture: ReportImage) -> String {
     let links = links(picture)
     guard let first = links.first else { return "\(line(picture))\n\n" }
     let alternative = "\(first.name): \(text(picture.title))"
@@ -115,21 +115,21 @@ public struct ReportSummary {
   }
 
   /// Returns an image's name and facts, followed by links to its files.
-  private func line(_ picture: ReportPicture, links: [(name: String, address: String)]? = nil) -> String {
+  private func line(_ picture: ReportImage, links: [(name: String, address: String)]? = nil) -> String {
     let causes = picture.causes.map { "\($0 + 1)" }.joined(separator: ", ")
     let design = report.designs.count > 1 ? picture.design.map { "\(text($0)): " } ?? "" : ""
     var facts = ["**\(design)\(text(picture.title))**"]
     if picture.status != .changed { facts.append(picture.status.label) }
     if !causes.isEmpty { facts.append(picture.causes.count == 1 ? "cause \(causes)" : "causes \(causes)") }
     facts += picture.reasons.map(text)
-    if let (old, new) = picture.sizesThatDiffer { facts.append("\(old) → \(new) px") }
+    if let (old, new) = picture.differingSizes { facts.append("\(old) → \(new) px") }
     if let pixels = picture.pixelWords { facts.append(pixels) }
     facts += (links ?? self.links(picture)).map { "[\($0.name)](\($0.address))" }
     return facts.joined(separator: " · ")
   }
 
   /// Returns links to the files of an image, the changes image first.
-  private func links(_ picture: ReportPicture) -> [(name: String, address: String)] {
+  private func links(_ picture: ReportImage) -> [(name: String, address: String)] {
     guard let imageBase else { return [] }
     let files = [
       ("changes", picture.files?.changes), ("before", picture.files?.old), ("after", picture.files?.new),

@@ -5,7 +5,7 @@ public import Review
 /// images, then images without a design, and finally the verdict.
 public struct ReportText {
   private let report: ReviewReport
-  private let pictures: [String: ReportPicture]
+  private let pictures: [String: ReportImage]
 
   /// Creates the text of a report.
   public init(_ report: ReviewReport) {
@@ -57,10 +57,10 @@ public struct ReportText {
     let causes = report.causes.filter { $0.origin == nil && $0.isOf(design) }
     let layout = design.comingsAndGoings + causes.flatMap(lines)
     // Shared causes have their own paragraphs, so a design without other changes is omitted.
-    if design.lines.isEmpty, causes.isEmpty, isTold(design) { return nil }
+    if design.lines.isEmpty, causes.isEmpty, isExplained(design) { return nil }
     let levels = [
       ("design", design.fileChanges), ("layout", layout),
-      ("pictures", picturesLine(design).map { isOneOfMany && explains(design) ? [] : [$0] } ?? []),
+      ("pictures", imageCountLine(design).map { isOneOfMany && explains(design) ? [] : [$0] } ?? []),
     ]
     let lines = levels.filter { !$0.1.isEmpty }.flatMap { level, lines in
       ["  \(level)"] + lines.map { "    \($0.visible())" }
@@ -78,7 +78,7 @@ public struct ReportText {
   }
 
   /// Whether shared causes explain all changes of a design.
-  private func isTold(_ design: ReportDesign) -> Bool {
+  private func isExplained(_ design: ReportDesign) -> Bool {
     let isShared = report.causes.contains { $0.origin != nil && $0.designs.containsPath(design.name) }
     let isUnexplained = report.pictures.contains {
       $0.isOf(design) && $0.status == .changed && $0.causes.isEmpty
@@ -100,10 +100,10 @@ public struct ReportText {
   }
 
   /// Returns the number of different images and the largest difference; `nil` if no image was compared.
-  private func picturesLine(_ design: ReportDesign) -> String? {
+  private func imageCountLine(_ design: ReportDesign) -> String? {
     let compared = report.pictures.filter { $0.isOf(design) && $0.pixels != nil }
     guard !compared.isEmpty else { return nil }
-    let different = compared.filter { $0.looksDifferent }
+    let different = compared.filter { $0.isVisiblyDifferent }
     let verb = different.count == 1 || compared.count == 1 ? "differs" : "differ"
     let sum =
       "\(different.count) of \(compared.count) \(compared.count == 1 ? "picture" : "pictures") \(verb)"
@@ -120,7 +120,7 @@ public struct ReportText {
     return lines.isEmpty ? [] : [lines.joined(separator: "\n")]
   }
 
-  private func line(_ picture: ReportPicture) -> String? {
+  private func line(_ picture: ReportImage) -> String? {
     switch picture.status {
     case .unchanged, .failed: return nil
     case .added, .removed: return "\(picture.title) \(picture.status.rawValue)"
@@ -144,21 +144,21 @@ extension ReportCause {
   }
 }
 
-extension ReportPicture {
+extension ReportImage {
   fileprivate func isOf(_ owner: ReportDesign) -> Bool { design?.isSamePath(as: owner.name) == true }
 
   /// Whether the size or any pixel differs.
-  fileprivate var looksDifferent: Bool { oldSize != newSize || (pixels?.different ?? 0) > 0 }
+  fileprivate var isVisiblyDifferent: Bool { oldSize != newSize || (pixels?.different ?? 0) > 0 }
 }
 
 /// A cause that several designs share, as text.
 struct SharedCauseText {
   private let cause: ReportCause
   /// The images that show the cause, in the order of the report.
-  private let pictures: [ReportPicture]
+  private let pictures: [ReportImage]
 
   /// Creates the text of a cause. `pictures` are the report's images by id.
-  init(_ cause: ReportCause, among pictures: [String: ReportPicture]) {
+  init(_ cause: ReportCause, among pictures: [String: ReportImage]) {
     self.cause = cause
     self.pictures = cause.sightings.compactMap { pictures[$0.picture] }
   }

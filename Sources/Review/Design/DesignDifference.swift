@@ -49,7 +49,7 @@ private struct DocumentComparison {
   init(old: SourceText, new: SourceText) { (self.old, self.new) = (old, new) }
 
   mutating func compare(_ before: Node, _ after: Node) {
-    guard !before.value.saysSame(as: after.value) else { return }
+    guard !before.value.isEquivalent(as: after.value) else { return }
     switch (before.value.content, after.value.content) {
     case (.object(let mine), .object(let others)): compareMembers(mine, others, before, after)
     case (.array(let mine), .array(let others)):
@@ -116,8 +116,8 @@ private struct DocumentComparison {
         changes.append(
           DesignChange(
             .moved(from: origin, to: place), node.path, name: name,
-            old: (old.seenLocation(atOffset: counterpart.value.offset), nil),
-            new: (new.seenLocation(atOffset: node.value.offset), nil)))
+            old: (old.locationInFile(atOffset: counterpart.value.offset), nil),
+            new: (new.locationInFile(atOffset: node.value.offset), nil)))
       }
       compare(counterpart, node)
     }
@@ -142,8 +142,8 @@ private struct DocumentComparison {
         changes.append(
           DesignChange(
             .moved(from: origin, to: place), node.path,
-            old: (old.seenLocation(atOffset: mine[origin].offset), nil),
-            new: (new.seenLocation(atOffset: element.offset), nil)))
+            old: (old.locationInFile(atOffset: mine[origin].offset), nil),
+            new: (new.locationInFile(atOffset: element.offset), nil)))
       }
       compare(Node(mine[origin], before.path.appending(origin)), node)
     }
@@ -152,20 +152,20 @@ private struct DocumentComparison {
   private mutating func add(_ node: Node, offset: Int, name: String? = nil) {
     changes.append(
       DesignChange(
-        .added, node.path, name: name, new: (new.seenLocation(atOffset: offset), node.value)))
+        .added, node.path, name: name, new: (new.locationInFile(atOffset: offset), node.value)))
   }
 
   private mutating func remove(_ node: Node, offset: Int, name: String? = nil) {
     changes.append(
       DesignChange(
-        .removed, node.path, name: name, old: (old.seenLocation(atOffset: offset), node.value)))
+        .removed, node.path, name: name, old: (old.locationInFile(atOffset: offset), node.value)))
   }
 
   private mutating func note(_ kind: DesignChange.Kind, _ before: Node, _ after: Node) {
     changes.append(
       DesignChange(
-        kind, after.path, old: (old.seenLocation(atOffset: before.value.offset), before.value),
-        new: (new.seenLocation(atOffset: after.value.offset), after.value)))
+        kind, after.path, old: (old.locationInFile(atOffset: before.value.offset), before.value),
+        new: (new.locationInFile(atOffset: after.value.offset), after.value)))
   }
 }
 

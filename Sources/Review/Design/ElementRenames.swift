@@ -20,10 +20,10 @@ struct ElementRenames {
     if findMoved(key, from: old, to: new, gone, come) { return }
     guard !gone.isEmpty, !come.isEmpty else { return }
     let facts = (old: gone.map { $0.facts(without: key) }, new: come.map { $0.facts(without: key) })
-    for (before, after) in Likeness.pairs(facts.old, facts.new, where: Self.isSame) {
+    for (before, after) in Similarity.pairs(facts.old, facts.new, where: Self.isSame) {
       if let name = come[after].string(key) { formerly[name] = gone[before].string(key) }
     }
-    findPlaces(key, old, new)
+    findPositions(key, old, new)
   }
 
   /// Finds names that were reassigned to other elements. If most of the elements whose contents changed now have the
@@ -33,7 +33,7 @@ struct ElementRenames {
   ) -> Bool {
     let byName = Dictionary(old.map { ($0.string(key), $0) }) { first, _ in first }
     let restated = new.filter { element in
-      byName[element.string(key)].map { !$0.saysSame(as: element) } ?? false
+      byName[element.string(key)].map { !$0.isEquivalent(as: element) } ?? false
     }
     guard restated.count > 1 else { return false }
     let before = restated.compactMap { byName[$0.string(key)] } + gone
@@ -42,7 +42,7 @@ struct ElementRenames {
     let known = Set(facts.old.filter { !$0.isEmpty })
     let equal = facts.new.count(where: known.contains)
     guard equal > 1, 2 * equal > restated.count else { return false }
-    let pairs = Likeness.pairs(facts.old, facts.new) { $0.isMostlySame }
+    let pairs = Similarity.pairs(facts.old, facts.new) { $0.isMostlySame }
     guard before.count - pairs.count <= gone.count, after.count - pairs.count <= come.count else {
       return false
     }
@@ -57,7 +57,7 @@ struct ElementRenames {
 
   /// Matches elements that follow the same element, if most of their contents are equal, or if both consist of a
   /// displayed `name` only.
-  private mutating func findPlaces(_ key: String, _ old: [JSONValue], _ new: [JSONValue]) {
+  private mutating func findPositions(_ key: String, _ old: [JSONValue], _ new: [JSONValue]) {
     let names = (old: old.map { $0.string(key) }, new: new.map { $0.string(key) })
     let known = (old: Set(names.old), new: Set(names.new))
     var taken = Set(formerly.values)
@@ -70,14 +70,14 @@ struct ElementRenames {
       else { continue }
       let facts = (old: old[origin].facts(without: key), new: new[place].facts(without: key))
       let isOnlyShown = key == "name" && facts.old.isEmpty && facts.new.isEmpty
-      guard isOnlyShown || Likeness(facts.old, facts.new).isMostlySame else { continue }
+      guard isOnlyShown || Similarity(facts.old, facts.new).isMostlySame else { continue }
       taken.insert(match)
       formerly[name] = match
     }
   }
 
   /// Objects with fewer than five common values must be equal. With five or more, half of the values are sufficient.
-  private static func isSame(_ likeness: Likeness) -> Bool {
+  private static func isSame(_ likeness: Similarity) -> Bool {
     likeness.isComplete || (likeness.common >= 5 && likeness.share >= 0.5)
   }
 }

@@ -31,7 +31,7 @@ extension DesignDifference {
   public var fileChanges: [FileChange] {
     changes.map { change in
       var told = change.told
-      guard let deed = change.exactDeed else { return told }
+      guard let deed = change.exactChangeText else { return told }
       let steps = change.path.components
       let kind: ChangeOrigin.Kind =
         switch steps.first {
@@ -39,7 +39,7 @@ extension DesignDifference {
         case .key("translations"): .translation
         default: .edit
         }
-      told.origin = ChangeOrigin(kind, key: change.path.withoutPlaces, deed: deed)
+      told.origin = ChangeOrigin(kind, key: change.path.withoutIndices, deed: deed)
       return told
     }
   }
@@ -76,7 +76,7 @@ extension DesignChange {
   }
 
   /// The change as text that is equal only for equal changes; `nil` if a value is abbreviated.
-  fileprivate var exactDeed: String? {
+  fileprivate var exactChangeText: String? {
     switch kind {
     case .changed:
       guard let oldValue, let newValue, isExact else { return nil }
@@ -91,7 +91,7 @@ extension DesignChange {
 extension JSONPath {
   /// The keys without array indexes, relative to the screen or section: `layout.itemHeight`. Consecutive `children`
   /// keys are reduced to one, so that nested parts are treated alike.
-  fileprivate var withoutPlaces: String {
+  fileprivate var withoutIndices: String {
     var keys = components.compactMap { step -> String? in
       if case .key(let key) = step { key } else { nil }
     }

@@ -33,13 +33,13 @@ extension JSONValue {
   }
 
   /// Whether two values are equal, regardless of their locations and the order of keys.
-  func saysSame(as other: JSONValue) -> Bool {
+  func isEquivalent(as other: JSONValue) -> Bool {
     switch (content, other.content) {
     case (.array(let mine), .array(let others)):
-      return mine.count == others.count && zip(mine, others).allSatisfy { $0.saysSame(as: $1) }
+      return mine.count == others.count && zip(mine, others).allSatisfy { $0.isEquivalent(as: $1) }
     case (.object(let mine), .object(let others)):
       return mine.count == others.count
-        && mine.allSatisfy { member in other.member(member.key)?.value.saysSame(as: member.value) ?? false }
+        && mine.allSatisfy { member in other.member(member.key)?.value.isEquivalent(as: member.value) ?? false }
     default: return content == other.content
     }
   }

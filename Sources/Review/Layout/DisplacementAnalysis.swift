@@ -55,7 +55,7 @@ struct DisplacementAnalysis {
       guard let key = sizeKey(of: member) else { continue }
       add(key, member, .resized(from: member.old.size, to: member.new.size))
     }
-    let origins = BothAxes(x: FlowOrigin(), y: FlowOrigin())
+    let origins = AxisPair(x: FlowOrigin(), y: FlowOrigin())
     _ = follow(Step(region: screen, axis: mainAxis, origins: origins))
   }
 
@@ -80,7 +80,7 @@ struct DisplacementAnalysis {
     var region: FlowRegion
     var axis: FlowAxis
     /// The explained start of the region along both axes.
-    var origins: BothAxes<FlowOrigin>
+    var origins: AxisPair<FlowOrigin>
     /// Causes outside the region that may have displaced it.
     var context: [CauseKey] = []
     /// The number of cuts above this level.
@@ -90,7 +90,7 @@ struct DisplacementAnalysis {
   }
 
   /// Explains a region. Returns the causes of its change in length along each axis.
-  private mutating func follow(_ step: Step) -> BothAxes<Shares> {
+  private mutating func follow(_ step: Step) -> AxisPair<Shares> {
     let (axis, region) = (step.axis, step.region)
     let cut = FlowCut(region, across: axis, keepingUnits: step.depth == 0)
     var end = step.origins[axis]
@@ -99,7 +99,7 @@ struct DisplacementAnalysis {
       let (old, new) = (block.region.oldRange(axis), block.region.newRange(axis))
       let gap = (old: old.start - end.old, new: new.start - end.new)
       if (gap.new - gap.old).isSeen {
-        end.carried.add(blame(gap, before: index, of: cut, in: step))
+        end.carried.add(attributeGap(gap, before: index, of: cut, in: step))
       }
       var inner = Step(region: block.region, axis: axis.other, origins: step.origins)
       inner.origins[axis] = FlowOrigin(old: old.start, new: new.start, carried: end.carried)
@@ -108,7 +108,7 @@ struct DisplacementAnalysis {
       // An insertion or deletion within a row reflows the rest of the row. Further cuts would find only accidental
       // structure.
       let isIndivisible = step.isStuck && !cut.divides || !block.region.ghosts.isEmpty
-      let growth = isIndivisible ? settle(inner) : follow(inner)
+      let growth = isIndivisible ? resolveIndivisible(inner) : follow(inner)
       end.carried.add(complete(growth[axis], (new.end - new.start) - (old.end - old.start), block.region))
       (end.old, end.new) = (old.end, new.end)
       sides.append((block.region, growth[axis.other]))
@@ -117,14 +117,14 @@ struct DisplacementAnalysis {
       let delta = (region.newRange(axis).end - end.new) - (region.oldRange(axis).end - end.old)
       if delta.isSeen { end.carried.add(GhostShares.shares(of: delta, cut.ghostsAfter, axis)) }
     }
-    var growth = BothAxes(x: Shares(), y: Shares())
+    var growth = AxisPair(x: Shares(), y: Shares())
     growth[axis] = end.carried.since(step.origins[axis].carried)
     growth[axis.other] = widest(sides, region, axis.other)
     return growth
   }
 
   /// Returns the causes of a changed spacing before a block.
-  private mutating func blame(
+  private mutating func attributeGap(
     _ gap: (old: Double, new: Double), before index: Int, of cut: FlowCut, in step: Step
   ) -> Shares {
     let (axis, delta, block) = (step.axis, gap.new - gap.old, cut.blocks[index])
@@ -143,7 +143,7 @@ struct DisplacementAnalysis {
   }
 
   /// Explains the elements of a region that cannot be cut further.
-  private mutating func settle(_ step: Step) -> BothAxes<Shares> {
+  private mutating func resolveIndivisible(_ step: Step) -> AxisPair<Shares> {
     let region = step.region
     let local = keys(in: region, besides: FlowRegion(), along: nil)
     let isAlone = region.members.count == 1 && region.ghosts.isEmpty
@@ -168,7 +168,7 @@ struct DisplacementAnalysis {
       for key in others { add(key, member.number, .reflowed) }
       if others.isEmpty, rest.x.isSeen || rest.y.isSeen { addShift(member, rest) }
     }
-    var growth = BothAxes(x: Shares(), y: Shares())
+    var growth = AxisPair(x: Shares(), y: Shares())
     for axis in [FlowAxis.x, .y] {
       let (old, new) = (region.oldRange(axis), region.newRange(axis))
       let delta = (new.end - new.start) - (old.end - old.start)

@@ -98,7 +98,7 @@ public enum ChangeAspect: String, Sendable, Codable, CaseIterable, Comparable {
 /// Compares the contents of two elements, regardless of their positions.
 enum ContentChange {
   /// Style properties that a layout assigns to positions and not to elements.
-  static let looksOfPlaces: Set = ["alpha", "z", "transform"]
+  static let positionalStyles: Set = ["alpha", "z", "transform"]
 
   /// Returns the changes of texts, image and style between two versions of an element. Texts and style properties are
   /// sorted by name.
@@ -116,7 +116,7 @@ enum ContentChange {
       changes.append((.imageChanged(new.category), .imageChanged(from: old.image, to: new.image)))
     }
     // A fast path: in large screens, nearly all elements have equal styles.
-    guard !looksSame(old, new) else { return changes }
+    guard !hasSameStyle(old, new) else { return changes }
     for (name, before, after) in differences(looks(old), looks(new)) {
       changes.append(
         (
@@ -135,7 +135,7 @@ enum ContentChange {
     return (changed + added).sorted().map { ($0, old[$0], new[$0]) }
   }
 
-  private static func looksSame(_ old: ElementRecord, _ new: ElementRecord) -> Bool {
+  private static func hasSameStyle(_ old: ElementRecord, _ new: ElementRecord) -> Bool {
     old.alpha == new.alpha && old.zIndex == new.zIndex && old.transform == new.transform
       && old.style == new.style
   }

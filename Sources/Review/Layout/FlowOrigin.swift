@@ -43,7 +43,7 @@ struct Shares {
   }
 }
 
-struct BothAxes<Value> {
+struct AxisPair<Value> {
   var x: Value
   var y: Value
 

@@ -53,7 +53,7 @@ struct ScreenFlow {
   private let sections: [Int: Int]
   private let ragged: Set<Int>
 
-  init(_ pairing: RecordPairing, _ order: RecordOrder, _ furniture: RowFurniture, axis: FlowAxis) {
+  init(_ pairing: RecordPairing, _ order: RecordOrder, _ furniture: RowViews, axis: FlowAxis) {
     cells = CellFrames(pairing)
     sections = pairing.sections
     ragged = cells.raggedSections(pairing, axis)

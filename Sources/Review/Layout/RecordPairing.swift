@@ -91,13 +91,13 @@ struct RecordPairing {
   /// true, most of the contents must be equal.
   private mutating func matchRenamed(isEdited: Bool) {
     // The key is the new number of the matched cell before the deleted cells, if there is one.
-    var gone: [Int?: GoneCells] = [:]
+    var gone: [Int?: DeletedCells] = [:]
     var last: Int?
     for (place, element) in old.enumerated() where element.category == Self.cell {
       if let match = newOfOld[place] {
         last = match
       } else {
-        gone[last, default: GoneCells()].add(place, Self.traces(of: element, isEdited: isEdited))
+        gone[last, default: DeletedCells()].add(place, Self.traces(of: element, isEdited: isEdited))
       }
     }
     guard !gone.isEmpty else { return }
@@ -178,7 +178,7 @@ extension RecordPairing {
   }
 
   static func areMostlySame(_ old: ElementRecord, _ new: ElementRecord) -> Bool {
-    Likeness(Contents(old).pieces, Contents(new).pieces).isMostlySame
+    Similarity(Contents(old).pieces, Contents(new).pieces).isMostlySame
   }
 
   /// Whether an item has no id of its own, but one derived from its index.
@@ -256,7 +256,7 @@ extension RecordPairing {
       old: before.indices.filter { !matched.old.contains($0) },
       new: after.indices.filter { !matched.new.contains($0) }
     )
-    let alike = Likeness.pairs(
+    let alike = Similarity.pairs(
       left.old.map { contents.old[$0].pieces }, left.new.map { contents.new[$0].pieces }
     ) { $0.isMostlySame }
     matches += alike.map { (left.old[$0.old], left.new[$0.new]) }
@@ -283,7 +283,7 @@ extension RecordPairing {
 
 /// Deleted cells after the same matched cell, indexed by their contents for fast lookup, because very many may be
 /// deleted at once.
-struct GoneCells {
+struct DeletedCells {
   private var numbers: [RecordTrace: Numbers] = [:]
 
   /// Ascending numbers; those before the index `first` were removed.
@@ -317,7 +317,7 @@ struct GoneCells {
   }
 }
 
-extension GoneCells.Numbers {
+extension DeletedCells.Numbers {
   fileprivate mutating func remove(_ number: Int) {
     if all[first] == number { first += 1 } else { all.removeAll { $0 == number } }
   }

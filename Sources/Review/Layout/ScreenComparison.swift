@@ -15,7 +15,7 @@ struct ScreenComparison {
   /// The consequences, including those that the order of the cells explains before any cut.
   private var consequences: [DisplacementAnalysis.Consequence] = []
   private var restyled: [ElementChange] = []
-  private let places: PlaceRule
+  private let places: PositionRule
 
   init(from old: ScreenRecord, to new: ScreenRecord) {
     pairing = RecordPairing(old.elements, new.elements)
@@ -23,7 +23,7 @@ struct ScreenComparison {
     axis = new.mainAxis
     let sizes = [old.size, old.contentSize, new.size, new.contentSize]
     width = sizes.map { [axis] in Double(axis == .y ? $0.width : $0.height) }.max() ?? 0
-    places = PlaceRule(pairing, order, axis: axis)
+    places = PositionRule(pairing, order, axis: axis)
     assembly = CauseAssembly(pairing)
   }
 
@@ -35,7 +35,7 @@ struct ScreenComparison {
     let changes = ColumnCount.changes(pairing, axis: axis, within: width)
     var rulers = changes.mapValues { _ in [CauseKey]() }
     for section in changes.keys { rulers[section] = [.columns(section)] }
-    let furniture = RowFurniture(pairing, rulers: rulers.merging(places.order) { $0 + $1 })
+    let furniture = RowViews(pairing, rulers: rulers.merging(places.order) { $0 + $1 })
     findOrder(furniture)
     let flow = ScreenFlow(pairing, order, furniture, axis: axis)
     for (section, count) in changes.sorted(by: { $0.key < $1.key }) {
@@ -57,7 +57,7 @@ struct ScreenComparison {
     assembly.add(key, .new(number), ElementChange(id: element.id, category: element.category, kind: kind))
   }
 
-  private mutating func findOrder(_ furniture: RowFurniture) {
+  private mutating func findOrder(_ furniture: RowViews) {
     for (number, place) in order.deleted {
       let element = pairing.old[number]
       let keys = furniture.keys(ofOld: element)
@@ -88,7 +88,7 @@ struct ScreenComparison {
       }
       let isCell = element.category == RecordPairing.cell
       for change in ContentChange.changes(from: old, to: element) {
-        if isCell, case .restyled(let look, _, _) = change.kind, ContentChange.looksOfPlaces.contains(look),
+        if isCell, case .restyled(let look, _, _) = change.kind, ContentChange.positionalStyles.contains(look),
           !places.all.isEmpty
         {
           consequences += places.all.map { .init(key: $0, number: .new(number), effect: .restyled) }

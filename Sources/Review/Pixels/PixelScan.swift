@@ -35,8 +35,8 @@ struct PixelScan {
         mask.withUnsafeMutableBufferPointer { mask in
           guard let a = oldBytes.baseAddress, let b = newBytes.baseAddress, let found = mask.baseAddress
           else { return }
-          let before = PixelNeighbours(pixels: a, stride: old.width, width: width, height: height)
-          let after = PixelNeighbours(pixels: b, stride: new.width, width: width, height: height)
+          let before = PixelNeighborhood(pixels: a, stride: old.width, width: width, height: height)
+          let after = PixelNeighborhood(pixels: b, stride: new.width, width: width, height: height)
           // If both images have the same width, their common rows are contiguous in memory.
           if old.width == new.width, memcmp(a, b, 4 * width * height) == 0 { return }
           for row in 0..<height { scan(row, before, after, found + row * width) }
@@ -58,7 +58,7 @@ struct PixelScan {
   }
 
   private mutating func scan(
-    _ row: Int, _ before: PixelNeighbours, _ after: PixelNeighbours, _ found: UnsafeMutablePointer<UInt8>
+    _ row: Int, _ before: PixelNeighborhood, _ after: PixelNeighborhood, _ found: UnsafeMutablePointer<UInt8>
   ) {
     let (a, b) = (before.row(row), after.row(row))
     if memcmp(a, b, 4 * width) == 0 { return }
@@ -84,7 +84,7 @@ struct PixelScan {
 
   @inline(__always)
   private mutating func judge(
-    _ distance: Double, _ column: Int, _ row: Int, _ before: PixelNeighbours, _ after: PixelNeighbours
+    _ distance: Double, _ column: Int, _ row: Int, _ before: PixelNeighborhood, _ after: PixelNeighborhood
   ) -> UInt8 {
     if limit > 0,
       distance <= limit || before.smoothsEdge(column, row, other: after)
@@ -101,7 +101,7 @@ struct PixelScan {
 /// Access to an image's pixels and their neighbors, for the detection of antialiasing.
 ///
 /// Contains a pointer to the image, so it must not outlive it.
-struct PixelNeighbours {
+struct PixelNeighborhood {
   private let pixels: UnsafeRawPointer
   private let stride: Int
   private let width: Int
@@ -125,7 +125,7 @@ struct PixelNeighbours {
   /// Such a pixel has at most two neighbors of equal brightness, and both darker and brighter neighbors. The darkest or
   /// the brightest neighbor is in a uniform area of both images. At the image's border, the missing pixels count as one
   /// equal neighbor.
-  func smoothsEdge(_ column: Int, _ row: Int, other: PixelNeighbours) -> Bool {
+  func smoothsEdge(_ column: Int, _ row: Int, other: PixelNeighborhood) -> Bool {
     let (left, right) = (max(column - 1, 0), min(column + 1, width - 1))
     let (top, bottom) = (max(row - 1, 0), min(row + 1, height - 1))
     var equals = (right - left == 2 && bottom - top == 2) ? 0 : 1

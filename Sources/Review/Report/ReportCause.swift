@@ -18,7 +18,7 @@ public struct ReportCause: Equatable, Sendable, Codable {
 
   /// The occurrence of a cause in one image.
   public struct Sighting: Equatable, Sendable, Codable {
-    /// The id of the image, as in `ReportPicture.id`.
+    /// The id of the image, as in `ReportImage.id`.
     public var picture: String
     /// Short descriptions of the consequences in this image: `40 cells pushed down by 8`. If the cause has an `origin`,
     /// its direct effect comes first: `9 cells: color #0066FF → #FF3366`.

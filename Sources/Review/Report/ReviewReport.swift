@@ -3,7 +3,7 @@ import Graphics
 
 /// All results of a comparison of designs, from which the page, the summary and the machine-readable files are made.
 ///
-/// Images are stored separately, by `ReportPicture.id`.
+/// Images are stored separately, by `ReportImage.id`.
 public struct ReviewReport: Equatable, Sendable, Codable {
   /// The version of this format, for programs that read it.
   public var format = 3
@@ -24,7 +24,7 @@ public struct ReviewReport: Equatable, Sendable, Codable {
   /// All causes without duplicates. Those in the first images come first.
   public var causes: [ReportCause]
   /// The images. Changed ones come first, beginning with a small selection that shows every cause.
-  public var pictures: [ReportPicture]
+  public var pictures: [ReportImage]
 
   /// The program, and the libraries that rendered the images.
   public struct Tool: Equatable, Sendable, Codable {

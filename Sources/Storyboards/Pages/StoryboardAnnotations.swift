@@ -15,7 +15,7 @@ struct StoryboardAnnotations {
 
   /// The marks, from back to front: arrows of pushed elements, outlines, arrows of moved elements, labels.
   var nodes: [Scene.Node] {
-    var places = LabelPlaces(bounds: bounds.insetBy(dx: 4, dy: 4))
+    var places = LabelPlacement(bounds: bounds.insetBy(dx: 4, dy: 4))
     var named: Set<String> = []
     // The labels of operations are positioned first. Those of distances use the remaining space.
     let labels = changes.flatMap { label($0, in: &places, named: &named) }
@@ -23,9 +23,9 @@ struct StoryboardAnnotations {
     return pushes + changes.flatMap(frames) + changes.flatMap(arrows) + labels
   }
 
-  private var pen: MarkPen { MarkPen(typesetter: typesetter) }
+  private var pen: MarkBuilder { MarkBuilder(typesetter: typesetter) }
 
-  private func push(_ change: UpdateChange, in places: inout LabelPlaces) -> [Scene.Node] {
+  private func push(_ change: UpdateChange, in places: inout LabelPlacement) -> [Scene.Node] {
     guard case .pushed(let from, let to) = change.kind else { return [] }
     // Right of the center, the arrow covers neither images nor text of list cells. If the frame changes its size, only
     // the centers of both frames correspond.
@@ -33,7 +33,7 @@ struct StoryboardAnnotations {
     func anchor(_ frame: CGRect) -> CGPoint { CGPoint(x: frame.minX + frame.width * share, y: frame.midY) }
     let (start, end) = (anchor(from), anchor(to))
     guard hypot(end.x - start.x, end.y - start.y) > 2 else { return [] }
-    let style = Typesetter.Style(style: .caption2, weight: 600, color: MarkInk.pushed)
+    let style = Typesetter.Style(style: .caption2, weight: 600, color: MarkColors.pushed)
     let text = UpdateChange.shift(start, end)
     let width = typesetter.width(of: text, style) + 1
     let isLevel = abs(end.x - start.x) > abs(end.y - start.y)
@@ -47,9 +47,9 @@ struct StoryboardAnnotations {
       .shape(
         Shape(
           .elements([.move(start), .line(end)]),
-          stroke: Stroke(MarkInk.pushed.withAlpha(0.7), width: 1.25, isRound: true)
+          stroke: Stroke(MarkColors.pushed.withAlpha(0.7), width: 1.25, isRound: true)
         )),
-      pen.arrowhead(at: end, from: start, MarkInk.pushed.withAlpha(0.7), length: 6),
+      pen.arrowhead(at: end, from: start, MarkColors.pushed.withAlpha(0.7), length: 6),
       .shape(
         Shape(
           .roundedRectangle(box.insetBy(dx: -3, dy: 0), radius: 5), fill: .color(Color.white.withAlpha(0.75)))
@@ -61,16 +61,16 @@ struct StoryboardAnnotations {
   private func frames(_ change: UpdateChange) -> [Scene.Node] {
     switch change.kind {
     case .deleted(let frame):
-      return [pen.outline(frame, MarkInk.deleted, fill: 0.16), pen.cross(frame, MarkInk.deleted)]
-    case .inserted(let frame): return [pen.outline(frame, MarkInk.inserted, fill: 0.2, dash: [7, 4])]
+      return [pen.outline(frame, MarkColors.deleted, fill: 0.16), pen.cross(frame, MarkColors.deleted)]
+    case .inserted(let frame): return [pen.outline(frame, MarkColors.inserted, fill: 0.2, dash: [7, 4])]
     case .reloaded(let from, let to):
-      return [pen.outline(from, MarkInk.changed, fill: 0.1)]
-        + (from == to ? [] : [pen.outline(to, MarkInk.changed, fill: 0, dash: [2, 4])])
+      return [pen.outline(from, MarkColors.changed, fill: 0.1)]
+        + (from == to ? [] : [pen.outline(to, MarkColors.changed, fill: 0, dash: [2, 4])])
     case .moved(let from, let to):
       return [
-        pen.outline(from, MarkInk.moved, fill: 0.12), pen.outline(to, MarkInk.moved, fill: 0, dash: [2, 4]),
+        pen.outline(from, MarkColors.moved, fill: 0.12), pen.outline(to, MarkColors.moved, fill: 0, dash: [2, 4]),
       ]
-    case .hidden(let frame): return [pen.outline(frame, MarkInk.pushed, fill: 0, dash: [2, 4])]
+    case .hidden(let frame): return [pen.outline(frame, MarkColors.pushed, fill: 0, dash: [2, 4])]
     case .pushed: return []
     }
   }
@@ -78,19 +78,19 @@ struct StoryboardAnnotations {
   private func arrows(_ change: UpdateChange) -> [Scene.Node] {
     guard case .moved(let from, let to) = change.kind else { return [] }
     return pen.arrow(
-      from: CGPoint(x: from.midX, y: from.midY), to: CGPoint(x: to.midX, y: to.midY), MarkInk.moved)
+      from: CGPoint(x: from.midX, y: from.midY), to: CGPoint(x: to.midX, y: to.midY), MarkColors.moved)
   }
 
   private func label(
-    _ change: UpdateChange, in places: inout LabelPlaces, named: inout Set<String>
+    _ change: UpdateChange, in places: inout LabelPlacement, named: inout Set<String>
   ) -> [Scene.Node] {
     // An operation on a section affects many elements. Only the first has a label.
     guard let operation = change.operation, named.insert(operation).inserted else { return [] }
     switch change.kind {
-    case .deleted(let frame): return pen.tag("× " + operation, at: frame, MarkInk.deleted, in: &places)
-    case .inserted(let frame): return pen.tag("+ " + operation, at: frame, MarkInk.inserted, in: &places)
-    case .reloaded(let frame, _): return pen.tag("↻ " + operation, at: frame, MarkInk.changed, in: &places)
-    case .moved(let frame, _): return pen.tag(operation, at: frame, MarkInk.moved, in: &places)
+    case .deleted(let frame): return pen.tag("× " + operation, at: frame, MarkColors.deleted, in: &places)
+    case .inserted(let frame): return pen.tag("+ " + operation, at: frame, MarkColors.inserted, in: &places)
+    case .reloaded(let frame, _): return pen.tag("↻ " + operation, at: frame, MarkColors.changed, in: &places)
+    case .moved(let frame, _): return pen.tag(operation, at: frame, MarkColors.moved, in: &places)
     case .pushed, .hidden: return []
     }
   }

@@ -29,16 +29,16 @@ public struct StoryboardPage: Sendable {
 
   /// Returns the pages of a simulated update, one for each step. Throws if the layout fails.
   public static func pages(
-    of rehearsal: UpdateRehearsal, as variant: Variant
+    of simulation: UpdateSimulation, as variant: Variant
   ) throws(LayoutError) -> [StoryboardPage] {
-    try pages(of: rehearsal, as: variant, in: MeasuringFonts())
+    try pages(of: simulation, as: variant, in: MeasuringFonts())
   }
 
   static func pages(
-    of rehearsal: UpdateRehearsal, as variant: Variant, in fonts: MeasuringFonts
+    of simulation: UpdateSimulation, as variant: Variant, in fonts: MeasuringFonts
   ) throws(LayoutError) -> [StoryboardPage] {
     var pages: [StoryboardPage] = []
-    for (index, step) in rehearsal.steps.enumerated() {
+    for (index, step) in simulation.steps.enumerated() {
       let before: ScreenArrangement
       if let last = pages.last {
         before = last.after
@@ -48,11 +48,11 @@ public struct StoryboardPage: Sendable {
       let after = try before.showing(step.after)
       pages.append(
         StoryboardPage(
-          motion: try step.motion(from: before, to: after, in: rehearsal.update),
-          changes: step.changes(from: before, to: after), name: rehearsal.update.name, number: index + 1,
-          heading: "\(rehearsal.update.name), step \(index + 1) of \(rehearsal.steps.count)",
+          motion: try step.motion(from: before, to: after, in: simulation.update),
+          changes: step.changes(from: before, to: after), name: simulation.update.name, number: index + 1,
+          heading: "\(simulation.update.name), step \(index + 1) of \(simulation.steps.count)",
           operations: step.batch?.operations.map(\.description) ?? [],
-          manner: step.manner(in: rehearsal.update)))
+          manner: step.manner(in: simulation.update)))
     }
     return pages
   }
@@ -78,7 +78,7 @@ public struct StoryboardPage: Sendable {
   }
 }
 
-extension UpdateRehearsal.Step {
+extension UpdateSimulation.Step {
   fileprivate func motion(
     from before: ScreenArrangement, to after: ScreenArrangement, in update: Update
   ) throws(LayoutError) -> ScreenMotion {

@@ -58,7 +58,7 @@ public struct UpdateChange: Equatable, Sendable {
   }
 }
 
-extension UpdateRehearsal.Step {
+extension UpdateSimulation.Step {
   /// Returns the changes of the cells, headers and footers that are visible before or after the step, in reading order.
   /// For `reloadData` it is empty, because the elements before and after cannot be matched.
   func changes(from before: ScreenArrangement, to after: ScreenArrangement) -> [UpdateChange] {

@@ -63,11 +63,11 @@ extension UICollectionView {
   }
 
   /// Measures all cells until the layout is stable, as if each had been displayed once.
-  func settleWishes() {
+  func measureUntilStable() {
     known = elements(in: wholeRect)
     guard measure != nil else { return }
     for _ in 0..<64 {
-      guard hearWishes(of: known.list) else { break }
+      guard applyPreferredSizes(of: known.list) else { break }
       prepareIfNeeded()
       known = elements(in: wholeRect)
     }

@@ -5,7 +5,7 @@ import LayoutEngine
 /// The layout pass: preparation, content size, elements in a rectangle, views, and their preferred sizes.
 extension UICollectionView {
   /// The maximum number of passes for a layout that is invalidated again and again.
-  private static let mostPasses = 12
+  private static let maximumPassCount = 12
 
   func layoutWasInvalidated(_ context: UICollectionViewLayoutInvalidationContext) {
     if context.invalidateDataSourceCounts { counts = nil }
@@ -25,7 +25,7 @@ extension UICollectionView {
     let former = contentSize
     contentSize = layout.collectionViewContentSize
     isPreparing = false
-    if isMirrored, followsBeginning { followBeginning(from: former) }
+    if isMirrored, keepsMirroredOffset { keepMirroredOffset(from: former) }
     guard offsetAdjustment != .zero else { return }
     let offset = CGPoint(x: contentOffset.x + offsetAdjustment.x, y: contentOffset.y + offsetAdjustment.y)
     offsetAdjustment = .zero
@@ -33,7 +33,7 @@ extension UICollectionView {
   }
 
   /// Keeps the distance from the right end of mirrored content, at which it begins.
-  private func followBeginning(from former: CGSize) {
+  private func keepMirroredOffset(from former: CGSize) {
     let insets = adjustedContentInset
     func end(_ size: CGSize) -> CGFloat { max(-insets.left, size.width + insets.right - bounds.width) }
     let way = end(contentSize) - end(former)
@@ -43,11 +43,11 @@ extension UICollectionView {
   func passLayout() {
     guard !isPassing else { return }
     isPassing = true
-    for _ in 0..<Self.mostPasses {
+    for _ in 0..<Self.maximumPassCount {
       prepareIfNeeded()
       known = elements(in: queriedRect)
       show(known.seen(in: bounds))
-      guard hearWishes(of: known.seen(in: bounds)) else { break }
+      guard applyPreferredSizes(of: known.seen(in: bounds)) else { break }
     }
     isPassing = false
   }
@@ -73,11 +73,11 @@ extension UICollectionView {
   }
 
   /// Returns the layout's elements in a rectangle, mirrored if necessary, without cells of items that do not exist.
-  func elements(in rect: CGRect) -> KnownElements {
+  func elements(in rect: CGRect) -> RecordedElements {
     let answer = layout.layoutAttributesForElements(in: isMirrored ? mirrored(rect) : rect) ?? []
-    largestAnswer = max(largestAnswer, answer.count)
+    largestResultCount = max(largestResultCount, answer.count)
     let counts = countedItems
-    return KnownElements(answer.filter { exists($0, counts) }.map(placed))
+    return RecordedElements(answer.filter { exists($0, counts) }.map(placed))
   }
 
   /// UIKit ignores cells of missing items since iOS 13.
@@ -117,12 +117,12 @@ extension UICollectionView {
   }
 
   /// Passes the preferred sizes of views to the layout, and returns whether this invalidated it.
-  func hearWishes(of elements: [UICollectionViewLayoutAttributes]) -> Bool {
+  func applyPreferredSizes(of elements: [UICollectionViewLayoutAttributes]) -> Bool {
     var isInvalid = false
-    for original in elements where wishes[original.key] != original.size {
-      let preferred = wish(original)
+    for original in elements where preferredViewSizes[original.key] != original.size {
+      let preferred = attributesPreferredByView(original)
       if preferred.isEqual(original) { continue }
-      wishes[original.key] = preferred.size
+      preferredViewSizes[original.key] = preferred.size
       guard
         layout.shouldInvalidateLayout(
           forPreferredLayoutAttributes: preferred, withOriginalAttributes: original)
@@ -136,7 +136,7 @@ extension UICollectionView {
   }
 
   /// Returns the attributes that a view prefers, from `measure` if it is set; unchanged for views that are not visible.
-  private func wish(_ original: UICollectionViewLayoutAttributes) -> UICollectionViewLayoutAttributes {
+  private func attributesPreferredByView(_ original: UICollectionViewLayoutAttributes) -> UICollectionViewLayoutAttributes {
     let preferred = original.duplicate
     if let measure {
       guard original.stored.category == .cell, let size = measure(original.indexPath, original.size) else {
@@ -162,7 +162,7 @@ extension UICollectionView {
 }
 
 /// The attributes that a layout returned, in the order of the results. Later attributes of an element replace earlier ones.
-@MainActor struct KnownElements {
+@MainActor struct RecordedElements {
   private(set) var list: [UICollectionViewLayoutAttributes] = []
   private var places: [ElementKey: Int] = [:]
 

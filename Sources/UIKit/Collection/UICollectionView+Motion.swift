@@ -6,7 +6,7 @@ import LayoutEngine
 /// attributes of each newly visible one.
 extension UICollectionView {
   struct Scene {
-    var known: KnownElements
+    var known: RecordedElements
     var bounds: CGRect
     /// The width within which the layout's attributes are mirrored; nil if they are not.
     var mirrorWidth: CGFloat?
@@ -98,7 +98,7 @@ extension UICollectionView {
   }
 
   /// All elements of the content, if they are required; otherwise nil.
-  private var everything: KnownElements? { knowsEverything ? elements(in: wholeRect) : nil }
+  private var everything: RecordedElements? { recordsAllElements ? elements(in: wholeRect) : nil }
 }
 
 /// Changes of the layout, and scrolling to items.
@@ -114,13 +114,13 @@ extension UICollectionView {
   ) {
     guard newLayout !== layout else { return }
     let (oldLayout, old) = (layout, scene)
-    let isWatched = animated && hasPrepared
-    if isWatched { oldLayout.prepareForTransition(to: newLayout) }
+    let isAnimatedTransition = animated && hasPrepared
+    if isAnimatedTransition { oldLayout.prepareForTransition(to: newLayout) }
     layout = newLayout
     newLayout.owner = self
-    (isDirty, offsetAdjustment, wishes) = (true, .zero, [:])
+    (isDirty, offsetAdjustment, preferredViewSizes) = (true, .zero, [:])
     setNeedsLayout()
-    guard isWatched else {
+    guard isAnimatedTransition else {
       oldLayout.owner = nil
       completion?(true)
       return
@@ -128,7 +128,7 @@ extension UICollectionView {
     newLayout.prepareForTransition(from: oldLayout)
     prepareIfNeeded()
     scrollToTarget()
-    known = elements(in: knowsEverything ? wholeRect : queriedRect)
+    known = elements(in: recordsAllElements ? wholeRect : queriedRect)
     motionRecord = play(from: old, with: Correspondence(), leaving: oldLayout)
     oldLayout.finalizeLayoutTransition()
     newLayout.finalizeLayoutTransition()
@@ -325,7 +325,7 @@ extension UICollectionViewLayoutAttributes {
   func mirrored(in width: CGFloat?) -> UICollectionViewLayoutAttributes {
     guard let width else { return self }
     let copy = duplicate
-    var upright = copy.stored.uprightFrame
+    var upright = copy.stored.untransformedFrame
     upright.origin.x = width - upright.origin.x - upright.size.width
     copy.stored.frame = upright
     return copy

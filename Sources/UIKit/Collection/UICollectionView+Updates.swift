@@ -50,7 +50,7 @@ extension UICollectionView {
   private func beginBatch() {
     batch.counts = countedItems
     if hasPrepared || isDirty { layoutIfNeeded() }
-    if knowsEverything { known = elements(in: wholeRect) }
+    if recordsAllElements { known = elements(in: wholeRect) }
     batch.scene = scene
   }
 
@@ -59,7 +59,7 @@ extension UICollectionView {
     let completions = batch.completions
     let old = batch.scene ?? scene
     batch = UpdateBatch()
-    counts = askedCounts
+    counts = queriedCounts
     let context = layout.makeContext()
     context.invalidateDataSourceCounts = true
     layout.invalidateLayout(with: context)
@@ -67,8 +67,8 @@ extension UICollectionView {
     let check = UpdateCheck(update, before: before, after: .counts(countedItems), wording: wording)
     prepareIfNeeded()
     guard let map = check.map else { return refuse(check.collisions, completions) }
-    wishes = wishes.moved(by: map)
-    (layout as? UICollectionViewFlowLayout)?.moveWishes(by: map)
+    preferredViewSizes = preferredViewSizes.moved(by: map)
+    (layout as? UICollectionViewFlowLayout)?.movePreferredSizes(by: map)
     layout.prepare(forCollectionViewUpdates: UICollectionViewUpdateItem.items(of: update))
     scrollToTarget()
     animate(from: old, by: map)
@@ -79,7 +79,7 @@ extension UICollectionView {
   }
 
   private func refuse(_ collisions: [UpdateCollision], _ completions: [(Bool) -> Void]) {
-    guard catchesRefusals else {
+    guard storesExceptions else {
       NSException.raise(.internalInconsistencyException, reason: collisions.first?.message ?? "")
     }
     refusal = collisions
@@ -97,7 +97,7 @@ extension UICollectionView {
   }
 
   private func animate(from old: Scene, by map: UpdateMap) {
-    known = elements(in: knowsEverything ? wholeRect : queriedRect)
+    known = elements(in: recordsAllElements ? wholeRect : queriedRect)
     var correspondence = Correspondence(map: map)
     for category: LayoutEngine.ElementCategory in kinds(of: old.known.list + known.list) {
       let (comes, goes): ([IndexPath], [IndexPath]) =
@@ -153,7 +153,7 @@ extension [ElementKey: CGSize] {
 
 extension UICollectionViewFlowLayout {
   /// Assigns the preferred sizes of cells to their new index paths.
-  func moveWishes(by map: UpdateMap) {
+  func movePreferredSizes(by map: UpdateMap) {
     guard !preferredSizes.isEmpty else { return }
     var moved: [IndexPath: CGSize] = [:]
     for (path, size) in preferredSizes {

@@ -50,25 +50,25 @@ import LayoutEngine
   var isPassing = false
   var offsetAdjustment = CGPoint.zero
   /// Whether mirrored content keeps its distance from its right end when its length changes.
-  var followsBeginning = true
+  var keepsMirroredOffset = true
   /// The elements of the layout's last result.
-  var known = KnownElements()
+  var known = RecordedElements()
   /// The maximum number of elements in a result of the layout.
-  var largestAnswer = 0
+  var largestResultCount = 0
   /// The views of the visible elements.
   var views: [ElementKey: UICollectionReusableView] = [:]
   var reuse = ReuseQueue()
   var batch = UpdateBatch()
   /// The preferred sizes of views, so that each is processed once.
-  var wishes: [ElementKey: CGSize] = [:]
+  var preferredViewSizes: [ElementKey: CGSize] = [:]
   var motionRecord: [ElementMotion] = []
   var wording = UpdateWording.legacy
   /// Whether UIKit's exceptions are stored in `refusal` and `failure` instead of ending the program.
-  var catchesRefusals = false
+  var storesExceptions = false
   var refusal: [UpdateCollision]?
   var failure: LayoutError?
   /// Whether all elements of the content are recorded, instead of those near the visible area.
-  var knowsEverything = false
+  var recordsAllElements = false
   /// The source of the design's items; nil without a design.
   weak var source: (any DesignItemSource)?
   /// Returns the preferred size of a cell in place of the cell itself.
@@ -96,7 +96,7 @@ import LayoutEngine
     set {
       let old = super.bounds
       guard newValue != old else { return }
-      askForInvalidation(newValue)
+      invalidateForBoundsChange(newValue)
       super.bounds = newValue
       setNeedsLayout()
       if newValue.size != old.size, AnimationState.isAnimating, hasPrepared { animateBoundsChange(from: old) }
@@ -104,7 +104,7 @@ import LayoutEngine
   }
 
   /// Must be called before the bounds change.
-  private func askForInvalidation(_ newBounds: CGRect) {
+  private func invalidateForBoundsChange(_ newBounds: CGRect) {
     guard layout.owner === self, hasPrepared, !isPreparing,
       layout.shouldInvalidateLayout(forBoundsChange: newBounds)
     else { return }
@@ -135,7 +135,7 @@ import LayoutEngine
     let context = layout.makeContext()
     (context.invalidateEverything, context.invalidateDataSourceCounts) = (true, true)
     dropViews()
-    wishes = [:]
+    preferredViewSizes = [:]
     layout.invalidateLayout(with: context)
   }
 
@@ -157,12 +157,12 @@ import LayoutEngine
   /// The item counts, cached until they are invalidated.
   var countedItems: [Int] {
     if let counts { return counts }
-    let fresh = askedCounts
+    let fresh = queriedCounts
     counts = fresh
     return fresh
   }
 
-  var askedCounts: [Int] {
+  var queriedCounts: [Int] {
     guard let dataSource else { return [] }
     return (0..<max(0, dataSource.numberOfSections(in: self))).map {
       max(0, dataSource.collectionView(self, numberOfItemsInSection: $0))

@@ -193,7 +193,7 @@ extension UICollectionViewFlowLayout {
     do throws(LayoutError) {
       arrangement = try rules.arrangement(for: input(of: collectionView)).unmirrored
     } catch {
-      guard collectionView.catchesRefusals else {
+      guard collectionView.storesExceptions else {
         NSException.raise(.invalidArgumentException, reason: error.description)
       }
       collectionView.failure = error
@@ -202,7 +202,7 @@ extension UICollectionViewFlowLayout {
   }
 
   private func input(of collectionView: UICollectionView) -> LayoutInput {
-    let sections = sections ?? askedSections(of: collectionView)
+    let sections = sections ?? queriedSections(of: collectionView)
     self.sections = sections
     var input = LayoutInput(sections: sections, bounds: collectionView.bounds)
     input.safeAreaInsets = collectionView.safeAreaInsets.engine
@@ -213,14 +213,14 @@ extension UICollectionViewFlowLayout {
     let sizes = preferredSizes
     if rules.estimatedItemSize != .zero {
       input.sections = sections.enumerated().map { number, section in
-        wishing(section, sizes, number: number)
+        addingPreferredSizes(section, sizes, number: number)
       }
     }
     return input
   }
 
   /// Returns the section with the preferred sizes of cells. The delegate's sizes are estimates.
-  private func wishing(_ section: SectionInput, _ wishes: [IndexPath: CGSize], number: Int) -> SectionInput {
+  private func addingPreferredSizes(_ section: SectionInput, _ preferredViewSizes: [IndexPath: CGSize], number: Int) -> SectionInput {
     var section = section
     var sizes: [Int: CGSize] = [:]
     switch section.itemSizes {
@@ -228,19 +228,19 @@ extension UICollectionViewFlowLayout {
     case .given(let estimates): sizes = estimates
     case .layoutDefault, .uniform: break
     }
-    for (path, size) in wishes where path.section == number && path.item < section.itemCount {
+    for (path, size) in preferredViewSizes where path.section == number && path.item < section.itemCount {
       sizes[path.item] = size
     }
     section.itemSizes = .given(sizes)
     return section
   }
 
-  private func askedSections(of collectionView: UICollectionView) -> [SectionInput] {
+  private func queriedSections(of collectionView: UICollectionView) -> [SectionInput] {
     let delegate = collectionView.delegate as? any UICollectionViewDelegateFlowLayout
     return (0..<collectionView.numberOfSections).map { number in
       var section = SectionInput(itemCount: collectionView.numberOfItems(inSection: number))
       guard let delegate else { return section }
-      section.itemSizes = askedSizes(of: delegate, section.itemCount, section: number, collectionView)
+      section.itemSizes = queriedSizes(of: delegate, section.itemCount, section: number, collectionView)
       section.sectionInset =
         delegate.collectionView(collectionView, layout: self, insetForSectionAt: number).engine
       section.minimumLineSpacing = Double(
@@ -255,7 +255,7 @@ extension UICollectionViewFlowLayout {
     }
   }
 
-  private func askedSizes(
+  private func queriedSizes(
     of delegate: any UICollectionViewDelegateFlowLayout, _ count: Int, section: Int,
     _ collectionView: UICollectionView
   ) -> ItemSizes {

@@ -44,8 +44,8 @@ public import LayoutEngine
     collectionView.dataSource = source
     collectionView.delegate = self.delegate as? any UICollectionViewDelegate
     collectionView.source = source
-    collectionView.knowsEverything = true
-    collectionView.catchesRefusals = true
+    collectionView.recordsAllElements = true
+    collectionView.storesExceptions = true
   }
 
   /// The layout.
@@ -56,14 +56,14 @@ public import LayoutEngine
   /// Shows data in a viewport, as after `reloadData`. All self-sizing cells have been measured afterwards.
   public func load(_ input: LayoutInput) {
     collectionView.failure = nil
-    surround(input)
+    applyEnvironment(input)
     collectionView.frame = CGRect(origin: .zero, size: input.bounds.size)
     collectionView.contentOffset = input.bounds.origin
     // The input defines the scroll offset.
-    collectionView.followsBeginning = false
+    collectionView.keepsMirroredOffset = false
     collectionView.reloadData()
     settle()
-    collectionView.followsBeginning = true
+    collectionView.keepsMirroredOffset = true
   }
 
   /// Scrolls to an offset, and updates the layout.
@@ -84,7 +84,7 @@ public import LayoutEngine
     Self.ordered(collectionView.known.list.map(engine))
   }
   /// The maximum number of elements in a result of the layout, including elements that do not exist.
-  public var largestAnswer: Int { collectionView.largestAnswer }
+  public var largestResultCount: Int { collectionView.largestResultCount }
   /// Returns an element from the layout's result for this element, or nil if the layout returns none.
   public func attributes(for category: ElementCategory, at indexPath: IndexPath) -> LayoutAttributes? {
     collectionView.attributes(of: ElementKey(category.uiKit, indexPath)).map(engine)
@@ -115,13 +115,13 @@ public import LayoutEngine
     layout.targetContentOffset(forProposedContentOffset: offset)
   }
   /// Whether the layout uses the preferred sizes of cells. It is tested with a cell that prefers another height.
-  public var hearsWishes: Bool {
+  public var usesPreferredSizes: Bool {
     guard let cell = collectionView.known.list.first(where: { $0.stored.category == .cell }) else {
       return false
     }
-    let wish = cell.duplicate
-    wish.size.height += 1
-    return layout.shouldInvalidateLayout(forPreferredLayoutAttributes: wish, withOriginalAttributes: cell)
+    let attributesPreferredByView = cell.duplicate
+    attributesPreferredByView.size.height += 1
+    return layout.shouldInvalidateLayout(forPreferredLayoutAttributes: attributesPreferredByView, withOriginalAttributes: cell)
   }
 
   // MARK: Motion
@@ -129,7 +129,7 @@ public import LayoutEngine
   /// Performs a batch of updates; `input` describes the data after it. Throws the exceptions of UIKit.
   public func update(
     _ update: CollectionUpdate, to input: LayoutInput
-  ) throws(HostedRefusal) -> [HostedMotion] {
+  ) throws(HostedUpdateRejection) -> [HostedMotion] {
     let motions = collectionView.recordingMotion {
       collectionView.performBatchUpdates {
         self.source.input = input
@@ -138,7 +138,7 @@ public import LayoutEngine
     }
     if let collisions = collectionView.refusal {
       collectionView.refusal = nil
-      throw HostedRefusal(collisions: collisions)
+      throw HostedUpdateRejection(collisions: collisions)
     }
     self.input = input
     settle()
@@ -149,7 +149,7 @@ public import LayoutEngine
   public func resize(to input: LayoutInput) -> [HostedMotion] {
     let motions = collectionView.recordingMotion {
       UIView.animate(withDuration: 0.25) {
-        self.surround(input)
+        self.applyEnvironment(input)
         self.collectionView.frame = CGRect(origin: .zero, size: input.bounds.size)
       }
       collectionView.layoutIfNeeded()
@@ -167,7 +167,7 @@ public import LayoutEngine
       delegate = newDelegate
       collectionView.delegate = newDelegate as? any UICollectionViewDelegate
     }
-    surround(input)
+    applyEnvironment(input)
     let motions = collectionView.recordingMotion {
       collectionView.setCollectionViewLayout(newLayout, animated: true)
     }
@@ -184,11 +184,11 @@ public import LayoutEngine
 
   private func settle() {
     collectionView.layoutIfNeeded()
-    collectionView.settleWishes()
+    collectionView.measureUntilStable()
     input.bounds = collectionView.bounds
   }
 
-  private func surround(_ input: LayoutInput) {
+  private func applyEnvironment(_ input: LayoutInput) {
     self.input = input
     source.input = input
     ownDelegate.source = source
@@ -229,7 +229,7 @@ public import LayoutEngine
     }
     let asked = collection()
     asked.load(input)
-    guard asked.hearsWishes else { return asked }
+    guard asked.usesPreferredSizes else { return asked }
     // A second collection measures cells, now that it is known that the layout uses their sizes.
     let measuring = collection()
     measuring.measure = measure
@@ -263,7 +263,7 @@ public import LayoutEngine
 
 @_spi(Hosting) extension DesignItem {
   /// Creates an item from its values in the layout's input and its size in points.
-  public init(_ facts: ItemFacts, size: CGSize?) {
+  public init(_ facts: ItemValues, size: CGSize?) {
     let values = facts.values.mapValues { value -> Value in
       switch value {
       case .number(let number): .number(number)
@@ -295,7 +295,7 @@ public import LayoutEngine
 }
 
 /// The error for a batch of updates that UIKit rejects. The collection must not be used afterwards.
-@_spi(Hosting) public struct HostedRefusal: Error, Equatable, Sendable {
+@_spi(Hosting) public struct HostedUpdateRejection: Error, Equatable, Sendable {
   /// All collisions, the one that UIKit raises first; never empty.
   public let collisions: [UpdateCollision]
 }

@@ -101,11 +101,11 @@ extension UIView {
 
 extension UIView {
   /// Whether the view or one of its subviews has active constraints.
-  var followsConstraints: Bool { isConstrained || subviews.contains(where: \.followsConstraints) }
+  var dependsOnConstraints: Bool { isConstrained || subviews.contains(where: \.dependsOnConstraints) }
 
   /// Ends the program if the view's size depends on constraints, because any result would be wrong.
-  func refuseConstraints() {
-    guard followsConstraints else { return }
+  func failIfConstrained() {
+    guard dependsOnConstraints else { return }
     NSException.raise(
       .internalInconsistencyException,
       reason:

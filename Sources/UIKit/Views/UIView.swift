@@ -192,7 +192,7 @@ public import QuartzCore
   }
   /// Returns the result of `sizeThatFits`. Ends the program if the size depends on constraints.
   open func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize {
-    refuseConstraints()
+    failIfConstrained()
     return sizeThatFits(targetSize)
   }
   /// Returns the result of `sizeThatFits`, with the target's length along axes with required priority. Ends the program if the
@@ -201,7 +201,7 @@ public import QuartzCore
     _ targetSize: CGSize, withHorizontalFittingPriority horizontal: UILayoutPriority,
     verticalFittingPriority vertical: UILayoutPriority
   ) -> CGSize {
-    refuseConstraints()
+    failIfConstrained()
     let size = sizeThatFits(targetSize)
     return CGSize(
       width: horizontal == .required ? targetSize.width : size.width,

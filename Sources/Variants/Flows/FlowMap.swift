@@ -10,7 +10,7 @@ public struct FlowMap: Sendable {
   public let screens: [ScreenArrangement]
 
   /// A link between two screens, with the indices of the screens in `screens`.
-  struct Way {
+  struct Connection {
     let from: Int
     let to: Int
     /// The frame of the item or button with the link, or the whole screen, in points of the screen.
@@ -19,7 +19,7 @@ public struct FlowMap: Sendable {
   }
 
   /// All links, in the design's order.
-  let ways: [Way]
+  let ways: [Connection]
 
   /// All links as text, one per line.
   public var text: String {
@@ -33,14 +33,14 @@ public struct FlowMap: Sendable {
   /// Throws if there are no fonts.
   init(_ screens: [ScreenArrangement]) throws(LayoutError) {
     self.screens = screens
-    var ways: [Way] = []
+    var ways: [Connection] = []
     for (from, screen) in screens.enumerated() {
       for link in screen.screen.links {
         guard let to = screens.firstIndex(where: { $0.screen.id == link.screen }) else { continue }
         try screen.fonts.open()
         let whole = CGRect(origin: .zero, size: screen.bounds.size)
         let source = link.sourceItem.flatMap { screen.frame(of: $0) }?.intersection(whole) ?? whole
-        ways.append(Way(from: from, to: to, source: source.isEmpty ? whole : source, title: link.title))
+        ways.append(Connection(from: from, to: to, source: source.isEmpty ? whole : source, title: link.title))
       }
     }
     self.ways = ways
@@ -80,7 +80,7 @@ extension Mockup {
   /// - Throws: All layout problems together, each with its location in the design.
   public func flows(
     screens: Set<String>? = nil, viewports: [Viewport]? = nil, matrix: Matrix? = nil,
-    reusing arrangements: [ScreenArrangement] = [], fonts: PictureFonts = PictureFonts()
+    reusing arrangements: [ScreenArrangement] = [], fonts: RenderingFonts = RenderingFonts()
   ) throws(InvalidDesign) -> [FlowMap] {
     let fonts = MeasuringFonts(fonts.shared)
     let wanted = design.screens.filter { screens?.contains($0.id) ?? true }

@@ -74,7 +74,7 @@ struct FlowScene {
   /// Returns an arrow from the side of the link's source that faces the target to the target's edge, at the same height
   /// if possible.
   private func arrow(
-    _ way: FlowMap.Way, _ places: [CGRect]
+    _ way: FlowMap.Connection, _ places: [CGRect]
   ) -> (lines: [Scene.Node], label: [Scene.Node]) {
     let (from, to) = (places[way.from], places[way.to])
     let source = way.source.offsetBy(dx: from.minX, dy: from.minY)
@@ -89,7 +89,7 @@ struct FlowScene {
       CGPoint(x: start.x + (goesBack ? -reach : reach), y: start.y),
       CGPoint(x: end.x + (isForward ? -reach : reach), y: end.y)
     )
-    let pen = MarkPen(typesetter: labels)
+    let pen = MarkBuilder(typesetter: labels)
     let tail = CGPoint(x: end.x + (isForward ? -11 : 11), y: end.y)
     let curve: [Path.Element] = [.move(start), .curve(control1: handles.0, control2: handles.1, end: tail)]
     var nodes: [Scene.Node] = isWhole ? [] : [pen.outline(source, Self.ink, fill: 0.08)]

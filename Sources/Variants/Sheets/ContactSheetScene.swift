@@ -60,11 +60,11 @@ struct ContactSheetScene {
   }
 
   /// Returns the facts that differ between the images, wrapped. A fact that is equal in all images has one value.
-  private func changes(width: Double) -> SetText {
+  private func changes(width: Double) -> TypesetText {
     var style = Typesetter.Style(style: .subheadline, color: theme.secondaryLabel)
     style.lineLimit = 0
     let facts = ScreenFacts.changes(sheet.screens.map { ScreenFacts($0) }).joined(separator: "  ·  ")
-    return labels.set(Typesetter.Passage(facts), style, width: width)
+    return labels.set(Typesetter.StyledString(facts), style, width: width)
   }
 
   private func header(width: Double) -> Scene.Node {

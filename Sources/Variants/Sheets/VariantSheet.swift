@@ -44,7 +44,7 @@ extension Mockup {
   /// - Throws: All layout problems together, each with its location in the design.
   public func sheets(
     by axis: VariantAxis, screens: Set<String>? = nil, viewports: [Viewport]? = nil, matrix: Matrix? = nil,
-    reusing arrangements: [ScreenArrangement] = [], fonts: PictureFonts = PictureFonts()
+    reusing arrangements: [ScreenArrangement] = [], fonts: RenderingFonts = RenderingFonts()
   ) throws(InvalidDesign) -> [VariantSheet] {
     let wanted = axis.variants(
       of: design, at: viewports ?? design.viewports, in: matrix ?? design.matrix)

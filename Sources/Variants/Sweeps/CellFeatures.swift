@@ -65,7 +65,7 @@ struct CellFeatures {
     LayoutFeature.PartName(name: node.name, template: template)
   }
 
-  private func text(_ lines: SetText, in placed: PlacedNode, _ findings: inout [Finding]) {
+  private func text(_ lines: TypesetText, in placed: PlacedNode, _ findings: inout [Finding]) {
     let part = name(of: placed.node)
     let isHidden = placed.inside.width <= 0 || placed.inside.height <= 0
     if kinds.contains(.truncation), lines.shaped.isTruncated || isHidden {

@@ -13,7 +13,7 @@ struct ScreenFeatures {
   let fonts: MeasuringFonts
   let kinds: Set<SweepKind>
   /// The cached findings of cells, from all widths.
-  let cells: SettledCells<[CellFeatures.Finding]>
+  let cells: ResolvedCellCache<[CellFeatures.Finding]>
 
   /// Returns all features, sorted by kind and then in the order of elements.
   func all() throws(LayoutError) -> [LayoutFeature] {
@@ -40,7 +40,7 @@ struct ScreenFeatures {
         continue
       }
       let frames = section.items.indices.compactMap {
-        screen.arrangement.attributesForItem(at: IndexPath(item: $0, section: number))?.uprightFrame
+        screen.arrangement.attributesForItem(at: IndexPath(item: $0, section: number))?.untransformedFrame
       }
       guard !frames.isEmpty, screen.arrangement.orthogonalSection(number) == nil else { continue }
       let lines = SectionLines(frames)
@@ -66,7 +66,7 @@ struct ScreenFeatures {
       if element.category.isDecoration { return false }
       let seen = screen.reach(of: element, within: reach)
       // A badge may extend beyond its cell.
-      let hangs = element.heldItem != nil || element.heldGroup != nil
+      let hangs = element.anchorItem != nil || element.anchorGroup != nil
       return !hangs && !screen.screen.layout.isHeld(element) && !seen.holds(element.frame, tolerance: pixel)
     }
     if !beyond.isEmpty { list.add(LayoutFeature(topic: .beyondScreen, subjects: beyond.map(subject))) }
@@ -97,13 +97,13 @@ struct ScreenFeatures {
 
   private func findings(in element: LayoutAttributes) -> [CellFeatures.Finding] {
     let (path, variant) = (element.indexPath, screen.variant)
-    let room = CellRoom(
+    let room = CellSpace(
       size: element.size, safeAreaInsets: screen.safeAreaOverlap(of: element),
       limit: screen.screen.layout.cellWidthLimit(onScreenOf: screen.viewport.size))
     let found = cells.answer(
-      for: CellPlace(
-        element.category, section: path.section, item: path.item, heldItem: element.heldItem,
-        heldGroup: element.heldGroup), in: room, of: screen.screen.sections[path.section].list,
+      for: CellIdentity(
+        element.category, section: path.section, item: path.item, anchorItem: element.anchorItem,
+        anchorGroup: element.anchorGroup), in: room, of: screen.screen.sections[path.section].list,
       measuredIn: fonts, as: variant.traits
     ) {
       screen.content(of: element)

@@ -17,8 +17,8 @@ struct SweepPanel {
   let content: Scene.Node
 
   struct Caption {
-    let heading: SetText
-    let lines: [SetText]
+    let heading: TypesetText
+    let lines: [TypesetText]
     let labels: Typesetter
   }
 
@@ -74,7 +74,7 @@ struct SweepHeader {
     let name = Typesetter.Style(style: .title3, weight: 600, color: theme.label)
     var detail = Typesetter.Style(style: .footnote, color: theme.secondaryLabel)
     detail.lineLimit = 0
-    let remarks = labels.set(Typesetter.Passage(remarks), detail, width: box.width)
+    let remarks = labels.set(Typesetter.StyledString(remarks), detail, width: box.width)
     let title = CGRect(x: box.minX, y: box.minY, width: box.width, height: 26)
     let text = CGRect(
       x: box.minX, y: title.maxY + 2, width: box.width, height: remarks.size.height)

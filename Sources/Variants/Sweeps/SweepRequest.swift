@@ -21,7 +21,7 @@ public struct SweepRequest: Sendable {
   /// The number of a screen's cells that are cached for all widths. It affects only time and memory.
   package var rememberedCells = 20_000
   /// The crash context, which is reported if the program crashes during the sweep.
-  public var suspect = Suspect("")
+  public var crashContext = CrashContext("")
 
   /// Creates a sweep of all screens in their default variant, for the default kinds.
   public init(_ widths: SweepWidths, at viewport: Viewport) {
@@ -48,8 +48,8 @@ extension Mockup {
       let places = (start..<min(count, start + Self.widthsAtOnce)).map {
         $0.quotientAndRemainder(dividingBy: widths.count)
       }
-      // From wide to narrow, because a wrapped text keeps its lines in most narrower boxes (`WrappedTexts`).
-      let found = try request.suspect.blamed {
+      // From wide to narrow, because a wrapped text keeps its lines in most narrower boxes (`WrappedTextCache`).
+      let found = try request.crashContext.attributingCrashes {
         try pool.map(places.count) { index, fonts in
           let (setting, width) = places[places.count - 1 - index]
           return settings[setting].features(at: widths[width], in: fonts)
@@ -91,8 +91,8 @@ final class SweepSetting: Sendable {
 
   /// The cells that were already measured and examined at other widths.
   struct Cells {
-    let measured: SettledCells<CGSize>
-    let surveyed: SettledCells<[CellFeatures.Finding]>
+    let measured: ResolvedCellCache<CGSize>
+    let surveyed: ResolvedCellCache<[CellFeatures.Finding]>
   }
 
   /// Creates the setting for a screen in its language.
@@ -122,7 +122,7 @@ final class SweepSetting: Sendable {
     return cells.withLock { [rememberedCells] cells in
       if let known = cells[choice] { return known }
       let new = Cells(
-        measured: SettledCells(limit: rememberedCells), surveyed: SettledCells(limit: rememberedCells))
+        measured: ResolvedCellCache(limit: rememberedCells), surveyed: ResolvedCellCache(limit: rememberedCells))
       cells[choice] = new
       return new
     }

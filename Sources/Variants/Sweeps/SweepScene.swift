@@ -84,8 +84,8 @@ struct SweepScene {
   private func caption(of range: WidthSweep.Range, width: Double) -> SweepPanel.Caption {
     SweepPanel.Caption(
       heading: labels.set(
-        Typesetter.Passage(range.name), headingStyle, width: width - SweepPanel.badgeRoom),
-      lines: range.changes.map { labels.set(Typesetter.Passage($0), lineStyle, width: width) }, labels: labels
+        Typesetter.StyledString(range.name), headingStyle, width: width - SweepPanel.badgeRoom),
+      lines: range.changes.map { labels.set(Typesetter.StyledString($0), lineStyle, width: width) }, labels: labels
     )
   }
 

@@ -5,7 +5,7 @@ import Review
 
 /// The comment with a report on a pull request. Each push updates it.
 package struct ReviewComment {
-  package struct Wish: Sendable {
+  package struct RequestedOptions: Sendable {
     /// The report's folder.
     package var folder: String
     /// The git revision that the report shows.
@@ -39,7 +39,7 @@ package struct ReviewComment {
     case summary
   }
 
-  private let wish: Wish
+  private let wish: RequestedOptions
   private let environment: [String: String]
   private let scratch: ScratchFolder
   private let commit: String
@@ -48,7 +48,7 @@ package struct ReviewComment {
   private let report: ReviewReport?
 
   /// Reads the report, and determines the URLs of the pull request. Throws a usage error if a setting is missing.
-  package init(_ wish: Wish, environment: [String: String], scratch: ScratchFolder) throws {
+  package init(_ wish: RequestedOptions, environment: [String: String], scratch: ScratchFolder) throws {
     let reader = try GitReader(scratch: scratch)
     (self.wish, self.environment, self.scratch) = (wish, environment, scratch)
     (commit, git) = (try reader.commit(wish.commit), reader.git)
@@ -104,7 +104,7 @@ package struct ReviewComment {
   /// The length limits that are tried in turn, in bytes. The first is GitHub's limit.
   private static let limits = [65_536, 16_000, 4_000]
 
-  private var mark: CommentMark { CommentMark(name: wish.name, commit: commit) }
+  private var mark: CommentMarker { CommentMarker(name: wish.name, commit: commit) }
 
   /// Whether the pull request now has a commit other than the report's.
   private var isOvertaken: Bool {
@@ -113,7 +113,7 @@ package struct ReviewComment {
 
   /// Returns the comments of this report, oldest first.
   private func own(in thread: CommentThread) throws -> [CommentThread.Comment] {
-    try thread.all.filter { $0.body.flatMap(CommentMark.init)?.name == wish.name }
+    try thread.all.filter { $0.body.flatMap(CommentMarker.init)?.name == wish.name }
   }
 
   /// Replaces the existing comment, or adds one. Returns `nil` if the host rejects the text.
@@ -134,7 +134,7 @@ package struct ReviewComment {
   private func settle(_ id: Int, in thread: CommentThread) throws -> Outcome {
     let others = try own(in: thread).filter { $0.id != id }
     guard !others.isEmpty else { return .added }
-    let twins = others.filter { $0.body.flatMap(CommentMark.init) == mark }
+    let twins = others.filter { $0.body.flatMap(CommentMarker.init) == mark }
     if try isOvertaken || twins.contains(where: { $0.id < id }) {
       try thread.remove(id)
       return .overtaken
@@ -210,7 +210,7 @@ package struct ReviewComment {
 }
 
 /// The invisible first line of this program's comments, with the name and the commit of the report.
-struct CommentMark: Equatable {
+struct CommentMarker: Equatable {
   let name: String
   let commit: String
 

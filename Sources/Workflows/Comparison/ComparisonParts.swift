@@ -13,7 +13,7 @@ package struct ComparisonPart: Codable {
   var tools = Manifest.Tools.current
   /// The arguments that produce the complete comparison, with `Self.output` as a placeholder for the folder.
   var command: [String]
-  var wish: Wish
+  var wish: RequestedOptions
   /// The images of the complete comparison. Only those of this shard have been drawn.
   var drafts: ReportDrafts
   var own: [Drawn] = []
@@ -27,7 +27,7 @@ package struct ComparisonPart: Codable {
   }
 
   /// The output of the complete comparison, except its images.
-  package enum Wish: Codable, Hashable, Sendable {
+  package enum RequestedOptions: Codable, Hashable, Sendable {
     /// A page, a summary and machine-readable files. Links begin with `imageBase`.
     case report(imageBase: String)
     /// A text, or the report as JSON.
@@ -40,13 +40,13 @@ package struct ComparisonPart: Codable {
   /// Creates a shard of what `command` produces. `code` contains digests of the layout code of both sides. `drafts` are the
   /// images of the complete comparison.
   package init(
-    _ shard: Shard, of name: String, by command: [String], for wish: Wish, code: [String],
+    _ shard: Shard, of name: String, by command: [String], for wish: RequestedOptions, code: [String],
     drafts: ReportDrafts
   ) throws {
     // The data that all shards share: only ids and titles, because the rest is known only for drawn images.
     var common = drafts
     for index in 0..<common.count {
-      common[index] = ReportPicture(id: common[index].id, title: common[index].title, status: .unchanged)
+      common[index] = ReportImage(id: common[index].id, title: common[index].title, status: .unchanged)
     }
     var run = ContentDigest([name, "\(shard.count)"] + command + code)
     run.add(try common.orderedJSON())
@@ -80,11 +80,11 @@ package struct ComparisonPart: Codable {
 
 /// The shards of a comparison, each in its own folder.
 package struct ComparisonParts {
-  private var roll = PartRoll()
+  private var roll = PartValidator()
   private var folders: [String] = []
   private var command: [String] = []
   /// The output of the complete comparison; `nil` if no shard could be read.
-  package private(set) var wish: ComparisonPart.Wish?
+  package private(set) var wish: ComparisonPart.RequestedOptions?
 
   /// Reads the shards in folders, and all images that they list. An image or shard that is missing, duplicate, damaged or from
   /// another comparison becomes a problem.

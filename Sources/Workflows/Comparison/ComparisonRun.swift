@@ -19,11 +19,11 @@ package struct ComparisonRun {
   let workers: Int
   let pool: WorkerPool<Renderer>
   /// Receives each drawn image. Several tasks call it at once.
-  package let keep: @Sendable (DrawnPicture) throws -> Void
+  package let keep: @Sendable (DrawnImage) throws -> Void
 
   package init(
     sides: DiffSides, selection: DesignSelection, drawing: DrawingOptions, extent: Extent, shard: Shard?,
-    workers: Int, keep: @escaping @Sendable (DrawnPicture) throws -> Void
+    workers: Int, keep: @escaping @Sendable (DrawnImage) throws -> Void
   ) {
     self.sides = sides
     self.selection = selection
@@ -63,19 +63,19 @@ package struct ComparisonRun {
   package func outcome(_ empty: ReportBuilder) throws -> Outcome {
     var builder = empty
     var found = Found()
-    found.equalSources.codeDiffers = sides.codeDiffers
+    found.equalSources.hasDifferentCode = sides.hasDifferentCode
     _ = try selection.viewports()
     let works = try compared(&found).compactMap { entry, comparison in
       try add(entry, comparison, to: &builder, &found)
     }
     var own = try draw(works, into: &builder, &found)
-    let firstPicture = works.map(\.sights.count).reduce(0, +)
+    let firstPicture = works.map(\.reportedScreens.count).reduce(0, +)
     var pictures = sides.pictures.map { entry in
-      (entry.name, entry.old.map(RenderedMixture.source), entry.new.map(RenderedMixture.source))
+      (entry.name, entry.old.map(RenderedPairing.source), entry.new.map(RenderedPairing.source))
     }
     for mixture in sides.mixtures { pictures += try self.pictures(of: mixture, &builder, &found) }
     own += try add(pictures, to: &builder, &found).map { firstPicture + $0 }
-    if found.hasDesigns, found.allCouldBeRead {
+    if found.hasDesigns, found.allAreReadable {
       try selection.check(screenIDs: found.screenIDs, refused: found.refused)
     }
     return Outcome(drafts: builder.drafts, own: own, problems: found.problems)
@@ -91,7 +91,7 @@ package struct ComparisonRun {
     var screenIDs: [String] = []
     var refused: [String] = []
     var hasDesigns = false
-    var allCouldBeRead = true
+    var allAreReadable = true
     var problems: [DiagnosticReport] = []
     var equalSources = EqualSources()
 
@@ -107,7 +107,7 @@ package struct ComparisonRun {
 
   /// Whether designs with equal files on both sides can be skipped. They are needed if all images are drawn, or if an option
   /// names a screen, a matrix value or a system that must be checked.
-  private var leavesEqualDesignsClosed: Bool {
+  private var skipsEqualDesigns: Bool {
     !extent.all && selection.screens.isEmpty && selection.matrix.isEmpty && selection.system == nil
   }
 
@@ -119,7 +119,7 @@ package struct ComparisonRun {
   /// Opens the existing files, each with the layout code of its side, on at most `concurrency` cores. Throws for an invalid
   /// option.
   private func open(
-    old: String?, new: String?, blaming suspect: Suspect, subfolder: String = "", concurrency: Int = 1
+    old: String?, new: String?, attributingTo crashContext: CrashContext, subfolder: String = "", concurrency: Int = 1
   ) throws -> OpenedDesigns {
     let files = [(old, sides.code.old), (new, sides.code.new)].compactMap { file, code in
       file.map { (path: DesignPath(file: $0, subfolder: subfolder), code: code) }
@@ -128,7 +128,7 @@ package struct ComparisonRun {
       try ConcurrentWork.map(files.count, workers: concurrency) { index, _ in
         var (opened, selection) = (OpenedDesigns(), selection)
         selection.layoutCode = files[index].code
-        try selection.open(files[index].path, blaming: suspect, in: session, addingTo: &opened)
+        try selection.open(files[index].path, attributingTo: crashContext, in: session, addingTo: &opened)
         return opened
       })
   }
@@ -145,7 +145,7 @@ package struct ComparisonRun {
     _ found: inout Found
   ) -> [(entry: DiffSides.Entry, comparison: Result<Comparison, any Error>?)] {
     let areEqual = sides.designs.map { entry in
-      guard leavesEqualDesignsClosed, let old = entry.old, let new = entry.new else { return false }
+      guard skipsEqualDesigns, let old = entry.old, let new = entry.new else { return false }
       return found.equalSources.holds(of: old, and: new)
     }
     // Idle workers help to compare the remaining designs.
@@ -157,11 +157,11 @@ package struct ComparisonRun {
   }
 
   private func compare(_ entry: DiffSides.Entry, concurrency: Int) throws -> Comparison {
-    let suspect = Suspect(compared: entry.name)
-    try Self.checkCrash(of: suspect, named: sides.labelled(entry.new ?? entry.old ?? entry.name))
-    return try suspect.blamed {
+    let crashContext = CrashContext(compared: entry.name)
+    try Self.checkCrash(of: crashContext, named: sides.labelled(entry.new ?? entry.old ?? entry.name))
+    return try crashContext.attributingCrashes {
       var comparison = Comparison(
-        opened: try open(old: entry.old, new: entry.new, blaming: suspect, concurrency: concurrency))
+        opened: try open(old: entry.old, new: entry.new, attributingTo: crashContext, concurrency: concurrency))
       let designs = comparison.opened.designs
       guard designs.count == 2, comparison.opened.isWhole else { return comparison }
       let (old, new) = (designs[0], designs[1])
@@ -175,8 +175,8 @@ package struct ComparisonRun {
 
   /// The images of a compared design.
   struct Work {
-    let suspect: Suspect
-    var sights: [ReviewSight] = []
+    let crashContext: CrashContext
+    var reportedScreens: [ReportedScreen] = []
     /// Whether all images are drawn, even if the screens have no known differences.
     var areDrawn = false
   }
@@ -192,11 +192,11 @@ package struct ComparisonRun {
       builder.add(design)
       return nil
     }
-    var work = Work(suspect: Suspect(compared: entry.name))
+    var work = Work(crashContext: CrashContext(compared: entry.name))
     do {
       try add(entry, comparison.get(), to: &builder, &found, &work)
     } catch let error as Unreadable {
-      found.allCouldBeRead = false
+      found.allAreReadable = false
       builder.add(failed(entry.name, error.report, &found))
     } catch let error as UsageError {
       throw error
@@ -208,8 +208,8 @@ package struct ComparisonRun {
     return work
   }
 
-  static func checkCrash(of suspect: Suspect, named name: String) throws {
-    if let report = LeftOutDesigns.current.problem(with: suspect, named: name) {
+  static func checkCrash(of crashContext: CrashContext, named name: String) throws {
+    if let report = SkippedDesigns.current.problem(with: crashContext, named: name) {
       throw Unreadable(report: report)
     }
   }
@@ -222,11 +222,11 @@ package struct ComparisonRun {
     guard let review = comparison.review else {
       let isNew = entry.old == nil
       for lone in designs {
-        work.sights = builder.sights(of: lone.arrangements, isNew: isNew, as: (entry.name, entry.slug))
+        work.reportedScreens = builder.reportedScreens(of: lone.arrangements, isNew: isNew, as: (entry.name, entry.slug))
       }
       return builder.add(ReportDesign(name: entry.name, status: isNew ? .added : .removed))
     }
-    work.sights = builder.sights(of: review, design: entry.name, slug: entry.slug)
+    work.reportedScreens = builder.reportedScreens(of: review, design: entry.name, slug: entry.slug)
     // Records round lengths and omit details, so only pixels are exact if the sources differ.
     work.areDrawn = !review.hasSameSources
     builder.add(
@@ -245,29 +245,29 @@ package struct ComparisonRun {
     return failed(name, problems.description)
   }
 
-  typealias PictureSides = (name: String, old: PicturePair.Source?, new: PicturePair.Source?)
+  typealias PictureSides = (name: String, old: ImagePair.Source?, new: ImagePair.Source?)
 
   /// Returns the rendered images of one side, paired with those that the designs of the other side produce.
   private func pictures(
-    of mixture: DiffSides.Mixture, _ builder: inout ReportBuilder, _ found: inout Found
+    of mixture: DiffSides.MixedSides, _ builder: inout ReportBuilder, _ found: inout Found
   ) throws -> [PictureSides] {
     var designs: [OpenDesign] = []
     for (key, file) in mixture.designs.sorted(by: { $0.key < $1.key }) {
       let name = key.path
       let folder = name.parentFolder
-      let suspect = Suspect(compared: mixture.prefix + name)
+      let crashContext = CrashContext(compared: mixture.prefix + name)
       do {
-        try Self.checkCrash(of: suspect, named: mixture.prefix + name)
+        try Self.checkCrash(of: crashContext, named: mixture.prefix + name)
         designs += try found.designs(
           of: open(
             old: mixture.designsAreNew ? nil : file, new: mixture.designsAreNew ? file : nil,
-            blaming: suspect, subfolder: folder))
+            attributingTo: crashContext, subfolder: folder))
       } catch let error as Unreadable {
-        found.allCouldBeRead = false
+        found.allAreReadable = false
         builder.add(failed(mixture.prefix + name, error.report, &found))
       }
     }
-    let rendered = try RenderedMixture(mixture, of: designs, isSelection: selection.isPartial)
+    let rendered = try RenderedPairing(mixture, of: designs, isSelection: selection.isPartial)
     return rendered.entries.map { entry in
       (
         mixture.prefix + entry.name, mixture.designsAreNew ? entry.file : entry.drawing,
@@ -278,33 +278,33 @@ package struct ComparisonRun {
 }
 
 extension ComparisonRun {
-  typealias Compared = (picture: ReportPicture, problems: DiagnosticReport?)
+  typealias Compared = (picture: ReportImage, problems: DiagnosticReport?)
 
   /// Draws the images of all designs, after their common causes are known. Returns the indices of the images of this run.
   func draw(
     _ works: [Work], into builder: inout ReportBuilder, _ found: inout Found
   ) throws -> [Int] {
-    var sights = works.flatMap(\.sights)
-    builder.number(&sights)
-    let areDrawn = works.flatMap { work in work.sights.map { _ in work.areDrawn } }
-    let wanted = sights.indices.filter { index in
-      let sight = sights[index]
-      return extent.all || areDrawn[index] || (sight.isLone ? extent.lone : !sight.isSame)
+    var reportedScreens = works.flatMap(\.reportedScreens)
+    builder.number(&reportedScreens)
+    let areDrawn = works.flatMap { work in work.reportedScreens.map { _ in work.areDrawn } }
+    let wanted = reportedScreens.indices.filter { index in
+      let reportedScreen = reportedScreens[index]
+      return extent.all || areDrawn[index] || (reportedScreen.hasOneSide ? extent.lone : !reportedScreen.isSame)
     }
-    let own = part(of: wanted, costing: wanted.map { sights[$0].undrawn(scale: 1).pixelCount })
+    let own = part(of: wanted, costing: wanted.map { reportedScreens[$0].undrawn(scale: 1).pixelCount })
     let isOwn = Set(own)
-    let suspects = works.flatMap { work in work.sights.map { _ in work.suspect } }
-    let pictures = try draw(sights, blaming: suspects, where: isOwn.contains)
-    for (sight, (picture, _)) in zip(sights, pictures) {
+    let crashContexts = works.flatMap { work in work.reportedScreens.map { _ in work.crashContext } }
+    let pictures = try draw(reportedScreens, attributingTo: crashContexts, where: isOwn.contains)
+    for (reportedScreen, (picture, _)) in zip(reportedScreens, pictures) {
       var picture = picture
       picture.reasons = picture.reasons.map(sides.labelled)
-      builder.add(picture, of: sight)
+      builder.add(picture, of: reportedScreen)
     }
     var start = 0
     for work in works {
-      let problems = pictures[start..<start + work.sights.count].compactMap(\.problems).merged()
+      let problems = pictures[start..<start + work.reportedScreens.count].compactMap(\.problems).merged()
       found.problems.append(problems.renamingFiles(sides.labelled))
-      start += work.sights.count
+      start += work.reportedScreens.count
     }
     return own
   }
@@ -317,22 +317,22 @@ extension ComparisonRun {
 
   /// Draws the selected screens of all designs in one pool, so that no core waits for another design.
   private func draw(
-    _ sights: [ReviewSight], blaming suspects: [Suspect], where isWanted: (Int) -> Bool
+    _ reportedScreens: [ReportedScreen], attributingTo crashContexts: [CrashContext], where isWanted: (Int) -> Bool
   ) throws -> [Compared] {
     let (drawing, keep) = (drawing, keep)
-    let areWanted = sights.indices.map(isWanted)
+    let areWanted = reportedScreens.indices.map(isWanted)
     // Idle workers help to draw the remaining images.
     let helpers = max(1, workers / max(1, areWanted.count { $0 }))
-    return try pool.map(sights.count) { index, renderer -> Compared in
-      let sight = sights[index]
-      guard areWanted[index] else { return (sight.undrawn(scale: drawing.scale), nil) }
+    return try pool.map(reportedScreens.count) { index, renderer -> Compared in
+      let reportedScreen = reportedScreens[index]
+      guard areWanted[index] else { return (reportedScreen.undrawn(scale: drawing.scale), nil) }
       renderer.concurrency = helpers
-      let drawn: DrawnPicture
+      let drawn: DrawnImage
       do {
-        drawn = try suspects[index].blamed { try sight.drawn(drawing, with: renderer) }
+        drawn = try crashContexts[index].attributingCrashes { try reportedScreen.drawn(drawing, with: renderer) }
       } catch {
         let problems = (error as? InvalidDesign)?.report
-        return (sight.failed(error.words, scale: drawing.scale), problems)
+        return (reportedScreen.failed(error.words, scale: drawing.scale), problems)
       }
       try keep(drawn)
       return (drawn.picture, nil)
@@ -349,11 +349,11 @@ extension ComparisonRun {
     let isOwn = Set(own)
     let compared = try pool.map(pairs.count) { index, renderer -> Compared in
       guard isOwn.contains(index) else { return (pairs[index].undrawn, nil) }
-      let drawn: DrawnPicture
-      let (name, suspect) = (pictures[index].name, Suspect(compared: pictures[index].name))
+      let drawn: DrawnImage
+      let (name, crashContext) = (pictures[index].name, CrashContext(compared: pictures[index].name))
       do {
-        try Self.checkCrash(of: suspect, named: name)
-        drawn = try suspect.blamed { try pairs[index].compared(drawing, with: renderer) }
+        try Self.checkCrash(of: crashContext, named: name)
+        drawn = try crashContext.attributingCrashes { try pairs[index].compared(drawing, with: renderer) }
       } catch {
         return (pairs[index].failed(error.words), (error as? InvalidDesign)?.report)
       }
@@ -366,7 +366,7 @@ extension ComparisonRun {
   }
 }
 
-extension ReportPicture {
+extension ReportImage {
   /// The number of pixels of both sides.
   fileprivate var pixelCount: Int {
     [oldSize, newSize].compactMap { $0 }.map { $0.width * $0.height }.reduce(0, +)

@@ -61,7 +61,7 @@ package final class ReportFolder: Sendable {
   /// Returns whether a line of the index names a file that a report may have written.
   private static func isPicture(_ name: String) -> Bool {
     !name.hasPrefix("/") && !name.split(separator: "/", omittingEmptySubsequences: false).contains("..")
-      && ((endings + partEndings).contains(where: name.hasSuffix) || ReportAlbum.isPart(name))
+      && ((endings + partEndings).contains(where: name.hasSuffix) || LargeReportPage.isPart(name))
   }
 
   private static let endings = [".old.png", ".changes.png", ".new.png"]
@@ -69,7 +69,7 @@ package final class ReportFolder: Sendable {
   private static let partEndings = [".patch.png"]
 
   /// Writes the files of an image. Several tasks may call this at once.
-  package func write(_ drawn: DrawnPicture) throws {
+  package func write(_ drawn: DrawnImage) throws {
     let files = zip(Self.endings, [drawn.old, drawn.changes, drawn.new]).compactMap { ending, data in
       data.map {
         (name: drawn.picture.id + ending, data: $0, digest: ContentDigest($0).description)
@@ -87,7 +87,7 @@ package final class ReportFolder: Sendable {
   }
 
   /// Encodes the change panel on the worker that drew it, until the space on a page is used up.
-  private func keepPanel(of drawn: DrawnPicture) throws {
+  private func keepPanel(of drawn: DrawnImage) throws {
     guard let panel = drawn.panel, written.withLock({ $0.panelBytes < Self.mostPanelBytes }) else { return }
     let data = try panel.data()
     written.withLock { written in
@@ -125,7 +125,7 @@ package final class ReportFolder: Sendable {
       try write(files[index], of: report, imageBase: imageBase, beside: names)
     }
     let all = names.union(parts.flatMap { $0 })
-    for name in former.subtracting(all).sorted() { try FormerFile.remove("pictures/\(name)", from: path) }
+    for name in former.subtracting(all).sorted() { try ObsoleteFile.remove("pictures/\(name)", from: path) }
     try writeIndex(of: all)
   }
 
@@ -140,7 +140,7 @@ package final class ReportFolder: Sendable {
   ) throws -> [String] {
     switch document {
     case .page:
-      if ReportAlbum.isNeeded(for: report) { return try writeAlbum(ReportAlbum(report), beside: names) }
+      if LargeReportPage.isNeeded(for: report) { return try writeAlbum(LargeReportPage(report), beside: names) }
       try OutputFile(path: "\(path)/index.html", below: path).write(pieces: { piece in
         try ReportPage(report).write(images: images, to: piece)
       })
@@ -154,7 +154,7 @@ package final class ReportFolder: Sendable {
   }
 
   /// Writes a page for very many images. Returns the names of its parts.
-  private func writeAlbum(_ album: ReportAlbum, beside names: Set<String>) throws -> [String] {
+  private func writeAlbum(_ album: LargeReportPage, beside names: Set<String>) throws -> [String] {
     let parts = album.parts
     try writeIndex(of: former.union(names).union(parts))
     let folder = path
@@ -181,7 +181,7 @@ package final class ReportFolder: Sendable {
         return id + ending
       }
       guard found.contains(where: { $0 != nil }) else { continue }
-      var files = ReportPicture.Files()
+      var files = ReportImage.Files()
       (files.old, files.changes, files.new) = (found[0], found[1], found[2])
       report.pictures[index].files = files
     }
@@ -190,7 +190,7 @@ package final class ReportFolder: Sendable {
     for move in moves {
       try write(InputFile(picture: "\(path)/pictures/\(move.from)").contents(), to: move.to)
     }
-    for move in moves { try FormerFile.remove("pictures/\(move.from)", from: path) }
+    for move in moves { try ObsoleteFile.remove("pictures/\(move.from)", from: path) }
     return Set(names.values)
   }
 
@@ -214,17 +214,17 @@ package final class ReportFolder: Sendable {
       }
       kept.append(files)
     }
-    for name in former.subtracting(names).sorted() { try FormerFile.remove("pictures/\(name)", from: path) }
+    for name in former.subtracting(names).sorted() { try ObsoleteFile.remove("pictures/\(name)", from: path) }
     try writeIndex(of: names)
     return kept
   }
 
   /// Copies an image from a shard in another folder, as if it were drawn now.
-  func take(_ files: [String: PartFile], as picture: ReportPicture, from folder: String) throws {
+  func take(_ files: [String: PartFile], as picture: ReportImage, from folder: String) throws {
     func contents(_ ending: String) throws -> Data? {
       try files[ending].map { try InputFile(picture: "\(folder)/\($0.name)").contents() }
     }
-    var taken = DrawnPicture(picture: picture)
+    var taken = DrawnImage(picture: picture)
     (taken.old, taken.changes, taken.new) = (
       try contents(Self.endings[0]), try contents(Self.endings[1]), try contents(Self.endings[2])
     )
@@ -232,15 +232,15 @@ package final class ReportFolder: Sendable {
     try write(taken)
   }
 
-  private func images(of picture: ReportPicture) throws -> ReportImages {
+  private func images(of picture: ReportImage) throws -> ReportImageFiles {
     func contents(_ name: String?) throws -> Data? {
       try name.map { try InputFile(picture: "\(path)/pictures/\($0)").contents() }
     }
-    guard let files = picture.files else { return ReportImages() }
+    guard let files = picture.files else { return ReportImageFiles() }
     // On the page, before and after are shown beside the changes, so the panel contains only the changes.
     let (panel, patch) = written.withLock { ($0.panels[picture.id], $0.patches[picture.id]) }
     let changes = try panel ?? contents(files.changes).map(picture.panel)
-    var images = ReportImages(
+    var images = ReportImageFiles(
       old: try contents(files.old), changes: changes, new: try contents(files.new))
     images.patch = patch
     return images

@@ -29,7 +29,7 @@ struct InputFile {
     do throws(RegularFile.Failure) {
       return Data(
         isPicture
-          ? try RegularFile.pictureContents(ofFile: path, limit: limit)
+          ? try RegularFile.imageContents(ofFile: path, limit: limit)
           : try RegularFile.wholeContents(ofFile: path, limit: limit))
     } catch {
       throw InputError("cannot read \"\(path)\": \(error.reason)")

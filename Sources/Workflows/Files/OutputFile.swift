@@ -218,7 +218,7 @@ extension Data {
 }
 
 /// Removes files of earlier runs.
-package enum FormerFile {
+package enum ObsoleteFile {
   /// Removes a file, given by its path relative to the folder, and the parent folders that become empty.
   ///
   /// A missing file is not an error. A file that symbolic links lead to outside the folder is not removed. Throws if the system

@@ -20,7 +20,7 @@ extension String {
   }
 
   /// Returns whether two paths refer to the same location, without following links.
-  package func leads(whereDoes other: String) -> Bool {
+  package func leads(toSameLocationAs other: String) -> Bool {
     zip(steps, other.steps).allSatisfy { String($0).isSamePath(as: String($1)) }
       && steps.count == other.steps.count
   }

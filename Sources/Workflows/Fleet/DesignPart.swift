@@ -25,8 +25,8 @@ package struct DesignPart {
 
   /// Returns the designs that must be opened: those with images in this shard, or all of them if the options can be checked
   /// only with all designs.
-  package func opened(lookingThroughAll: Bool) -> [DesignPath] {
-    guard let shard = division.shard, !lookingThroughAll else { return found }
+  package func opened(needingAllDesigns: Bool) -> [DesignPath] {
+    guard let shard = division.shard, !needingAllDesigns else { return found }
     return Array(found[shard.groups(of: line)])
   }
 

@@ -7,7 +7,7 @@ import Maquette
 /// Manifests are read design by design, and images piece by piece, so that only a digest of each image is in memory.
 package struct PartFolders {
   private let folders: [String]
-  private var roll = PartRoll()
+  private var roll = PartValidator()
   /// Hashes of the manifest entries of images, by hashes of the images' names.
   private var pictures: [PairedHash: PairedHash] = [:]
   /// Each design in its first folder.

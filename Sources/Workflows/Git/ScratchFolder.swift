@@ -10,18 +10,18 @@ package struct ScratchFolder: Sendable {
   private struct Present {
     var paths: Set<String> = []
     /// One handler for all folders, because the first handler that finishes ends the process.
-    var interruption: Interruption?
+    var interruption: TerminationHandler?
   }
 
   private static let present = Mutex(Present())
-  private static let tidiesUpAtEnd: Void = {
+  private static let removesFoldersAtExit: Void = {
     removeFormer()
-    atexit { ScratchFolder.removeAllAtOnce() }
+    atexit { ScratchFolder.removeAllImmediately() }
   }()
 
   /// Creates an empty folder with a unique name. Throws if that is impossible.
   package init() throws {
-    Self.tidiesUpAtEnd
+    Self.removesFoldersAtExit
     let name = "\(Self.prefix)\(UUID().uuidString)"
     path =
       URL(fileURLWithPath: NSTemporaryDirectory()).appendingPathComponent(name)
@@ -36,7 +36,7 @@ package struct ScratchFolder: Sendable {
     }
     Self.present.withLock { [path] present in
       present.paths.insert(path)
-      if present.interruption == nil { present.interruption = Interruption { Self.removeAllAtOnce() } }
+      if present.interruption == nil { present.interruption = TerminationHandler { Self.removeAllImmediately() } }
     }
   }
 
@@ -45,7 +45,7 @@ package struct ScratchFolder: Sendable {
 
   /// Removes the folders that this process left before it crashed and restarted.
   private static func removeFormer() {
-    guard !LeftOutDesigns.current.isEmpty else { return }
+    guard !SkippedDesigns.current.isEmpty else { return }
     do {
       for name in try FileManager.default.contentsOfDirectory(atPath: NSTemporaryDirectory())
       where name.hasPrefix(prefix) {
@@ -58,7 +58,7 @@ package struct ScratchFolder: Sendable {
   }
 
   /// Removes all folders, even if other threads are still writing to them.
-  private static func removeAllAtOnce() {
+  private static func removeAllImmediately() {
     for path in present.withLock({ $0.paths }) { removeAtOnce(path) }
   }
 
@@ -93,7 +93,7 @@ package struct ScratchFolder: Sendable {
 }
 
 /// Cleans up when a signal ends the program, and then lets the signal take its default effect.
-struct Interruption {
+struct TerminationHandler {
   private let sources: [any DispatchSourceSignal]
   private static let signals = [SIGINT, SIGTERM, SIGHUP]
 

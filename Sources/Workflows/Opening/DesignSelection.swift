@@ -90,9 +90,9 @@ extension DesignSelection {
   /// Opens designs concurrently, and arranges the selected screens. If `variants` is given, it selects the variants, and the
   /// caller arranges the screens later.
   ///
-  /// Throws a usage error for a selected screen or system that no design has, except if the designs are only `someOfAll`.
+  /// Throws a usage error for a selected screen or system that no design has, except if the designs are only `isPartOfAll`.
   package func open(
-    _ paths: [DesignPath], someOfAll: Bool = false, in session: Session,
+    _ paths: [DesignPath], isPartOfAll: Bool = false, in session: Session,
     later variants: (@Sendable (Design) throws -> Variants)? = nil
   ) throws -> OpenedDesigns {
     var opened = OpenedDesigns(
@@ -100,7 +100,7 @@ extension DesignSelection {
         try open(paths[index], in: session, later: variants)
       })
     opened.rewrittenCode = session.code(at: layoutCode, isLenient: allowsUnsafeLayoutCode)?.news ?? []
-    guard !someOfAll else { return opened }
+    guard !isPartOfAll else { return opened }
     try check(screenIDs: opened.isWhole ? opened.screenIDs : screens, refused: opened.refused)
     return opened
   }
@@ -109,12 +109,12 @@ extension DesignSelection {
     _ path: DesignPath, in session: Session, later variants: ((Design) throws -> Variants)?
   ) throws -> OpenedDesigns {
     var opened = OpenedDesigns()
-    let suspect = Suspect(design: path.file)
-    if let problem = LeftOutDesigns.current.problem(with: suspect, named: path.file) {
+    let crashContext = CrashContext(design: path.file)
+    if let problem = SkippedDesigns.current.problem(with: crashContext, named: path.file) {
       opened.crashes.append((path, problem))
     } else {
       try session.clock.measure(path) {
-        try open(path, blaming: suspect, in: session, later: variants, addingTo: &opened)
+        try open(path, attributingTo: crashContext, in: session, later: variants, addingTo: &opened)
       }
     }
     return opened
@@ -122,10 +122,10 @@ extension DesignSelection {
 
   /// Opens one design and adds it, or its problems, to `opened`. Throws for an invalid option.
   func open(
-    _ path: DesignPath, blaming suspect: Suspect, in session: Session,
+    _ path: DesignPath, attributingTo crashContext: CrashContext, in session: Session,
     later laterVariants: ((Design) throws -> Variants)? = nil, addingTo opened: inout OpenedDesigns
   ) throws {
-    try suspect.blamed {
+    try crashContext.attributingCrashes {
       let mockup: Mockup
       let code = session.code(at: layoutCode, isLenient: allowsUnsafeLayoutCode)
       do throws(InvalidDesign) {
@@ -147,7 +147,7 @@ extension DesignSelection {
       } else {
         variants = try self.variants(of: mockup, refused: &opened.refused)
         let laidOut = session.timings.measure(.layout) {
-          mockup.soundArrangements(
+          mockup.validArrangements(
             screens: screens.isEmpty ? nil : Set(screens), viewports: variants.viewports,
             matrix: variants.matrix, fonts: session.fonts)
         }
@@ -164,7 +164,7 @@ extension DesignSelection {
       let codeFiles = mockup.design.runsCode ? code?.lookups ?? [] : []
       opened.designs.append(
         OpenDesign(
-          path: path, suspect: suspect, mockup: mockup, viewports: variants.viewports,
+          path: path, crashContext: crashContext, mockup: mockup, viewports: variants.viewports,
           matrix: variants.matrix, arrangements: arrangements,
           inputs: DesignInputs(file: path.file, lookups: mockup.design.lookups + codeFiles)))
     }

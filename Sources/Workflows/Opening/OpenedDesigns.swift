@@ -5,7 +5,7 @@ package import Maquette
 /// A design with its arranged screens.
 package struct OpenDesign: Sendable {
   package let path: DesignPath
-  package let suspect: Suspect
+  package let crashContext: CrashContext
   package let mockup: Mockup
   /// The selected viewports, on the selected system.
   package let viewports: [Viewport]

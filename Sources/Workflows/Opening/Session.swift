@@ -7,12 +7,12 @@ import Synchronization
 package struct Session: Sendable {
   package let timings = Timings()
   let clock = DesignClock()
-  package let fonts: PictureFonts
+  package let fonts: RenderingFonts
   /// The start of the run, in seconds since 1970.
   package let start = Date().timeIntervalSince1970
   package let tools: DrawingTools
   /// The opened layout code, by its paths.
-  private let codes = CodeMemory()
+  private let codes = LayoutCodeCache()
 
   /// Creates a session, which shares fonts and tools with an earlier one or with the head start. `keepsRecords` is whether the
   /// digest of the tools is needed. `jobs` is the number of concurrent tasks.
@@ -22,10 +22,10 @@ package struct Session: Sendable {
   ) {
     if let other {
       (fonts, tools) = (other.fonts, other.tools)
-    } else if let start = HeadStart.current {
+    } else if let start = BackgroundPreparation.current {
       (fonts, tools) = (start.fonts, start.tools)
     } else {
-      (fonts, tools) = (PictureFonts(), DrawingTools())
+      (fonts, tools) = (RenderingFonts(), DrawingTools())
       // The digest must describe the tools before anything is drawn.
       if keepsRecords { _ = tools.digest }
     }
@@ -40,29 +40,29 @@ package struct Session: Sendable {
 
   /// Runs `look` for several designs concurrently, each with a number of cores. Returns the results in order. Throws the error
   /// of the first design that fails.
-  package func lookingAt<Answer: Sendable>(
+  package func mapConcurrently<Answer: Sendable>(
     _ designs: [OpenDesign], _ look: @Sendable (_ design: OpenDesign, _ cores: Int) throws -> Answer
   ) throws -> [Answer] {
     let cores = max(1, jobs / max(1, designs.count))
     return try ConcurrentWork.map(designs.count, workers: jobs) { index, _ in
-      try designs[index].suspect.blamed { try look(designs[index], cores) }
+      try designs[index].crashContext.attributingCrashes { try look(designs[index], cores) }
     }
   }
 
   /// Returns the code in files and folders, which is compiled once per session; nil if there are no paths.
-  func code(at paths: [String], isLenient: Bool) -> EngineersCode? {
+  func code(at paths: [String], isLenient: Bool) -> CompiledLayoutCode? {
     paths.isEmpty ? nil : codes.code(at: paths, isLenient: isLenient)
   }
 }
 
-private final class CodeMemory: Sendable {
-  private let known = Mutex<[[PathKey]: EngineersCode]>([:])
+private final class LayoutCodeCache: Sendable {
+  private let known = Mutex<[[PathKey]: CompiledLayoutCode]>([:])
 
-  func code(at paths: [String], isLenient: Bool) -> EngineersCode {
+  func code(at paths: [String], isLenient: Bool) -> CompiledLayoutCode {
     known.withLock { known in
       let key = paths.map { PathKey($0) }
       if let code = known[key] { return code }
-      let code = EngineersCode(paths, limits: LayoutCodeLimits(isLenient: isLenient))
+      let code = CompiledLayoutCode(paths, limits: LayoutCodeLimits(isLenient: isLenient))
       known[key] = code
       return code
     }
@@ -70,18 +70,18 @@ private final class CodeMemory: Sendable {
 }
 
 /// Prepares fonts and tools on another core, while the command line and the designs are being read.
-package struct HeadStart: Sendable {
-  let fonts = PictureFonts()
+package struct BackgroundPreparation: Sendable {
+  let fonts = RenderingFonts()
   let tools = DrawingTools()
 
-  @TaskLocal static var current: HeadStart?
+  @TaskLocal static var current: BackgroundPreparation?
 
   /// Runs `body`. If `isUseful`, it prepares fonts and tools at the same time.
   ///
   /// It returns after both have finished, because the program must not end while a library is running.
   package static func take(where isUseful: Bool, _ body: @Sendable () throws -> Void) async throws {
     guard isUseful else { return try body() }
-    let start = HeadStart()
+    let start = BackgroundPreparation()
     async let preparations: Void = start.prepare()
     try $current.withValue(start) { try body() }
     await preparations

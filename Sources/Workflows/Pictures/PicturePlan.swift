@@ -9,18 +9,18 @@ package struct PicturePlan: Sendable {
   package let warnings: DiagnosticReport
 
   package enum Content: Sendable {
-    case still(PictureScene)
+    case still(ImageScene)
     /// A screen that is too long for one scene.
-    case long(LongPicture)
-    case moving(PictureAnimation)
+    case long(LongImage)
+    case moving(ImageAnimation)
   }
 
   /// A scene or animation, and the files that show it.
   package struct Unit: Sendable {
     /// A description for messages, in one line.
     package let title: String
-    package let suspect: Suspect
-    let properties: PictureProperties
+    package let crashContext: CrashContext
+    let properties: ImageMetadata
     /// All files that determine it.
     package let inputs: DesignInputs
     /// All other values that determine it, except the formats of its files; `nil` if it must always be drawn.
@@ -31,7 +31,7 @@ package struct PicturePlan: Sendable {
     package let screen: String
     package let path: DesignPath
     package var command: String?
-    package var pictures: [(format: PictureFormat, path: String)]
+    package var pictures: [(format: ImageFormat, path: String)]
     /// Creates the scene or animation.
     package let content: @Sendable (Renderer) throws -> Content
   }
@@ -64,7 +64,7 @@ extension PicturePlan.Unit {
   package init(
     title: String, of design: OpenDesign, as variant: Variant, pictures settings: PictureSettings,
     name: PictureName, screen: String, values: [String: String] = [:],
-    scene: @escaping @Sendable (Renderer) throws -> PictureScene
+    scene: @escaping @Sendable (Renderer) throws -> ImageScene
   ) {
     let formats = settings.formats(viewportScale: variant.viewport.scale)
     self.init(
@@ -87,8 +87,8 @@ extension PicturePlan.Unit {
     ]) { $1 }
     self.title = title.split(whereSeparator: \.isNewline).joined(separator: " ")
     self.content = content
-    suspect = design.suspect
-    var properties = design.mockup.pictureProperties(of: variant)
+    crashContext = design.crashContext
+    var properties = design.mockup.imageMetadata(of: variant)
     inputs = design.inputs
     if let date = files.settings.documentDate { properties.documentDate = date }
     self.properties = properties
@@ -100,7 +100,7 @@ extension PicturePlan.Unit {
 
 struct PictureFiles {
   let settings: PictureSettings
-  let formats: [PictureFormat]
+  let formats: [ImageFormat]
   let name: PictureName
   let screen: String
   /// The values of placeholders other than those of the design, the screen and the viewport.
@@ -120,7 +120,7 @@ extension [OpenDesign] {
   /// The warnings of valid designs, and the remarks about their screens.
   package var warnings: DiagnosticReport {
     reduce(DiagnosticReport()) { report, design in
-      let remarks = design.suspect.blamed { design.mockup.remarks(on: design.arrangements) }
+      let remarks = design.crashContext.attributingCrashes { design.mockup.remarks(on: design.arrangements) }
       return report + design.mockup.warnings + remarks
     }
   }

@@ -44,7 +44,7 @@ package struct PictureRun {
     }
     let outcomes = try pool.map(units.count) { index, renderer in
       session.clock.measure(units[index].path) {
-        units[index].suspect.blamed { draw(units[index], with: renderer, progress) }
+        units[index].crashContext.attributingCrashes { draw(units[index], with: renderer, progress) }
       }
     }
     return outcomes.reduce(into: Outcome()) { total, part in
@@ -87,7 +87,7 @@ package struct PictureRun {
 
   /// Encodes an image. All time that the renderer does not report as encoding is counted as drawing.
   private func encoded(
-    _ content: PicturePlan.Content, for unit: PicturePlan.Unit, as format: PictureFormat,
+    _ content: PicturePlan.Content, for unit: PicturePlan.Unit, as format: ImageFormat,
     with renderer: Renderer
   ) throws -> Data {
     let start = ContinuousClock.now
@@ -101,7 +101,7 @@ package struct PictureRun {
 
   /// Writes a long image while it is drawn, so that it is never in memory as a whole.
   private func written(
-    _ picture: LongPicture, scale: Double, to path: String, for unit: PicturePlan.Unit,
+    _ picture: LongImage, scale: Double, to path: String, for unit: PicturePlan.Unit,
     with renderer: Renderer
   ) throws -> DrawnFile {
     let start = ContinuousClock.now
@@ -132,7 +132,7 @@ package struct PictureRun {
 extension Renderer {
   /// Returns the bytes of an image file with `content`.
   package func data(
-    of content: PicturePlan.Content, as format: PictureFormat, properties: PictureProperties
+    of content: PicturePlan.Content, as format: ImageFormat, properties: ImageMetadata
   ) throws -> Data {
     switch content {
     case .still(let scene): try data(of: scene, as: format, properties: properties)

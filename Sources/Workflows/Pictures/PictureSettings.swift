@@ -18,7 +18,7 @@ package struct PictureSettings: Sendable {
   package init() {}
 
   /// Returns the formats of images for a viewport. `scale` overrides the viewport's scale.
-  func formats(viewportScale: Double) -> [PictureFormat] {
+  func formats(viewportScale: Double) -> [ImageFormat] {
     kinds.map { format($0, viewportScale: viewportScale) }
   }
 }
@@ -38,7 +38,7 @@ package enum PictureKind: String, CaseIterable {
 
 extension PictureSettings {
   /// Returns the format of a kind with these settings.
-  package func format(_ kind: PictureKind, viewportScale: Double) -> PictureFormat {
+  package func format(_ kind: PictureKind, viewportScale: Double) -> ImageFormat {
     switch kind {
     case .png: .png(scale: scale ?? viewportScale, isCompact: isCompact)
     case .svg: .svg(text: svgText)
@@ -89,7 +89,7 @@ package struct PictureName {
   }
 
   /// Returns the name of an image, with `values` for the placeholders. Documents have no scale, so `@{scale}x` is omitted.
-  package func name(_ values: [String: String], format: PictureFormat) -> String {
+  package func name(_ values: [String: String], format: ImageFormat) -> String {
     var (rest, values, name) = (template[...], values, "")
     if case .png(let scale, _) = format {
       values["scale"] = Self.short(scale)

@@ -4,14 +4,14 @@ package import Maquette
 
 package struct ScreenPictures {
   package let pictures: PictureSettings
-  package var style = PictureStyle.mockup
+  package var style = ImageStyle.mockup
   /// Whether the whole content is drawn instead of the visible part.
   package var full = false
   /// Whether the device is drawn around its screen.
   package var bezel = false
 
   package init(
-    pictures: PictureSettings, style: PictureStyle = .mockup, full: Bool = false, bezel: Bool = false
+    pictures: PictureSettings, style: ImageStyle = .mockup, full: Bool = false, bezel: Bool = false
   ) {
     self.pictures = pictures
     self.style = style
@@ -31,7 +31,7 @@ package struct ScreenPictures {
       [bezel] renderer in
       for format in formats {
         if try renderer.isLong(screen, style: style, as: format) {
-          return .long(LongPicture(of: screen, title: title))
+          return .long(LongImage(of: screen, title: title))
         }
       }
       let scene = try renderer.scene(of: screen, style: style, title: title)
@@ -42,7 +42,7 @@ package struct ScreenPictures {
   }
 }
 
-extension PictureStyle {
+extension ImageStyle {
   /// The suffix of image names: empty for the default style, otherwise `-wireframe` or `-redline`.
   package var suffix: String { self == .mockup ? "" : "-\(rawValue)" }
 }
@@ -72,11 +72,11 @@ package struct UpdatePictures {
   }
 
   /// Returns the images of an update's valid steps.
-  package func units(for rehearsal: Mockup.RehearsedUpdate, of design: OpenDesign) -> [PicturePlan.Unit] {
-    let boards = rehearsal.pages.map { board($0, of: design) }
+  package func units(for simulation: Mockup.SimulatedUpdate, of design: OpenDesign) -> [PicturePlan.Unit] {
+    let boards = simulation.pages.map { board($0, of: design) }
     guard !films.isEmpty else { return boards }
     var viewports: [[StoryboardPage]] = []
-    for page in rehearsal.pages {
+    for page in simulation.pages {
       if page.number == 1 { viewports.append([]) }
       viewports[viewports.count - 1].append(page)
     }

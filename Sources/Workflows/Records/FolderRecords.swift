@@ -129,7 +129,7 @@ package struct FolderRecords {
       try manifest.write(into: folder)
       var record = DrawingRecord(in: folder, tools: session.tools.digest)
       let old = record
-      let settled = work.settledInputs(since: session.start)
+      let settled = work.unchangedInputs(since: session.start)
       for file in outcome.drawn {
         let name = name(ofFile: file.path)
         record.pictures[name] = settled[file.inputs] != nil ? file.recorded(by: work.keys[name]) : nil
@@ -218,14 +218,14 @@ package struct PictureWork {
 
   /// Returns the digests of inputs whose files certainly did not change during the run, so that the images show them. `start`
   /// is in seconds since 1970.
-  func settledInputs(since start: Double) -> [DesignInputs: String] {
+  func unchangedInputs(since start: Double) -> [DesignInputs: String] {
     inputs.filter { $0.states == $1.states && !$0.mayHaveChanged(since: start) }.mapValues(\.digest)
   }
 }
 
 extension PicturePlan.Unit {
   /// Returns a digest of everything that determines the bytes of an image, except the tools; `nil` if that is unknown.
-  package func key(for format: PictureFormat, inputs: String) -> String? {
+  package func key(for format: ImageFormat, inputs: String) -> String? {
     guard let recipe else { return nil }
     // Only documents have a date.
     let date = format == .pdf ? ["\(properties.documentDate.timeIntervalSince1970)"] : []

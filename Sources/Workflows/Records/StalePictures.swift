@@ -73,7 +73,7 @@ package struct Pruning {
 
   /// Removes the files, and folders that become empty.
   func remove() throws {
-    for name in removable { try FormerFile.remove(name, from: folder) }
+    for name in removable { try ObsoleteFile.remove(name, from: folder) }
   }
 
   /// A warning for each image that is not removed.

@@ -46,7 +46,7 @@ package struct Approval {
         designs[unit.design].mockup.fingerprint.description == entry.fingerprint
       else { throw Self.changed("\(entry.design) or a file that it names") }
       let layout = try Self.contents(.actualLayout, entry, entry.layout, in: folder)
-      let now = try designs[unit.design].suspect.blamed {
+      let now = try designs[unit.design].crashContext.attributingCrashes {
         try recorder.reference(of: unit.screen, design: unit.designPath)
       }
       guard let left = Self.reference(layout), left.showsSame(as: now) else {
@@ -86,7 +86,7 @@ package struct Approval {
   }
 
   private static func contents(
-    _ remnant: FailureIndex.Remnant, _ entry: FailureIndex.Difference, _ fingerprint: String,
+    _ remnant: FailureIndex.FailureFile, _ entry: FailureIndex.Difference, _ fingerprint: String,
     in folder: String
   ) throws -> Data {
     let file = "\(folder)/\(entry.name)\(remnant.rawValue)"

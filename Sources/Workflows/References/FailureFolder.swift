@@ -16,12 +16,12 @@ package final class FailureFolder: Sendable {
   /// compared with those in the folder `references`. Throws if the index is damaged.
   package init(_ path: String, shownAs shownPath: String? = nil, references: String, names: [String]) throws {
     (self.path, self.shownPath, self.references) = (path, shownPath ?? path, references)
-    possible = names.flatMap { name in FailureIndex.Remnant.allCases.map { name + $0.rawValue } }
+    possible = names.flatMap { name in FailureIndex.FailureFile.allCases.map { name + $0.rawValue } }
     if let index = try FailureIndex.read(in: path) { try Self.remove(index.files, from: path) }
-    if ReferencePart.stands(in: path) { try FormerFile.remove(ReferencePart.fileName, from: path) }
+    if ReferencePart.stands(in: path) { try ObsoleteFile.remove(ReferencePart.fileName, from: path) }
   }
 
-  package func write(_ data: Data, _ remnant: FailureIndex.Remnant, of name: String) throws {
+  package func write(_ data: Data, _ remnant: FailureIndex.FailureFile, of name: String) throws {
     let file = name + remnant.rawValue
     let isFirst = written.withLock { written in
       defer { written.append(file) }
@@ -32,7 +32,7 @@ package final class FailureFolder: Sendable {
     try OutputFile(path: "\(path)/\(file)", below: path).write(data)
   }
 
-  package func file(_ remnant: FailureIndex.Remnant, of name: String) -> String {
+  package func file(_ remnant: FailureIndex.FailureFile, of name: String) -> String {
     "\(shownPath)/\(name)\(remnant.rawValue)"
   }
 
@@ -47,7 +47,7 @@ package final class FailureFolder: Sendable {
   /// Removes files, the index, and folders that become empty. Missing files are not an error. Files that links lead to outside
   /// of the folder are not removed.
   package static func remove(_ files: [String], from folder: String) throws {
-    for file in files + [FailureIndex.fileName] { try FormerFile.remove(file, from: folder) }
+    for file in files + [FailureIndex.fileName] { try ObsoleteFile.remove(file, from: folder) }
     rmdir(folder)
   }
 }
@@ -87,7 +87,7 @@ package struct FailureIndex: Codable {
   private static let version = 3
 
   /// The files of a screen, by the suffixes of their names.
-  package enum Remnant: String, CaseIterable {
+  package enum FailureFile: String, CaseIterable {
     case expectedLayout = ".expected.layout.txt"
     case actualLayout = ".actual.layout.txt"
     case difference = ".difference.txt"
@@ -112,7 +112,7 @@ package struct FailureIndex: Codable {
     }
     guard index.format == version, index.entries.allSatisfy({ isOurs($0.name) }),
       index.files.allSatisfy({ file in
-        isOurs(file) && Remnant.allCases.contains { file.hasSuffix($0.rawValue) }
+        isOurs(file) && FailureFile.allCases.contains { file.hasSuffix($0.rawValue) }
       })
     else {
       throw InputError(
@@ -126,7 +126,7 @@ package struct FailureIndex: Codable {
   /// compared folder. Throws if it is missing and the compared folder is outside of the current folder, because the index may
   /// come from another machine.
   package func references(named name: String?) throws -> String {
-    if let name, name.leads(whereDoes: references) { return references }
+    if let name, name.leads(toSameLocationAs: references) { return references }
     guard name == nil else {
       throw InputError(
         "the differences are from a comparison with the references in \"\(references)\", and \"\(name ?? "")\" was given; run \"maquette verify\" again"

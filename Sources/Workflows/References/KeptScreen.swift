@@ -51,7 +51,7 @@ package struct KeptScreen {
     if comparison?.isSame != true { try write(Data(now.text.utf8), to: layoutFile) }
     guard let picture, let width = picture.widthOfPNG else { return written }
     let scale = Double(width) / Double(screen.bounds.width)
-    let data = try DrawnScreen(screen, scale: scale, with: Renderer()).referenceData()
+    let data = try RenderedScreen(screen, scale: scale, with: Renderer()).referenceData()
     if data != picture { try write(data, to: pictureFile) }
     return written
   }
@@ -84,7 +84,7 @@ package struct DesignApproval {
       throw InvalidDesign(opened.problems + opened.leftOut)
     }
     return try opened.designs.flatMap { design in
-      try design.suspect.blamed {
+      try design.crashContext.attributingCrashes {
         try design.arrangements.flatMap { screen -> [String] in
           let kept = try KeptScreen(screen, of: design.mockup, at: path, in: folder)
           guard kept.comparison?.isSame != true else { return [] }

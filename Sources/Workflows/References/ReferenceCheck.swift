@@ -5,7 +5,7 @@ import Review
 
 /// Compares screens with their references, and updates the references according to the mode.
 package struct ReferenceCheck {
-  package struct Wish: Sendable {
+  package struct RequestedOptions: Sendable {
     package let mode: UpdateMode
     /// The pixels per point of images; `nil` if there are no reference images.
     package let scale: Double?
@@ -13,11 +13,11 @@ package struct ReferenceCheck {
     /// The maximum difference between lengths, in points.
     package var points = 0.0
     /// Shows the screens in a report; `nil` without a report.
-    package var showing: ReferenceShow?
+    package var showing: ReferenceDrawing?
 
     package init(
       mode: UpdateMode, scale: Double?, pixels: PixelTolerance = PixelTolerance(), points: Double = 0.0,
-      showing: ReferenceShow? = nil
+      showing: ReferenceDrawing? = nil
     ) {
       (self.mode, self.scale, self.pixels, self.points) = (mode, scale, pixels, points)
       self.showing = showing
@@ -25,14 +25,14 @@ package struct ReferenceCheck {
   }
 
   package let plan: ReferencePlan
-  package let wish: Wish
+  package let wish: RequestedOptions
   /// The folder for differences; `nil` for none.
   package let failures: FailureFolder?
   private let renderer: Renderer?
   private var recorder = LayoutRecorder()
 
   /// Creates a check, with its own renderer if it draws. Throws if there are no fonts.
-  init(_ plan: ReferencePlan, _ wish: Wish, failures: FailureFolder?) throws {
+  init(_ plan: ReferencePlan, _ wish: RequestedOptions, failures: FailureFolder?) throws {
     (self.plan, self.wish, self.failures) = (plan, wish, failures)
     let draws = wish.scale != nil || wish.showing != nil
     renderer = draws ? try Renderer() : nil
@@ -48,7 +48,7 @@ package struct ReferenceCheck {
   package mutating func outcome(at index: Int) -> ReferenceOutcome {
     let unit = plan.units[index]
     var outcome = ReferenceOutcome(of: unit, in: plan.designs[unit.design].path.file)
-    var findings = ReferenceSight.Findings(status: .failed)
+    var findings = ReportedReference.Findings(status: .failed)
     do {
       let reference = try recorder.reference(of: unit.screen, design: unit.designPath)
       var now = Files(layout: Data(reference.text.utf8))
@@ -63,7 +63,7 @@ package struct ReferenceCheck {
       outcome.formerFonts = fonts == LayoutReference.installedFonts ? nil : fonts
       var pixels: PixelDifference?
       if let drawn {
-        var figures: ReportPicture.Pixels?
+        var figures: ReportImage.Pixels?
         (outcome.picture, pixels, figures, outcome.hiddenPixels) = verdict(
           on: drawn, kept.picture, plan.pictureFile(of: unit.name), layoutIsSame: !layout.isFailure)
         (findings.screen, findings.kept, findings.pixels) = (drawn, kept.picture, figures)
@@ -84,7 +84,7 @@ package struct ReferenceCheck {
   }
 
   /// Draws the screen for the report, if there is one.
-  private func show(_ outcome: inout ReferenceOutcome, at index: Int, _ findings: ReferenceSight.Findings) {
+  private func show(_ outcome: inout ReferenceOutcome, at index: Int, _ findings: ReportedReference.Findings) {
     guard let showing = wish.showing, let renderer else { return }
     var findings = findings
     do {
@@ -98,9 +98,9 @@ package struct ReferenceCheck {
     }
   }
 
-  private func drawn(_ screen: ScreenArrangement) throws -> DrawnScreen? {
+  private func drawn(_ screen: ScreenArrangement) throws -> RenderedScreen? {
     guard let renderer, let scale = wish.scale else { return nil }
-    return try DrawnScreen(screen, scale: scale, with: renderer)
+    return try RenderedScreen(screen, scale: scale, with: renderer)
   }
 
   private func verdict(
@@ -110,12 +110,12 @@ package struct ReferenceCheck {
   }
 
   private func verdict(
-    on screen: DrawnScreen, _ kept: Data?, _ file: String, layoutIsSame: Bool
-  ) -> (ReferenceVerdict<PictureSummary>, PixelDifference?, ReportPicture.Pixels?, hidden: Int) {
+    on screen: RenderedScreen, _ kept: Data?, _ file: String, layoutIsSame: Bool
+  ) -> (ReferenceVerdict<PictureSummary>, PixelDifference?, ReportImage.Pixels?, hidden: Int) {
     let scale = wish.scale ?? 1
     guard let kept else { return (.missing, PixelDifference(added: screen.bitmap, scale: scale), nil, 0) }
     do {
-      let comparison = try PictureComparison(
+      let comparison = try ImageComparison(
         from: kept, to: screen, scale: scale, tolerance: wish.pixels, file: screen.referenceData)
       let pixels = comparison.pixels
       if comparison.isIdentical { return (.same, nil, pixels, 0) }
@@ -171,11 +171,11 @@ package struct ReferenceCheck {
     _ pixels: PixelDifference?
   ) throws {
     guard let failures, leavesFiles(outcome) else { return }
-    let evidence = ReferenceEvidence(outcome: outcome, unit: unit, plan: plan, folder: failures)
+    let evidence = DifferenceFiles(outcome: outcome, unit: unit, plan: plan, folder: failures)
     try evidence.write(kept, now)
     if let pixels, let renderer {
       let scene = try renderer.scene(of: pixels, title: evidence.title)
-      let properties = PictureProperties(software: "Maquette", device: "", designHash: "")
+      let properties = ImageMetadata(software: "Maquette", device: "", designHash: "")
       let data = try renderer.data(of: scene, as: .png(scale: pixels.scale), properties: properties)
       try failures.write(data, .differencePicture, of: outcome.name)
     }
@@ -184,7 +184,7 @@ package struct ReferenceCheck {
 }
 
 /// Writes the files of a screen that differs from its reference.
-struct ReferenceEvidence {
+struct DifferenceFiles {
   let outcome: ReferenceOutcome
   let unit: ReferencePlan.Unit
   let plan: ReferencePlan
@@ -198,7 +198,7 @@ struct ReferenceEvidence {
 
   /// Writes all files except the difference image. The reference's files are copied unchanged, even if they are damaged.
   func write(_ kept: ReferenceCheck.Files, _ now: ReferenceCheck.Files) throws {
-    let parts: [(FailureIndex.Remnant, Data?)] = [
+    let parts: [(FailureIndex.FailureFile, Data?)] = [
       (.expectedLayout, kept.layout), (.actualLayout, now.layout), (.expectedPicture, kept.picture),
       (.actualPicture, now.picture), (.difference, Data(text.utf8)),
     ]
@@ -237,35 +237,35 @@ struct ReferenceEvidence {
   }
 }
 
-package struct ReferenceShow: Sendable {
+package struct ReferenceDrawing: Sendable {
   /// The screens, in the plan's order.
-  let sights: [ReferenceSight]
+  let reportedScreens: [ReportedReference]
   private let drawing: DrawingOptions
-  private let keep: @Sendable (DrawnPicture) throws -> Void
+  private let keep: @Sendable (DrawnImage) throws -> Void
 
-  /// Shows `sights`. `keep` receives the drawn images, and is called from several tasks.
+  /// Shows `reportedScreens`. `keep` receives the drawn images, and is called from several tasks.
   package init(
-    _ sights: [ReferenceSight], drawing: DrawingOptions,
-    keep: @escaping @Sendable (DrawnPicture) throws -> Void
+    _ reportedScreens: [ReportedReference], drawing: DrawingOptions,
+    keep: @escaping @Sendable (DrawnImage) throws -> Void
   ) {
-    (self.sights, self.drawing, self.keep) = (sights, drawing, keep)
+    (self.reportedScreens, self.drawing, self.keep) = (reportedScreens, drawing, keep)
   }
 
   func show(
-    _ findings: ReferenceSight.Findings, at index: Int, with renderer: Renderer
-  ) throws -> ReportPicture {
-    let drawn = try sights[index].drawn(findings, drawing, with: renderer)
+    _ findings: ReportedReference.Findings, at index: Int, with renderer: Renderer
+  ) throws -> ReportImage {
+    let drawn = try reportedScreens[index].drawn(findings, drawing, with: renderer)
     if drawn.new != nil { try keep(drawn) }
     return drawn.picture
   }
 
   /// Returns the entry of a screen that could not be compared or drawn.
-  func failed(_ findings: ReferenceSight.Findings, at index: Int) -> ReportPicture {
-    sights[index].picture(findings, scale: drawing.scale)
+  func failed(_ findings: ReportedReference.Findings, at index: Int) -> ReportImage {
+    reportedScreens[index].picture(findings, scale: drawing.scale)
   }
 }
 
-extension ReferenceSight.Findings {
+extension ReportedReference.Findings {
   /// Adds the status and the reasons of an outcome.
   mutating func tell(_ outcome: ReferenceOutcome) {
     status = outcome.status

@@ -11,7 +11,7 @@ package struct ReferencePart: Codable {
   private var version = Self.version
   let part: Manifest.Part
   private(set) var tools = Manifest.Tools.current
-  package let wish: Wish
+  package let wish: RequestedOptions
   package let review: ReferenceReview
   let index: FailureIndex
   let files: [PartFile]
@@ -19,7 +19,7 @@ package struct ReferencePart: Codable {
   let pictures: [[String: PartFile]]
 
   /// The options for the merged result, except those that determine what is compared.
-  package struct Wish: Codable, Hashable, Sendable {
+  package struct RequestedOptions: Codable, Hashable, Sendable {
     /// Whether stale references fail the run.
     package let isStrict: Bool
     /// Whether to report the settings that would have passed.
@@ -46,7 +46,7 @@ extension ReferencePart {
   /// Stores a shard in the folder that `index` was written to, and the images of its report.
   package static func keep(
     _ part: Manifest.Part, of review: ReferenceReview, leaving index: FailureIndex, in folder: String,
-    for wish: Wish, report: ReportFolder?
+    for wish: RequestedOptions, report: ReportFolder?
   ) throws {
     let files = index.files.map { PartFile(name: $0, digest: FileDigest.ofFile(at: "\(folder)/\($0)")) }
     let pictures = try report?.keep(review.outcomes.map { $0.shown?.id ?? "" }) ?? []
@@ -75,7 +75,7 @@ extension ReferencePart {
 
 /// The shards of a comparison with references, each in its own folder.
 package struct ReferenceParts {
-  private var roll = PartRoll()
+  private var roll = PartValidator()
   private var parts: [(part: ReferencePart, folder: String)] = []
 
   /// Reads the shards in folders, and all files that they list. A file or shard that is missing, duplicate, damaged or from
@@ -93,7 +93,7 @@ package struct ReferenceParts {
   package var summary: String { roll.words.joined(separator: " and ") }
 
   /// The options; `nil` if no shard could be read.
-  package var wish: ReferencePart.Wish? { parts.first?.part.wish }
+  package var wish: ReferencePart.RequestedOptions? { parts.first?.part.wish }
 
   private mutating func read(_ folder: String) {
     do {
@@ -139,7 +139,7 @@ package struct ReferenceParts {
   /// Copies a file. The folder's placeholder in the diff header is replaced by its path.
   private func copy(_ name: String, from source: String, to folder: String) throws {
     var data = try InputFile(picture: "\(source)/\(name)").contents()
-    if name.hasSuffix(FailureIndex.Remnant.difference.rawValue) {
+    if name.hasSuffix(FailureIndex.FailureFile.difference.rawValue) {
       let heads = [ComparisonPart.output, folder].map { "+++ \($0.inOneLine)/" }
       let text = String(decoding: data, as: UTF8.self)
       data = Data(text.replacing(heads[0], with: heads[1], maxReplacements: 1).utf8)

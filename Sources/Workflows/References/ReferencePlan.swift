@@ -73,13 +73,13 @@ extension OpenDesign {
 extension ReferencePlan {
   /// Compares the screens, `workers` at a time. Returns the outcomes in order. Throws only if there are no fonts.
   package func outcomes(
-    of wish: ReferenceCheck.Wish, workers: Int, leaving failures: FailureFolder?
+    of wish: ReferenceCheck.RequestedOptions, workers: Int, leaving failures: FailureFolder?
   ) throws -> [ReferenceOutcome] {
     let pool = WorkerPool(of: min(workers, units.count)) {
       try ReferenceCheck(self, wish, failures: failures)
     }
     return try pool.map(units.count) { index, check in
-      designs[units[index].design].suspect.blamed { check.outcome(at: index) }
+      designs[units[index].design].crashContext.attributingCrashes { check.outcome(at: index) }
     }
   }
 }

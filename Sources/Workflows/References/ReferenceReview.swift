@@ -18,9 +18,9 @@ package struct ReferenceReview: Codable {
   package private(set) var stale: [String] = []
 
   /// Combines the outcomes of all screens of a plan, the problems of designs that could not be opened, and stale references.
-  /// `sights` are those of the plan. `designs` are the requested designs as the user wrote them.
+  /// `reportedScreens` are those of the plan. `designs` are the requested designs as the user wrote them.
   package init(
-    _ outcomes: [ReferenceOutcome], of plan: ReferencePlan, showing sights: [ReferenceSight],
+    _ outcomes: [ReferenceOutcome], of plan: ReferencePlan, showing reportedScreens: [ReportedReference],
     _ opened: OpenedDesigns, stale: [String], designs: [String], command: [String]
   ) {
     (references, self.command, self.stale) = (plan.folder, command, stale)
@@ -29,15 +29,15 @@ package struct ReferenceReview: Codable {
     for (path, problems) in opened.failures + opened.crashes {
       self.designs[path.file, default: []].append(problems.description)
     }
-    self.outcomes = zip(outcomes, sights).map { outcome, sight in
+    self.outcomes = zip(outcomes, reportedScreens).map { outcome, reportedScreen in
       var outcome = outcome
-      outcome.shown = outcome.shown ?? sight.picture(Self.told(of: outcome), scale: 1)
+      outcome.shown = outcome.shown ?? reportedScreen.picture(Self.told(of: outcome), scale: 1)
       return outcome
     }
   }
 
-  private static func told(of outcome: ReferenceOutcome) -> ReferenceSight.Findings {
-    var findings = ReferenceSight.Findings(status: .unchanged)
+  private static func told(of outcome: ReferenceOutcome) -> ReportedReference.Findings {
+    var findings = ReportedReference.Findings(status: .unchanged)
     findings.layout = outcome.layout?.difference
     findings.tell(outcome)
     return findings
@@ -71,13 +71,13 @@ package struct ReferenceReview: Codable {
   }
 
   /// Returns the report without images. It includes stale references if they fail the run.
-  package func report(tellingStale: Bool = false) throws -> ReviewReport {
-    try report(tellingStale: tellingStale) { _ in }
+  package func report(includingStale: Bool = false) throws -> ReviewReport {
+    try report(includingStale: includingStale) { _ in }
   }
 
   /// Returns the report. `keep` receives the images of stale references.
   package func report(
-    tellingStale: Bool, keep: (DrawnPicture) throws -> Void
+    includingStale: Bool, keep: (DrawnImage) throws -> Void
   ) throws -> ReviewReport {
     var builder = ReportBuilder(tool: Tool.described, command: command, old: references, new: subject)
     for (name, problems) in designs.sorted(by: { $0.key < $1.key }) {
@@ -90,7 +90,7 @@ package struct ReferenceReview: Codable {
       builder.add(
         picture, named: outcome.name, in: outcome.design, explainedBy: outcome.layout?.difference)
     }
-    for file in tellingStale ? stale : [] where file.hasSuffix(ReferencePlan.layoutEnding) {
+    for file in includingStale ? stale : [] where file.hasSuffix(ReferencePlan.layoutEnding) {
       let stem = String(file.dropLast(ReferencePlan.layoutEnding.count))
       let drawn = builder.removed(
         reference: String(stem.dropFirst(references.count + 1)),
@@ -104,9 +104,9 @@ package struct ReferenceReview: Codable {
 
 extension ReferencePlan {
   /// The screens for a report.
-  package var sights: [ReferenceSight] {
+  package var reportedScreens: [ReportedReference] {
     var builder = ReportBuilder(tool: Tool.described, command: [], old: "", new: "")
-    return units.map { builder.sight(of: $0.screen, in: designs[$0.design].path.file, reference: $0.name) }
+    return units.map { builder.reportedScreen(of: $0.screen, in: designs[$0.design].path.file, reference: $0.name) }
   }
 }
 
@@ -126,7 +126,7 @@ package struct ReferenceOutcome: Sendable, Codable {
   package var written: [String] = []
   package var errors = DiagnosticReport()
   /// The screen in a report; `nil` without a report.
-  package var shown: ReportPicture?
+  package var shown: ReportImage?
   /// The index entry for the written files; `nil` if there are none.
   package var entry: FailureIndex.Difference?
 
@@ -151,7 +151,7 @@ struct PictureSummary: Sendable, Codable {
   /// The settings that would have passed; `nil` if there are none.
   let setting: String?
 
-  init(_ comparison: PictureComparison, layoutIsSame: Bool) {
+  init(_ comparison: ImageComparison, layoutIsSame: Bool) {
     measured = comparison.measured
     reasons = comparison.reasons(layoutIsSame: layoutIsSame)
     isByTools = comparison.isByTools(layoutIsSame: layoutIsSame)

@@ -33,7 +33,7 @@ package struct FolderSearch {
   package private(set) var omissions: [Omission] = []
 
   /// Folders that were not entered.
-  private var passedBy: [File] = []
+  private var unenteredFolders: [File] = []
   private let root: String
 
   /// Searches `folder` for files whose names match `wants`, and enters subfolders whose names match `entering`. Throws if a
@@ -47,8 +47,8 @@ package struct FolderSearch {
 
   /// Also searches the folders that were not entered.
   mutating func enterAll(wants: (_ name: String) -> Bool) throws {
-    defer { passedBy = [] }
-    for folder in passedBy { try take(folder, isFolder: true, { _ in true }, wants) }
+    defer { unenteredFolders = [] }
+    for folder in unenteredFolders { try take(folder, isFolder: true, { _ in true }, wants) }
   }
 
   package static func warnings(of omissions: [Omission]) -> DiagnosticReport {
@@ -102,7 +102,7 @@ package struct FolderSearch {
       if isFolder.boolValue ? entering(name) : wants(name) {
         try take(file, isFolder: isFolder.boolValue, entering, wants)
       } else if isFolder.boolValue {
-        passedBy.append(file)
+        unenteredFolders.append(file)
       }
     }
     for entry in listing.unnameable where !entry.name.hasPrefix(".") {

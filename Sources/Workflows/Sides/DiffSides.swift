@@ -18,7 +18,7 @@ package struct DiffSides {
   }
 
   /// Designs on one side, and images on the other.
-  struct Mixture {
+  struct MixedSides {
     /// The prefix of names in the repository; empty for folders.
     let prefix: String
     /// The design files by name.
@@ -38,7 +38,7 @@ package struct DiffSides {
   /// The images of rendered folders, sorted by name.
   package private(set) var pictures: [Entry] = []
   /// Pairs of which one side must be drawn first.
-  private(set) var mixtures: [Mixture] = []
+  private(set) var mixtures: [MixedSides] = []
   package let names: (old: String, new: String)
   /// Skipped entries of folders, sorted, with displayable paths.
   package private(set) var omissions: [FolderSearch.Omission] = []
@@ -232,12 +232,12 @@ package struct DiffSides {
     case (.nothing, .pictures(let others, _)): pictures += Self.paired([:], others, prefix, areFiles: false)
     case (.designs(let designs, _), .pictures(let pictures, _)):
       mixtures.append(
-        Mixture(
+        MixedSides(
           prefix: prefix, designs: designs, pictures: pictures, designsAreNew: false, isOneDesign: old.isFile,
           isOnePicture: new.isFile))
     case (.pictures(let pictures, _), .designs(let designs, _)):
       mixtures.append(
-        Mixture(
+        MixedSides(
           prefix: prefix, designs: designs, pictures: pictures, designsAreNew: true, isOneDesign: new.isFile,
           isOnePicture: old.isFile))
     }
@@ -268,7 +268,7 @@ extension DiffSides {
   }
 
   /// Whether the sides have different layout code.
-  var codeDiffers: Bool { code.old != code.new && Set(codeDigests).count != 1 }
+  var hasDifferentCode: Bool { code.old != code.new && Set(codeDigests).count != 1 }
 }
 
 enum SideContents {
@@ -385,7 +385,7 @@ enum RenamedDesigns {
     let come = entries.filter { $0.old == nil }
     guard !gone.isEmpty, !come.isEmpty else { return entries }
     let (before, after) = (gone.map { pieces(of: $0.old) }, come.map { pieces(of: $0.new) })
-    let pairs = Likeness.pairs(before, after) { $0.share >= 0.5 }
+    let pairs = Similarity.pairs(before, after) { $0.share >= 0.5 }
     let joined = Dictionary(pairs.map { (PathKey(come[$0.new].name), gone[$0.old]) }) { first, _ in first }
     let former = Set(paths: pairs.map { gone[$0.old].name })
     return entries.filter { $0.new != nil || !former.contains($0.name) }.map { entry in

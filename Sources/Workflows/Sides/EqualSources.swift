@@ -9,13 +9,13 @@ import LayoutEngine
 /// all files that the design uses.
 struct EqualSources {
   /// Whether the sides have different layout code, which affects designs with layouts in Swift.
-  var codeDiffers = false
+  var hasDifferentCode = false
   private var listings: [PathKey: [String]?] = [:]
   private var equal: [PathKey: Bool] = [:]
 
   /// Returns whether a design, and every file that it may refer to, is equal on both sides.
   mutating func holds(of old: String, and new: String) -> Bool {
-    if codeDiffers, Self.mayRunCode(new) { return false }
+    if hasDifferentCode, Self.mayRunCode(new) { return false }
     // If all files are equal, both sides have the same folder.
     if old.isSamePath(as: new) { return true }
     guard let data = Self.contents(old), Self.isOneFile(old, new) || data == Self.contents(new) else {
@@ -41,7 +41,7 @@ struct EqualSources {
 
   /// Returns whether a design may have a layout in Swift, because it contains the quoted name of the type.
   private static func mayRunCode(_ design: String) -> Bool {
-    contents(design).map { QuotedNames.maySay(SwiftLayout.form.name, in: $0) } ?? true
+    contents(design).map { QuotedNames.mayContainQuoted(SwiftLayout.form.name, in: $0) } ?? true
   }
 
   /// Returns the documents whose names start with the stem of `name`; `nil` if a file differs.
@@ -127,7 +127,7 @@ enum QuotedNames {
   static func note(_ document: Data, below file: String = "", in names: inout Set<PathKey>) -> Bool {
     let folder = file.parentFolder
     let bytes = Array(document)
-    if hidesNames(bytes) { return false }
+    if containsEscapes(bytes) { return false }
     // The last two pieces. If the last one is a colon, the one before is a key.
     var (key, last): (ArraySlice<UInt8>, ArraySlice<UInt8>) = ([], [])
     for piece in bytes.split(separator: UInt8(ascii: "\"")) {
@@ -146,12 +146,12 @@ enum QuotedNames {
   }
 
   /// Returns whether a document contains a quoted word, or may contain it as escape sequences.
-  static func maySay(_ word: String, in document: Data) -> Bool {
-    hidesNames(Array(document)) || document.range(of: Data("\"\(word)\"".utf8)) != nil
+  static func mayContainQuoted(_ word: String, in document: Data) -> Bool {
+    containsEscapes(Array(document)) || document.range(of: Data("\"\(word)\"".utf8)) != nil
   }
 
   /// Returns whether a document contains escape sequences that may be part of a file name.
-  private static func hidesNames(_ bytes: [UInt8]) -> Bool {
+  private static func containsEscapes(_ bytes: [UInt8]) -> Bool {
     var rest = bytes[...]
     while let place = rest.firstIndex(of: UInt8(ascii: "\\")) {
       let next = rest.dropFirst(place + 1 - rest.startIndex).first

@@ -71,7 +71,7 @@ package struct WatchedDesigns {
       }
     }
     hasFound = true
-    var looks = FileLooks()
+    var looks = FileStateCache()
     for path in found {
       let known = designs[path]
       let states = known?.inputs.states(&looks) ?? [FileState(of: path.file)]
@@ -138,7 +138,7 @@ package struct WatchedDesigns {
 }
 
 /// Reads the state of each file once, because many designs use the same files.
-private struct FileLooks {
+private struct FileStateCache {
   private var known: [PathKey: FileState?] = [:]
 
   mutating func state(of file: String) -> FileState? {
@@ -153,18 +153,18 @@ extension DesignInputs {
   /// Determines the files of a design, even if it is invalid. If it cannot be read, or crashed the program, they are those of
   /// `earlier`.
   fileprivate init(watching file: String, earlier: DesignInputs) {
-    let suspect = Suspect(design: file)
+    let crashContext = CrashContext(design: file)
     self = earlier
-    guard LeftOutDesigns.current.problem(with: suspect, named: file) == nil else { return }
+    guard SkippedDesigns.current.problem(with: crashContext, named: file) == nil else { return }
     do {
-      let lookups = try suspect.blamed { Design.lookups(of: try DesignFile.read(file)) }
+      let lookups = try crashContext.attributingCrashes { Design.lookups(of: try DesignFile.read(file)) }
       self.init(file: file, lookups: lookups)
     } catch {
       return
     }
   }
 
-  fileprivate func states(_ looks: inout FileLooks) -> [FileState?] {
+  fileprivate func states(_ looks: inout FileStateCache) -> [FileState?] {
     ([file] + lookups).map { looks.state(of: $0) }
   }
 }

@@ -79,7 +79,7 @@ import Testing
         let isMet = worth.lowerBound - 0.001 <= part.value && part.value <= worth.upperBound + 0.001
         #expect(isMet, "\(line): the formula results in \(worth)")
       }
-      let frame = element.uprightFrame
+      let frame = element.untransformedFrame
       for (name, value) in [
         ("x", frame.origin.x), ("y", frame.origin.y), ("width", frame.size.width),
         ("height", frame.size.height),

@@ -74,7 +74,7 @@ import Testing
     composition.input.direction = .leftToRight
     let scale = composition.input.displayScale
     for element in try composition.arrangement().elements {
-      let frame = element.uprightFrame
+      let frame = element.untransformedFrame
       for number in [frame.minX, frame.minY].map({ Double($0) * scale }) {
         #expect(abs(number - number.rounded()) < 1e-6, "\(element)")
       }

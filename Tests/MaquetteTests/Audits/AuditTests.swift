@@ -210,7 +210,7 @@ import Testing
     let mockup = try Audited.mockup(
       lists[0] + ", " + other, templates: Audited.own(name),
       rest: #""matrix": {"textSize": ["large", "xxxLarge"]}, "#)
-    let fonts = PictureFonts()
+    let fonts = RenderingFonts()
     fonts.concurrency = 3
     let arrangements = try mockup.arrangements(fonts: fonts)
     let alone = try mockup.audits(of: arrangements).map(\.description)

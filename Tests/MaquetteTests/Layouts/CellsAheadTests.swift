@@ -32,7 +32,7 @@ import Testing
     ])
   func same(layout: String) throws {
     let mockup = try opened(layout)
-    let fonts = PictureFonts()
+    let fonts = RenderingFonts()
     fonts.concurrency = 3
     let (alone, shared) = (try mockup.arrangements(), try mockup.arrangements(fonts: fonts))
     #expect(alone.map(\.arrangement) == shared.map(\.arrangement))
@@ -41,7 +41,7 @@ import Testing
 
   @Test("sequential requests are answered from cells that were measured ahead")
   func inOrder() {
-    let ahead = CellsAhead()
+    let ahead = CellSizePrefetcher()
     var asked: [Range<Int>] = []
     func ask(_ item: Int, section: Int = 0, width: Double = 100) {
       let size = ahead.size(ofItemAt: IndexPath(item: item, section: section), of: 200, width: width) {

@@ -58,7 +58,7 @@ import Testing
     let scene = try renderer.scene(of: arranged(page()), style: .mockup, title: "trip")
     let data = try renderer.data(
       of: scene, as: .png(scale: 1),
-      properties: PictureProperties(software: "Maquette", device: "", designHash: ""))
+      properties: ImageMetadata(software: "Maquette", device: "", designHash: ""))
     let file = Repository.root.appendingPathComponent("docs/timeline.png")
     guard FileManager.default.fileExists(atPath: file.path) else {
       if ProcessInfo.processInfo.environment["MAQUETTE_RECORD"] == "missing" { try data.write(to: file) }

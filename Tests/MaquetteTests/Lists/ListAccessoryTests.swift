@@ -31,7 +31,7 @@ import Testing
     try fonts.open()
     let cell = fonts.settled(
       try #require(content.template), showing: content.data, as: traits, for: .placing)
-    let room = CellRoom(size: attributes.size, safeAreaInsets: .zero, limit: nil)
+    let room = CellSpace(size: attributes.size, safeAreaInsets: .zero, limit: nil)
     let frames = fonts.survey(cell, in: room, as: traits) {
       $0.children.map(\.frame)
     }

@@ -80,7 +80,7 @@ import Maquette
   @Test("if only one label fits, the more important measure is shown")
   func importance() {
     let box = CGRect(x: 0, y: 0, width: 40, height: 14)
-    var places = MeasurePlaces(bounds: box, inks: []) { _ in CGSize(width: 30, height: 12) }
+    var places = MeasurePlacement(bounds: box, inks: []) { _ in CGSize(width: 30, height: 12) }
     places.place([
       RedlineMeasure(subject: .gap, name: "gap across", area: box, direction: .across),
       RedlineMeasure(subject: .spacing, name: "between cells", area: box, direction: .across),
@@ -93,7 +93,7 @@ import Maquette
   func inks() throws {
     let box = CGRect(x: 0, y: 0, width: 200, height: 100)
     let ink = CGRect(x: 60, y: 40, width: 80, height: 20)
-    var places = MeasurePlaces(bounds: box, inks: [ink]) { _ in CGSize(width: 30, height: 12) }
+    var places = MeasurePlacement(bounds: box, inks: [ink]) { _ in CGSize(width: 30, height: 12) }
     places.place([RedlineMeasure(subject: .spacing, name: "between cells", area: box, direction: .across)])
     #expect(!(try #require(places.places.first)).label.intersects(ink))
   }

@@ -24,9 +24,9 @@ import Testing
       from: shop(Self.products, width: 130), to: shop(["shelf", "lamp", "chair", "desk"], width: 200))
     var builder = ReportBuilder(
       tool: .init(name: "Maquette", version: "1", libraries: [:]), command: [], old: "a", new: "b")
-    let sights = builder.sights(of: review, design: "shop.json", slug: "shop")
+    let reportedScreens = builder.reportedScreens(of: review, design: "shop.json", slug: "shop")
     builder.add(review, as: ("shop.json", nil), labelled: { $0 }, named: { $0 })
-    for sight in sights { builder.add(sight.undrawn(scale: 1), of: sight) }
+    for reportedScreen in reportedScreens { builder.add(reportedScreen.undrawn(scale: 1), of: reportedScreen) }
     let report = builder.finished
     #expect(
       report.causes.map(\.summary) == ["layout.minimumColumnWidth 130 → 200", "cell shelf moved (3 → 0)"])
@@ -51,9 +51,9 @@ import Testing
       tool: .init(name: "Maquette", version: "1", libraries: [:]), command: [], old: "a", new: "b")
     for name in ["a.json", "b.json"] {
       let review = try DesignReview(from: mockup("body", name), to: mockup("title3", name))
-      let sights = builder.sights(of: review, design: name, slug: name)
+      let reportedScreens = builder.reportedScreens(of: review, design: name, slug: name)
       builder.add(review, as: (name, nil), labelled: { $0 }, named: { $0 })
-      for sight in sights { builder.add(sight.undrawn(scale: 1), of: sight) }
+      for reportedScreen in reportedScreens { builder.add(reportedScreen.undrawn(scale: 1), of: reportedScreen) }
     }
     #expect(
       builder.finished.causes.map(\.summary) == [#"templates.card.children.style "body" → "title3""#])

@@ -27,15 +27,15 @@ import Maquette
   func report() throws {
     var builder = ReportBuilder(
       tool: .init(name: "Maquette", version: "1", libraries: [:]), command: [], old: "a", new: "b")
-    var sights: [ReviewSight] = []
+    var reportedScreens: [ReportedScreen] = []
     for (design, name) in [("a.json", "Anna"), ("b.json", "Anne")] {
       let review = try review(name)
-      sights += builder.sights(of: review, design: design, slug: design)
+      reportedScreens += builder.reportedScreens(of: review, design: design, slug: design)
       builder.add(review, as: (design, nil), labelled: { $0 }, named: { $0 })
     }
-    builder.number(&sights)
-    #expect(sights.map(\.numbers) == [[[1], [2]], [[1], [3]]])
-    for sight in sights { builder.add(sight.undrawn(scale: 1), of: sight) }
+    builder.number(&reportedScreens)
+    #expect(reportedScreens.map(\.numbers) == [[[1], [2]], [[1], [3]]])
+    for reportedScreen in reportedScreens { builder.add(reportedScreen.undrawn(scale: 1), of: reportedScreen) }
     #expect(
       builder.finished.causes.map(\.summary) == [
         "layout.itemHeight 60 → 66", #"cell ana: name "Ana" → "Anna""#, #"cell ana: name "Ana" → "Anne""#,
@@ -47,7 +47,7 @@ import Maquette
   func picture() throws {
     let pair = try #require(try review("Anna").pairs.first)
     let scene = try Renderer().picture(
-      of: pair, title: "a.json: Friends", facts: SightFacts(numbers: [[7], [2, 4]])
+      of: pair, title: "a.json: Friends", facts: ChangeSceneFacts(numbers: [[7], [2, 4]])
     ).scene
     let lines = try scene.texts(in: "causes")
     #expect(lines[0] == "2, 4" && lines[1].hasPrefix("cell ana: name"))
@@ -71,7 +71,7 @@ import Maquette
     }
     let review = try DesignReview(from: mockup(8, "Ana"), to: mockup(radius, text))
     let pair = try #require(review.pairs.first)
-    let scene = try Renderer().picture(of: pair, title: "", facts: SightFacts(changed: changed)).scene
+    let scene = try Renderer().picture(of: pair, title: "", facts: ChangeSceneFacts(changed: changed)).scene
     var points: [CGPoint] = []
     for case .shape(let shape) in try scene.part("marks").children {
       guard case .elements(let elements) = shape.path else { continue }

@@ -18,19 +18,19 @@ import Testing
   private var options: DrawingOptions { DrawingOptions(scale: 2, software: "Test", extent: .changes) }
 
   @Test("a panel computed from a drawn change's pixels equals the one computed from its file")
-  func sight() throws {
+  func reportedScreen() throws {
     let review = try DesignReview(from: mockup("Ana"), to: mockup("Anne"))
     var builder = ReportBuilder(
       tool: .init(name: "Maquette", version: "1", libraries: [:]), command: [], old: "a", new: "b")
-    let sight = try #require(builder.sights(of: review, design: "d.json", slug: "d").first)
-    try check(try sight.drawn(options, with: Renderer()))
+    let reportedScreen = try #require(builder.reportedScreens(of: review, design: "d.json", slug: "d").first)
+    try check(try reportedScreen.drawn(options, with: Renderer()))
   }
 
   @Test("the same applies to images without a design")
   func pair() throws {
     let renderer = try Renderer()
     let files = try ["Ana", "Anne"].map { name in
-      try DrawnScreen(mockup(name).arrangements()[0], scale: 2, with: renderer).referenceData()
+      try RenderedScreen(mockup(name).arrangements()[0], scale: 2, with: renderer).referenceData()
     }
     var builder = ReportBuilder(
       tool: .init(name: "Maquette", version: "1", libraries: [:]), command: [], old: "a", new: "b")
@@ -38,7 +38,7 @@ import Testing
     try check(try pair.compared(options, with: renderer))
   }
 
-  private func check(_ drawn: DrawnPicture) throws {
+  private func check(_ drawn: DrawnImage) throws {
     let changes = try #require(drawn.changes)
     let panel = try #require(drawn.panel)
     #expect(drawn.picture.panel != nil)

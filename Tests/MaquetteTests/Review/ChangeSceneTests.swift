@@ -133,7 +133,7 @@ import Marks
     let far = CGRect(x: 0, y: -500_000, width: 320, height: 1_000_000)
     let typesetter = Typesetter(fonts: try FontLibrary(), missing: MissingCharacters())
     let drawing = ChangeMarkDrawing(
-      pen: MarkPen(typesetter: typesetter), ground: .white,
+      pen: MarkBuilder(typesetter: typesetter), ground: .white,
       window: CGRect(x: 0, y: 0, width: 320, height: 400))
     let nodes = drawing.nodes(ChangeMark(family: .deleted, frame: far))
     // 79 lines at a distance of 9 along two sides of the visible area, with two ends each.
@@ -254,7 +254,7 @@ import Marks
     let renderer = try Renderer()
     let review = try EditedDesign(name: "feed").review { $0.insert($0.remove(at: 7), at: 2) }
     let scene = try renderer.scene(of: review, title: "Feed")
-    let properties = PictureProperties(software: "", device: "", designHash: "")
+    let properties = ImageMetadata(software: "", device: "", designHash: "")
     let folder = try TemporaryFolder()
     let (svg, png) = (folder.url.appendingPathComponent("a.svg"), folder.url.appendingPathComponent("a.png"))
     try renderer.data(of: scene, as: .svg(text: .outlines), properties: properties).write(to: svg)

@@ -20,7 +20,7 @@ import Testing
     ])
   func covers(differing: [(Int, Int)]) throws {
     let (old, new) = (picture(), picture(differing.map { (x: $0.0, y: $0.1) }))
-    let patch = try bitmap(#require(PicturePatch(from: old, to: new)))
+    let patch = try bitmap(#require(ImagePatch(from: old, to: new)))
     var laid = old.pixels
     for start in stride(from: 0, to: laid.count, by: 4) where patch.pixels[start + 3] == 255 {
       for place in start..<start + 4 { laid[place] = patch.pixels[place] }
@@ -38,11 +38,11 @@ import Testing
 
   @Test("there is no patch for translucent images or different sizes")
   func none() throws {
-    let clear = try #require(PicturePatch(from: picture(), to: picture([(1, 1)], alpha: 128)))
+    let clear = try #require(ImagePatch(from: picture(), to: picture([(1, 1)], alpha: 128)))
     #expect(clear.pixels(of: 0..<70) == nil)
     #expect(try clear.data(smallerThan: .max, scale: 2) == nil)
     let small = Bitmap(width: 1, height: 1, pixels: [0, 0, 0, 255])
-    #expect(PicturePatch(from: small, to: picture()) == nil)
+    #expect(ImagePatch(from: small, to: picture()) == nil)
   }
 
   @Test(
@@ -53,14 +53,14 @@ import Testing
     let old = Bitmap(width: width, height: height, pixels: pixels)
     for place in [5_000, 3 * width * height] { pixels[place / 4 * 4] ^= 0xFF }
     let patch = try #require(
-      PicturePatch(from: old, to: Bitmap(width: width, height: height, pixels: pixels)))
-    let whole = try PNGPicture(PNGSettings(scale: 2)).data(of: bitmap(patch))
+      ImagePatch(from: old, to: Bitmap(width: width, height: height, pixels: pixels)))
+    let whole = try PNGRenderer(PNGSettings(scale: 2)).data(of: bitmap(patch))
     #expect(try patch.data(smallerThan: whole.count + 1, scale: 2) == whole)
     #expect(try patch.data(smallerThan: whole.count, scale: 2) == nil)
     #expect(try patch.data(smallerThan: 100, scale: 2) == nil)
   }
 
-  private func bitmap(_ patch: PicturePatch) throws -> Bitmap {
+  private func bitmap(_ patch: ImagePatch) throws -> Bitmap {
     let pixels = try #require(patch.pixels(of: 0..<patch.height))
     return Bitmap(width: pixels.count / 4 / patch.height, height: patch.height, pixels: pixels)
   }

@@ -22,7 +22,7 @@ import Testing
 
   /// Returns how often cells are resolved for these widths; checks that the result equals one without a cache.
   private func madeCount(_ mockup: Mockup, _ widths: ClosedRange<Int>) throws -> Int {
-    let (fonts, cells) = (MeasuringFonts(SharedFonts()), SettledCells<CGSize>())
+    let (fonts, cells) = (MeasuringFonts(SharedFonts()), ResolvedCellCache<CGSize>())
     let screen = mockup.design.screens[0]
     for width in widths {
       let variant = Variant(Viewport(size: CGSize(width: width, height: 600)))

@@ -29,7 +29,7 @@ import Testing
       let file = folder.folder.url.appending(path: name)
       try Data(contentsOf: file).prefix(40).write(to: file)
     }
-    let format: PictureFormat =
+    let format: ImageFormat =
       switch kind {
       case "png": .png(scale: 2)
       case "svg": .svg(text: .outlines)
@@ -39,7 +39,7 @@ import Testing
     let scene = try folder.scene(
       template: PictureFolder.template, item: #"\#(items), {"image": "bad.png"}"#, viewport: "200x100@2x",
       with: renderer)
-    let properties = PictureProperties(software: "test", device: "test", designHash: "0")
+    let properties = ImageMetadata(software: "test", device: "test", designHash: "0")
     // The second time as well, because a damaged file must not be cached as valid.
     for _ in 1...2 {
       let problems = problems { _ = try renderer.data(of: scene, as: format, properties: properties) }

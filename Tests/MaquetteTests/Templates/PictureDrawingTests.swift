@@ -35,8 +35,8 @@ import Maquette
     for _ in 1...2 {
       let scene = try folder.scene(
         template: PictureFolder.template, item: #"{"image": "wide.png"}"#, with: renderer)
-      let properties = PictureProperties(software: "test", device: "test", designHash: "0")
-      for format in [PictureFormat.png(scale: 1), .svg(text: .outlines), .pdf] {
+      let properties = ImageMetadata(software: "test", device: "test", designHash: "0")
+      for format in [ImageFormat.png(scale: 1), .svg(text: .outlines), .pdf] {
         #expect(throws: Never.self) { try renderer.data(of: scene, as: format, properties: properties) }
       }
     }

@@ -20,8 +20,8 @@ struct PictureFolder {
 
   /// Writes a PNG of `size` points, by default 20 × 10, with `scale` pixels per point.
   func writePicture(_ name: String, size: CGSize = CGSize(width: 20, height: 10), scale: Int) throws {
-    let scene = PictureScene(size: size, background: Color(hex: 0x336699), nodes: [])
-    let properties = PictureProperties(software: "test", device: "test", designHash: "0")
+    let scene = ImageScene(size: size, background: Color(hex: 0x336699), nodes: [])
+    let properties = ImageMetadata(software: "test", device: "test", designHash: "0")
     let data = try Renderer().data(of: scene, as: .png(scale: Double(scale)), properties: properties)
     try data.write(to: folder.url.appending(path: name))
   }

@@ -24,7 +24,7 @@ struct DrawnPixels {
   /// Draws `scene` at `scale` pixels per point.
   init(_ scene: Scene, scale: Double) throws {
     let library = SceneLibrary(fonts: try FontLibrary())
-    let data = try PNGPicture(PNGSettings(scale: scale)).data(of: scene, with: library)
+    let data = try PNGRenderer(PNGSettings(scale: scale)).data(of: scene, with: library)
     bitmap = try ImageSource(name: "drawn", data: data).decoded()
     self.scale = scale
   }

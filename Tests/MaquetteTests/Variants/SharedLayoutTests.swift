@@ -32,7 +32,7 @@ import Testing
   func colors() throws {
     let mockup = try mockup(400)
     let counts = try [[ColorTraits.Appearance.light], [.light, .dark]].map { appearances in
-      let fonts = PictureFonts()
+      let fonts = RenderingFonts()
       let arrangements = try mockup.arrangements(matrix: matrix(appearances), fonts: fonts)
       #expect(arrangements.count == 14 * appearances.count)
       return fonts.shared.shapedCount
@@ -44,7 +44,7 @@ import Testing
   @Test("a shared layout equals a separate layout of each variant")
   func places() throws {
     let mockup = try mockup(3)
-    let fonts = PictureFonts()
+    let fonts = RenderingFonts()
     let together = try mockup.arrangements(matrix: matrix([.light, .dark]), fonts: fonts)
     for screen in together {
       let alone = try ScreenArrangement(of: mockup.design.screens[0], as: screen.variant)

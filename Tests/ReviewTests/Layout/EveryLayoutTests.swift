@@ -80,7 +80,7 @@ import Testing
       // Records store the frame without the transform.
       var plain = attributes
       plain.transform3D = .identity
-      let held = attributes.heldItem.map { "\(category) of i\(items[section][$0])" }
+      let held = attributes.anchorItem.map { "\(category) of i\(items[section][$0])" }
       var element = ElementRecord(
         id: isCell ? "i\(items[section][item])" : held ?? "\(category) \(section).\(item)",
         category: category, section: section, order: item, frame: plain.frame)

@@ -81,7 +81,7 @@ public struct ArbitraryBatch {
   private func content(_ operation: Int) -> [String] { (0..<operation % 4).map { "c\(operation).\($0)" } }
 
   private var problemOfApplying: String? {
-    do throws(UpdateRefusal) {
+    do throws(UpdateRejection) {
       let result = try before.applying(update) {
         "+\($0)"
       } section: {
@@ -117,7 +117,7 @@ public struct ArbitraryBatch {
     var snapshot = before
     let steps = target.updates(from: before) { $0.hasSuffix("3") }
     for step in steps {
-      do throws(UpdateRefusal) {
+      do throws(UpdateRejection) {
         let old = snapshot
         snapshot = try old.applying(step) { number in
           switch step.operations[number] {

@@ -94,10 +94,10 @@ public struct ArbitraryText {
     var scene = Scene(size: CGSize(width: 40, height: 40), background: .white)
     scene.nodes = nodes
     switch format {
-    case 0: _ = try PNGPicture(PNGSettings(scale: 1)).data(of: scene, with: library)
+    case 0: _ = try PNGRenderer(PNGSettings(scale: 1)).data(of: scene, with: library)
     case 1:
-      _ = try SVGPicture(text: request.lineLimit == 0 ? .live : .outlines).data(of: scene, with: library)
-    default: _ = try PDFPicture(creator: "").data(of: scene, with: library)
+      _ = try SVGRenderer(text: request.lineLimit == 0 ? .live : .outlines).data(of: scene, with: library)
+    default: _ = try PDFRenderer(creator: "").data(of: scene, with: library)
     }
   }
 }

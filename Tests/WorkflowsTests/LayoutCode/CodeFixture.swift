@@ -10,7 +10,7 @@ import Testing
 /// Engineers' code in its own folder, compiled into a cache that later test runs reuse.
 struct CodeFixture {
   let folder: TemporaryFolder
-  let code: EngineersCode
+  let code: CompiledLayoutCode
 
   init(_ files: [String: String], seconds: Double = 20, cache: String? = nil) throws {
     folder = try TemporaryFolder()
@@ -19,7 +19,7 @@ struct CodeFixture {
     limits.seconds = seconds
     limits.memory = 1 << 30
     let path = FileManager.default.temporaryDirectory.appendingPathComponent("maquette-layout-tests").path
-    code = EngineersCode(
+    code = CompiledLayoutCode(
       [folder.url.appendingPathComponent("code").path], limits: limits, cacheFolder: cache ?? path)
   }
 

@@ -116,9 +116,9 @@ import Testing
     var input = CodeFixture.input(items: 3)
     input.facts = { path in
       switch path.item {
-      case 0: ItemFacts(values: ["lines": 3])
-      case 1: ItemFacts(pictureSize: CGSize(width: 10, height: 33))
-      default: ItemFacts()
+      case 0: ItemValues(values: ["lines": 3])
+      case 1: ItemValues(pictureSize: CGSize(width: 10, height: 33))
+      default: ItemValues()
       }
     }
     #expect(try rows.arrangement(for: input).elements.map { Double($0.frame.height) } == [60, 33, 7])
@@ -171,7 +171,7 @@ import Testing
     let path = fixture.folder.url.appendingPathComponent("code").path
     _ = try fixture.layout("Rows")
     #expect(try entries() == ["code", "host"])
-    let again = EngineersCode([path], cacheFolder: cache.url.path)
+    let again = CompiledLayoutCode([path], cacheFolder: cache.url.path)
     _ = try again.layout(for: SwiftLayoutReference(className: "Rows"))
     #expect(try entries() == ["code", "host"])
     _ = try again.layout(for: SwiftLayoutReference(className: "Rows", properties: [.init("gap", .number(3))]))

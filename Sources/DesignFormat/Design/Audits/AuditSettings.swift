@@ -3,14 +3,14 @@ public struct AuditSettings: Equatable, Sendable {
   /// The number of points that spacings should be multiples of.
   public var grid = 4.0
   /// The suppressed findings.
-  public var silences: [AuditSilence] = []
+  public var silences: [AuditSuppression] = []
 
   /// Creates the default settings.
   public init() {}
 }
 
 /// A suppression of an audit's findings, with its reason.
-public struct AuditSilence: Equatable, Sendable {
+public struct AuditSuppression: Equatable, Sendable {
   /// The audit.
   public let audit: Audit
   /// The id of the only screen that it applies to; nil for all.
@@ -29,7 +29,7 @@ extension AuditSettings {
   private static let silence = Key(
     "silence",
     Form.raw("array of up to \(silenceLimit.grouped) suppressed audits, each an object") {
-      .array(of: AuditSilence.object.schema, count: 1...silenceLimit)
+      .array(of: AuditSuppression.object.schema, count: 1...silenceLimit)
     }, "Suppressed findings, each with a reason.")
 
   static let object = ObjectForm(
@@ -48,14 +48,14 @@ extension AuditSettings {
     reader.fill(&settings, by: object)
     let silences = reader[silence]?.nonEmptyElements("silence", limit: silenceLimit) ?? []
     settings.silences = silences.compactMap {
-      AuditSilence.read($0, screens: screens, templates: templates)
+      AuditSuppression.read($0, screens: screens, templates: templates)
     }
     reader.finish()
     return settings
   }
 }
 
-extension AuditSilence {
+extension AuditSuppression {
   private static let audit = Key("audit", Form<Audit>.choice("audit"), "The audit.", isRequired: true)
   private static let screen = Key(
     "screen", Form.raw(like: .nonEmptyText), "The id of the only screen that it applies to.",
@@ -67,12 +67,12 @@ extension AuditSilence {
     "reason", Form(words: "text", schema: { Schema(["type": "string", "pattern": #"\S"#]) }) { $0.reason() },
     "Why the finding needs no change.", isRequired: true, examples: ["The card is an ornament."])
 
-  static let object = ObjectForm<AuditSilence>(
+  static let object = ObjectForm<AuditSuppression>(
     "auditSilence",
     "A suppressed audit, on all screens and of all templates unless one is named.",
     keys: [.key(audit), .key(screen), .key(template), .key(reason)])
 
-  fileprivate static func read(_ field: Field, screens: [String], templates: [String]) -> AuditSilence? {
+  fileprivate static func read(_ field: Field, screens: [String], templates: [String]) -> AuditSuppression? {
     guard let reader = KeyReader(field, object) else { return nil }
     let audit = reader.required(audit)
     let screen = reader[screen].flatMap { $0.known("screen", among: screens) }
@@ -80,7 +80,7 @@ extension AuditSilence {
     let reason = reader.required(reason, hint: "write why the finding needs no change")
     reader.finish()
     guard let audit, let reason else { return nil }
-    return AuditSilence(audit: audit, screen: screen, template: template, reason: reason, path: field.path)
+    return AuditSuppression(audit: audit, screen: screen, template: template, reason: reason, path: field.path)
   }
 }
 

@@ -147,7 +147,7 @@ extension Screen {
   static let selectedCount = "{selectedCount}"
 
   /// The screen with its number of selected items in the texts of its bars.
-  package var countingSelected: Screen {
+  package var withSelectedCount: Screen {
     let place = Self.selectedCount
     func isCounting(_ item: BarItem) -> Bool { item.words?.contains(place) == true }
     let bar = navigationBar
@@ -157,25 +157,25 @@ extension Screen {
       return self
     }
     let count = sections.reduce(0) { $0 + $1.items.count { $0.state == .selected } }
-    func told(_ text: String) -> String { text.replacing(place, with: "\(count)") }
-    func told(_ items: [BarItem]) -> [BarItem] {
+    func replacingCount(_ text: String) -> String { text.replacing(place, with: "\(count)") }
+    func replacingCount(_ items: [BarItem]) -> [BarItem] {
       items.map { item in
         var item = item
         switch item.content {
-        case .title(let words): item.content = .title(told(words))
-        case .text(let words): item.content = .text(told(words))
+        case .title(let words): item.content = .title(replacingCount(words))
+        case .text(let words): item.content = .text(replacingCount(words))
         case .icon, .flexibleSpace, .fixedSpace: break
         }
         return item
       }
     }
     var screen = self
-    screen.title = title.map(told)
-    screen.toolbar = toolbar.map(told)
-    screen.navigationBar?.title = bar?.title.map(told)
-    screen.navigationBar?.subtitle = bar?.subtitle.map(told)
-    screen.navigationBar?.leading = told(bar?.leading ?? [])
-    screen.navigationBar?.trailing = told(bar?.trailing ?? [])
+    screen.title = title.map(replacingCount)
+    screen.toolbar = toolbar.map(replacingCount)
+    screen.navigationBar?.title = bar?.title.map(replacingCount)
+    screen.navigationBar?.subtitle = bar?.subtitle.map(replacingCount)
+    screen.navigationBar?.leading = replacingCount(bar?.leading ?? [])
+    screen.navigationBar?.trailing = replacingCount(bar?.trailing ?? [])
     return screen
   }
 }

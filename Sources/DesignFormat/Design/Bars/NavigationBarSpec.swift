@@ -8,10 +8,10 @@ public struct NavigationBarSpec: Equatable, Sendable {
   public var largeTitle = false
   /// The view in place of the title, if any.
   public var titleView: TitleViewSpec? {
-    get { titleViewApart.value }
-    set { titleViewApart = Apart(newValue) }
+    get { boxedTitleView.value }
+    set { boxedTitleView = Boxed(newValue) }
   }
-  private var titleViewApart = Apart<TitleViewSpec>.none
+  private var boxedTitleView = Boxed<TitleViewSpec>.none
   /// A segmented control in place of the title or below it, if any.
   public var segmentedControl: SegmentedControlSpec?
   /// The title of the back button, which may be empty; nil for no back button.
@@ -71,7 +71,7 @@ extension NavigationBarSpec {
   }
 
   /// Returns the bar with the item of its title view, which can only be read with the design's images.
-  func takingItem(of field: Field, images: ImageFolder) -> NavigationBarSpec {
+  func withTitleViewItem(of field: Field, images: ImageFolder) -> NavigationBarSpec {
     guard titleView != nil, let view = field.value.member("titleView").map(field.member),
       case .object = view.value.content
     else { return self }

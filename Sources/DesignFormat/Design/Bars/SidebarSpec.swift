@@ -91,7 +91,7 @@ extension SidebarSpec {
       .key(items), .key(sections), .key(selected),
       Property(
         "screen", \.screenID,
-        .fileNamePart("screen id", code: "invalid-id").worded("the id of a [screen](#screens)"),
+        .fileNamePart("screen id", code: "invalid-id").describedAs("the id of a [screen](#screens)"),
         "The screen of the design that is the first column, instead of places.", examples: ["mailboxes"]),
       Property("width", \.width, .positiveLength, "How wide it is, in points."),
     ],

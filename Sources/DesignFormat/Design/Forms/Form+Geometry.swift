@@ -33,7 +33,7 @@ extension Form where Value == CGPoint {
     x: Key("x", .signedLength, "From the left, in points.", isRequired: true),
     y: Key("y", .signedLength, "From the top, in points.", isRequired: true)
   ) { $0.point(in: .signed) }
-  .worded(#"`[x, y]` or `{ "x": 100, "y": 200 }`"#)
+  .describedAs(#"`[x, y]` or `{ "x": 100, "y": 200 }`"#)
   .defined(
     "point", "A place, in points: [x, y] or an object.", examples: [[0, 120], ["x": 0, "y": 120]])
 
@@ -41,7 +41,7 @@ extension Form where Value == CGPoint {
     x: Key("x", .fraction, "From the left edge, 0, to the right one, 1.", isRequired: true),
     y: Key("y", .fraction, "From the top edge, 0, to the bottom one, 1.", isRequired: true)
   ) { $0.focus() }
-  .worded(#"`[0.5, 0.2]` or `{ "x": 0.5, "y": 0.2 }`"#)
+  .describedAs(#"`[0.5, 0.2]` or `{ "x": 0.5, "y": 0.2 }`"#)
   .defined(
     "focus", "A point of a picture, in fractions of its width and height from the top left.",
     examples: [[0.5, 0.2], ["x": 0.5, "y": 0.2]])

@@ -36,7 +36,7 @@ extension Form where Value == Double {
 
   /// An angle in degrees.
   public static func degrees(in range: ClosedRange<Double>) -> Form {
-    number(in: range).worded(
+    number(in: range).describedAs(
       "degrees from \(Int(range.lowerBound).grouped) to \(Int(range.upperBound).grouped)")
   }
 }
@@ -71,7 +71,7 @@ extension Form where Value == IconName {
 
 extension Form where Value == String {
   /// Whether the template exists is checked when the design is read completely.
-  static let templateName = nonEmptyText.worded("the name of a [template](#templates)").defined(
+  static let templateName = nonEmptyText.describedAs("the name of a [template](#templates)").defined(
     "templateName", "The name of a template: one of the design's own, or a shipped one.",
     examples: ShippedTemplate.allCases.map { .string($0.rawValue) })
 
@@ -87,10 +87,10 @@ extension Form where Value == String {
     Schema(["type": "string", "minLength": 1, "pattern": "^(?![/~])(?!.*://)"])
   }
 
-  static let companionPath = innerPath.worded("a path").defined(
+  static let companionPath = innerPath.describedAs("a path").defined(
     "companionPath", "A file in the folder of the design or below it, as a path from there.")
 
-  static let imagePath = innerPath.worded("a path").defined(
+  static let imagePath = innerPath.describedAs("a path").defined(
     "imagePath",
     "A picture in the folder of the design or below it, as a path from there: PNG, JPEG, WebP, HEIC, AVIF, GIF or SVG.",
     examples: ["photos/steve.png"])

@@ -85,7 +85,7 @@ public struct LayoutForm<Layout: Sendable>: Sendable {
 extension KeyReader {
   fileprivate init?<Root>(fieldOrName field: Field, _ form: ObjectForm<Root>) {
     if case .string = field.value.content {
-      self.init(ofNothing: field, form)
+      self.init(emptyAt: field, form)
     } else {
       self.init(field, form)
     }

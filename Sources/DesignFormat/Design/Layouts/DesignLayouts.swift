@@ -46,7 +46,7 @@ public struct DesignLayouts: Sendable {
   var hint: String { "known layouts: \(names.map(quoted).joined(separator: ", "))" }
 
   private var schema: Schema {
-    let plain = types.filter { $0.isWholeByName }.map { JSONTree.string($0.formName) }
+    let plain = types.filter { $0.isCompleteByName }.map { JSONTree.string($0.formName) }
     return .oneOf([Schema(["enum": .array(plain)])] + types.map { $0.schema })
   }
 
@@ -79,7 +79,7 @@ public struct DesignLayouts: Sendable {
 extension DesignLayout {
   static var formName: String { form.name }
   /// Whether the name alone suffices, since no key is required.
-  fileprivate static var isWholeByName: Bool {
+  fileprivate static var isCompleteByName: Bool {
     !form.object.properties.dropFirst().contains { $0.isRequired }
   }
   fileprivate static var schema: Schema { form.object.schema }

@@ -72,7 +72,7 @@ extension CollectionLayoutListConfiguration.Appearance {
 
 extension Screen {
   /// Returns the screen with the lists of its sections resolved for an environment. The sections of `surroundings` are ignored.
-  public func settlingLists(in surroundings: LayoutInput) -> Screen {
+  public func resolvingLists(in surroundings: LayoutInput) -> Screen {
     var input = surroundings
     input.sections = sections.map { section in
       var input = SectionInput(itemCount: section.items.count)
@@ -101,10 +101,10 @@ extension Screen {
 
   /// Whether any section is a list, also after a transition.
   var hasLists: Bool {
-    let surroundings = LayoutInput(sections: [], bounds: .usualScreen)
+    let surroundings = LayoutInput(sections: [], bounds: .typicalScreen)
     let others = transitions.lazy.compactMap { transition -> Screen? in
       guard case .layout(let other) = transition.change else { return nil }
-      return arranged(by: other).settlingLists(in: surroundings)
+      return arranged(by: other).resolvingLists(in: surroundings)
     }
     return sections.contains { $0.list != nil }
       || others.contains { $0.sections.contains { $0.list != nil } }
@@ -118,5 +118,5 @@ extension CGSize {
 
 extension CGRect {
   /// The bounds of a typical screen in points, used before the viewport is known.
-  static let usualScreen = CGRect(x: 0, y: 0, width: 390, height: 844)
+  static let typicalScreen = CGRect(x: 0, y: 0, width: 390, height: 844)
 }

@@ -183,7 +183,7 @@ extension Design {
 
   /// The texts with letters that screens show, without duplicates, in their order.
   static func texts(of screens: [Screen]) -> [String] {
-    let found = FoundTexts()
+    let found = DistinctTexts()
     for screen in screens {
       _ = screen.mapTexts({ found.note($0) }, operand: { $0 })
     }
@@ -227,7 +227,7 @@ extension Design {
 }
 
 /// A list of distinct texts in the order of their first occurrence.
-private final class FoundTexts {
+private final class DistinctTexts {
   private(set) var texts: [String] = []
   private var known: Set<String> = []
 

@@ -187,7 +187,7 @@ extension AlertSpec {
   }
 
   private static func column(
-    spacing: Double = 0, _ children: [TemplateNode], look: (inout TemplateLook) -> Void = { _ in }
+    spacing: Double = 0, _ children: [TemplateNode], look: (inout TemplateStyle) -> Void = { _ in }
   ) -> TemplateNode {
     .column(spacing: spacing, children, look: look)
   }

@@ -104,7 +104,7 @@ extension ContextMenuSpec {
     }
     for (place, action) in actions.enumerated() {
       guard action.title != nil else {
-        parts.append(isGlass ? Self.parting : Self.gap)
+        parts.append(isGlass ? Self.groupSeparator : Self.gap)
         continue
       }
       if !isGlass, place > 0, actions[place - 1].title != nil { parts.append(.line) }
@@ -129,7 +129,7 @@ extension ContextMenuSpec {
   }
 
   /// The gap between groups since iOS 26.
-  private static let parting = TemplateNode.column([.line]) {
+  private static let groupSeparator = TemplateNode.column([.line]) {
     $0.padding = EdgeInsets(top: 10, left: 22, bottom: 10, right: 22)
   }
 }

@@ -4,10 +4,10 @@ public struct OverlayContent: Equatable, Sendable {
   public var template: String?
   /// The item that the template shows.
   public var item: Item? {
-    get { itemApart.value }
-    set { itemApart = Apart(newValue) }
+    get { boxedItem.value }
+    set { boxedItem = Boxed(newValue) }
   }
-  private var itemApart = Apart<Item>.none
+  private var boxedItem = Boxed<Item>.none
   /// The id of the screen that it shows, if any.
   public var screenID: String?
   /// The screen with that id, found after all screens are read; at most one. An array allows the recursive type.
@@ -28,7 +28,7 @@ extension OverlayContent {
     let templateKey = Key("template", Form<String>.templateName, "The template that draws it.")
     let screen = Key(
       "screen",
-      Form<String>.fileNamePart("screen id", code: "invalid-id").worded("the id of a [screen](#screens)"),
+      Form<String>.fileNamePart("screen id", code: "invalid-id").describedAs("the id of a [screen](#screens)"),
       "The screen of the design that it shows, instead of a template.")
     let own: [Property<Root>] = [
       .key(templateKey) { $0[keyPath: path].template = $1 }, .key(item),
@@ -69,7 +69,7 @@ extension Field {
 extension Design {
   /// Looks up the screens that sheets, popovers and sidebars show, and reports unknown ones. The views that these screens
   /// present are not shown.
-  mutating func takePresentedScreens(in validation: Validation) {
+  mutating func resolvePresentedScreens(in validation: Validation) {
     let all = screens
     func screen(_ content: OverlayContent?, _ key: String, of screen: Screen) -> [Screen] {
       guard let id = content?.screenID else { return [] }

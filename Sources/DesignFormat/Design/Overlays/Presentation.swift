@@ -65,7 +65,7 @@ extension Presentation {
       let place = field.value.member("sheet").map(field.member),
       let own = place.value.member("navigationBar").map(place.member)
     {
-      presentation.sheet?.navigationBar = bar.takingItem(of: own, images: images)
+      presentation.sheet?.navigationBar = bar.withTitleViewItem(of: own, images: images)
     }
     return presentation
   }

@@ -22,10 +22,10 @@ public struct SheetSpec: Equatable, Sendable {
   public var hasGrabber = false
   /// The bar at its top; nil for no bar, or for that of its screen.
   public var navigationBar: NavigationBarSpec? {
-    get { navigationBarApart.value }
-    set { navigationBarApart = Apart(newValue) }
+    get { boxedNavigationBar.value }
+    set { boxedNavigationBar = Boxed(newValue) }
   }
-  private var navigationBarApart = Apart<NavigationBarSpec>.none
+  private var boxedNavigationBar = Boxed<NavigationBarSpec>.none
   /// The color; nil for that of its screen, or of the system.
   public var background: DesignColor?
 

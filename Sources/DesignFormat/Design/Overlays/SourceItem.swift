@@ -63,7 +63,7 @@ extension SourceItem {
 
 extension Screen {
   /// Reports source items that are not on the screen.
-  func checkSources(in validation: Validation) {
+  func checkSourceItems(in validation: Validation) {
     for (number, link) in links.enumerated() {
       self.check(
         link.sourceItem, at: path.appending("leadsTo").appending(number).appending("sourceItem"), validation)
@@ -122,7 +122,7 @@ extension ScreenLink {
     keys: [
       Property(
         "screen", \.screen,
-        Form<String>.fileNamePart("screen id", code: "invalid-id").worded("the id of a [screen](#screens)"),
+        Form<String>.fileNamePart("screen id", code: "invalid-id").describedAs("the id of a [screen](#screens)"),
         "The screen that it leads to.", isRequired: true),
       Property(
         "sourceItem", \.sourceItem, SourceItem.form, "What leads there.", otherwise: "the whole screen"),

@@ -4,21 +4,21 @@ import LayoutEngine
 extension TemplateNode {
   static func column(
     spacing: Double = 0, alignment: TemplateStack.Alignment = .stretch,
-    _ children: [TemplateNode], look change: (inout TemplateLook) -> Void = { _ in }
+    _ children: [TemplateNode], look change: (inout TemplateStyle) -> Void = { _ in }
   ) -> TemplateNode {
     stack(.column, spacing, alignment, children, change)
   }
 
   static func row(
     spacing: Double = 0, alignment: TemplateStack.Alignment = .center, stacksOverflow: Bool = false,
-    _ children: [TemplateNode], look change: (inout TemplateLook) -> Void = { _ in }
+    _ children: [TemplateNode], look change: (inout TemplateStyle) -> Void = { _ in }
   ) -> TemplateNode {
     stack(.row, spacing, alignment, stacksOverflow: stacksOverflow, children, change)
   }
 
   private static func stack(
     _ axis: TemplateStack.Axis, _ spacing: Double, _ alignment: TemplateStack.Alignment,
-    stacksOverflow: Bool = false, _ children: [TemplateNode], _ change: (inout TemplateLook) -> Void
+    stacksOverflow: Bool = false, _ children: [TemplateNode], _ change: (inout TemplateStyle) -> Void
   ) -> TemplateNode {
     TemplateNode(
       TemplateStack(
@@ -28,11 +28,11 @@ extension TemplateNode {
 
   /// A text with a maximum number of lines; 0 for any number.
   static func text(
-    _ string: String, _ style: TextStyle, weight: TemplateLettering.Weight? = nil, color: DesignColor,
+    _ string: String, _ style: TextStyle, weight: TemplateTextAttributes.Weight? = nil, color: DesignColor,
     alignment: TemplateLabel.Alignment = .leading, lineLimit: Int = 0,
-    look change: (inout TemplateLook) -> Void = { _ in }
+    look change: (inout TemplateStyle) -> Void = { _ in }
   ) -> TemplateNode {
-    var lettering = TemplateLettering()
+    var lettering = TemplateTextAttributes()
     lettering.weight = weight
     let label = TemplateLabel(
       string, style: .system(style), lettering: lettering, alignment: alignment, lineLimit: lineLimit)
@@ -53,12 +53,12 @@ extension TemplateNode {
     look: look { $0.color = .fixed(.system(.separator)) })
 
   /// A box with a style, around centered parts.
-  static func box(_ children: [TemplateNode], look change: (inout TemplateLook) -> Void) -> TemplateNode {
+  static func box(_ children: [TemplateNode], look change: (inout TemplateStyle) -> Void) -> TemplateNode {
     TemplateNode(TemplateOverlay(alignment: .center), look: look(change), children: children)
   }
 
-  private static func look(_ change: (inout TemplateLook) -> Void) -> TemplateLook {
-    var look = TemplateLook()
+  private static func look(_ change: (inout TemplateStyle) -> Void) -> TemplateStyle {
+    var look = TemplateStyle()
     change(&look)
     return look
   }

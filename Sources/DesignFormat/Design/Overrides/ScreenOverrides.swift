@@ -116,12 +116,12 @@ extension Screen {
   }
 
   /// Reads the screen once for each combination of its overrides, so that all of them are validated in advance.
-  mutating func takeOverrides(_ field: Field, images: ImageFolder, templates: TemplateLibrary) {
+  mutating func readOverrides(_ field: Field, images: ImageFolder, templates: TemplateLibrary) {
     let read = ScreenOverrides(of: field)
     overrides = read.conditions
     alternatives = (1..<max(1 << overrides.count, 1)).map { chosen in
       let value = read.applied(to: field.value, chosen: chosen)
-      let screen = Screen.read(field.standing(for: value), images: images, templates: templates)
+      let screen = Screen.read(field.replacingValue(for: value), images: images, templates: templates)
       return screen ?? self
     }
   }
@@ -130,7 +130,7 @@ extension Screen {
 extension Field {
   /// Returns the field with another value, as if it were written there. A problem of the value is reported once, where the
   /// value is written.
-  fileprivate func standing(for value: JSONValue) -> Field {
+  fileprivate func replacingValue(for value: JSONValue) -> Field {
     let document = validation.file
     let changed = JSONDocument(
       path: document.path, root: document.root.replacing(path.components[...], with: value),

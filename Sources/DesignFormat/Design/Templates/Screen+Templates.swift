@@ -2,7 +2,7 @@ import LayoutEngine
 
 extension Screen {
   /// Looks up every template that the screen and its content name, and reports unknown names.
-  mutating func takeTemplates(from library: TemplateLibrary, _ validation: Validation) {
+  mutating func resolveTemplates(from library: TemplateLibrary, _ validation: Validation) {
     var names: [(name: String, path: JSONPath)] = [(cell, path.appending("cell"))]
     names += [(headerTemplate, path.appending("headerTemplate"))]
     names += [(footerTemplate, path.appending("footerTemplate"))]
@@ -27,7 +27,7 @@ extension Screen {
     }
     let known = library.namesOfCells
     names += templatesOfAccessories
-    takeListTemplates(from: library)
+    resolveListTemplates(from: library)
     for (name, place) in names {
       if let template = library[name] {
         templates[name] = template
@@ -35,7 +35,7 @@ extension Screen {
         Field(value: value, path: place, validation: validation).reportUnknown("template", name, among: known)
       }
     }
-    takeTemplatesOfNamedViews(from: library, validation)
+    resolveTemplatesOfNamedViews(from: library, validation)
   }
 
   /// The templates that accessories of rows name, and the JSON paths at which they do.
@@ -56,7 +56,7 @@ extension Screen {
   }
 
   /// Looks up the default templates of lists, for any system and size.
-  private mutating func takeListTemplates(from library: TemplateLibrary) {
+  private mutating func resolveListTemplates(from library: TemplateLibrary) {
     guard hasLists else { return }
     for shipped in ShippedTemplate.allCases where shipped.isListContent || shipped.isSidebarContent {
       templates[shipped.rawValue] = library[shipped.rawValue]
@@ -148,7 +148,7 @@ extension Screen {
   }
 
   /// Looks up the templates that are named after the layout's kinds of views, and warns about missing ones.
-  mutating func takeTemplatesOfNamedViews(from library: TemplateLibrary, _ validation: Validation) {
+  mutating func resolveTemplatesOfNamedViews(from library: TemplateLibrary, _ validation: Validation) {
     reportUnknownKinds(validation)
     let standard = [SupplementaryKind.sectionHeader, SupplementaryKind.sectionFooter]
     for view in layout.namedViews.sorted() where !standard.contains(view.kind) {
@@ -178,7 +178,7 @@ extension Screen {
 
   /// Reports templates for kinds of views that no layout of the screen has.
   private func reportUnknownKinds(_ validation: Validation) {
-    guard !layout.namesViewsAtWork else { return }
+    guard !layout.namesViewsDuringLayout else { return }
     let views = transitions.reduce(into: layout.namedViews) { views, transition in
       if case .layout(let other) = transition.change { views.formUnion(other.namedViews) }
     }

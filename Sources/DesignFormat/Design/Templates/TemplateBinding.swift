@@ -216,14 +216,14 @@ extension TemplateBinding {
 extension Form {
   /// Returns a form that, in templates, also accepts a binding. While there is no data, the value is the binding's default, or
   /// nil.
-  func orValue(as use: TemplateBinding.Use) -> Form {
+  func orBinding(as use: TemplateBinding.Use) -> Form {
     let (schema, read) = (schema, read)
     return Form(
       words: "\(words()), or a [value](#values-of-templates)",
       schema: { .anyOf([schema(), Form<Field>.templateValue.schema()]) }, write: write
     ) { field in
       guard let binding = field.valueInTemplate else { return read(field) }
-      guard field.isGood(binding, for: use), let context = field.validation.context as? DesignContext,
+      guard field.acceptsBinding(binding, for: use), let context = field.validation.context as? DesignContext,
         let scalar = context.scalar(binding, as: use)
       else { return nil }
       let known = context.values != nil
@@ -244,13 +244,13 @@ extension Form {
 
 extension Form where Value == Bool {
   /// `true` or `false`, or in templates a binding.
-  static let boundFlag = flag.orValue(as: .flag)
+  static let boundFlag = flag.orBinding(as: .flag)
 }
 
 extension Form where Value == Int {
   /// A whole number in a range, or in templates a binding.
   static func boundWholeNumber(in range: ClosedRange<Int>) -> Form {
-    wholeNumber(in: range).orValue(as: .number)
+    wholeNumber(in: range).orBinding(as: .number)
   }
 }
 
@@ -258,13 +258,13 @@ extension Form {
   /// One of several names, or in templates a binding.
   static func boundChoice(_ noun: Noun, among choices: [(name: String, value: Value)]) -> Form
   where Value: Equatable & Sendable {
-    choice(noun, among: choices).orValue(as: .choice)
+    choice(noun, among: choices).orBinding(as: .choice)
   }
 
   /// One of the names of an enumeration, or in templates a binding.
   static func boundChoice(_ noun: Noun) -> Form
   where Value: CaseIterable & RawRepresentable<String> & Equatable & Sendable {
-    choice(noun).orValue(as: .choice)
+    choice(noun).orBinding(as: .choice)
   }
 }
 
@@ -278,7 +278,7 @@ extension Form where Value == Field {
 
 extension Field {
   /// Whether the binding can have a value of the type that is needed; otherwise, reports it.
-  fileprivate func isGood(_ binding: TemplateBinding, for use: TemplateBinding.Use) -> Bool {
+  fileprivate func acceptsBinding(_ binding: TemplateBinding, for use: TemplateBinding.Use) -> Bool {
     if use == .number { return true }
     let isNumber = binding.divisor != nil || binding.format != nil
     let kind = isNumber ? TemplateKey.Kind.text : TemplateKey.kind(of: binding.key)

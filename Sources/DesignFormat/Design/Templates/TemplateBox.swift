@@ -230,7 +230,7 @@ extension TemplateShadow {
     guard field.isReference else { return read(field).map { [$0] } }
     guard let shadows = field.shadowToken() else { return nil }
     if let blur = shadows.map(\.blur).first(where: { !blurs.contains($0) }) {
-      field.report("out-of-range", blurs.message(refusing: blur), related: field.tokenPlace)
+      field.report("out-of-range", blurs.message(refusing: blur), related: field.tokenNote)
     }
     let outer = shadows.filter { !$0.isInset }
     if outer.count < shadows.count { field.warn("undrawn-shadow", "shadows inside of a box are not drawn") }

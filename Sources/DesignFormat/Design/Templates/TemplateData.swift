@@ -86,7 +86,7 @@ public struct TemplateData: Equatable, Sendable {
   /// The properties of the screen that shows the template; nil if no binding needs them.
   public var environment: TemplateEnvironment?
   /// The position and size of the template's cell, if known.
-  package var place: TemplatePlace?
+  package var place: TemplateCellGeometry?
 
   /// Creates data without values.
   public init() {}

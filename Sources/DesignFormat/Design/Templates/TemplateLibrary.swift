@@ -16,7 +16,7 @@ struct TemplateLibrary {
   init(reading field: Field, images: ImageFolder) {
     guard let members = field.members() else { return }
     ownNames = members.map(\.key)
-    let sources = TemplateSources(images: images, names: names)
+    let sources = TemplateReadingContext(images: images, names: names)
     if members.count > Limits.templates {
       field.report(
         "too-many-templates", "expected at most \(Limits.templates) templates, found \(members.count)")
@@ -89,7 +89,7 @@ struct TemplateResolution {
     template.root = resolved(template.root, at: place)
     stack.removeLast()
     known[name] = template
-    counts[name] = template.root.drawnCount
+    counts[name] = template.root.resolvedPartCount
     return template
   }
 
@@ -110,26 +110,26 @@ struct TemplateResolution {
     let type = path.appending("type")
     if stack.contains(call.name) {
       let circle = (stack.drop { $0 != call.name } + [call.name]).joined(separator: " → ")
-      tell(
+      reportProblem(
         at: type, "template-recursion",
         "the template \(quoted(call.name)) would be drawn inside itself: \(circle)")
       return nil
     }
     guard stack.count < Limits.templateNesting else {
-      tell(at: type, "too-deep", "more than \(Limits.templateNesting) nested templates")
+      reportProblem(at: type, "too-deep", "more than \(Limits.templateNesting) nested templates")
       return nil
     }
     guard let template = template(call.name) else { return nil }
-    let keys = template.root.keysTaken
+    let keys = template.root.usedKeys
     for argument in call.arguments where !keys.contains(argument.key) {
-      tell(
+      reportProblem(
         at: argument.path, "unknown-argument",
         "the template \(quoted(call.name)) does not use \(quoted(argument.key))",
         hint: validation.suggestion(for: argument.key, in: keys.sorted(), noun: "known values"))
     }
-    let count = counts[call.name] ?? template.root.drawnCount
+    let count = counts[call.name] ?? template.root.resolvedPartCount
     guard count <= Limits.cellParts else {
-      tell(
+      reportProblem(
         at: type, "too-many-parts", "a part may have \(Limits.cellParts) parts in it, this one has \(count)")
       return nil
     }
@@ -138,7 +138,7 @@ struct TemplateResolution {
 }
 
 extension TemplateResolution {
-  private func tell(at path: JSONPath, _ code: String, _ message: String, hint: String? = nil) {
+  private func reportProblem(at path: JSONPath, _ code: String, _ message: String, hint: String? = nil) {
     guard let value = validation.file.value(at: path) else { return }
     Field(value: value, path: path, validation: validation).report(code, message, hint: hint)
   }
@@ -157,13 +157,13 @@ extension TemplateNode {
   }
 
   /// The keys for which a design can give values to the part and its descendants.
-  fileprivate var keysTaken: Set<String> {
+  fileprivate var usedKeys: Set<String> {
     Set(bindings.filter { !TemplateKey.reserved.contains($0.key) }.map(\.key))
   }
 
   /// The number of parts, including those of referenced templates.
-  var drawnCount: Int {
-    let inner = (part as? TemplateCall)?.template?.root.drawnCount ?? 0
-    return min(children.reduce(1 + inner) { $0 + $1.drawnCount }, Limits.cellParts + 1)
+  var resolvedPartCount: Int {
+    let inner = (part as? TemplateCall)?.template?.root.resolvedPartCount ?? 0
+    return min(children.reduce(1 + inner) { $0 + $1.resolvedPartCount }, Limits.cellParts + 1)
   }
 }

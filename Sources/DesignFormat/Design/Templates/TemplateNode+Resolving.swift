@@ -4,8 +4,8 @@ extension Template {
   /// Returns the template for an item's values: with its repetitions, with the templates that it refers to, and with bindings
   /// for numbers, names and flags resolved.
   package func settled(for data: TemplateData) -> Template {
-    guard root.isLate else { return self }
-    var settling = TemplateSettling()
+    guard root.dependsOnItem else { return self }
+    var settling = TemplateInstantiation()
     let place = JSONPath.root.appending("templates").appending(name)
     return Template(name: name, root: settling.once(root, for: data, at: place))
   }
@@ -13,8 +13,8 @@ extension Template {
 
 extension TemplateNode {
   /// Whether its structure depends on an item's values, not only its texts, colors and conditions.
-  var isLate: Bool {
-    late != nil || repetition != nil || part is TemplateCall || children.contains(where: \.isLate)
+  var dependsOnItem: Bool {
+    late != nil || repetition != nil || part is TemplateCall || children.contains(where: \.dependsOnItem)
   }
 
   /// Whether the part or a descendant shows values other than the item's own.
@@ -23,11 +23,11 @@ extension TemplateNode {
   }
 
   /// Returns the part as read again for `data`, with its texts in the screen's language.
-  fileprivate func read(_ late: TemplateLateReading, for data: TemplateData) -> TemplateNode {
+  fileprivate func read(_ late: DeferredPartReading, for data: TemplateData) -> TemplateNode {
     let own = late.contents(for: data)
     var node = self
     node.late = nil
-    (node.part, node.look) = (own.part?.withWords(ofAny: part) ?? part, own.look)
+    (node.part, node.look) = (own.part?.withTexts(ofAny: part) ?? part, own.look)
     node.variants = zip(variants, own.variants).map {
       TemplateVariant(condition: $0.condition, look: $1.look)
     }
@@ -35,14 +35,14 @@ extension TemplateNode {
   }
 
   /// The style after all conditions, with resolved colors.
-  fileprivate func look(for data: TemplateData) -> TemplateLook {
+  fileprivate func look(for data: TemplateData) -> TemplateStyle {
     variants.filter { $0.condition.holds(for: data) }.reduce(look) { $0.overridden(by: $1.look) }
       .settled(for: data)
   }
 }
 
 /// Resolves a template for the values of one item.
-private struct TemplateSettling {
+private struct TemplateInstantiation {
   /// The number of parts so far. The check of the design has reported items above the limit.
   private var count = 0
 
@@ -74,7 +74,7 @@ private struct TemplateSettling {
     var node = original
     let place = node.place ?? path
     (node.place, node.repetition) = (place, nil)
-    guard node.isLate || original.repetition != nil else { return node }
+    guard node.dependsOnItem || original.repetition != nil else { return node }
     if let late = node.late { node = node.read(late, for: data) }
     if let call = node.part as? TemplateCall { return drawn(call, in: node, for: data) }
     node.children = node.children.enumerated().flatMap { index, child in
@@ -98,27 +98,27 @@ private struct TemplateSettling {
     // The conditions are kept, since they show which states the template handles.
     let variants = root.variants + node.variants
     root.look = root.look(for: scope).overridden(by: node.look(for: data))
-    root.variants = variants.map { TemplateVariant(condition: $0.condition, look: TemplateLook()) }
+    root.variants = variants.map { TemplateVariant(condition: $0.condition, look: TemplateStyle()) }
     root.scope = scope
     return root
   }
 }
 
 /// A part with bindings for some of its numbers, names or flags. It is read again for each item, with the values in place.
-final class TemplateLateReading: Equatable, Sendable {
+final class DeferredPartReading: Equatable, Sendable {
   private let value: JSONValue
   private let path: JSONPath
   private let document: JSONDocument
   private let tokens: DesignTokens
   private let colors: [String: DesignColor]
-  private let icons: [String: OwnIcon]
+  private let icons: [String: DesignIcon]
   private let form: TemplateNodeForm
   /// The bindings for its numbers, names and flags.
   let bindings: [TemplateBinding.Typed]
   private let known = Known()
 
   typealias Contents = (
-    look: TemplateLook, variants: [TemplateVariant], part: (any TemplatePart)?, findings: [Diagnostic]
+    look: TemplateStyle, variants: [TemplateVariant], part: (any TemplatePart)?, findings: [Diagnostic]
   )
 
   /// A cache of contents by values, since items often have equal values.
@@ -152,11 +152,11 @@ final class TemplateLateReading: Equatable, Sendable {
   private func read(for data: TemplateData) -> Contents {
     let context = DesignContext()
     (context.tokens, context.values) = (tokens, data)
-    (context.namedColors, context.icons) = (NamedColors(known: colors), OwnIcons(known: icons))
+    (context.namedColors, context.icons) = (NamedColors(known: colors), DesignIcons(known: icons))
     let validation = Validation(document, context: context)
     let field = Field(value: value, path: path, validation: validation)
-    guard let reader = KeyReader(field, names: form.names) else { return (TemplateLook(), [], nil, []) }
-    let own = form.contents(reader, TemplateSources(images: nil))
+    guard let reader = KeyReader(field, names: form.names) else { return (TemplateStyle(), [], nil, []) }
+    let own = form.contents(reader, TemplateReadingContext(images: nil))
     return (own.look, own.variants, own.part, validation.diagnostics)
   }
 
@@ -168,7 +168,7 @@ final class TemplateLateReading: Equatable, Sendable {
   }
 
   /// Whether both have equal content at the same JSON path, regardless of offsets.
-  static func == (a: TemplateLateReading, b: TemplateLateReading) -> Bool {
+  static func == (a: DeferredPartReading, b: DeferredPartReading) -> Bool {
     a.path == b.path && a.tokens == b.tokens && JSONTree(a.value) == JSONTree(b.value)
   }
 }

@@ -18,13 +18,13 @@ public struct TemplateNode: Equatable, Sendable {
   /// The child parts, in order.
   public package(set) var children: [TemplateNode]
   /// Its style.
-  public package(set) var look: TemplateLook
+  public package(set) var look: TemplateStyle
   /// The condition for showing it.
   public let condition: TemplateCondition
   /// The conditional styles; later ones take precedence.
   public internal(set) var variants: [TemplateVariant]
   /// The reading that is repeated for each item's values; nil without bindings for numbers, names and flags.
-  var late: TemplateLateReading?
+  var late: DeferredPartReading?
   /// Its repetition; nil for a single part.
   var repetition: TemplateRepetition?
   /// The values that it and its descendants show; nil to use those of its parent.
@@ -52,7 +52,7 @@ public struct TemplateNode: Equatable, Sendable {
   var count: Int { (children + (repetition?.rest ?? [])).reduce(1) { $0 + $1.count } }
 }
 
-struct TemplateSources {
+struct TemplateReadingContext {
   /// The folder of images; nil when a part is read again for an item, whose images are known.
   let images: ImageFolder?
   /// The names of templates that others can refer to.
@@ -95,14 +95,14 @@ extension TemplateNode {
     return schema
   }.defined("templateNode", "A part of a template.")
 
-  private static func children(_ reader: KeyReader, _ sources: TemplateSources, depth: Int) -> [TemplateNode]
+  private static func children(_ reader: KeyReader, _ sources: TemplateReadingContext, depth: Int) -> [TemplateNode]
   {
     let fields = reader.required(children)?.nonEmptyElements(.child, limit: childLimit) ?? []
     return fields.compactMap { read($0, sources, depth: depth) }
   }
 
   /// Reads a part; `depth` is the number of its ancestors.
-  static func read(_ field: Field, _ sources: TemplateSources, depth: Int = 0) -> TemplateNode? {
+  static func read(_ field: Field, _ sources: TemplateReadingContext, depth: Int = 0) -> TemplateNode? {
     guard let members = field.members(inPlaceOf: { #"{"type": "text", "text": \#(quoted($0))}"# }) else {
       return nil
     }
@@ -133,13 +133,13 @@ extension TemplateNode {
     return own.part.map {
       TemplateNode(
         part: $0, children: children, look: own.look, condition: condition, variants: own.variants,
-        late: bindings.isEmpty ? nil : TemplateLateReading(field, form, bindings), repetition: repetition)
+        late: bindings.isEmpty ? nil : DeferredPartReading(field, form, bindings), repetition: repetition)
     }
   }
 
   /// Reads a part that another template draws. Keys that not every part has are values for that template.
   private static func call(
-    of name: String, _ field: Field, _ members: [JSONMember], _ sources: TemplateSources, depth: Int
+    of name: String, _ field: Field, _ members: [JSONMember], _ sources: TemplateReadingContext, depth: Int
   ) -> TemplateNode? {
     let form = TemplateNodeForm.call
     guard let reader = KeyReader(field, names: form.names) else { return nil }
@@ -149,12 +149,12 @@ extension TemplateNode {
     let values = members.filter { !form.names.contains($0.key) }.map(field.member)
     return TemplateNode(
       part: TemplateCall.read(name, values, sources), children: [], look: own.look, condition: condition,
-      variants: own.variants, late: bindings.isEmpty ? nil : TemplateLateReading(field, form, bindings),
+      variants: own.variants, late: bindings.isEmpty ? nil : DeferredPartReading(field, form, bindings),
       repetition: repetition(reader, sources, depth: depth))
   }
 
   private static func repetition(
-    _ reader: KeyReader, _ sources: TemplateSources, depth: Int
+    _ reader: KeyReader, _ sources: TemplateReadingContext, depth: Int
   ) -> TemplateRepetition? {
     guard let field = reader[TemplateRepetition.key] else { return nil }
     guard depth > 0 else {
@@ -166,7 +166,7 @@ extension TemplateNode {
     return TemplateRepetition.read(field, sources, depth: depth)
   }
 
-  private static func form(_ type: Field, _ sources: TemplateSources) -> TemplateNodeForm? {
+  private static func form(_ type: Field, _ sources: TemplateReadingContext) -> TemplateNodeForm? {
     let forms = TemplateNodeForm.all
     guard case .string(let name) = type.value.content else {
       return type.choice("type", among: forms.map { ($0.name, $0) })

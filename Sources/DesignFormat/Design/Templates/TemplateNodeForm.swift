@@ -1,7 +1,7 @@
 /// A type of part: its name, its keys, and how it is read.
 struct TemplateNodeForm: Sendable {
   /// Reads the keys of the type; nil after reporting a problem.
-  typealias Reading = @Sendable (KeyReader, TemplateSources) -> (any TemplatePart)?
+  typealias Reading = @Sendable (KeyReader, TemplateReadingContext) -> (any TemplatePart)?
 
   let name: String
   /// The keys that it shares with other types; nil for a type without a style.
@@ -37,9 +37,9 @@ struct TemplateNodeForm: Sendable {
 
   /// Reads the style and the part; the part is nil after reporting a problem.
   func contents(
-    _ reader: KeyReader, _ sources: TemplateSources
-  ) -> (look: TemplateLook, variants: [TemplateVariant], part: (any TemplatePart)?) {
-    let look = common?.look(reader) ?? TemplateLook()
+    _ reader: KeyReader, _ sources: TemplateReadingContext
+  ) -> (look: TemplateStyle, variants: [TemplateVariant], part: (any TemplatePart)?) {
+    let look = common?.look(reader) ?? TemplateStyle()
     let variants = common?.variants(reader) ?? []
     return (look, variants, read(reader, sources))
   }
@@ -69,30 +69,30 @@ extension TemplateNodeForm {
   /// All types of parts in designs, in the order in which hints list them.
   static let all: [TemplateNodeForm] = [
     TemplateStack.row, TemplateStack.column, TemplateGrid.form, TemplateOverlay.form, TemplateLabel.form,
-    TemplatePicture.form,
+    TemplateImage.form,
     TemplateShape.form, TemplateIcon.form, TemplateSpacer.form,
   ]
 }
 
 /// The keys that types of parts share: one form for parts with a color, and one for the others.
 struct TemplatePartForm: Sendable {
-  let look: ObjectForm<TemplateLook>
+  let look: ObjectForm<TemplateStyle>
   /// The keys of a part, except those of its type.
   let part: ObjectForm<TemplateNode>
   private let variant: ObjectForm<TemplateVariant>
   private let variantNames: [String]
 
   /// Parts without a color, such as boxes.
-  static let plain = TemplatePartForm(hasInk: false)
+  static let plain = TemplatePartForm(hasColor: false)
   /// Parts with a color: texts, shapes, icons and images.
-  static let inked = TemplatePartForm(hasInk: true)
+  static let withColor = TemplatePartForm(hasColor: true)
 
-  private init(hasInk: Bool) {
+  private init(hasColor: Bool) {
     let (kind, article) =
-      hasInk ? ("templateInk", "of a text, a shape, an icon or a picture ") : ("template", "")
-    let base: @Sendable () -> ObjectDeclaration = { TemplateLook.object.declaration }
-    let ink = hasInk ? [TemplateLook.ink] : []
-    let whole = ObjectForm<TemplateLook>(keys: TemplateLook.object.properties + ink)
+      hasColor ? ("templateInk", "of a text, a shape, an icon or a picture ") : ("template", "")
+    let base: @Sendable () -> ObjectDeclaration = { TemplateStyle.object.declaration }
+    let ink = hasColor ? [TemplateStyle.ink] : []
+    let whole = ObjectForm<TemplateStyle>(keys: TemplateStyle.object.properties + ink)
     look = whole
     let condition = TemplateCondition.keys()
     variant = ObjectForm(
@@ -100,7 +100,7 @@ struct TemplatePartForm: Sendable {
       keys: [.key(condition.if), .key(condition.unless)] + ink.map { $0.of(TemplateVariant.self) },
       rules: ["anyOf": [["required": ["if"]], ["required": ["unless"]]]])
     variantNames = ["if", "unless"] + whole.names
-    let state = ObjectForm<TemplateLook>(
+    let state = ObjectForm<TemplateStyle>(
       "\(kind)State", "A look \(article)that replaces another in a state.", base: base, keys: ink)
     let presence = TemplateCondition.keys(
       if: "The part is there only if this holds.", unless: "The part is there unless this holds.")
@@ -111,15 +111,15 @@ struct TemplatePartForm: Sendable {
     let states = Key(
       "states",
       Form.raw("object of looks") {
-        ObjectForm<TemplateLook>(
+        ObjectForm<TemplateStyle>(
           keys: ItemState.allCases.map {
             .key(Key($0.rawValue, Form.raw("a look") { state.schema }, $0.sentence))
           }
         ).schema
       }, "Looks for states of the item.")
     part = ObjectForm(
-      hasInk ? "templateInkPart" : "templatePart",
-      hasInk ? "What every part of a text, a shape, an icon or a picture has." : "What every part has.",
+      hasColor ? "templateInkPart" : "templatePart",
+      hasColor ? "What every part of a text, a shape, an icon or a picture has." : "What every part has.",
       base: base, isBase: true,
       keys: [.key(presence.if), .key(presence.unless), .key(TemplateRepetition.key)]
         + ink.map { $0.of(TemplateNode.self) }
@@ -136,8 +136,8 @@ struct TemplatePartForm: Sendable {
     return (variants ?? []) + (reader["states"].map(states) ?? [])
   }
 
-  func look(_ reader: KeyReader) -> TemplateLook {
-    var look = TemplateLook()
+  func look(_ reader: KeyReader) -> TemplateStyle {
+    var look = TemplateStyle()
     reader.fill(&look, by: self.look)
     return look
   }

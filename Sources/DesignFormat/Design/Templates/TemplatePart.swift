@@ -7,21 +7,21 @@ package protocol TemplatePart: Equatable, Sendable {
   var name: String { get }
   /// Its bindings, except those of its style, in order.
   var bindings: [TemplateBinding.Typed] { get }
-  var fonts: [FontWish] { get }
+  var fonts: [FontFamilyRequest] { get }
   /// Whether it is empty without the item's image.
   var needsImage: Bool { get }
   /// Whether a cell with this root part and without a fill shows what is behind it.
-  var showsGround: Bool { get }
+  var revealsBackground: Bool { get }
 
   func mapTexts(_ change: TextChange) -> Self
   /// Returns the part with the texts and images of `other`, from which it was read again for an item's values.
-  func withWords(of other: Self) -> Self
+  func withTexts(of other: Self) -> Self
   func accept<V: PartVisitor>(_ visitor: inout V) throws(V.Failure) -> V.Answer
 }
 
 extension TemplatePart {
-  func withWords(ofAny other: any TemplatePart) -> any TemplatePart {
-    (other as? Self).map { withWords(of: $0) } ?? self
+  func withTexts(ofAny other: any TemplatePart) -> any TemplatePart {
+    (other as? Self).map { withTexts(of: $0) } ?? self
   }
 
   func isEqual(to other: any TemplatePart) -> Bool { other as? Self == self }
@@ -32,14 +32,14 @@ package protocol WordlessPart: TemplatePart {}
 
 extension WordlessPart {
   package var bindings: [TemplateBinding.Typed] { [] }
-  package var fonts: [FontWish] { [] }
+  package var fonts: [FontFamilyRequest] { [] }
   package var needsImage: Bool { false }
   package func mapTexts(_ change: TextChange) -> Self { self }
-  package func withWords(of other: Self) -> Self { self }
+  package func withTexts(of other: Self) -> Self { self }
 }
 
 /// The font families that a part requests.
-package struct FontWish {
+package struct FontFamilyRequest {
   /// The families, in order of preference.
   package let families: [String]
   /// The part's key that names them.
@@ -58,7 +58,7 @@ package protocol PartVisitor {
   mutating func visit(_ stack: TemplateStack) throws(Failure) -> Answer
   mutating func visit(_ overlay: TemplateOverlay) throws(Failure) -> Answer
   mutating func visit(_ label: TemplateLabel) throws(Failure) -> Answer
-  mutating func visit(_ picture: TemplatePicture) throws(Failure) -> Answer
+  mutating func visit(_ picture: TemplateImage) throws(Failure) -> Answer
   mutating func visit(_ shape: TemplateShape) throws(Failure) -> Answer
   mutating func visit(_ icon: TemplateIcon) throws(Failure) -> Answer
   mutating func visit(_ spacer: TemplateSpacer) throws(Failure) -> Answer

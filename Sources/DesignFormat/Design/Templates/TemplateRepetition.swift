@@ -15,7 +15,7 @@ package struct TemplateRepetition: Equatable, Sendable {
   var rest: [TemplateNode]
 
   /// The default key of elements.
-  static let usualName = "element"
+  static let defaultName = "element"
 
   var binding: TemplateBinding? { if case .bound(let binding) = source { binding } else { nil } }
 
@@ -84,7 +84,7 @@ extension TemplateRepetition {
         "invalid-name", "\(quoted(name)) cannot be a key", hint: "use a letter, then letters, digits, - and _"
       )
       return nil
-    }, "The key of elements that are not objects.", usually: .string(usualName))
+    }, "The key of elements that are not objects.", usually: .string(defaultName))
   private static let limitKey = Key(
     "limit",
     Form<Source>(
@@ -128,12 +128,12 @@ extension TemplateRepetition {
     return TemplateBinding.read(inner, in: field).map { .bound($0) }
   }
 
-  static func read(_ field: Field, _ sources: TemplateSources, depth: Int) -> TemplateRepetition? {
+  static func read(_ field: Field, _ sources: TemplateReadingContext, depth: Int) -> TemplateRepetition? {
     guard case .object = field.value.content else {
-      return readSource(field).map { TemplateRepetition(source: $0, name: usualName, limit: nil, rest: []) }
+      return readSource(field).map { TemplateRepetition(source: $0, name: defaultName, limit: nil, rest: []) }
     }
     guard let reader = KeyReader(field, object) else { return nil }
-    let (source, name, limit) = (reader.required(source), reader[name] ?? usualName, reader[limitKey])
+    let (source, name, limit) = (reader.required(source), reader[name] ?? defaultName, reader[limitKey])
     let rest = reader[restKey].flatMap { TemplateNode.read($0, sources, depth: depth + 1) }
     reader.finish()
     return source.map {

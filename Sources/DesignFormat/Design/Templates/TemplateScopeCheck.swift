@@ -19,7 +19,7 @@ struct TemplateScopeCheck {
   private(set) var met: [TemplateBinding] = []
   private var known: Set<Met> = []
   private var answered: Set<Met> = []
-  private var told: Set<JSONPath> = []
+  private var reportedPaths: Set<JSONPath> = []
   private var count = 0
 
   init(_ validation: Validation) {
@@ -38,7 +38,7 @@ struct TemplateScopeCheck {
     count = 0
     visit(template.root, scope, in: template)
     if count > Limits.cellParts {
-      tell(
+      reportProblem(
         at: item.path, "too-many-parts",
         "a cell may have \(Limits.cellParts) parts, with its lists this one has more")
     }
@@ -122,24 +122,24 @@ struct TemplateScopeCheck {
     guard let datum = scope[binding.key] else { return }
     answered.insert(met)
     guard let value = datum.value, let place = datum.place, !use.accepts(value) else { return }
-    tell(
+    reportProblem(
       at: place, "wrong-kind",
       "the template \(quoted(template.name)) needs {\(binding.key)} to be \(use.noun)",
       hint: use.hint(for: value, colors: validation.namedColors.names, icons: validation.ownIcons))
   }
 
-  private mutating func check(_ late: TemplateLateReading, _ scope: Scope, _ template: Template) {
+  private mutating func check(_ late: DeferredPartReading, _ scope: Scope, _ template: Template) {
     for finding in late.contents(for: TemplateData(scope)).findings {
       guard let binding = late.binding(behind: finding),
         let place = scope[binding.key]?.place
       else { continue }
-      tell(at: place, finding.code, binding.message(of: finding, in: template), hint: finding.hint)
+      reportProblem(at: place, finding.code, binding.message(of: finding, in: template), hint: finding.hint)
     }
   }
 
   /// Reports a problem of a value, once for all parts that use the value.
-  private mutating func tell(at place: JSONPath, _ code: String, _ message: String, hint: String? = nil) {
-    guard let value = validation.file.value(at: place), told.insert(place).inserted else { return }
+  private mutating func reportProblem(at place: JSONPath, _ code: String, _ message: String, hint: String? = nil) {
+    guard let value = validation.file.value(at: place), reportedPaths.insert(place).inserted else { return }
     Field(value: value, path: place, validation: validation).report(code, message, hint: hint)
   }
 }

@@ -55,7 +55,7 @@ struct TemplateUses {
         guard checked.insert(TypedKey(key: binding.key, use: use)).inserted else { continue }
         for item in items { check(item, binding, use, template, validation) }
       }
-      for late in template.root.lateReadings {
+      for late in template.root.deferredReadings {
         for item in items { check(item, late, template, validation) }
       }
     }
@@ -110,7 +110,7 @@ struct TemplateUses {
 
   /// Reports values of the right type that the template's part does not accept.
   private func check(
-    _ item: Item, _ late: TemplateLateReading, _ template: Template, _ validation: Validation
+    _ item: Item, _ late: DeferredPartReading, _ template: Template, _ validation: Validation
   ) {
     let findings = late.contents(for: TemplateData(item, number: 0, place: 0, in: Section(path: .root)))
       .findings
@@ -185,7 +185,7 @@ extension TemplateBinding.Use {
   }
 
   /// A hint for a value of the wrong type; `colors` and `icons` are the design's own.
-  func hint(for value: TemplateValue, colors: [String], icons: OwnIcons) -> String? {
+  func hint(for value: TemplateValue, colors: [String], icons: DesignIcons) -> String? {
     switch self {
     case .text, .any: nil
     case .color: value.text.map { SystemColor.hint(for: $0, among: colors) } ?? SystemColor.forms
@@ -213,8 +213,8 @@ extension TemplateNode {
     condition.bindings + variants.flatMap(\.condition.bindings)
   }
 
-  fileprivate var lateReadings: [TemplateLateReading] {
-    (late.map { [$0] } ?? []) + children.flatMap(\.lateReadings)
+  fileprivate var deferredReadings: [DeferredPartReading] {
+    (late.map { [$0] } ?? []) + children.flatMap(\.deferredReadings)
   }
 
   func bindings(as uses: Set<TemplateBinding.Use>) -> [TemplateBinding.Typed] {

@@ -66,7 +66,7 @@ extension UpdateOperation {
       field.mismatch("a new item", hint: #"write an object, such as {"id": "zoe", "name": "Zoe"}"#)
       return nil
     }
-    return Item.readAlone(field, defaultID: defaultID, images: scope.screen.images)
+    return Item.readWithoutChildren(field, defaultID: defaultID, images: scope.screen.images)
   }
 
   static func newSection(_ field: Field, _ scope: inout StepScope) -> Section? {

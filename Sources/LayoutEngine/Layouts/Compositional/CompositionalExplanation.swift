@@ -5,9 +5,9 @@ public import Foundation
 struct CompositionalExplanation {
   var lines = Explanation()
   private let isTransposed: Bool
-  private let pixels: WholePixels
+  private let pixels: PixelRounding
 
-  init(isTransposed: Bool, pixels: WholePixels) {
+  init(isTransposed: Bool, pixels: PixelRounding) {
     self.isTransposed = isTransposed
     self.pixels = pixels
   }
@@ -352,7 +352,7 @@ extension CompositionalAssembly {
     case .supplementary(let kind):
       if let views = placed.groups.supplements.first(where: { $0.kind == kind }) {
         let frame = views.places.frame(at: item).offsetBy(dx: 0, dy: CGFloat(contentTop))
-        explanation.addHeld(frame, number: item, scrolled: row?.offset ?? 0, mirrorWidth: mirrorWidth)
+        explanation.addAnchored(frame, number: item, scrolled: row?.offset ?? 0, mirrorWidth: mirrorWidth)
       } else {
         let insets = placed.frame.boundaryInsets
         let container = CGSize(
@@ -450,7 +450,7 @@ extension CompositionalExplanation {
   }
 
   /// Adds the lines of a supplementary view that is anchored to an item or group.
-  fileprivate mutating func addHeld(_ frame: CGRect, number: Int, scrolled: Double, mirrorWidth: Double?) {
+  fileprivate mutating func addAnchored(_ frame: CGRect, number: Int, scrolled: Double, mirrorWidth: Double?) {
     for axis in order { lines.add(names(axis).length, Formula(frame.size.length(along: axis))) }
     let reason = "positioned by its anchors, number \(number) of its kind in the section"
     finish(
@@ -462,7 +462,7 @@ extension CompositionalExplanation {
 
   /// Adds the lines of a header, a footer or a view at the side.
   fileprivate mutating func add(
-    _ kind: String, _ boundary: BoundaryPlaces, in around: CompositionalAssembly.Surroundings,
+    _ kind: String, _ boundary: BoundaryFrames, in around: CompositionalAssembly.Surroundings,
     pinning: BoundaryPinning, mirrorWidth: Double?
   ) {
     guard var place = boundary.places.first(where: { $0.item.elementKind == kind }) else { return }

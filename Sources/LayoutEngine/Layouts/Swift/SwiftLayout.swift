@@ -56,11 +56,11 @@ public struct SwiftLayout: CollectionLayout {
   /// False: it is not known whether an overlap is intended.
   public var keepsCellsApart: Bool { false }
   /// False: it is not known how the code computes positions.
-  public var leavesSpaces: Bool { false }
+  public var spacingDeterminesPositions: Bool { false }
   /// The sources of the code's layout.
   public var sources: LayoutSources? { code?.sources }
   /// True.
-  public var namesViewsAtWork: Bool { true }
+  public var namesViewsDuringLayout: Bool { true }
 }
 
 extension SwiftLayout: Equatable {

@@ -26,7 +26,7 @@ struct ThumbnailSheet {
 
   /// Draws the sides of an image into a cell. `file` returns the bytes of a side. A side that cannot be decoded stays
   /// empty.
-  mutating func put(_ picture: ReportPicture, in cell: Int, file: (_ isNew: Bool) throws -> Data?) throws {
+  mutating func put(_ picture: ReportImage, in cell: Int, file: (_ isNew: Bool) throws -> Data?) throws {
     let left = cell % ThumbnailCell.columns * ThumbnailCell.width
     let top = cell / ThumbnailCell.columns * ThumbnailCell.height
     for place in ThumbnailCell(picture).places {
@@ -77,7 +77,7 @@ struct ThumbnailCell {
   /// The frames of the visible sides, the old side first.
   let places: [Place]
 
-  init(_ picture: ReportPicture) {
+  init(_ picture: ReportImage) {
     let isUnchanged = picture.status == .unchanged
     let old = isUnchanged && picture.newSize != nil ? nil : picture.oldSize
     let sides = [(false, old), (true, picture.newSize)].compactMap { isNew, size in size.map { (isNew, $0) } }

@@ -3,20 +3,20 @@ import Foundation
 import LayoutEngine
 
 /// An error message of the Swift compiler.
-struct CompilerMessage: Equatable {
+struct CompilerDiagnostic: Equatable {
   let file: String
   let line: Int
   let column: Int
   let text: String
 
   /// Returns the errors in the compiler's output, in order and without duplicates.
-  static func errors(in output: String) -> [CompilerMessage] {
-    var found: [CompilerMessage] = []
+  static func errors(in output: String) -> [CompilerDiagnostic] {
+    var found: [CompilerDiagnostic] = []
     for line in output.split(separator: "\n") {
       guard let match = line.wholeMatch(of: #/(.+):(\d+):(\d+): error: (.+)/#),
         let number = Int(match.2), let column = Int(match.3)
       else { continue }
-      let message = CompilerMessage(
+      let message = CompilerDiagnostic(
         file: String(match.1), line: number, column: column, text: String(match.4))
       if !found.contains(message) { found.append(message) }
     }
@@ -38,12 +38,12 @@ struct CompilerMessage: Equatable {
 /// Converts compiler errors in layout code to problems for users. A missing name is reported once, other errors at each
 /// location.
 struct CodeProblems {
-  private let messages: [CompilerMessage]
+  private let messages: [CompilerDiagnostic]
 
   /// The maximum number of reported problems.
   private static let limit = 20
 
-  init(_ messages: [CompilerMessage]) {
+  init(_ messages: [CompilerDiagnostic]) {
     self.messages = messages
   }
 
@@ -69,7 +69,7 @@ struct CodeProblems {
     ]
   }
 
-  private static func hint(for message: CompilerMessage, _ name: String) -> String? {
+  private static func hint(for message: CompilerDiagnostic, _ name: String) -> String? {
     if message.text.hasPrefix("no such module") {
       return
         "layouts may import UIKit, Foundation, CoreGraphics and QuartzCore; remove the import from layout code"
@@ -85,7 +85,7 @@ struct CodeProblems {
   private static let needsKeyValueCoding =
     "key-value coding needs Objective-C, which Linux does not have; put it within #if canImport(ObjectiveC)"
 
-  private static func hint(for message: CompilerMessage) -> String? {
+  private static func hint(for message: CompilerDiagnostic) -> String? {
     if message.isAboutRegisteredView {
       return "override init(frame:), or exclude the file, because layouts are drawn without an app's cells"
     }
@@ -102,7 +102,7 @@ struct CodeProblems {
   }
 }
 
-extension CompilerMessage {
+extension CompilerDiagnostic {
   /// Whether the error is about a view that can only be created from a nib. Registered classes are created with `init(frame:)`,
   /// through an initializer that only the UIKit shim has.
   fileprivate var isAboutRegisteredView: Bool { text.contains("init(_registered:)") }
@@ -121,7 +121,7 @@ extension CompilerMessage {
 /// Problems of a design whose layout code compiles, but lacks a class or property that the design uses.
 struct GlueProblems {
   let reference: SwiftLayoutReference
-  let messages: [CompilerMessage]
+  let messages: [CompilerDiagnostic]
   let files: LayoutCodeFiles
 
   var problems: [LayoutCodeProblems.Problem] {
@@ -135,7 +135,7 @@ struct GlueProblems {
     return problems
   }
 
-  private func problem(_ message: CompilerMessage, _ part: GlueSource.Part) -> LayoutCodeProblems.Problem? {
+  private func problem(_ message: CompilerDiagnostic, _ part: GlueSource.Part) -> LayoutCodeProblems.Problem? {
     switch part {
     case .layout: .init(.className, text(message, reference.className, "UICollectionViewLayout"), hint: hint)
     case .delegate:
@@ -148,7 +148,7 @@ struct GlueProblems {
 
   private var hint: String? { files.hint(for: reference.className) }
 
-  private func text(_ message: CompilerMessage, _ name: String, _ wanted: String) -> String {
+  private func text(_ message: CompilerDiagnostic, _ name: String, _ wanted: String) -> String {
     if message.missingName != nil { return "the code has no class \(name)" }
     if message.text.hasPrefix("cannot convert") || message.text.hasPrefix("cannot assign")
       || message.text.contains("does not conform")
@@ -161,7 +161,7 @@ struct GlueProblems {
     return message.text
   }
 
-  private func problem(_ message: CompilerMessage, ofProperty number: Int) -> LayoutCodeProblems.Problem? {
+  private func problem(_ message: CompilerDiagnostic, ofProperty number: Int) -> LayoutCodeProblems.Problem? {
     guard reference.properties.indices.contains(number) else { return nil }
     let name = reference.properties[number].name
     var (text, hint): (String, String?) = (message.text, nil)

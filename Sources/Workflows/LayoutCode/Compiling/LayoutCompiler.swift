@@ -6,7 +6,7 @@ import Review
 /// Compiles layout code, and the programs that run it. Results are cached.
 struct LayoutCompiler {
   let toolchain: LayoutToolchain
-  let porch: LayoutPorch
+  let porch: LayoutShim
   let cache: LayoutCache
 
   /// Compiled layout code.
@@ -62,8 +62,8 @@ struct LayoutCompiler {
     guard !run.isSuccess else { return }
     try checkVersion(run.errors)
     let originals = rewriting.originals(of: files)
-    let messages = CompilerMessage.errors(in: run.errors).map { message in
-      CompilerMessage(
+    let messages = CompilerDiagnostic.errors(in: run.errors).map { message in
+      CompilerDiagnostic(
         file: originals[message.file] ?? message.file, line: message.line, column: message.column,
         text: message.text)
     }
@@ -86,7 +86,7 @@ struct LayoutCompiler {
 
   private func link(
     _ glue: String, with code: Code, in folder: String,
-    explaining explain: ([CompilerMessage]) -> [LayoutCodeProblems.Problem]
+    explaining explain: ([CompilerDiagnostic]) -> [LayoutCodeProblems.Problem]
   ) throws(LayoutCodeProblems) {
     let source = "\(folder)/main.swift"
     try problems { try Data(glue.utf8).writeForThisRun(to: source) }
@@ -101,7 +101,7 @@ struct LayoutCompiler {
       ] + linking, in: folder)
     guard !run.isSuccess else { return }
     try checkVersion(run.errors)
-    let problems = explain(CompilerMessage.errors(in: run.errors))
+    let problems = explain(CompilerDiagnostic.errors(in: run.errors))
     throw problems.isEmpty ? unexplained(run) : LayoutCodeProblems(problems)
   }
 
@@ -173,7 +173,7 @@ struct CodeRewriting {
     let run = try ProgramRun(
       rewriter, ["--output", copies] + files.files.map(\.path), keptIn: folder, limit: .seconds(120))
     guard run.isSuccess else {
-      let refusals = CompilerMessage.errors(in: run.errors)
+      let refusals = CompilerDiagnostic.errors(in: run.errors)
       if !refusals.isEmpty { throw LayoutCodeProblems(CodeProblems(refusals).problems) }
       throw InputError(run.errors.split(separator: "\n").first.map(String.init) ?? "the rewriter failed")
     }

@@ -49,7 +49,7 @@ struct FileStamp: CustomStringConvertible {
 }
 
 /// The compiled UIKit shim, which layout code is compiled and linked with.
-package struct LayoutPorch: Sendable {
+package struct LayoutShim: Sendable {
   /// The folder of the modules.
   let modules: String
   /// The static library of the modules.
@@ -80,9 +80,9 @@ package struct LayoutPorch: Sendable {
   }
 
   /// The shim of the running program.
-  package static var ofThisProgram: LayoutPorch? {
+  package static var ofThisProgram: LayoutShim? {
     let program = URL(fileURLWithPath: Tool.file).resolvingSymlinksInPath()
-    return LayoutPorch(besideProgramIn: program.deletingLastPathComponent().path)
+    return LayoutShim(besideProgramIn: program.deletingLastPathComponent().path)
   }
 
   var stamp: String {

@@ -11,7 +11,7 @@ struct HostFailure {
   let failure: HostConnection.Failure
   let end: ChildProcess.End
   let written: String
-  /// Describes the innermost of the addresses that is in layout code; see `CodePlaces`.
+  /// Describes the innermost of the addresses that is in layout code; see `CodeLocations`.
   let place: ([UInt64]) -> String?
 
   /// The exit codes of a layout's process, as defined in `CLayoutHost`.
@@ -26,7 +26,7 @@ struct HostFailure {
   var error: LayoutError { .failureOfCode(message) }
 
   private var message: String {
-    let place = engineersPlace.map { " (\($0))" } ?? ""
+    let place = codeLocation.map { " (\($0))" } ?? ""
     switch failure {
     case .tooLate:
       return
@@ -88,7 +88,7 @@ struct HostFailure {
   }
 
   /// The location of the failure in layout code.
-  private var engineersPlace: String? {
+  private var codeLocation: String? {
     let addresses = marks.compactMap { $0.wholeMatch(of: #/at 0x([0-9a-f]{1,16})/#) }
       .compactMap { UInt64($0.1, radix: 16) }
     return addresses.isEmpty ? nil : place(Array(addresses.prefix(Self.depth)))
@@ -109,7 +109,7 @@ extension String {
 }
 
 /// Converts addresses of a compiled program to locations in layout code.
-struct CodePlaces {
+struct CodeLocations {
   let symbolizer: String
   let demangler: String
   let program: String

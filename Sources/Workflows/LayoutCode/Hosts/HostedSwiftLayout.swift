@@ -23,8 +23,8 @@ final class HostedSwiftLayout: CollectionLayout {
   private let className: String
   private let program: HostProgram
   private let limits: LayoutCodeLimits
-  private let places: CodePlaces
-  private let workshop: LayoutWorkshop
+  private let places: CodeLocations
+  private let workshop: LayoutFactory
   private let state = Mutex(State())
 
   private struct State {
@@ -41,8 +41,8 @@ final class HostedSwiftLayout: CollectionLayout {
 
   /// Creates the first of some layouts, in a program that contains all of them.
   init(
-    _ references: [SwiftLayoutReference], program: HostProgram, code: LayoutSources, places: CodePlaces,
-    workshop: LayoutWorkshop
+    _ references: [SwiftLayoutReference], program: HostProgram, code: LayoutSources, places: CodeLocations,
+    workshop: LayoutFactory
   ) {
     (self.reference, self.program, self.code) = (references[0], program, code)
     (self.limits, self.places, self.workshop) = (workshop.limits, places, workshop)
@@ -71,7 +71,7 @@ final class HostedSwiftLayout: CollectionLayout {
     guard case .arrangement(let answer) = try reply(to: .arrangement(input), [input]) else {
       throw unexpected
     }
-    return try HostedElements(answer, of: className, in: input).arrangement
+    return try ValidatedArrangement(answer, of: className, in: input).arrangement
   }
 
   func shouldInvalidateLayout(forBoundsChange newBounds: CGRect, in input: LayoutInput) -> Bool {
@@ -223,7 +223,7 @@ final class HostedSwiftLayout: CollectionLayout {
 }
 
 /// The number of processes that a run has started.
-final class HostStarts: Sendable {
+final class ProcessCounter: Sendable {
   private let number = Mutex(0)
 
   func count() { number.withLock { $0 += 1 } }
@@ -240,7 +240,7 @@ extension LayoutInput {
 }
 
 /// The validated reply of a layout's process.
-struct HostedElements {
+struct ValidatedArrangement {
   let arrangement: Arrangement
 
   /// Throws where UIKit would raise an exception. What UIKit would only log becomes a diagnostic.
@@ -313,7 +313,7 @@ extension MotionEnds {
 
 extension LayoutAttributes {
   fileprivate var isFinite: Bool {
-    let (box, t) = (uprightFrame, transform3D)
+    let (box, t) = (untransformedFrame, transform3D)
     return [
       Double(box.origin.x), Double(box.origin.y), Double(box.size.width), Double(box.size.height), alpha,
       t.m11, t.m12,

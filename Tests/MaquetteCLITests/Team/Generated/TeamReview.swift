@@ -9,7 +9,7 @@ import TestSupport
 final class TeamReview {
   let files: TeamFiles
   private let folder: TemporaryFolder
-  private let fonts = PictureFonts()
+  private let fonts = RenderingFonts()
   private var before: [String: (mockup: Mockup, screens: [ScreenArrangement])] = [:]
 
   init() throws {
@@ -37,9 +37,9 @@ final class TeamReview {
       let new = try open(design, named: name, on: "after")
       let review = try DesignReview(
         from: old.mockup, showing: old.screens, to: new.mockup, showing: new.screens)
-      let sights = builder.sights(of: review, design: name, slug: name)
+      let reportedScreens = builder.reportedScreens(of: review, design: name, slug: name)
       builder.add(review, as: (name, formerName), labelled: short, named: short)
-      for sight in sights { builder.add(sight.undrawn(scale: 1), of: sight) }
+      for reportedScreen in reportedScreens { builder.add(reportedScreen.undrawn(scale: 1), of: reportedScreen) }
     }
     if sharesDiffer { try write(files, to: "after") }
     return builder.finished
@@ -65,7 +65,7 @@ final class TeamReview {
     try FileManager.default.createDirectory(at: photos, withIntermediateDirectories: true)
     for (name, shade) in files.photos {
       let bitmap = Bitmap(width: 1, height: 1, pixels: [shade, shade, shade, 255])
-      try PNGPicture(PNGSettings(scale: 1)).data(of: bitmap)
+      try PNGRenderer(PNGSettings(scale: 1)).data(of: bitmap)
         .write(to: photos.appendingPathComponent("\(name).png"))
     }
   }

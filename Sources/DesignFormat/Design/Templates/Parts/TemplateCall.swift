@@ -49,9 +49,9 @@ package struct TemplateCall: TemplatePart {
     }
   }
 
-  package var fonts: [FontWish] { [] }
+  package var fonts: [FontFamilyRequest] { [] }
   package var needsImage: Bool { false }
-  package var showsGround: Bool { template?.root.part.showsGround ?? true }
+  package var revealsBackground: Bool { template?.root.part.revealsBackground ?? true }
 
   package func mapTexts(_ change: TextChange) -> TemplateCall {
     var call = self
@@ -73,7 +73,7 @@ package struct TemplateCall: TemplatePart {
     return uses.contains(.text) && uses.allSatisfy { ![.icon, .color, .choice, .outline].contains($0) }
   }
 
-  package func withWords(of other: TemplateCall) -> TemplateCall { other }
+  package func withTexts(of other: TemplateCall) -> TemplateCall { other }
 
   package func accept<V: PartVisitor>(_ v: inout V) throws(V.Failure) -> V.Answer { try v.visit(self) }
 
@@ -119,7 +119,7 @@ extension TemplateData {
 extension TemplateCall {
   /// Reads the keys that are not keys of every part.
   static func read(
-    _ name: String, _ members: [Field], _ sources: TemplateSources
+    _ name: String, _ members: [Field], _ sources: TemplateReadingContext
   ) -> TemplateCall {
     TemplateCall(
       name: name,
@@ -128,7 +128,7 @@ extension TemplateCall {
       })
   }
 
-  private static func value(_ field: Field, _ sources: TemplateSources) -> Argument.Value? {
+  private static func value(_ field: Field, _ sources: TemplateReadingContext) -> Argument.Value? {
     guard case .string(let text) = field.value.content, text.contains("{") else {
       return sources.images.flatMap { TemplateValue.read(field, $0) }.map { .constant($0) }
     }

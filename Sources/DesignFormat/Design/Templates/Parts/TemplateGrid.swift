@@ -9,7 +9,7 @@ package struct TemplateGrid: WordlessPart {
   package let alignment: TemplateAlignment
 
   package var name: String { "grid" }
-  package var showsGround: Bool { true }
+  package var revealsBackground: Bool { true }
 
   package func accept<V: PartVisitor>(_ v: inout V) throws(V.Failure) -> V.Answer { try v.visit(self) }
 }

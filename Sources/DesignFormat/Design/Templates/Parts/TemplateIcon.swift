@@ -10,13 +10,13 @@ package struct TemplateIcon: TemplatePart {
   package var bindings: [TemplateBinding.Typed] {
     icon.typedBindings + (fill?.colors ?? []).compactMap { $0.binding.map { ($0, .color) } }
   }
-  package var fonts: [FontWish] { [] }
+  package var fonts: [FontFamilyRequest] { [] }
   package var needsImage: Bool { false }
-  package var showsGround: Bool { true }
+  package var revealsBackground: Bool { true }
 
   package func mapTexts(_ change: TextChange) -> TemplateIcon { self }
 
-  package func withWords(of other: TemplateIcon) -> TemplateIcon { self }
+  package func withTexts(of other: TemplateIcon) -> TemplateIcon { self }
 
   package func accept<V: PartVisitor>(_ v: inout V) throws(V.Failure) -> V.Answer { try v.visit(self) }
 }
@@ -33,7 +33,7 @@ extension TemplateIcon {
   )
 
   static let form = TemplateNodeForm(
-    "icon", "templateIcon", "A small drawing.", .inked,
+    "icon", "templateIcon", "A small drawing.", .withColor,
     keys: [.key(sizeKey), .key(iconKey), .key(fillKey)], rules: TemplateFill.rulesAgainstAngular
   ) { reader, _ in
     let (size, icon, fill) = (reader[sizeKey], reader.required(iconKey), reader[fillKey])

@@ -22,7 +22,7 @@ package struct TemplateLabel: TemplatePart {
   package private(set) var runs: [TemplateRun]
   /// The text styles in order of preference. A later one is used if the text does not fit into one line.
   package let styles: [TemplateTextStyle]
-  package let lettering: TemplateLettering
+  package let lettering: TemplateTextAttributes
   package let alignment: Alignment
   /// The maximum number of lines; 0 for any number.
   package let lineLimit: Int
@@ -45,23 +45,23 @@ package struct TemplateLabel: TemplatePart {
       + (lettering.colors.map(\.color) + (fill?.colors ?? [])).compactMap { $0.binding.map { ($0, .color) } }
   }
 
-  package var fonts: [FontWish] {
+  package var fonts: [FontFamilyRequest] {
     fonts(of: lettering, styles, run: nil)
       + runs.enumerated().flatMap { fonts(of: $1.lettering, $1.style.map { [$0] } ?? [], run: $0) }
   }
 
   private func fonts(
-    of lettering: TemplateLettering, _ styles: [TemplateTextStyle], run: Int?
-  ) -> [FontWish] {
-    if let family = lettering.family { return [FontWish(families: [family], key: "family", run: run)] }
+    of lettering: TemplateTextAttributes, _ styles: [TemplateTextStyle], run: Int?
+  ) -> [FontFamilyRequest] {
+    if let family = lettering.family { return [FontFamilyRequest(families: [family], key: "family", run: run)] }
     return styles.enumerated().compactMap { number, style in
       guard case .token(let token) = style else { return nil }
-      return FontWish(families: token.fontFamily, key: "style", number: number, run: run)
+      return FontFamilyRequest(families: token.fontFamily, key: "style", number: number, run: run)
     }
   }
 
   package var needsImage: Bool { false }
-  package var showsGround: Bool { true }
+  package var revealsBackground: Bool { true }
 
   /// The visible runs, with their indexes.
   package func shownRuns(for data: TemplateData) -> [(number: Int, text: String)] {
@@ -74,9 +74,9 @@ package struct TemplateLabel: TemplatePart {
     return label
   }
 
-  package func withWords(of other: TemplateLabel) -> TemplateLabel {
+  package func withTexts(of other: TemplateLabel) -> TemplateLabel {
     var label = self
-    label.runs = zip(runs, other.runs).map { $0.withWords(of: $1) }
+    label.runs = zip(runs, other.runs).map { $0.withTexts(of: $1) }
     return label
   }
 
@@ -129,7 +129,7 @@ extension TemplateLabel {
 
   /// Creates a constant text, by default in one line.
   init(
-    _ text: String, style: TemplateTextStyle = .system(.body), lettering: TemplateLettering = .init(),
+    _ text: String, style: TemplateTextStyle = .system(.body), lettering: TemplateTextAttributes = .init(),
     alignment: Alignment = .leading, lineLimit: Int = 1
   ) {
     self.init(
@@ -138,9 +138,9 @@ extension TemplateLabel {
   }
 
   static let form = TemplateNodeForm(
-    "text", "templateLabel", "Lines of text.", .inked,
+    "text", "templateLabel", "Lines of text.", .withColor,
     keys: [.key(text), .key(style)]
-      + TemplateLettering.object.properties.map { $0.of(TemplateNode.self) }
+      + TemplateTextAttributes.object.properties.map { $0.of(TemplateNode.self) }
       + [
         .key(alignmentKey), .key(lines), .key(truncationKey), .key(emphasis), .key(lineHeightKey),
         .key(scaleKey), .key(fillKey),
@@ -148,8 +148,8 @@ extension TemplateLabel {
   ) { reader, _ in
     let text = reader.required(text)
     let styles = reader[style] ?? [.system(.body)]
-    var lettering = TemplateLettering()
-    reader.fill(&lettering, by: TemplateLettering.object)
+    var lettering = TemplateTextAttributes()
+    reader.fill(&lettering, by: TemplateTextAttributes.object)
     var label = TemplateLabel(
       runs: text ?? [], styles: styles, lettering: lettering, alignment: reader[alignmentKey],
       lineLimit: reader[lines])
@@ -167,7 +167,7 @@ package struct TemplateRun: Equatable, Sendable {
   package internal(set) var condition = TemplateCondition()
   /// The text style; nil for the text's.
   package var style: TemplateTextStyle?
-  package var lettering = TemplateLettering()
+  package var lettering = TemplateTextAttributes()
   package var color: TemplateColor?
   package var isLink = false
 
@@ -194,7 +194,7 @@ package struct TemplateRun: Equatable, Sendable {
       + ([color] + lettering.colors.map(\.color)).compactMap { $0?.binding }.map { ($0, .color) }
   }
 
-  func withWords(of other: TemplateRun) -> TemplateRun {
+  func withTexts(of other: TemplateRun) -> TemplateRun {
     var run = self
     (run.text, run.condition) = (other.text, other.condition)
     return run
@@ -216,7 +216,7 @@ extension TemplateRun {
   static let object = ObjectForm<TemplateRun>(
     "templateRun", "Characters of a text that are set in one way.",
     keys: [.key(text), .key(condition.if), .key(condition.unless)] + own
-      + TemplateLettering.object.properties.map { $0.of(TemplateRun.self) })
+      + TemplateTextAttributes.object.properties.map { $0.of(TemplateRun.self) })
 
   private static let limit = Limits.runs
 
@@ -251,7 +251,7 @@ extension TemplateRun {
     var run = TemplateRun(text ?? TemplateText(parts: []))
     run.condition = TemplateCondition(reader)
     reader.fill(&run, by: ObjectForm(keys: own))
-    reader.fill(&run.lettering, by: TemplateLettering.object)
+    reader.fill(&run.lettering, by: TemplateTextAttributes.object)
     reader.finish()
     return text == nil ? nil : run
   }

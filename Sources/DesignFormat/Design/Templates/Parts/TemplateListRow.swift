@@ -30,14 +30,14 @@ package struct TemplateListRow: WordlessPart {
   package var isSwiped = false
 
   package var name: String { "row" }
-  package var showsGround: Bool { true }
+  package var revealsBackground: Bool { true }
 
   package func accept<V: PartVisitor>(_ v: inout V) throws(V.Failure) -> V.Answer { try v.visit(self) }
 }
 
 extension Template {
   /// Whether it is a swiped row, part of which is out of sight.
-  package var isMovedAside: Bool { root.part is TemplateSwipedRow }
+  package var isSwipedRow: Bool { root.part is TemplateSwipedRow }
 }
 
 /// A row that is swiped aside, with the buttons behind it. The first child is the row; the others are the buttons, the
@@ -47,7 +47,7 @@ package struct TemplateSwipedRow: WordlessPart {
   package let side: ListAccessory.Placement
 
   package var name: String { "swiped row" }
-  package var showsGround: Bool { false }
+  package var revealsBackground: Bool { false }
 
   package func accept<V: PartVisitor>(_ v: inout V) throws(V.Failure) -> V.Answer { try v.visit(self) }
 }
@@ -102,7 +102,7 @@ struct ListRowTemplate {
     var inner = content.root
     inner.place = JSONPath.root.appending("templates").appending(content.name)
     return Template(
-      name: content.name, root: TemplateNode(row, at: inner.place, children: [inner.kept] + accessories))
+      name: content.name, root: TemplateNode(row, at: inner.place, children: [inner.insideContainer] + accessories))
   }
 
   /// The displayed accessories of an item, in UIKit's order. By default, parents have an outline disclosure, and every row a
@@ -126,14 +126,14 @@ struct ListRowTemplate {
 extension TemplateNode {
   /// The part inside a container that always exists, even if the part's own condition fails. The children of a row are
   /// identified by their order.
-  var kept: TemplateNode {
+  var insideContainer: TemplateNode {
     let isAlways = condition == TemplateCondition() && (part is TemplateStack || part is TemplateOverlay)
     return isAlways ? self : TemplateNode(TemplateOverlay(alignment: .leading), at: place, children: [self])
   }
 
   /// Creates a part without a description in the design, or with that at a JSON path.
   init(
-    _ part: any TemplatePart, look: TemplateLook = TemplateLook(), at place: JSONPath? = nil,
+    _ part: any TemplatePart, look: TemplateStyle = TemplateStyle(), at place: JSONPath? = nil,
     children: [TemplateNode] = []
   ) {
     self.init(
@@ -176,7 +176,7 @@ extension ListAccessory {
       template.map { JSONPath.root.appending("templates").appending($0.name) }
       ?? item.path.appending("accessories").appending(kind.rawValue)
     if let tintColor { node.tint(.fixed(tintColor)) }
-    node = node.kept
+    node = node.insideContainer
     if isHidden { node.look.opacity = 0 }
     return node
   }
@@ -187,10 +187,10 @@ extension ListAccessory {
     _ name: IconName, _ height: Double, in size: (width: Double, height: Double), _ color: SystemColor,
     movedBy shift: Double = 0
   ) -> TemplateNode {
-    var look = TemplateLook()
+    var look = TemplateStyle()
     (look.width, look.height) = (.points(size.width), .points(size.height))
     look.padding = EdgeInsets(left: 2 * shift)
-    var ink = TemplateLook()
+    var ink = TemplateStyle()
     ink.color = .fixed(.system(color))
     return TemplateNode(
       TemplateOverlay(alignment: .center), look: look,
@@ -200,7 +200,7 @@ extension ListAccessory {
   /// A filled circle with a symbol cut out, on a white background.
   private static func disc(_ name: IconName, _ color: SystemColor) -> TemplateNode {
     var node = icon(name, 22, in: (26, 26), color)
-    var ground = TemplateLook()
+    var ground = TemplateStyle()
     (ground.width, ground.height, ground.corners) = (.points(16), .points(16), .capsule)
     ground.background = .color(.fixed(.fixed(HexColor(0xFFFFFF))))
     node.children.insert(TemplateNode(TemplateOverlay(alignment: .center), look: ground), at: 0)
@@ -208,9 +208,9 @@ extension ListAccessory {
   }
 
   private static let menu: TemplateNode = {
-    var look = TemplateLook()
+    var look = TemplateStyle()
     (look.width, look.height) = (.points(14), .points(18))
-    var ink = TemplateLook()
+    var ink = TemplateStyle()
     ink.color = .fixed(.system(.secondaryLabel))
     let angles = [IconName.chevronUp, .chevronDown].map {
       TemplateNode(TemplateIcon(icon: .fixed($0), size: 7), look: ink)
@@ -222,7 +222,7 @@ extension ListAccessory {
   }()
 
   private static func label(_ text: String) -> TemplateNode {
-    var look = TemplateLook()
+    var look = TemplateStyle()
     look.color = .fixed(.system(.secondaryLabel))
     return TemplateNode(TemplateLabel(text), look: look)
   }
@@ -239,7 +239,7 @@ extension TemplateNode {
 extension SwipeActions.Action {
   /// A button as high as its row.
   func node(number: Int, of item: Item) -> TemplateNode {
-    var (look, ink) = (TemplateLook(), TemplateLook())
+    var (look, ink) = (TemplateStyle(), TemplateStyle())
     look.minWidth = Self.minimumWidth
     look.height = .fill
     look.padding = EdgeInsets(left: 12, right: 12)

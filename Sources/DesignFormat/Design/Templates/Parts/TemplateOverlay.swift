@@ -3,7 +3,7 @@ package struct TemplateOverlay: WordlessPart {
   package let alignment: TemplateAlignment
 
   package var name: String { "overlay" }
-  package var showsGround: Bool { false }
+  package var revealsBackground: Bool { false }
 
   package func accept<V: PartVisitor>(_ v: inout V) throws(V.Failure) -> V.Answer { try v.visit(self) }
 }

@@ -6,8 +6,8 @@ package struct TemplateShape: TemplatePart {
   package let details: TemplateFigureDetails
 
   package var name: String { figure.rawValue }
-  package var showsGround: Bool { true }
-  package var fonts: [FontWish] { [] }
+  package var revealsBackground: Bool { true }
+  package var fonts: [FontFamilyRequest] { [] }
   package var needsImage: Bool { false }
 
   package var bindings: [TemplateBinding.Typed] {
@@ -16,7 +16,7 @@ package struct TemplateShape: TemplatePart {
   }
 
   package func mapTexts(_ change: TextChange) -> TemplateShape { self }
-  package func withWords(of other: TemplateShape) -> TemplateShape { self }
+  package func withTexts(of other: TemplateShape) -> TemplateShape { self }
 
   package func accept<V: PartVisitor>(_ v: inout V) throws(V.Failure) -> V.Answer { try v.visit(self) }
 }
@@ -92,7 +92,7 @@ extension TemplateShape {
       "innerRadius", \.innerRadius, .number(in: 0.01...1),
       "How far from the middle the corners between a star's points are.", usually: 0.42),
     Property(
-      "path", \.path, TemplatePath.form.orValue(as: .outline), "The outline, as the path data of SVG.",
+      "path", \.path, TemplatePath.form.orBinding(as: .outline), "The outline, as the path data of SVG.",
       examples: ["M0 0 L10 0 L5 8 Z", "M0 0 L10"]),
     Property(
       "values", \.values, TemplateNumbers.form, "The numbers of a chart.",
@@ -130,7 +130,7 @@ extension TemplateShape {
     }, "The part of the path's plane that fits into the box.", otherwise: "what the path covers")
 
   static let form = TemplateNodeForm(
-    "shape", "templateShape", "A figure.", .inked,
+    "shape", "templateShape", "A figure.", .withColor,
     keys: [.key(figureKey), .key(fillKey), .key(pointsKey), .key(capKey), .key(viewBoxKey)]
       + object.properties.map { $0.of(TemplateNode.self) }, rules: rules
   ) { reader, _ in

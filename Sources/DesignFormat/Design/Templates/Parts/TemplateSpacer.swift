@@ -4,7 +4,7 @@ package struct TemplateSpacer: WordlessPart {
   package let minLength: Double
 
   package var name: String { "spacer" }
-  package var showsGround: Bool { true }
+  package var revealsBackground: Bool { true }
 
   package func accept<V: PartVisitor>(_ v: inout V) throws(V.Failure) -> V.Answer { try v.visit(self) }
 }

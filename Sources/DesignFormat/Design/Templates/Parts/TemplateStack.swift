@@ -43,7 +43,7 @@ package struct TemplateStack: WordlessPart {
   package var lineSpacing: Double?
 
   package var name: String { axis == .row ? "row" : "column" }
-  package var showsGround: Bool { true }
+  package var revealsBackground: Bool { true }
 
   /// The parts of a row stacked vertically, with half the space between them.
   package var stacked: TemplateStack {

@@ -124,7 +124,7 @@ public enum ShippedTemplate: String, Sendable, CaseIterable {
       let path = JSONPath.root.appending("templates").appending(rawValue)
       let images = ImageFolder(.nowhere)
       let field = Field(value: file.root, path: path, validation: Validation(file, context: DesignContext()))
-      let sources = TemplateSources(images: images, names: Self.allCases.map(\.rawValue))
+      let sources = TemplateReadingContext(images: images, names: Self.allCases.map(\.rawValue))
       return TemplateNode.read(field, sources).map { Template(name: rawValue, root: $0.shipped) }
     } catch {
       preconditionFailure("the shipped template \(rawValue) is no JSON: \(error)")

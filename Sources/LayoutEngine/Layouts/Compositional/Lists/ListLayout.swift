@@ -144,7 +144,7 @@ extension SectionInput {
 }
 
 /// The list of a section, with the values that depend on the previous section.
-struct PlacedList: Hashable {
+struct ListSection: Hashable {
   /// The configuration with resolved modes.
   let configuration: CollectionLayoutListConfiguration
   /// The end of the group of rows directly before the section; nil if there is none.
@@ -186,14 +186,14 @@ struct PlacedList: Hashable {
 
 extension CompositionalLayout {
   /// Returns the list of a section, or nil if the section is not a list.
-  func list(ofSection number: Int, _ provider: Provider, in input: LayoutInput) -> PlacedList? {
+  func list(ofSection number: Int, _ provider: Provider, in input: LayoutInput) -> ListSection? {
     guard let configuration = listConfiguration(ofSection: number, provider, in: input) else { return nil }
     let before = number > 0 ? listConfiguration(ofSection: number - 1, provider, in: input) : nil
-    var groupBefore: PlacedList.GroupEnd?
+    var groupBefore: ListSection.GroupEnd?
     if let before, before.appearance.isGrouped, input.sections[number - 1].itemCount > 0 {
       groupBefore = before.footerMode == .supplementary ? .footer : .rows
     }
-    return PlacedList(configuration: configuration, groupBefore: groupBefore)
+    return ListSection(configuration: configuration, groupBefore: groupBefore)
   }
 
   func listConfiguration(

@@ -5,7 +5,7 @@ import Foundation
 struct CompositionalAssembly {
   let layout: CompositionalLayout
   let input: LayoutInput
-  let pixels: WholePixels
+  let pixels: PixelRounding
   private let provider: CompositionalLayout.Provider
   private let environment: CollectionLayoutEnvironment
   private var prepared: [PreparedKey: PreparedSection] = [:]
@@ -16,7 +16,7 @@ struct CompositionalAssembly {
     try input.validateItemSizes()
     self.layout = layout
     self.input = input
-    pixels = WholePixels(scale: input.displayScale)
+    pixels = PixelRounding(scale: input.displayScale)
     environment = CollectionLayoutEnvironment(input)
     provider = CompositionalLayout.Provider(layout.sections, in: environment)
     var validation = CompositionalValidation(section: nil)
@@ -35,7 +35,7 @@ struct CompositionalAssembly {
   struct Stack {
     var sections: [StackedSection] = []
     /// The boundary items of the whole layout.
-    var boundary: BoundaryPlaces
+    var boundary: BoundaryFrames
     /// The start of the first section.
     var start: Double
     var extent = 0.0
@@ -58,9 +58,9 @@ struct CompositionalAssembly {
     return stack
   }
 
-  private func boundaryPlaces(length: Double) throws(LayoutError) -> BoundaryPlaces {
+  private func boundaryPlaces(length: Double) throws(LayoutError) -> BoundaryFrames {
     let items = layout.boundarySupplementaryItems.map { isTransposed ? $0.transposed : $0 }
-    return try BoundaryPlaces(items, length: length, span: (0, size), pixels: pixels) {
+    return try BoundaryFrames(items, length: length, span: (0, size), pixels: pixels) {
       (kind, proposed) throws(LayoutError) in
       try measured(.supplementary(kind: kind), IndexPath(item: .max, section: 0), proposed)
     }
@@ -90,7 +90,7 @@ struct CompositionalAssembly {
     } catch {
       throw LayoutError(error.message, section: number, property: error.property)
     }
-    if stacking.holdsNothing, stacking.refusal == nil {
+    if stacking.hasNoSlots, stacking.refusal == nil {
       diagnostics.append(
         LayoutDiagnostic(
           "the group has no space for an item, so the section shows no items", section: number,
@@ -110,11 +110,11 @@ struct CompositionalAssembly {
   }
 
   /// Returns the list of a section, or nil if the section is not a list.
-  func list(of number: Int) -> PlacedList? {
+  func list(of number: Int) -> ListSection? {
     layout.list(ofSection: number, provider, in: input)
   }
 
-  private mutating func note(_ list: PlacedList, ofSection number: Int) {
+  private mutating func note(_ list: ListSection, ofSection number: Int) {
     if list.configuration.headerMode == .firstItemInSection, input.sections[number].itemCount == 0 {
       diagnostics.append(
         LayoutDiagnostic(
@@ -129,7 +129,7 @@ struct CompositionalAssembly {
 
   private struct PreparedKey: Hashable {
     let entry: Int
-    let list: PlacedList?
+    let list: ListSection?
   }
 
   private mutating func stacked(section number: Int, start: Double) throws(LayoutError) -> StackedSection {
@@ -153,7 +153,7 @@ struct CompositionalAssembly {
     let insets = frame.boundaryInsets
     let container = CGSize(
       width: max(0, Double(size.width) - insets.horizontal), height: Double(size.height))
-    let boundary = try BoundaryPlaces(
+    let boundary = try BoundaryFrames(
       section.boundarySupplementaryItems, length: length, span: (insets.leading, container), pixels: pixels
     ) { (kind, proposed) throws(LayoutError) in
       try measured(.supplementary(kind: kind), IndexPath(item: 0, section: number), proposed)
@@ -284,15 +284,15 @@ struct StackedSection {
     let frame: SectionFrame
     /// The section's groups, relative to the corner of its content.
     let groups: SectionGroups
-    let boundary: BoundaryPlaces
+    let boundary: BoundaryFrames
     /// The total length of the section.
     let extent: Double
 
     /// Returns the effects of the section's keyframes, or nil if it has none. UIKit does not apply them to cells with estimated
     /// sizes.
-    func look(in row: OrthogonalSection) -> VisibleItemLook? {
+    func look(in row: OrthogonalSection) -> KeyframeEffects? {
       if section.group.hasMeasuredItems { return nil }
-      return VisibleItemLook(section.visibleItemKeyframes, row: row)
+      return KeyframeEffects(section.visibleItemKeyframes, row: row)
     }
   }
 }

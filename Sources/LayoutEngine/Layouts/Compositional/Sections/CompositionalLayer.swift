@@ -111,20 +111,20 @@ struct PlacedPart: CompositionalPart {
   let places: any Placement
   let top: Double
   let scrolled: Double
-  let look: VisibleItemLook?
+  let look: KeyframeEffects?
   /// The maximum distance by which keyframes enlarge a frame on each side.
   private let reach: Double
   var zIndex = 0
   /// The amounts added to `zIndex`, repeated over the elements; empty means zero.
   var zIndexes: [Int] = []
   /// The cells or groups to which supplementary views are anchored; nil for other elements.
-  var holders: SupplementHolders?
+  var holders: SupplementAnchors?
   let space: CompositionalSpace
   let count: Int
   let bounds: Box
 
   init(
-    section: Int, places: any Placement, top: Double, scrolled: Double = 0, look: VisibleItemLook? = nil,
+    section: Int, places: any Placement, top: Double, scrolled: Double = 0, look: KeyframeEffects? = nil,
     space: CompositionalSpace
   ) {
     self.section = section
@@ -211,7 +211,7 @@ struct EmbeddedPart: CompositionalPart {
   func attributes(at ordinal: Int, category: ElementCategory) -> LayoutAttributes {
     var attributes = finishing.finished(layer.attributes(at: ordinal))
     attributes.indexPath = IndexPath(item: attributes.indexPath.item, section: section)
-    let upright = attributes.uprightFrame
+    let upright = attributes.untransformedFrame
     let transform = attributes.transform3D
     attributes.transform3D = .identity
     attributes.frame = upright.offsetBy(dx: origin.x, dy: origin.y)
@@ -233,7 +233,7 @@ extension CompositionalAssembly {
   consuming func arrangement() throws(LayoutError) -> Arrangement {
     let stack = try stack()
     let extent = stack.start + stack.boundary.length + stack.boundary.after
-    let length = max(extent, isTransposed ? input.leastMirroredWidth : 0)
+    let length = max(extent, isTransposed ? input.minimumMirroredWidth : 0)
     let across = CGSize(width: max(0, Double(size.width)), height: max(0, length))
     guard across.isNonNegative else {
       throw LayoutError("the content size is not finite", property: "contentSize")
@@ -284,11 +284,11 @@ struct CompositionalParts {
 
   mutating func add(
     _ placed: StackedSection.PlacedGroups, of stacked: StackedSection, position: OrthogonalScrollPosition?,
-    _ pixels: WholePixels
+    _ pixels: PixelRounding
   ) {
     let (number, groups) = (stacked.number, placed.groups)
     let top = stacked.start + placed.boundary.before
-    var (scrolled, look): (Double, VisibleItemLook?) = (0, nil)
+    var (scrolled, look): (Double, KeyframeEffects?) = (0, nil)
     if placed.frame.isOrthogonal, !groups.isEmpty {
       let row = row(placed, number: number, top: top, position: position, pixels)
       scrolled = row.offset
@@ -324,7 +324,7 @@ struct CompositionalParts {
   }
 
   /// Adds the boundary items of the entire layout. Their item number is the largest integer, as in UIKit.
-  mutating func add(_ boundary: BoundaryPlaces, start: Double, end: Double, contentTop: Double) {
+  mutating func add(_ boundary: BoundaryFrames, start: Double, end: Double, contentTop: Double) {
     for place in boundary.places {
       add(place, section: 0, item: .max, top: contentTop, start: start, end: end, boundary)
     }
@@ -343,8 +343,8 @@ struct CompositionalParts {
   }
 
   private mutating func add(
-    _ place: BoundaryPlaces.Place, section: Int, item: Int, top: Double, start: Double, end: Double,
-    _ boundary: BoundaryPlaces
+    _ place: BoundaryFrames.Place, section: Int, item: Int, top: Double, start: Double, end: Double,
+    _ boundary: BoundaryFrames
   ) {
     var moved = place
     moved.frame.origin.y += CGFloat(top)
@@ -364,7 +364,7 @@ struct CompositionalParts {
 
   private func row(
     _ placed: StackedSection.PlacedGroups, number: Int, top: Double, position: OrthogonalScrollPosition?,
-    _ pixels: WholePixels
+    _ pixels: PixelRounding
   ) -> OrthogonalSection {
     let (insets, groups) = (placed.frame.insets, placed.groups)
     let width = Double(placed.frame.size.width)
@@ -389,7 +389,7 @@ struct CompositionalParts {
 
 /// The effects of keyframes on the cells of a row at a scroll offset, and on views that are anchored to them. Axes are those of
 /// vertical scrolling.
-struct VisibleItemLook: Sendable {
+struct KeyframeEffects: Sendable {
   struct Look: Equatable, Sendable {
     /// The distance from the middle of the visible part of the row, in points.
     var distance: Double

@@ -4,7 +4,7 @@ import Foundation
 struct GroupStacking {
   private let section: CollectionLayoutSection
   private let frame: SectionFrame
-  private let pixels: WholePixels
+  private let pixels: PixelRounding
   private let environment: CollectionLayoutEnvironment
   /// The group solved without measured sizes, and its tiles. All sections of an entry share them.
   private let template: SolvedGroup
@@ -14,7 +14,7 @@ struct GroupStacking {
   /// Whether each group must be solved separately, because cells are measured.
   let isMeasured: Bool
   /// The reason for which UIKit would reject the group if the section has items; nil if it accepts it.
-  let refusal: GroupRefusal?
+  let refusal: GroupRejection?
 
   private struct KindTiles {
     let kind: String
@@ -22,11 +22,11 @@ struct GroupStacking {
     let index: BoxIndex
     let leaves: [Int]
     let zIndexes: [Int]
-    let holders: [SupplementHolders.Holder]
+    let holders: [SupplementAnchors.Holder]
   }
 
   init(
-    _ section: CollectionLayoutSection, in frame: SectionFrame, pixels: WholePixels,
+    _ section: CollectionLayoutSection, in frame: SectionFrame, pixels: PixelRounding,
     environment: CollectionLayoutEnvironment
   ) throws(LayoutError) {
     self.section = section
@@ -44,7 +44,7 @@ struct GroupStacking {
   }
 
   /// Whether no item fits into the group.
-  var holdsNothing: Bool { template.leafCount == 0 }
+  var hasNoSlots: Bool { template.leafCount == 0 }
 
   /// Returns the groups for a number of items. `measure` is called for estimated sizes.
   func groups(
@@ -95,7 +95,7 @@ struct GroupStacking {
           count: (groupCount - 1) * kind.frames.count + inLast, tiles: kind.frames, index: kind.index,
           origin: origin, stride: stride, along: axis),
         zIndexes: kind.zIndexes,
-        holders: SupplementHolders(holders: kind.holders, itemsPerGroup: perGroup))
+        holders: SupplementAnchors(holders: kind.holders, itemsPerGroup: perGroup))
     }
     return result
   }
@@ -138,7 +138,7 @@ struct GroupStacking {
     var result = SectionGroups(cells: FrameList([]))
     var frames: [CGRect] = []
     frames.reserveCapacity(itemCount)
-    var supplements = GatheredSupplements()
+    var supplements = SupplementCollector()
     var end = frame.insets.begin(along: axis)
     while frames.count < itemCount {
       let solved = try solver.solve(
@@ -212,13 +212,13 @@ struct GroupStacking {
 }
 
 /// Collects supplementary views by kind.
-private struct GatheredSupplements {
+private struct SupplementCollector {
   private var frames: [String: [CGRect]] = [:]
   private var zIndexes: [String: [Int]] = [:]
-  private var holders: [String: [SupplementHolders.Holder]] = [:]
+  private var holders: [String: [SupplementAnchors.Holder]] = [:]
 
   mutating func append(
-    _ supplement: GroupTiles.Supplement, at origin: CGPoint, heldAt holder: SupplementHolders.Holder
+    _ supplement: GroupTiles.Supplement, at origin: CGPoint, heldAt holder: SupplementAnchors.Holder
   ) {
     frames[supplement.kind, default: []].append(supplement.frame.offsetBy(dx: origin.x, dy: origin.y))
     zIndexes[supplement.kind, default: []].append(supplement.zIndex)
@@ -229,7 +229,7 @@ private struct GatheredSupplements {
     frames.keys.sorted().map { kind in
       .init(
         kind: kind, places: FrameList(frames[kind] ?? []), zIndexes: zIndexes[kind] ?? [],
-        holders: SupplementHolders(holders: holders[kind] ?? [], itemsPerGroup: nil))
+        holders: SupplementAnchors(holders: holders[kind] ?? [], itemsPerGroup: nil))
     }
   }
 }
@@ -241,7 +241,7 @@ struct SectionGroups: Sendable {
     let places: any Placement
     /// The z-indexes, repeated over the views.
     let zIndexes: [Int]
-    let holders: SupplementHolders
+    let holders: SupplementAnchors
   }
 
   var cells: any Placement
@@ -356,7 +356,7 @@ struct RepeatingGroups: Placement {
 }
 
 /// The cells or groups to which the supplementary views of one kind are anchored, in the order of the views.
-struct SupplementHolders: Sendable {
+struct SupplementAnchors: Sendable {
   enum Holder: Sendable {
     /// A cell, by its number in the section.
     case item(Int)
@@ -386,20 +386,20 @@ struct SupplementHolders: Sendable {
 
 extension GroupTiles.Supplement {
   /// Returns the holder of the view in a group with a number and a first cell.
-  func holder(group: Int, firstItem: Int) -> SupplementHolders.Holder {
+  func holder(group: Int, firstItem: Int) -> SupplementAnchors.Holder {
     isAtCell ? .item(firstItem + leaf) : .group(group)
   }
 }
 
 extension LayoutAttributes {
   /// The number of the item to which a supplementary view of a compositional layout is anchored; nil for other elements.
-  public var heldItem: Int? { number("item") }
+  public var anchorItem: Int? { number("item") }
 
   /// The number of the group to which a supplementary view of a compositional layout is anchored; nil for other elements.
-  public var heldGroup: Int? { number("group") }
+  public var anchorGroup: Int? { number("group") }
 
   /// Returns the attributes with the number of the item or group to which the view is anchored.
-  func held(at holder: SupplementHolders.Holder) -> LayoutAttributes {
+  func held(at holder: SupplementAnchors.Holder) -> LayoutAttributes {
     var attributes = self
     switch holder {
     case .item(let item): attributes.custom["item"] = .number(Double(item))

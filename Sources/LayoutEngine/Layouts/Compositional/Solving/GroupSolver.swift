@@ -13,7 +13,7 @@ struct GroupSolver {
   /// Returns the preferred size of a cell by its number in the section, for a proposed size.
   typealias Measure = (Int, CGSize) throws(LayoutError) -> CGSize
 
-  let pixels: WholePixels
+  let pixels: PixelRounding
   /// The environment for custom groups, except for the size, which is the group's.
   let environment: CollectionLayoutEnvironment
   /// The number of cells in the section; slots beyond it keep their estimates.
@@ -25,10 +25,10 @@ struct GroupSolver {
   /// The maximum size of the uniform items measured so far.
   private(set) var largestUniform = CGSize.zero
   /// The reason for which UIKit would reject the first invalid group; nil if all groups are valid.
-  private(set) var refusal: GroupRefusal?
+  private(set) var refusal: GroupRejection?
 
   /// Cells are not measured until `measure` is set.
-  init(pixels: WholePixels, environment: CollectionLayoutEnvironment) {
+  init(pixels: PixelRounding, environment: CollectionLayoutEnvironment) {
     self.pixels = pixels
     self.environment = environment
   }
@@ -65,7 +65,7 @@ struct GroupSolver {
     return solved
   }
 
-  private mutating func refuse(_ reason: GroupRefusal) {
+  private mutating func refuse(_ reason: GroupRejection) {
     if refusal == nil { refusal = reason }
   }
 
@@ -259,13 +259,13 @@ struct GroupFit {
 
   private let axis: CollectionLayoutGroup.Axis
   private let room: CGSize
-  private let pixels: WholePixels
+  private let pixels: PixelRounding
 
   /// The error for a group with an unreasonable number of subitems.
   static let tooMany = LayoutError(
     "more than \(GroupSolver.maximumSubitemCount) subitems fit into one group", property: "subitems")
 
-  init(_ group: CollectionLayoutGroup, room: CGSize, pixels: WholePixels) throws(LayoutError) {
+  init(_ group: CollectionLayoutGroup, room: CGSize, pixels: PixelRounding) throws(LayoutError) {
     let spacing = group.interItemSpacing?.spacing ?? 0
     (axis, self.room, self.pixels, self.spacing) = (group.axis, room, pixels, spacing)
     let axis = group.axis
@@ -313,13 +313,13 @@ private struct Fit {
   private let room: CGSize
   private let spacing: Double
   private let axis: CollectionLayoutGroup.Axis
-  private let pixels: WholePixels
+  private let pixels: PixelRounding
   /// The size to which fractions refer, if it differs from the size without the spaces of that count.
   private(set) var container: CGSize?
 
   init(
     _ subitems: [CollectionLayoutSubitem], room: CGSize, spacing: Double, axis: CollectionLayoutGroup.Axis,
-    pixels: WholePixels
+    pixels: PixelRounding
   ) {
     (self.subitems, self.room, self.spacing) = (subitems, room, spacing)
     (self.axis, self.pixels) = (axis, pixels)
@@ -425,7 +425,7 @@ extension CollectionLayoutGroup {
 
 /// The reason for which UIKit would raise an exception for a group (docs/collection-view.md, "What compositional layouts
 /// complain of"). Axes are those of vertical scrolling.
-enum GroupRefusal: Equatable, Sendable {
+enum GroupRejection: Equatable, Sendable {
   /// The insets of the section or parent group leave no space for the group, or the group's own insets leave no space in it.
   case noRoom(insets: DirectionalEdgeInsets, size: CGSize)
   /// The first subitem is longer than the group's inner size along its axis.

@@ -51,7 +51,7 @@ struct GroupTiles: Sendable {
   /// The supplementary views, in the order of their cells.
   private(set) var supplements: [Supplement] = []
 
-  init(_ group: CollectionLayoutGroup, solved: SolvedGroup, pixels: WholePixels) {
+  init(_ group: CollectionLayoutGroup, solved: SolvedGroup, pixels: PixelRounding) {
     frames.reserveCapacity(solved.leafCount)
     add(
       group.subitem, SolvedSlot(subitem: group.subitem, origin: .zero, size: solved.size, group: solved),
@@ -70,7 +70,7 @@ struct GroupTiles: Sendable {
   }
 
   private mutating func add(
-    _ subitem: CollectionLayoutSubitem, _ slot: SolvedSlot, container: CGSize, _ pixels: WholePixels
+    _ subitem: CollectionLayoutSubitem, _ slot: SolvedSlot, container: CGSize, _ pixels: PixelRounding
   ) {
     let base = subitem.base
     let frame = slot.frame.inset(by: base.effectiveInsets)

@@ -1,0 +1,159 @@
+package import DesignFormat
+package import Foundation
+package import LayoutEngine
+import Synchronization
+
+/// A cache of a screen's cells in one variant that is laid out at many widths. The parts of a cell are resolved once,
+/// and a result for a cell is kept until its space changes.
+///
+/// Several threads can use it at the same time.
+package final class ResolvedCellCache<Value: Sendable>: Sendable {
+  private let kept = Mutex<[CellIdentity: Entry]>([:])
+  private let count = Mutex(0)
+
+  /// The maximum number of cached cells.
+  private let limit: Int
+
+  package init(limit: Int = 20_000) {
+    self.limit = limit
+  }
+
+  private final class Entry: Sendable {
+    let cell: ResolvedCell
+    let origin: ResolvedCell.Origin
+    let room: CellSpace
+    let answer: Value
+
+    init(_ cell: ResolvedCell, from origin: ResolvedCell.Origin, in room: CellSpace, _ answer: Value) {
+      (self.cell, self.origin, self.room, self.answer) = (cell, origin, room, answer)
+    }
+
+    func holds(in other: CellSpace) -> Bool {
+      cell.isHugging ? room == other : room.isSame(as: other)
+    }
+  }
+
+  /// The number of cells that were resolved.
+  package var madeCount: Int { count.withLock { $0 } }
+
+  /// Returns the cached result for a cell in its space, or that of `find`; nil for a cell without a template.
+  ///
+  /// `list` is the list of a row, `content` the cell's template and data, and `placing` sets the values that depend on
+  /// the space.
+  package func answer(
+    for place: CellIdentity, in room: CellSpace, of list: SectionList?, measuredIn fonts: MeasuringFonts,
+    as traits: Traits, content: () -> (template: Template?, data: TemplateData),
+    placing: (inout TemplateData) -> Void, find: (ResolvedCell) -> Value
+  ) -> Value? {
+    let known = kept.withLock { $0[place] }
+    if let known, known.origin.isSame(of: list, placing) {
+      if known.holds(in: room) { return known.answer }
+      let answer = find(known.cell)
+      keep(Entry(known.cell, from: known.origin, in: room, answer), for: place)
+      return answer
+    }
+    var (template, data) = content()
+    guard let template else { return nil }
+    placing(&data)
+    count.withLock { $0 += 1 }
+    let cell = fonts.settled(template, showing: data, as: traits, for: room.purpose)
+    let answer = find(cell)
+    if known != nil || hasRoom {
+      let origin = ResolvedCell.Origin(of: template, showing: data, list: list)
+      keep(Entry(cell, from: origin, in: room, answer), for: place)
+    }
+    return answer
+  }
+
+  private var hasRoom: Bool { kept.withLock { $0.count < limit } }
+
+  private func keep(_ cell: Entry, for place: CellIdentity) {
+    kept.withLock { kept in
+      if kept.count < limit || kept[place] != nil { kept[place] = cell }
+    }
+  }
+}
+
+/// The identity of a cell or view of a screen.
+package struct CellIdentity: Hashable, Sendable {
+  private let section: Int
+  private let item: Int
+  private let category: ElementCategory
+  private let holder: [Int?]
+
+  /// `anchorItem` and `anchorGroup` identify the item or group to which a view is attached.
+  package init(
+    _ category: ElementCategory, section: Int, item: Int, anchorItem: Int? = nil, anchorGroup: Int? = nil
+  ) {
+    (self.category, self.section, self.item) = (category, section, item)
+    holder = anchorItem == nil && anchorGroup == nil ? [] : [anchorItem, anchorGroup]
+  }
+}
+
+/// The available space of a cell.
+package struct CellSpace: Equatable, Sendable {
+  package enum Purpose: Sendable {
+    case measuring
+    case placing
+  }
+
+  let purpose: Purpose
+  /// In points. For measuring, only the width is used.
+  let size: CGSize
+  var safeAreaInsets = EdgeInsets.zero
+  /// The maximum width of a cell that fits its content.
+  package let widthLimit: Double?
+
+  /// The width in points.
+  package var width: Double { Double(size.width) }
+
+  /// Whether the spaces are equal, except for the limit of cells that fit their content.
+  func isSame(as other: CellSpace) -> Bool {
+    purpose == other.purpose && size == other.size && safeAreaInsets == other.safeAreaInsets
+  }
+
+  /// Creates the space for measuring the height of a cell at a width.
+  package init(proposed width: Double, limit: Double?) {
+    (purpose, size, widthLimit) = (.measuring, CGSize(width: width, height: 0), limit)
+  }
+
+  /// Creates the space of a cell with a known size.
+  package init(size: CGSize, safeAreaInsets: EdgeInsets, limit: Double?) {
+    (purpose, self.size, self.safeAreaInsets, widthLimit) = (.placing, size, safeAreaInsets, limit)
+  }
+}
+
+/// A cell whose parts have resolved values.
+package struct ResolvedCell: Sendable {
+  /// The template's name.
+  package let name: String
+  /// Nil if a condition excludes all parts.
+  let root: CellNode?
+
+  var isHugging: Bool { root?.look.width == .hug }
+
+  /// The inputs of the parts' values.
+  struct Origin: Sendable {
+    private let list: SectionList?
+    private let uses: CellGeometryDependencies
+    private let answers: [TemplateValue?]
+    /// Empty if the template does not depend on the position.
+    private let data: TemplateData
+
+    init(of template: Template, showing data: TemplateData, list: SectionList?) {
+      self.list = list
+      uses = CellGeometryDependencies(of: template)
+      answers = uses.isEmpty ? [] : uses.answers(of: data)
+      self.data = uses.isEmpty ? TemplateData() : data
+    }
+
+    /// Whether the values would be equal in another position, for a row of a list.
+    func isSame(of list: SectionList?, _ placing: (inout TemplateData) -> Void) -> Bool {
+      guard list == self.list else { return false }
+      if uses.isEmpty { return true }
+      var placed = data
+      placing(&placed)
+      return uses.answers(of: placed) == answers
+    }
+  }
+}

@@ -1,0 +1,191 @@
+import DesignFormat
+import Foundation
+import LayoutEngine
+
+/// Distributes the space of a row or a column among its parts.
+struct StackDistribution {
+  /// The parts that fit.
+  let children: [CellNode]
+  /// The lengths along the axis, in points.
+  let lengths: [Double]
+  /// The sizes across the axis, in points.
+  let breadths: [Double]
+  /// The proposals for which the parts took their sizes.
+  let proposals: [Proposal]
+  let size: CGSize
+
+  init(_ stack: TemplateStack, _ nodes: [CellNode], in room: Proposal, _ measure: CellMeasure) {
+    let axis = stack.axis
+    let available = room[along: axis]
+    var parts = nodes.map { Part($0, axis, room, measure) }
+    func spacing(_ count: Int) -> Double { stack.spacing * Double(max(0, count - 1)) }
+    if stack.omitsOverflow, let available {
+      while parts.map(\.want).reduce(0, +) + spacing(parts.count) > available + 0.01, !parts.isEmpty {
+        parts.removeLast()
+      }
+    }
+    let children = Array(nodes.prefix(parts.count))
+    var lengths =
+      available.map { Self.lengths(of: parts, in: max(0, $0 - spacing(parts.count))) } ?? parts.map(\.want)
+    var proposals = zip(parts, lengths).map { $0.proposal(of: $1, in: room, along: axis) }
+    if axis == .row, available != nil {
+      let spare = Self.hug(&lengths, of: parts, children, in: proposals, measure)
+      if spare > 0 {
+        lengths = Self.grown(parts, from: lengths, by: spare)
+        for (index, part) in parts.enumerated() where part.isGreedy {
+          proposals[index].width = lengths[index]
+        }
+      }
+    }
+    let breadths = zip(children, proposals).map { node, proposal in
+      node.part.spacerLength == nil ? measure.size(of: node, in: proposal)[across: axis] : 0
+    }
+    (self.children, self.lengths, self.breadths, self.proposals) = (children, lengths, breadths, proposals)
+    let length = lengths.reduce(0, +) + spacing(parts.count)
+    var breadth = breadths.max() ?? 0
+    if let line = stack.baseline {
+      var baselines: [Double] = []
+      for (index, node) in children.enumerated() {
+        baselines.append(
+          CellPlacement(measure).baseline(
+            line, of: node, size: CGSize(width: lengths[index], height: breadths[index]),
+            measuredIn: proposals[index]))
+      }
+      let deepest = baselines.max() ?? 0
+      breadth = zip(baselines, breadths).map { deepest - $0 + $1 }.max() ?? 0
+    }
+    size = axis == .row ? CGSize(width: length, height: breadth) : CGSize(width: breadth, height: length)
+  }
+
+  /// The parts of a row, broken into lines.
+  static func lines(
+    _ stack: TemplateStack, _ nodes: [CellNode], in room: Proposal, _ measure: CellMeasure
+  ) -> [[CellNode]] {
+    guard let available = room[along: stack.axis] else { return [nodes] }
+    var (lines, length): ([[CellNode]], Double) = ([], 0)
+    for node in nodes {
+      let want = Part(node, stack.axis, room, measure).want
+      if !lines.isEmpty, length + stack.spacing + want <= available + 0.01 {
+        lines[lines.count - 1].append(node)
+        length += stack.spacing + want
+      } else {
+        lines.append([node])
+        length = want
+      }
+    }
+    return lines
+  }
+
+  /// The requirements of a part along the axis. It contains only numbers because it is copied often.
+  private struct Part {
+    let want: Double
+    let least: Double
+    let most: Double
+    let isGreedy: Bool
+    /// The available size across the axis.
+    let across: Double?
+    /// The limit that the part itself applied to infinite space.
+    let limit: Double?
+
+    init(_ node: CellNode, _ axis: TemplateStack.Axis, _ room: Proposal, _ measure: CellMeasure) {
+      let range = axis == .row ? node.look.widthRange : node.look.heightRange
+      most = range.upperBound
+      if let length = node.part.spacerLength {
+        (want, least, isGreedy, limit, across) = (length, length, true, nil, nil)
+        return
+      }
+      isGreedy = node.extent(along: axis) == .fill
+      let share = node.share(of: room)
+      across = share[along: axis.other]
+      if node.isShare(along: axis), let length = share[along: axis] {
+        (want, least, limit) = (range.clamping(length), range.clamping(length), nil)
+        return
+      }
+      var proposal = share
+      proposal[along: axis] = nil
+      // A part that fills space has no preferred length, unless it has content.
+      want =
+        isGreedy && node.part.defaultExtent == .fill
+        ? range.lowerBound : Double(measure.size(of: node, in: proposal)[along: axis])
+      least = max(range.lowerBound, min(want, node.leastLength(along: axis, measure)))
+      limit = isGreedy ? nil : measure.room(of: node, in: proposal)[along: axis]
+    }
+
+    func proposal(of length: Double, in room: Proposal, along axis: TemplateStack.Axis) -> Proposal {
+      var proposal = room
+      proposal[along: axis.other] = across
+      proposal[along: axis] = length < want ? length : max(length, limit ?? length)
+      return proposal
+    }
+  }
+
+  private static func lengths(of parts: [Part], in available: Double) -> [Double] {
+    let wanted = parts.map(\.want).reduce(0, +)
+    return wanted <= available
+      ? grown(parts, from: parts.map(\.want), by: available - wanted) : shrunk(parts, to: available)
+  }
+
+  /// Reduces shrunk parts that fit their content to that content, because wrapped texts may end before the available
+  /// width. Returns the freed width, in points.
+  private static func hug(
+    _ lengths: inout [Double], of parts: [Part], _ nodes: [CellNode], in proposals: [Proposal],
+    _ measure: CellMeasure
+  ) -> Double {
+    var spare = 0.0
+    for (index, node) in nodes.enumerated()
+    where node.widthExtent == .hug && lengths[index] < parts[index].want {
+      let width = min(lengths[index], Double(measure.size(of: node, in: proposals[index]).width))
+      spare += lengths[index] - width
+      lengths[index] = width
+    }
+    return spare
+  }
+
+  /// Flexible parts share the remaining space so that their lengths become as equal as possible.
+  private static func grown(_ parts: [Part], from start: [Double], by spare: Double) -> [Double] {
+    var lengths = start
+    let greedy = parts.indices.filter { parts[$0].isGreedy }
+    guard !greedy.isEmpty, spare > 0 else { return lengths }
+    let total = greedy.map { lengths[$0] }.reduce(0, +) + spare
+    func sum(_ level: Double) -> Double {
+      greedy.reduce(0) { $0 + min(parts[$1].most, max(start[$1], level)) }
+    }
+    let level = Self.level(reaching: total, upTo: total, sum)
+    for index in greedy { lengths[index] = min(parts[index].most, max(start[index], level)) }
+    return lengths
+  }
+
+  /// If space is insufficient, the longest parts shrink first.
+  private static func shrunk(_ parts: [Part], to available: Double) -> [Double] {
+    func length(_ part: Part, _ level: Double) -> Double { max(part.least, min(part.want, level)) }
+    let level = Self.level(reaching: available, upTo: parts.map(\.want).max() ?? 0) { level in
+      parts.reduce(0) { $0 + length($1, level) }
+    }
+    return parts.map { length($0, level) }
+  }
+
+  /// The level at which an increasing sum reaches `target`, with a precision of about a millionth of a point.
+  private static func level(reaching target: Double, upTo highest: Double, _ sum: (Double) -> Double)
+    -> Double
+  {
+    if sum(highest) <= target { return highest }
+    var (low, high) = (0.0, highest)
+    for _ in 0..<60 {
+      let middle = (low + high) / 2
+      if sum(middle) <= target { low = middle } else { high = middle }
+    }
+    return low
+  }
+}
+
+extension Proposal {
+  subscript(along axis: TemplateStack.Axis) -> Double? {
+    get { axis == .row ? width : height }
+    set { if axis == .row { width = newValue } else { height = newValue } }
+  }
+}
+
+extension CGSize {
+  subscript(along axis: TemplateStack.Axis) -> Double { Double(axis == .row ? width : height) }
+  subscript(across axis: TemplateStack.Axis) -> Double { Double(axis == .row ? height : width) }
+}

@@ -1,0 +1,66 @@
+import DesignFormat
+import Mockups
+
+/// The tokens that a design uses, directly or through other tokens.
+struct TokenUsage {
+  /// The referenced names; `nil` if a file resolves names in another way, so that every token may be in use.
+  private let names: Set<String>?
+
+  /// Collects the references of a design; throws if a token file cannot be parsed.
+  init(of mockup: Mockup) throws(InvalidDesign) {
+    var references: [String: Set<String>] = [:]
+    for source in mockup.design.tokens.sources {
+      let file = try DesignFile(path: source.file, contents: source.bytes)
+      guard !source.file.hasSuffix("Contents.json"), file.root.member("resolutionOrder") == nil,
+        Self.note(file.root, [], in: &references)
+      else {
+        names = nil
+        return
+      }
+    }
+    var found = Self.references(in: mockup.file.root)
+    var fresh = found
+    while !fresh.isEmpty {
+      var next: Set<String> = []
+      for (token, others) in references where fresh.contains(where: { Self.covers($0, token) }) {
+        next.formUnion(others)
+      }
+      fresh = next.subtracting(found)
+      found.formUnion(fresh)
+    }
+    names = found
+  }
+
+  /// Whether the design may use a token.
+  func includes(_ token: String) -> Bool {
+    names.map { $0.contains { Self.covers($0, token) || Self.covers(token, $0) } } ?? true
+  }
+
+  /// Whether a name is that of a token or of a group that contains it.
+  private static func covers(_ name: String, _ token: String) -> Bool {
+    name == token || token.hasPrefix(name + ".")
+  }
+
+  /// Collects the references of the tokens in a group; returns false if their names alone do not determine them.
+  private static func note(
+    _ value: JSONValue, _ path: [String], in references: inout [String: Set<String>]
+  ) -> Bool {
+    guard case .object(let members) = value.content else { return true }
+    if value.member("$ref") != nil || value.member("$extends") != nil { return false }
+    if let own = value.member("$value") {
+      references[path.joined(separator: "."), default: []].formUnion(Self.references(in: own.value))
+    }
+    return members.allSatisfy { $0.key.hasPrefix("$") || note($0.value, path + [$0.key], in: &references) }
+  }
+
+  /// Returns the names in braces in a document.
+  private static func references(in value: JSONValue) -> Set<String> {
+    switch value.content {
+    case .string(let text) where text.hasPrefix("{") && ColorText(text).base.hasSuffix("}"):
+      [String(ColorText(text).base.dropFirst().dropLast())]
+    case .array(let elements): elements.reduce(into: []) { $0.formUnion(references(in: $1)) }
+    case .object(let members): members.reduce(into: []) { $0.formUnion(references(in: $1.value)) }
+    default: []
+    }
+  }
+}

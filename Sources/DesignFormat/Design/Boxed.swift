@@ -1,0 +1,13 @@
+/// An optional stored on the heap, for large values that are rarely present. It keeps its owner small, and copies copy only a
+/// reference.
+indirect enum Boxed<Value> {
+  case none
+  case some(Value)
+
+  init(_ value: Value?) { self = value.map(Self.some) ?? .none }
+
+  var value: Value? { if case .some(let value) = self { value } else { nil } }
+}
+
+extension Boxed: Equatable where Value: Equatable {}
+extension Boxed: Sendable where Value: Sendable {}

@@ -1,0 +1,277 @@
+internal import Foundation
+
+/// The icons in a design's icon folder, by name.
+struct DesignIcons {
+  /// The path from the design's folder; nil without an existing folder.
+  private(set) var folder: String?
+  private(set) var icons: [String: DesignIcon] = [:]
+  private var paths: [String: String] = [:]
+  private let check: ImageCheck
+  /// The results of icons that were requested, by name: the reason why an icon cannot be drawn, or nil if it can.
+  private var faults: [String: String?] = [:]
+  /// The remedies for image sets without an SVG file, by name.
+  private var remedies: [String: String] = [:]
+  private var inner: SubfolderDrawings?
+  /// The content of each icon that will not be drawn, until it is reported.
+  private var losses: [String: [String]] = [:]
+
+  init() { check = { _ in [] } }
+
+  /// Creates a collection of icons that have been checked before.
+  init(known: [String: DesignIcon]) {
+    self.init()
+    (icons, paths, faults) = (known, known.mapValues { _ in "" }, known.mapValues { _ in String?.none })
+  }
+
+  var names: [String] { icons.keys.sorted() }
+
+  /// The icons, sorted by name.
+  var all: [IconName] { names.compactMap { icons[$0].map(IconName.init) } }
+
+  /// Returns the icon with a name, or nil if the folder does not contain it; throws if it cannot be drawn.
+  mutating func icon(named name: String) throws(UnreadableImage) -> IconName? {
+    guard let icon = icons[name], let path = paths[name] else { return nil }
+    if faults[name] == nil {
+      do throws(UnreadableImage) {
+        losses[name] = try check(ImageFile(name: icon.file, path: path, scale: 1))
+        faults[name] = .some(nil)
+      } catch {
+        faults[name] = error.reason
+      }
+    }
+    if case .some(.some(let reason)) = faults[name] { throw UnreadableImage(reason: reason) }
+    return IconName(icon)
+  }
+
+  /// A remedy for an unknown icon name, if an image set or a file below the folder has the name; otherwise nil.
+  func remedy(for name: String) -> String? {
+    if let remedy = remedies[name] { return remedy }
+    guard let folder, let file = inner?.file(named: name) else { return nil }
+    return "\(quoted(file)) is in a folder within \(quoted(folder)), which is not searched; move it up"
+  }
+
+  /// Returns the content of an icon that will not be drawn, and forgets it.
+  mutating func removeLosses(of name: String) -> [String] { losses.removeValue(forKey: name) ?? [] }
+}
+
+extension DesignIcons {
+  static let key = Key(
+    "icons", Form.raw("the path of a folder") { Form<String>.companionPath.schema() },
+    """
+    A folder of SVG files, which are icons by their names: `acme.logo` is `acme.logo.svg` in it, or the SVG file of \
+    `acme.logo.imageset` in a folder of an asset catalogue.
+    """,
+    examples: ["icons"])
+
+  private static let ending = ".svg"
+  private static let setEnding = ".imageset"
+
+  /// Reads the folder that a design names. All its files must be inside the design's folder.
+  init(_ field: Field, files: CompanionFiles, _ check: @escaping ImageCheck) {
+    self.check = check
+    let folder = files.folder
+    guard let name = field.nonEmptyString() else { return }
+    let path: String
+    do throws(DesignFolder.Escape) {
+      path = try folder.path(of: name)
+    } catch {
+      field.report(
+        "icons-outside-folder", "the folder of icons \(quoted(name)) \(error.reason)",
+        hint: error.hint(example: "icons"))
+      return
+    }
+    guard RegularFile.type(of: path) == .typeDirectory else {
+      field.report(
+        "icons-not-found", "there is no folder of icons \(quoted(name))",
+        hint: folder.suggestion(for: name, amongFolders: true) { $0 })
+      return
+    }
+    do throws(RegularFile.Failure) {
+      let shown = name.hasSuffix("/") ? String(name.dropLast()) : name
+      self.folder = shown
+      let names = try FolderListing(of: path).names
+      var found = names.filter(Self.isDrawing).map { (name: Self.stem(of: $0), file: "\(shown)/\($0)") }
+      if path.split(separator: "/").contains(where: { $0.hasSuffix(".xcassets") })
+        || names.contains(where: { $0.hasSuffix(Self.setEnding) })
+      {
+        found += drawings(ofCatalog: shown, at: path, field, files)
+      } else {
+        inner = SubfolderDrawings(below: shown, in: folder)
+      }
+      read(found, named: name, folder, field)
+    } catch {
+      field.report("icons-unreadable", "cannot read the folder of icons \(quoted(name)): \(error.reason)")
+    }
+  }
+
+  fileprivate static func isDrawing(_ file: String) -> Bool {
+    file.lowercased().hasSuffix(ending) && file.count > ending.count
+  }
+
+  fileprivate static func stem(of file: String) -> String { String(file.dropLast(ending.count)) }
+
+  /// The SVG files of the image sets in an asset catalog or its folders. For sets without one, it records a remedy.
+  private mutating func drawings(
+    ofCatalog name: String, at path: String, _ field: Field, _ files: CompanionFiles
+  ) -> [(name: String, file: String)] {
+    var walk = AssetCatalogReader(field: field, files: files, ending: Self.setEnding)
+    walk.read(name, around: [path])
+    return walk.sets.compactMap { set in
+      if let file = Self.drawing(ofSet: set.folder, in: files.folder) { return (set.name, file) }
+      remedies[set.name] = "\(quoted(set.folder)) has no SVG file; export one into it"
+      return nil
+    }
+  }
+
+  /// The light-appearance SVG file of an image set, as a path from the design's folder, if any.
+  private static func drawing(ofSet set: String, in folder: DesignFolder) -> String? {
+    do {
+      let path = try folder.path(of: set)
+      let files = try FolderListing(of: path).names.filter(isDrawing)
+      guard files.count > 1 else { return files.first.map { "\(set)/\($0)" } }
+      let contents = try folder.path(of: "\(set)/Contents.json")
+      let bytes = try RegularFile.contents(ofFile: contents, limit: JSONLimits.fileSize)
+      guard case .array(let images)? = JSONParser.parse(bytes).root?.member("images")?.value.content else {
+        return "\(set)/\(files[0])"
+      }
+      let plain = images.lazy.filter { $0.member("appearances") == nil }.compactMap { image -> String? in
+        guard case .string(let name)? = image.member("filename")?.value.content else { return nil }
+        return files.contains(name) ? name : nil
+      }
+      return "\(set)/\(plain.first ?? files[0])"
+    } catch {
+      return nil
+    }
+  }
+
+  private mutating func read(
+    _ found: [(name: String, file: String)], named name: String, _ folder: DesignFolder, _ field: Field
+  ) {
+    guard found.count <= Limits.ownIcons else {
+      field.report(
+        "too-many-icons", "a folder may hold \(Limits.ownIcons) icons, \(quoted(name)) has \(found.count)")
+      return
+    }
+    // Longer names first, since an icon refers to its filled variant.
+    for (icon, file) in found.sorted(by: { ($1.name.count, $0.file) < ($0.name.count, $1.file) }) {
+      do throws(UnreadableImage) {
+        let path = try Self.path(of: file, in: folder)
+        let data = try ImageFile(name: file, path: path, scale: 1).contents()
+        guard data.count <= Limits.ownIconSize else {
+          throw UnreadableImage(reason: "it is larger than \(Limits.ownIconSize >> 10) KiB")
+        }
+        icons[icon] = DesignIcon(name: icon, file: file, data: data, filled: icons["\(icon).fill"])
+        paths[icon] = path
+      } catch {
+        field.report("icons-unreadable", "the icon \(quoted(file)) cannot be drawn: \(error.reason)")
+      }
+    }
+  }
+
+  private static func path(of name: String, in folder: DesignFolder) throws(UnreadableImage) -> String {
+    do throws(DesignFolder.Escape) {
+      return try folder.path(of: name)
+    } catch {
+      throw UnreadableImage(reason: "it \(error.reason)")
+    }
+  }
+}
+
+/// The SVG files in subfolders of an icon folder, which are not icons. They are searched on first use, for hints.
+private final class SubfolderDrawings {
+  private let name: String
+  private let folder: DesignFolder
+  private lazy var files = search()
+
+  init(below name: String, in folder: DesignFolder) { (self.name, self.folder) = (name, folder) }
+
+  /// The file of an icon name, with or without its subfolders, as a path from the design's folder.
+  func file(named icon: String) -> String? { files[icon] }
+
+  private func search() -> [String: String] {
+    var files: [String: String] = [:]
+    var (waiting, folderCount) = ([name], 0)
+    while let place = waiting.popLast(), folderCount < TokenLimits.folders {
+      do throws(RegularFile.Failure) {
+        let names = try FolderListing(of: "\(folder.path)/\(place)").names
+        folderCount += 1
+        for name in names.reversed() where !name.hasPrefix(".") {
+          let file = "\(place)/\(name)"
+          // Symbolic links are not followed, so that the search ends.
+          if RegularFile.type(of: "\(folder.path)/\(file)") == .typeDirectory { waiting.append(file) }
+          guard DesignIcons.isDrawing(name), !place.isSamePath(as: self.name) else { continue }
+          files[DesignIcons.stem(of: name)] = file
+          files[DesignIcons.stem(of: String(file.dropFirst(self.name.count + 1)))] = file
+        }
+      } catch {
+        // A folder that cannot be read has no file to suggest.
+        continue
+      }
+    }
+    return files
+  }
+}
+
+extension Field {
+  /// The design's own icon with a name, if any. An icon that cannot be drawn is reported, and known but nil.
+  func ownIcon(_ name: String) -> (icon: IconName?, isKnown: Bool) {
+    guard let context = validation.context as? DesignContext else { return (nil, false) }
+    do throws(UnreadableImage) {
+      let icon = try context.icons.icon(named: name)
+      for loss in context.icons.removeLosses(of: name) {
+        warn("image-incomplete", "the icon \(quoted(name)) is not drawn in full: \(loss)")
+      }
+      return (icon, icon != nil)
+    } catch {
+      report("image-unreadable", "the icon \(quoted(name)) cannot be drawn: \(error.reason)")
+      return (nil, true)
+    }
+  }
+}
+
+extension Validation {
+  var ownIcons: DesignIcons { (context as? DesignContext)?.icons ?? DesignIcons() }
+}
+
+extension Field {
+  func icon() -> IconName? {
+    guard let name = string() else { return nil }
+    let own = ownIcon(name)
+    if own.isKnown { return own.icon }
+    if let icon = IconName(rawValue: name) { return icon }
+    reportUnknown("icon", name, hint: IconName.hint(for: name, own: validation.ownIcons))
+    return nil
+  }
+}
+
+extension IconName {
+  /// A hint for an unknown icon name; `icons` are the design's own.
+  static func hint(for name: String, own icons: DesignIcons = DesignIcons()) -> String {
+    if let remedy = icons.remedy(for: name) { return remedy }
+    let own = icons.names
+    let list = #""Icons" in docs/design-format.md lists all"#
+    let ownAlike = nearest(to: name, in: own)
+    let near = relatives(of: name)
+    if ownAlike.isEmpty, !near.isEmpty { return "write \(listed(near)); \(list)" }
+    let alike = nearest(to: name, in: own + allCases.map(\.rawValue))
+    return alike.isEmpty ? list : "\(didYouMean(alike, for: name)) \(list)"
+  }
+
+  /// The icons with the same meaning, without the suffixes of SF Symbols if necessary: a circle, a badge, a slash.
+  static func relatives(of name: String) -> [String] {
+    let all = allCases.map(\.rawValue)
+    var words = name.split(separator: ".", omittingEmptySubsequences: false).prefix(10).map(String.init)
+    let isFilled = words.count > 1 && words.last == "fill"
+    if isFilled { words.removeLast() }
+    while !words.isEmpty {
+      let base = words.joined(separator: ".")
+      let found = all.contains(base) ? [base] : ForeignNames.meaning(of: base, in: all)
+      if !found.isEmpty {
+        let filled = found.map { "\($0).fill" }.filter(all.contains)
+        return isFilled && !filled.isEmpty ? filled : found
+      }
+      words.removeLast()
+    }
+    return []
+  }
+}

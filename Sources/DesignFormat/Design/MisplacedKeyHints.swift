@@ -1,0 +1,161 @@
+/// The positions at which designs allow each key, for hints about misplaced keys.
+final class MisplacedKeyHints {
+  private let root: JSONTree
+  private let definitions: [String: JSONTree]
+  private var defined: [String: [Shape]] = [:]
+
+  init(layouts: DesignLayouts) {
+    root = Design.form(of: layouts).declaration.schema.document
+    let members = root["$defs"]?.members ?? []
+    definitions = Dictionary(uniqueKeysWithValues: members.map { ("#/$defs/\($0.key)", $0.value) })
+  }
+
+  /// A hint about nearby positions for a misplaced key, if any; nil for `type`, which all kinds have, and for `opacity`, which
+  /// would apply to a larger part.
+  func hint(for key: String, notIn object: Field) -> String? {
+    guard key != "type", key != "opacity" else { return nil }
+    let place = place(of: object)
+    let (inside, inElements) = children(of: place, with: key)
+    let own = Self.narrowed(place.shapes, by: place.value).flatMap(\.properties)
+    // A prefix of an own key is probably an abbreviation of that key.
+    let outer = own.contains { $0.key.hasPrefix(key) } ? [] : place.enclosing.suffix(2)
+    let beside = outer.last { $0.key != key && $0.shapes.contains { $0.has(key) } }
+    let types = place.shapes.filter { $0.has(key) }.compactMap(\.type).distinct
+    let places = [
+      Self.words("into", inside), Self.words("beside", beside.map { [$0.key] } ?? []),
+      Self.words("with the type", types), Self.words("into each of", inElements),
+    ].compactMap { $0 }
+    return places.isEmpty ? nil : "it goes \(places.prefix(2).joined(separator: ", or "))"
+  }
+
+  /// A hint with the nested key that has the same meaning as a key of another tool, if any.
+  func hint(forMeaningOf key: String, notIn object: Field) -> String? {
+    let place = place(of: object)
+    for meant in ForeignNames.meanings(of: key) {
+      let (inside, inElements) = children(of: place, with: meant)
+      guard let words = Self.words("into", inside) ?? Self.words("into each of", inElements) else { continue }
+      return "write \(quoted(meant)) \(words)"
+    }
+    return nil
+  }
+
+  /// Lists at most four names, to keep the hint short.
+  private static func words(_ beginning: String, _ names: [String]) -> String? {
+    names.isEmpty ? nil : "\(beginning) \(listed(Array(names.prefix(4))))"
+  }
+
+  private struct Place {
+    var value: JSONValue?
+    /// The shapes that the schema allows here.
+    var shapes: [Shape]
+    /// The objects around it, from the outermost, each with the key that leads inwards.
+    var enclosing: [(key: String, shapes: [Shape])] = []
+  }
+
+  private func place(of object: Field) -> Place {
+    let document = Place(value: object.validation.file.root, shapes: shapes(of: root))
+    return object.path.components.reduce(into: document) { place, component in
+      let shapes = Self.narrowed(place.shapes, by: place.value)
+      var next: [JSONTree] = []
+      switch component {
+      case .index(let index):
+        next = shapes.flatMap(\.elements)
+        if case .array(let elements)? = place.value?.content, elements.indices.contains(index) {
+          place.value = elements[index]
+        } else {
+          place.value = nil
+        }
+      case .key(let key):
+        place.value = place.value?.member(key)?.value
+        next = shapes.compactMap { $0[key] }
+        if next.isEmpty {
+          // Under a custom name, the objects around it are of an unrelated kind.
+          next = shapes.compactMap(\.others)
+          place.enclosing = []
+        } else {
+          place.enclosing.append((key, shapes.filter { $0.has(key) }))
+        }
+      }
+      place.shapes = next.distinct.flatMap { self.shapes(of: $0) }
+    }
+  }
+
+  /// The keys whose values allow `key`, and those whose elements do.
+  private func children(of place: Place, with key: String) -> (inside: [String], inElements: [String]) {
+    var (inside, inElements): ([String], [String]) = ([], [])
+    for member in Self.narrowed(place.shapes, by: place.value).flatMap(\.properties) {
+      let values = self.shapes(of: member.value)
+      let value = place.value?.member(member.key)?.value
+      if Self.narrowed(values, by: value).contains(where: { $0.has(key) }) {
+        inside.append(member.key)
+      }
+      let elements = values.flatMap(\.elements).distinct.flatMap { self.shapes(of: $0) }
+      if elements.contains(where: { $0.has(key) }) { inElements.append(member.key) }
+    }
+    return (inside.distinct, inElements.distinct)
+  }
+
+  /// The shapes of the value's type; all of them if the type is missing or unknown. A string is itself a type.
+  private static func narrowed(_ shapes: [Shape], by value: JSONValue?) -> [Shape] {
+    guard case .string(let type)? = (value?.member("type")?.value ?? value)?.content else { return shapes }
+    let own = shapes.filter { $0.type == type }
+    return own.isEmpty ? shapes : own
+  }
+
+  /// An object or array that a schema allows.
+  private struct Shape {
+    var type: String?
+    var properties: [JSONTree.Member] = []
+    var elements: [JSONTree] = []
+    /// The schema of values under arbitrary keys.
+    var others: JSONTree?
+
+    subscript(key: String) -> JSONTree? { properties.first { $0.key == key }?.value }
+
+    func has(_ key: String) -> Bool { self[key] != nil }
+
+    func merged(_ other: Shape) -> Shape {
+      Shape(
+        type: type ?? other.type, properties: properties + other.properties.filter { !has($0.key) },
+        elements: elements + other.elements, others: others ?? other.others)
+    }
+  }
+
+  /// The objects and arrays that a schema allows.
+  private func shapes(of schema: JSONTree) -> [Shape] {
+    var own = Shape()
+    // A rule may forbid a key with `false`.
+    own.properties = (schema["properties"]?.members ?? []).filter { $0.value != false }
+    if case .string(let type)? = own["type"]?["const"] { own.type = type }
+    if let elements = schema["items"] { own.elements = [elements] }
+    if let others = schema["additionalProperties"], others != false { own.others = others }
+    let hasOwn = !own.properties.isEmpty || !own.elements.isEmpty || own.others != nil
+    var shapes = hasOwn ? [own] : []
+    for others in choices(of: schema) where !others.isEmpty {
+      shapes = shapes.isEmpty ? others : shapes.flatMap { shape in others.map { shape.merged($0) } }
+    }
+    return shapes
+  }
+
+  /// The alternatives that a schema adds to its own members: lists from each of which a value matches one.
+  private func choices(of schema: JSONTree) -> [[Shape]] {
+    let alternatives = ["anyOf", "oneOf"].map { schema[$0]?.children ?? [] }
+    let conditional = (schema["allOf"]?.children ?? []).compactMap { $0["then"] }
+    let others = (alternatives + [conditional]).map { $0.flatMap { shapes(of: $0) } }
+    guard case .string(let name)? = schema["$ref"] else { return others }
+    return [shapes(definedAs: name)] + others
+  }
+
+  private func shapes(definedAs name: String) -> [Shape] {
+    if let known = defined[name] { return known }
+    let shapes = definitions[name].map { self.shapes(of: $0) } ?? []
+    defined[name] = shapes
+    return shapes
+  }
+}
+
+extension Array where Element: Equatable {
+  fileprivate var distinct: [Element] {
+    reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
+  }
+}

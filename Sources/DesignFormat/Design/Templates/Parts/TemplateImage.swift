@@ -1,0 +1,195 @@
+package import Foundation
+
+package struct TemplateImage: TemplatePart {
+  package enum Source: Equatable, Sendable {
+    /// The item's image.
+    case item
+    /// A binding with its default, if any.
+    indirect case bound(TemplateBinding, fallback: ImageReference?)
+    indirect case file(ImageReference)
+  }
+
+  package enum Placeholder: String, Sendable, CaseIterable {
+    case none
+    /// A plain gray.
+    case fill
+    /// Gray with the initials of `placeholderText`.
+    case initials
+    /// The item's accent color with the initials of `placeholderText`.
+    case tinted
+  }
+
+  /// The scaling of an image in its box, by UIKit's names except for `tile`.
+  package enum ContentMode: String, Sendable, CaseIterable {
+    /// Covers the box, cropped around the focus.
+    case scaleAspectFill
+    case scaleAspectFit
+    case scaleToFill
+    /// The natural size, in the center.
+    case center
+    /// The natural size, repeated from the top left.
+    case tile
+
+    package var keepsNaturalSize: Bool { self == .center || self == .tile }
+  }
+
+  /// The colors of an image, by UIKit's names.
+  package enum RenderingMode: String, Sendable, CaseIterable {
+    /// The image's own.
+    case alwaysOriginal
+    /// The part's color, with the image's alpha.
+    case alwaysTemplate
+  }
+
+  package private(set) var source: Source
+  package let contentMode: ContentMode
+  package let renderingMode: RenderingMode
+  /// The focus, in fractions of the image's width and height from its top left; nil for the center. An item's own focus takes
+  /// precedence.
+  package let focus: CGPoint?
+  package let placeholder: Placeholder
+  /// The text whose initials are shown.
+  package private(set) var placeholderText: TemplateText?
+  /// The icon that is shown if there are no initials.
+  package let placeholderIcon: TemplateIconName?
+
+  package var name: String { "image" }
+
+  package var bindings: [TemplateBinding.Typed] {
+    sourceBindings + (placeholderText?.bindings ?? []).flatMap { $0.uses(.text) }
+      + (placeholderIcon?.typedBindings ?? [])
+  }
+
+  private var sourceBindings: [TemplateBinding.Typed] {
+    if case .bound(let binding, _) = source { [(binding, .image)] } else { [] }
+  }
+
+  package var fonts: [FontFamilyRequest] { [] }
+
+  package var needsImage: Bool {
+    switch placeholder {
+    case .none: source == .item
+    case .fill: source == .item && placeholderIcon == nil
+    case .initials, .tinted: false
+    }
+  }
+
+  package var revealsBackground: Bool { false }
+
+  package func reference(in data: TemplateData) -> ImageReference? {
+    switch source {
+    case .file(let reference): reference
+    case .item: data["image"]?.image
+    case .bound(let binding, let fallback): binding.value(in: data)?.image ?? fallback
+    }
+  }
+
+  package func mapTexts(_ change: TextChange) -> TemplateImage { self }
+
+  /// A part that is read again for an item looks up no images.
+  package func withTexts(of other: TemplateImage) -> TemplateImage {
+    var picture = self
+    (picture.source, picture.placeholderText) = (other.source, other.placeholderText)
+    return picture
+  }
+
+  package func accept<V: PartVisitor>(_ v: inout V) throws(V.Failure) -> V.Answer { try v.visit(self) }
+}
+
+extension TemplateImage {
+  private static let sourceKey = Key(
+    "source",
+    Form.raw("a path, or a value that is a picture") {
+      let path = #"(?!\{[^{}]*\}$)(?![/~])(?!.*://)"#
+      return Schema([
+        "type": "string", "minLength": 1, "pattern": .string("^(?:\(TemplateKey.bindingPattern)$|\(path))"),
+      ])
+    }, "The item's picture, one of its data, or a path from the design's folder.", isRequired: true,
+    examples: ["{image}", "{avatar}", "photos/1.jpg", "{a b}"],
+    details:
+      "The item's is `\"{image}\"`; in `data`, the name of a picture ends in \(SourceImageFormat.endings).")
+  private static let mode = Key(
+    "contentMode", Form<ContentMode>.boundChoice(.contentMode),
+    "How a picture of another shape is fitted into its box.",
+    details:
+      "`scaleAspectFill` covers the box, `scaleAspectFit` is seen whole, `scaleToFill` is stretched to the box's shape, `center` has its natural size, and `tile` is the same, repeated from the top left."
+  ).defaulting(to: .scaleAspectFill)
+  private static let focusKey = Key(
+    "focus", Form.raw(like: .focus), "What pictures without a focus of their own are cropped around.",
+    otherwise: "the middle",
+    details: "It counts in fractions from 0 to 1 of the picture's width and height; an item's own focus wins."
+  )
+  private static let renderingKey = Key(
+    "renderingMode", Form<RenderingMode>.boundChoice(.renderingMode),
+    "Whose colours the picture has.",
+    details:
+      "`alwaysOriginal` is its own; `alwaysTemplate` draws it in the part's `color`, as opaque as the picture is, which suits signs and logos."
+  ).defaulting(to: .alwaysOriginal)
+  private static let placeholderKey = Key(
+    "placeholder", Form<Placeholder>.boundChoice("placeholder"), "The placeholder of a missing picture.",
+    details:
+      "`fill` is a plain grey, `initials` a grey with initials, `tinted` the same in the item's `{accent}`."
+  ).defaulting(to: .none)
+  private static let initials = Key("placeholderText", TemplateText.form, "Whose initials are shown.")
+  private static let iconKey = Key(
+    "placeholderIcon", Form.raw(like: TemplateIconName.form), "What is shown where there are no initials.",
+    details: "It is shown in a `fill`, too.")
+
+  static let form = TemplateNodeForm(
+    "image", "templateImage", "A picture.", .withColor,
+    keys: [
+      .key(sourceKey), .key(mode), .key(focusKey), .key(renderingKey), .key(placeholderKey), .key(initials),
+      .key(iconKey),
+    ]
+  ) { reader, sources in
+    let source = reader.required(sourceKey).flatMap { Self.source($0, images: sources.images) }
+    let picture = TemplateImage(reader, source: source ?? .item)
+    return source.map { _ in picture }
+  }
+
+  private init(_ reader: KeyReader, source: Source) {
+    let (focusField, iconField) = (reader[Self.focusKey], reader[Self.iconKey])
+    let placeholder = reader.has(Self.placeholderKey.key) ? reader[Self.placeholderKey.key] : Placeholder.none
+    self.init(
+      source: source, contentMode: reader[Self.mode], renderingMode: reader[Self.renderingKey],
+      focus: focusField?.focus(),
+      placeholder: placeholder ?? .none, placeholderText: reader[Self.initials],
+      placeholderIcon: iconField.flatMap(TemplateIconName.form.read))
+    if contentMode != .scaleAspectFill {
+      focusField?.warn(
+        "unused-focus",
+        #"a picture with the content mode \#(quoted(contentMode.rawValue)) is not cropped to its focus"#,
+        hint: #"remove "focus", or write "contentMode": "scaleAspectFill""#)
+    }
+    if renderingMode == .alwaysOriginal, reader["renderingMode"]?.valueInTemplate == nil {
+      reader["color"]?.warn(
+        "unused-color", #""color" has no effect on a picture in its own colours"#,
+        hint: #"remove "color", or write "renderingMode": "alwaysTemplate""#)
+    }
+    // An invalid placeholder is nil here; its icon may be intended.
+    if placeholder == Placeholder.none {
+      iconField?.warn(
+        "unused-placeholder", #""placeholderIcon" has no effect without a placeholder"#,
+        hint: #"add "placeholder": "fill""#)
+    }
+  }
+
+  private static func source(_ field: Field, images: ImageFolder?) -> Source? {
+    guard let images else { return .item }
+    guard let inner = TemplateBinding.whole(field) else { return images.reference(field).map { .file($0) } }
+    if inner == "image" { return .item }
+    guard let binding = TemplateBinding.read(inner, in: field) else { return nil }
+    let isPicture = TemplateKey.isFree(binding.key) || TemplateKey.kind(of: binding.key) == .image
+    guard isPicture, binding.divisor == nil, binding.format == nil else {
+      field.report(
+        "wrong-kind", "{\(inner)} is not a picture",
+        hint: #"write "{image}", or a path from the design file's folder"#)
+      return nil
+    }
+    guard let name = binding.fallback else { return .bound(binding, fallback: nil) }
+    let written = Field(
+      value: JSONValue(.string(name), offset: field.value.offset), path: field.path,
+      validation: field.validation)
+    return images.reference(written).map { .bound(binding, fallback: $0) }
+  }
+}

@@ -1,0 +1,184 @@
+/// The attributes of a text or a run; nil means unspecified.
+package struct TemplateTextAttributes: Equatable, Sendable {
+  /// UIKit's weights, by their names.
+  package enum Weight: String, Sendable, CaseIterable {
+    case ultraLight, thin, light, regular, medium, semibold, bold, heavy, black
+
+    /// The weight on the scale from 100 to 900.
+    package var number: Int { 100 + 100 * Self.allCases.prefix { $0 != self }.count }
+  }
+
+  package enum TextCase: String, Sendable, CaseIterable {
+    /// As written.
+    case none
+    case uppercase
+    case lowercase
+    /// Each word begins with a capital letter.
+    case capitalized
+  }
+
+  /// The weight; nil for the style's own.
+  package var weight: Weight?
+  /// The font family; nil for the system's.
+  package var family: String?
+  /// A size in points that replaces the style's; nil for the style's own.
+  package var size: Double?
+  package var isItalic: Bool?
+  package var underline: TemplateTextLine?
+  /// The color of the underline; nil for the text's.
+  package var underlineColor: TemplateColor?
+  package var strikethrough: TemplateTextLine?
+  package var strikethroughColor: TemplateColor?
+  /// The space added after each letter, in points.
+  package var tracking: Double?
+  package var hasMonospacedDigits: Bool?
+  package var textCase: TextCase?
+
+  package init() {}
+
+  /// Returns the attributes with those that `other` specifies.
+  package func overridden(by other: TemplateTextAttributes) -> TemplateTextAttributes {
+    var lettering = other
+    lettering.weight = other.weight ?? weight
+    lettering.family = other.family ?? family
+    lettering.size = other.size ?? size
+    lettering.isItalic = other.isItalic ?? isItalic
+    lettering.underline = other.underline ?? underline
+    lettering.underlineColor = other.underlineColor ?? underlineColor
+    lettering.strikethrough = other.strikethrough ?? strikethrough
+    lettering.strikethroughColor = other.strikethroughColor ?? strikethroughColor
+    lettering.tracking = other.tracking ?? tracking
+    lettering.hasMonospacedDigits = other.hasMonospacedDigits ?? hasMonospacedDigits
+    lettering.textCase = other.textCase ?? textCase
+    return lettering
+  }
+
+  package var colors: [(name: String, color: TemplateColor)] {
+    [("underlineColor", underlineColor), ("strikethroughColor", strikethroughColor)]
+      .compactMap { name, color in color.map { (name, $0) } }
+  }
+}
+
+/// An underline or a strikethrough.
+package enum TemplateTextLine: String, Sendable, CaseIterable {
+  case none
+  case single
+  /// A line of double thickness.
+  case thick
+  /// Two lines.
+  case double
+  case dotted
+  case dashed
+}
+
+extension TemplateTextAttributes {
+  static let object = ObjectForm<TemplateTextAttributes>(keys: [
+    Property("weight", \.weight, .boundChoice("weight"), otherwise: "the style's own"),
+    Property(
+      "family", \.family, .nonEmptyText,
+      "A family of the design's [fonts](#fonts), or one that `maquette fonts` lists.",
+      otherwise: "the system's", details: "`SF Pro` is the system's, too."),
+    Property(
+      "size", \.size,
+      .number(in: NumberRange(lowest: 0, highest: 1_000, includesLowest: false, quantity: .length)),
+      "A size in points, the same at every content size.", otherwise: "the style's"),
+    Property("italic", \.isItalic, .boundFlag, "Whether letters are slanted.", usually: false),
+    Property("underline", \.underline, TemplateTextLine.form, "A line under the letters.", usually: false),
+    Property("underlineColor", \.underlineColor, .templateColor, "Its colour.", otherwise: "the letters'"),
+    Property(
+      "strikethrough", \.strikethrough, TemplateTextLine.form, "A line through the letters.", usually: false),
+    Property(
+      "strikethroughColor", \.strikethroughColor, .templateColor, "Its colour.", otherwise: "the letters'"),
+    Property(
+      "tracking", \.tracking, .number(in: NumberRange(lowest: -100, highest: 100, quantity: .length)),
+      "What is added after each letter, in points.", usually: 0,
+      details: "San Francisco's own tracking comes on top. Joined scripts, such as Arabic, have none."),
+    Property(
+      "monospacedDigits", \.hasMonospacedDigits, .boundFlag,
+      "Whether all digits are as wide as one another, as in tables.", usually: false),
+    Property(
+      "textCase", \.textCase, .boundChoice(.textCase), "How letters are written.", usually: "none",
+      details: "It follows the language: a Turkish i becomes İ."),
+  ])
+}
+
+extension TemplateTextLine {
+  static let form = Form<TemplateTextLine>(
+    words: "`true` or `false`; or \(allCases.map(\.rawValue).markdownChoice)",
+    schema: { .anyOf([Schema(["type": "boolean"]), Form<TemplateTextLine>.choice(.strokeStyle).schema()]) }
+  ) { field in
+    if case .bool(let isThere) = field.value.content { return isThere ? .single : TemplateTextLine.none }
+    return field.choice(.strokeStyle, of: TemplateTextLine.self)
+  }.defined(
+    "templateTextLine", "A line under letters, or through them: whether there is one, or its style.",
+    examples: [true, "dashed", "solid"]
+  ).orBinding(as: .choice)
+}
+
+package enum TemplateTextStyle: Equatable, Sendable {
+  /// A text style of iOS, which scales with the content size category.
+  case system(TextStyle)
+  /// A token, which does not scale.
+  case token(TypographyToken)
+}
+
+extension TemplateTextStyle {
+  private static let sizes = NumberRange(lowest: 0, highest: 1_000, includesLowest: false)
+  private static let lineHeights = NumberRange(lowest: 0, highest: 100)
+
+  private static let system = Form<TextStyle>.choice(.textStyle).defined("textStyle", "A text style of iOS.")
+
+  static let form = Form<TemplateTextStyle>(
+    words: "\(system.words()); or a token of the type `typography`",
+    schema: { .anyOf([system.schema(), Form<Field>.reference.schema()]) }
+  ) { field in
+    guard field.isReference else { return system.read(field).map { .system($0) } }
+    guard let token = field.typographyToken() else { return nil }
+    for (range, number, noun) in [
+      (sizes, token.fontSize, "font size"), (lineHeights, token.lineHeight, "line height"),
+    ] where !range.contains(number) {
+      field.report("out-of-range", "\(noun): \(range.message(refusing: number))", related: field.tokenNote)
+    }
+    return .token(token)
+  }.defined("templateTextStyle", "A text style, or a token of the type typography.").orBinding(as: .choice)
+}
+
+/// The distance from baseline to baseline.
+package enum TemplateLineHeight: Hashable, Sendable {
+  /// Points at the default text size.
+  case points(Double)
+  /// A multiple of the font size.
+  case share(Double)
+}
+
+extension TemplateLineHeight {
+  private static let points = NumberRange(
+    lowest: 3, highest: 1_000, includesLowest: false,
+    refusal: #"expected more than 3 points, or a share such as "140%""#, quantity: .length)
+  private static let hundredths = NumberRange(lowest: 1, highest: 999)
+  private static let pattern = #"[1-9][0-9]{0,2}(?:\.[0-9]{1,6})?%"#
+
+  static let form = Form<TemplateLineHeight>(
+    words: "number above 3, at most 1,000; or a share of the size such as `\"140%\"`",
+    schema: {
+      .anyOf([
+        Form<Double>.number(in: points).schema(),
+        Schema(["type": "string", "pattern": .string("^\(pattern)$")]),
+      ])
+    }
+  ) { field in
+    guard case .string(let text) = field.value.content, text.hasSuffix("%") else {
+      return field.number(in: points).map { .points($0) }
+    }
+    guard text.wholeMatch(of: /[1-9][0-9]{0,2}(\.[0-9]{1,6})?%/) != nil, let number = Double(text.dropLast())
+    else {
+      field.report(
+        "invalid-share", "\(quoted(text)) is not a share of the size of the type",
+        hint: #"write a number of points, or "140%""#)
+      return nil
+    }
+    return field.checked(number, in: hundredths).map { .share($0 / 100) }
+  }.defined(
+    "templateLineHeight", "From baseline to baseline: points, or a share of the size of the type.",
+    examples: [24, "140%", "0%", 1.4])
+}

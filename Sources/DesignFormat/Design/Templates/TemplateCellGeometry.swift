@@ -1,0 +1,99 @@
+/// The cell of a template in a layout, for bindings such as `cell.width`.
+package struct TemplateCellGeometry: Equatable, Sendable {
+  /// The cell's width, in points.
+  package var width: Double
+  /// The cell's height, in points; nil while it is measured.
+  package var height: Double?
+  /// The cell's column; nil in layouts without columns.
+  package var column: Column?
+
+  package struct Column: Equatable, Sendable {
+    /// The index, from 0.
+    package var number: Double
+    /// The number of columns.
+    package var count: Double
+
+    package init(number: Double, count: Double) {
+      (self.number, self.count) = (number, count)
+    }
+
+    /// The side that the column faces; nil for a single column (WWDC 2012 session 219: text set outward, corners rounded
+    /// outward).
+    var side: String? {
+      guard count > 1 else { return nil }
+      return number == 0 ? "first" : number == count - 1 ? "last" : "middle"
+    }
+  }
+
+  package init(width: Double, height: Double? = nil, column: Column? = nil) {
+    (self.width, self.height, self.column) = (width, height, column)
+  }
+
+  /// The value of a key; nil for other keys, and for an unknown value.
+  subscript(key: String) -> TemplateValue? {
+    switch key {
+    case "cell.width": .number(width)
+    case "cell.height": height.map { .number($0) }
+    case "layout.column": (column?.number).map { .number($0) }
+    case "layout.columnCount": (column?.count).map { .number($0) }
+    case "layout.side": (column?.side).map { .text($0) }
+    default: nil
+    }
+  }
+}
+
+/// The conditions and values of a template that depend on its cell's size and column, and on the viewport.
+package struct CellGeometryDependencies: Sendable {
+  /// The conditions, of which only the results matter.
+  private var tests: [TemplateTest] = []
+  /// The keys whose values matter.
+  private var keys: Set<String> = []
+
+  /// Whether the template does not depend on its cell.
+  package var isEmpty: Bool { tests.isEmpty && keys.isEmpty }
+
+  package init(of template: Template) {
+    note(template.root, hasScopes: template.root.hasScopes)
+  }
+
+  /// The results and values for some data. If they are equal for two sets of data that are otherwise equal, so is the template.
+  package func answers(of data: TemplateData) -> [TemplateValue?] {
+    tests.map { .flag($0.holds(for: data)) } + keys.sorted().map { data[$0] }
+  }
+
+  private mutating func note(_ node: TemplateNode, hasScopes: Bool) {
+    for test in ([node.condition] + node.variants.map(\.condition)).flatMap({ $0.all + $0.unless }) {
+      // In a part with values other than the cell's, a condition may have another result than in the cell.
+      if hasScopes {
+        for binding in test.bindings { note(binding) }
+      } else if test.bindings.contains(where: { !$0.geometryKeys.isEmpty }) {
+        tests.append(test)
+      }
+    }
+    for (binding, _) in node.ownBindings { note(binding) }
+    if let repetition = node.repetition {
+      for binding in [repetition.binding].compactMap({ $0 }) + repetition.limitBindings.map(\.binding) {
+        note(binding)
+      }
+    }
+    for part in node.children + (node.repetition?.rest ?? []) + node.drawnTemplates.map(\.root) {
+      note(part, hasScopes: hasScopes)
+    }
+  }
+
+  private mutating func note(_ binding: TemplateBinding) {
+    keys.formUnion(binding.geometryKeys)
+  }
+}
+
+extension TemplateBinding {
+  /// Its keys whose values depend on the cell or the viewport.
+  fileprivate var geometryKeys: [String] {
+    var keys = [key]
+    if case .key(let other)? = divisor { keys.append(other) }
+    return keys.filter { key in
+      key.hasPrefix("cell.") || key.hasPrefix("viewport.")
+        || ["layout.column", "layout.columnCount", "layout.side"].contains(key)
+    }
+  }
+}

@@ -1,0 +1,237 @@
+public import LayoutEngine
+
+/// The style of a part of a template: its size, its position and its box. Nil means unspecified.
+public struct TemplateStyle: Equatable, Sendable {
+  /// The width; nil for the default of the part's type.
+  public var width: TemplateExtent?
+  /// The height; nil for the default of the part's type.
+  public var height: TemplateExtent?
+  /// The minimum width, in points.
+  public var minWidth: Double?
+  /// The maximum width, in points.
+  public var maxWidth: Double?
+  /// The minimum height, in points.
+  public var minHeight: Double?
+  /// The maximum height, in points.
+  public var maxHeight: Double?
+  /// Width divided by height.
+  public var aspectRatio: Double?
+  /// The padding, in points; left is the leading edge.
+  public var padding: EdgeInsets?
+  /// The fill of the box.
+  public var background: TemplateFill?
+  /// The shape of the box's corners.
+  public var corners: TemplateCorners?
+  /// Whether corners have continuous curves, as Apple's do, instead of quarter circles.
+  public var isContinuous: Bool?
+  /// The line along the inside of the box's edge.
+  public var border: TemplateBorder?
+  /// The shadows below the box, the topmost first.
+  public var shadows: [TemplateShadow]?
+  /// The opacity, from 0 to 1.
+  public var opacity: Double?
+  /// Whether content is clipped to the box.
+  public var clips: Bool?
+  /// Whether the part and its descendants are laid out in the opposite direction.
+  public var isMirrored: Bool?
+  /// Whether the padding grows where the screen's safe area reaches into the cell.
+  public var insetsFromSafeArea: Bool?
+  /// The color of a text, a shape or an icon.
+  public var color: TemplateColor?
+  /// The color of `tintColor` in the part and its descendants.
+  public var tint: TemplateColor?
+  /// The alignment, which replaces that of the container.
+  public var alignSelf: TemplateAlignment?
+  /// The offset at which the part is drawn from its layout position, in points.
+  public var offset: TemplateOffset?
+  /// The rotation about the center, in degrees, clockwise in reading direction.
+  public var rotation: Double?
+  /// The scale factor, about the center.
+  public var scale: Double?
+
+  /// Creates an unspecified style.
+  public init() {}
+
+  /// Returns the style with the properties that `other` specifies.
+  public func overridden(by other: TemplateStyle) -> TemplateStyle {
+    var look = self
+    look.width = other.width ?? width
+    look.height = other.height ?? height
+    look.minWidth = other.minWidth ?? minWidth
+    look.maxWidth = other.maxWidth ?? maxWidth
+    look.minHeight = other.minHeight ?? minHeight
+    look.maxHeight = other.maxHeight ?? maxHeight
+    look.aspectRatio = other.aspectRatio ?? aspectRatio
+    look.padding = other.padding ?? padding
+    look.background = other.background ?? background
+    look.corners = other.corners ?? corners
+    look.isContinuous = other.isContinuous ?? isContinuous
+    look.border = other.border ?? border
+    look.shadows = other.shadows ?? shadows
+    look.opacity = other.opacity ?? opacity
+    look.clips = other.clips ?? clips
+    look.isMirrored = other.isMirrored ?? isMirrored
+    look.insetsFromSafeArea = other.insetsFromSafeArea ?? insetsFromSafeArea
+    look.color = other.color ?? color
+    look.tint = other.tint ?? tint
+    look.alignSelf = other.alignSelf ?? alignSelf
+    look.offset = other.offset ?? offset
+    (look.rotation, look.scale) = (other.rotation ?? rotation, other.scale ?? scale)
+    return look
+  }
+}
+
+/// A style that applies under a condition.
+public struct TemplateVariant: Equatable, Sendable {
+  /// The condition.
+  public let condition: TemplateCondition
+  /// The properties that replace those of the part's style while the condition is met.
+  public let look: TemplateStyle
+}
+
+extension TemplateStyle {
+  static let object = ObjectForm<TemplateStyle>(
+    "templateLook", "The room that a part takes, and its box.", isBase: true, keys: room + box)
+
+  static let ink = Property<TemplateStyle>(
+    "color", \.color, .templateColor, "The colour: by default label, or a grey for shapes.")
+
+  private static let extents =
+    "`60%` is a share of the room inside the part around it. `hug` is as much as the content, and `fill` as much as there is, which suits images and shapes; a cell is as large as its layout has it."
+
+  private static let room: [Property<TemplateStyle>] = [
+    Property(
+      "width", \.width, TemplateExtent.form, otherwise: "what suits the type", details: extents),
+    Property(
+      "height", \.height, TemplateExtent.form, otherwise: "what suits the type", details: extents),
+    Property("minWidth", \.minWidth, .length, "The least width, in points."),
+    Property("maxWidth", \.maxWidth, .length, "The greatest width, in points."),
+    Property("minHeight", \.minHeight, .length, "The least height, in points."),
+    Property("maxHeight", \.maxHeight, .length, "The greatest height, in points."),
+    Property(
+      "aspectRatio", \.aspectRatio, .number(in: 0.001...1_000),
+      "Width divided by height; the side that is not given follows from the other."),
+    Property(
+      "padding", \.padding, .edgeInsets, "Room around what is inside; left is where reading begins."),
+  ]
+
+  private static let box: [Property<TemplateStyle>] = [
+    Property(
+      "background", \.background, TemplateFill.form, "What fills the box.",
+      details:
+        ##"A gradient is `{ "gradient": { "colors": ["#000000", "#FFFFFF"], "direction": "vertical" } }` of 2 to 8 colours, `vertical`, `horizontal` or `diagonal`; its `type` is `linear`, `radial` or `angular`, its `stops` say where each colour is, from 0 to 1, `center` where colours begin that blend outwards or round, `[0.5, 0.5]` without it, and `startAngle` where colours begin that blend round, in degrees from the top. A token of the type `gradient` may stand for all of it, for the gradient or for `colors`."##
+    ),
+    Property(
+      "cornerRadius", \.corners, TemplateCorners.form,
+      "One radius in points, or [top leading, top trailing, bottom trailing, bottom leading], or half the shorter side.",
+      examples: [14, [14, 3, 3, 14], "capsule"]),
+    Property(
+      "cornerCurve", \.isContinuous,
+      .boundChoice(.cornerCurve, among: [("circular", false), ("continuous", true)]),
+      "Whether corners are quarter circles or bend as Apple's do.", usually: "circular"),
+    Property(
+      "border", \.border, TemplateBorder.form,
+      "A line along the inside of the edge, or a token of the type border.",
+      details: "It follows the corners, or a shape's figure."),
+    Property(
+      "shadow", \.shadows, TemplateShadow.form, "A soft shadow, or a token of the type shadow.",
+      details: "`blur` is at most 200 and counts as in CSS: twice a layer's `shadowRadius`."),
+    Property("opacity", \.opacity, .share, "From 0, not seen, to 1.", usually: 1),
+    Property(
+      "tintColor", \.tint, .templateColor,
+      "The colour of tintColor in the part and in the parts in it; icons without a colour have it.",
+      otherwise: "that of the part around it, or of the screen"),
+    Property("clips", \.clips, .boundFlag, "Whether what is inside ends at the box's edge.", usually: false),
+    Property(
+      "mirrored", \.isMirrored, .boundFlag,
+      "Whether the part and all in it are set as if read in the other direction.", usually: false),
+    Property(
+      "insetsFromSafeArea", \.insetsFromSafeArea, .boundFlag,
+      "Whether the padding grows where the safe area reaches into the cell.", usually: false),
+    Property(
+      "alignSelf", \.alignSelf, .alignment,
+      "The part's alignment, which replaces that of its container."),
+    Property(
+      "offset", \.offset, TemplateOffset.form, "How far the part is drawn from its place.",
+      details: "x counts in the direction of reading."),
+    Property(
+      "rotation", \.rotation, .degrees(in: -360...360),
+      "How far the part is turned about its middle, clockwise in the direction of reading.", usually: 0,
+      details: "Its room stays as it is, and so it does with `scale` and `offset`."),
+    Property(
+      "scale", \.scale, .number(in: 0...100), "How many times as large the part is drawn, about its middle.",
+      usually: 1),
+  ]
+
+  var colorBindings: [TemplateBinding] {
+    (background?.colors ?? []).compactMap(\.binding)
+      + ([color, tint, border?.color] + (shadows ?? []).map(\.color)).compactMap { $0?.binding }
+  }
+}
+
+extension Form where Value == TemplateAlignment {
+  static let alignment = choice("alignment").defined(
+    "templateAlignment", "A place in the room that is given; leading is where reading begins."
+  ).orBinding(as: .choice)
+}
+
+extension TemplateStyle {
+  /// Returns the style with its colors resolved for an item's values.
+  package func settled(for data: TemplateData) -> TemplateStyle {
+    mapColors { $0.settled(for: data) }
+  }
+
+  /// Returns the style with its colors resolved for an item's values, and with a color in place of the tint.
+  package func tinted(with tint: DesignColor, for data: TemplateData) -> TemplateStyle {
+    mapColors { $0.tinted(with: tint, for: data) }
+  }
+
+  private func mapColors(_ change: (TemplateColor) -> TemplateColor) -> TemplateStyle {
+    var look = self
+    (look.color, look.tint) = (color.map(change), tint.map(change))
+    look.background = background?.mapColors(change)
+    look.border = border.map { border in
+      var new = TemplateBorder(width: border.width, color: change(border.color))
+      new.style = border.style
+      return new
+    }
+    look.shadows = shadows?.map { shadow in
+      TemplateShadow(
+        color: change(shadow.color), x: shadow.x, y: shadow.y, blur: shadow.blur, spread: shadow.spread)
+    }
+    return look
+  }
+}
+
+extension TemplateColor {
+  fileprivate func settled(for data: TemplateData) -> TemplateColor {
+    resolved(with: data).map { .fixed($0) } ?? self
+  }
+}
+
+extension TemplateFill {
+  /// Returns the fill with its colors resolved for an item's values.
+  package func settled(for data: TemplateData) -> TemplateFill {
+    mapColors { $0.settled(for: data) }
+  }
+
+  /// Returns the fill with its colors resolved for an item's values, and with a color in place of the tint.
+  package func tinted(with tint: DesignColor, for data: TemplateData) -> TemplateFill {
+    mapColors { $0.tinted(with: tint, for: data) }
+  }
+
+  fileprivate func mapColors(_ change: (TemplateColor) -> TemplateColor) -> TemplateFill {
+    switch self {
+    case .color(let color): .color(change(color))
+    case .gradient(let gradient): .gradient(gradient.mapColors(change))
+    }
+  }
+}
+
+extension TemplateGradient {
+  fileprivate func mapColors(_ change: (TemplateColor) -> TemplateColor) -> TemplateGradient {
+    var gradient = TemplateGradient(colors: colors.map(change), positions: positions, direction: direction)
+    (gradient.kind, gradient.center, gradient.startAngle) = (kind, center, startAngle)
+    return gradient
+  }
+}

@@ -1,0 +1,98 @@
+/// The contexts that a design selects for the modifiers of its resolver documents.
+struct TokenContextChoices {
+  struct Choice {
+    /// The name of the modifier in the design.
+    let modifier: String
+    let field: Field
+    /// The contexts for the variants that have their own; empty if the choice is invalid.
+    let contexts: [ColorVariant: Field]
+  }
+
+  private static let context = Form.nonEmptyText.defined(
+    "context", "The name of a context.", examples: ["day"])
+
+  private static let variants: [(variant: ColorVariant, key: Key<String>)] = ColorVariant.allCases.map {
+    variant in
+    let sentence: String?
+    let otherwise: String?
+    switch variant {
+    case .light: (sentence, otherwise) = ("In light appearance.", nil)
+    case .dark: (sentence, otherwise) = ("In dark appearance.", nil)
+    case .lightHighContrast: (sentence, otherwise) = (nil, "that of light")
+    case .darkHighContrast: (sentence, otherwise) = (nil, "that of dark")
+    }
+    let key = Key(
+      variant.rawValue, context, sentence, isRequired: otherwise == nil, otherwise: otherwise)
+    return (variant, key)
+  }
+
+  private static let object = ObjectForm<Never>(
+    nil, "A context for each appearance.", keys: variants.map { .key($0.key) })
+
+  static let key = Key(
+    "tokenContexts",
+    Form.raw("object: the [contexts](#themes) of tokens") {
+      .dictionary(of: .anyOf([context.schema(), object.schema]))
+    }, "The context of each modifier of the resolver documents among the tokens.",
+    examples: [
+      [:], ["theme": "night"], ["theme": ["light": "day", "dark": "night"]], ["theme": ["light": "day"]],
+      ["theme": 1], ["theme": ""],
+    ])
+
+  private(set) var choices: [Choice] = []
+
+  init(_ field: Field?) {
+    guard let field, case .object(let members) = field.value.content else {
+      field?.mismatch("an object", hint: #"write the context of each modifier, such as {"theme": "dark"}"#)
+      return
+    }
+    for member in members {
+      let choice = field.member(member)
+      let contexts = Self.contexts(choice) ?? [:]
+      choices.append(Choice(modifier: member.key, field: choice, contexts: contexts))
+    }
+  }
+
+  var variants: [ColorVariant] {
+    let named = Set(choices.flatMap { $0.contexts.keys })
+    if named.contains(where: { $0 != $0.withNormalContrast }) { return ColorVariant.allCases }
+    return named.contains(.dark) ? [.light, .dark] : [.light]
+  }
+
+  /// Returns the choice for a modifier. Case is ignored if no name matches exactly (Resolver Module, "Inputs").
+  func choice(for modifier: String) -> Choice? {
+    choices.first { $0.modifier == modifier }
+      ?? choices.first { $0.modifier.lowercased() == modifier.lowercased() }
+  }
+
+  /// Whether a context of a modifier is selected, or is the default of a modifier without a choice.
+  func take(_ context: String, of modifier: String, default fallback: String?) -> Bool {
+    guard let choice = choice(for: modifier) else { return fallback.map { $0 == context } ?? true }
+    return choice.contexts.values.contains { field in
+      guard case .string(let name) = field.value.content else { return false }
+      return name.lowercased() == context.lowercased()
+    }
+  }
+
+  private static func contexts(_ field: Field) -> [ColorVariant: Field]? {
+    if case .string = field.value.content { return field.nonEmptyString() == nil ? nil : [.light: field] }
+    guard case .object = field.value.content, let reader = KeyReader(field, object) else {
+      field.mismatch("a context", hint: #"write its name, or {"light": "day", "dark": "night"}"#)
+      return nil
+    }
+    var contexts: [ColorVariant: Field] = [:]
+    for (variant, key) in variants {
+      let isRequired = key.declaration.isRequired
+      guard (isRequired ? reader.required(key) : reader[key]) != nil else { continue }
+      contexts[variant] = reader[key.declaration.name]
+    }
+    reader.finish()
+    return contexts[.light] == nil || contexts[.dark] == nil ? nil : contexts
+  }
+}
+
+extension TokenContextChoices.Choice {
+  func context(in variant: ColorVariant) -> Field? {
+    contexts[variant] ?? contexts[variant.withNormalContrast] ?? contexts[.light]
+  }
+}

@@ -1,0 +1,109 @@
+import Foundation
+
+/// The frames of headers, footers and views at the sides of a content (docs/collection-view.md, "Boundary items"). Axes are
+/// those of vertical scrolling; the content starts at 0.
+struct BoundaryFrames: Sendable {
+  struct Place: Sendable {
+    let item: CollectionLayoutBoundarySupplementaryItem
+    var frame: CGRect
+  }
+
+  private(set) var places: [Place] = []
+  /// The space that views need before the content.
+  private(set) var before = 0.0
+  /// The space that views need after the content.
+  private(set) var after = 0.0
+  /// The length of the content, which a view at its side can extend.
+  private(set) var length: Double
+
+  /// Returns the preferred size of a view of a kind, for a proposed size.
+  typealias Measure = (String, CGSize) throws(LayoutError) -> CGSize
+
+  /// `length` is that of the content; `span` is the area across the scroll direction in which views are aligned.
+  init(
+    _ items: [CollectionLayoutBoundarySupplementaryItem], length: Double,
+    span: (begin: Double, container: CGSize), pixels: PixelRounding, measure: Measure
+  ) throws(LayoutError) {
+    self.length = length
+    var sizes: [CGSize] = []
+    for item in items {
+      var size = pixels.size(item.layoutSize, in: span.container)
+      if item.layoutSize.isEstimated {
+        let wanted = try measure(item.elementKind, size)
+        if item.layoutSize.widthDimension.isEstimated { size.width = wanted.width }
+        if item.layoutSize.heightDimension.isEstimated { size.height = wanted.height }
+      }
+      sizes.append(size)
+      if item.alignment.alongMain == 0, item.extendsBoundary {
+        self.length = max(self.length, Double(size.height))
+      }
+    }
+    for (item, size) in zip(items, sizes) {
+      let frame = frame(of: item, size: size, span: span)
+      let extends = item.extendsBoundary
+      if extends, item.alignment.alongMain < 0 { before = max(before, -Double(frame.minY)) }
+      if extends, item.alignment.alongMain > 0 { after = max(after, Double(frame.maxY) - self.length) }
+      places.append(Place(item: item, frame: frame.inset(by: item.contentInsets)))
+    }
+  }
+
+  private func frame(
+    of item: CollectionLayoutBoundarySupplementaryItem, size: CGSize, span: (begin: Double, container: CGSize)
+  ) -> CGRect {
+    let (width, height) = (Double(size.width), Double(size.height))
+    let left = Double(span.container.width) - width
+    let x =
+      switch item.alignment.alongCross {
+      case -1: 0.0
+      case 1: left
+      default: left / 2
+      }
+    let y =
+      switch item.alignment.alongMain {
+      case -1: item.extendsBoundary ? -height : 0
+      case 1: item.extendsBoundary ? length : length - height
+      default: (length - height) / 2
+      }
+    return CGRect(
+      x: span.begin + x + Double(item.absoluteOffset.x), y: y + Double(item.absoluteOffset.y), width: width,
+      height: height)
+  }
+}
+
+/// Keeps boundary items visible while their section is visible (docs/collection-view.md, "Pinned boundary items"). Axes are
+/// those of vertical scrolling.
+struct BoundaryPinning {
+  /// The amount added to the `zIndex` of a pinned item that is visible.
+  static let zIndex = 1_000_000_000
+
+  private let bounds: CGRect
+  private let visibleTop: Double
+  private let visibleBottom: Double
+
+  /// Items are pinned within the area that bars and insets leave.
+  init(input: LayoutInput, direction: ScrollDirection) {
+    var insets = input.adjustedContentInset(scrolling: direction)
+    bounds = direction == .horizontal ? input.bounds.transposed : input.bounds
+    if direction == .horizontal { insets = insets.transposed }
+    visibleTop = Double(bounds.origin.y) + insets.top
+    visibleBottom = Double(bounds.origin.y + bounds.size.height) - insets.bottom
+  }
+
+  /// Returns the frame and z-index of a view. `start` and `end` are those of the section with its boundary items; `rooms` is the
+  /// space of these before and after the content.
+  func pinned(
+    _ place: BoundaryFrames.Place, start: Double, end: Double, rooms: (before: Double, after: Double)
+  ) -> (frame: CGRect, zIndex: Int) {
+    var frame = place.frame
+    guard place.item.pinToVisibleBounds else { return (frame, place.item.zIndex) }
+    let (y, height) = (Double(frame.origin.y), Double(frame.size.height))
+    switch place.item.alignment.alongMain {
+    case -1: frame.origin.y = CGFloat(max(y, min(visibleTop, end - rooms.after - height)))
+    case 1: frame.origin.y = CGFloat(min(y, max(visibleBottom - height, start + rooms.before)))
+    // Views at the sides are not moved: UIKit's behavior was not measured (docs/collection-view.md, "Pinned boundary items").
+    default: break
+    }
+    let isSeen = Double(frame.maxY) > Double(bounds.minY) && Double(frame.minY) < Double(bounds.maxY)
+    return (frame, place.item.zIndex + (isSeen ? Self.zIndex : 0))
+  }
+}

@@ -1,0 +1,81 @@
+import Foundation
+
+/// Rounds lengths and positions to whole pixels as compositional layouts do (docs/collection-view.md, "Pixels").
+struct PixelRounding: Equatable, Sendable {
+  /// The fraction of a pixel by which a length may be below a whole number and still be rounded up. UIKit's tolerance is
+  /// inferred.
+  static let hair = 0.05
+
+  let scale: Double
+
+  /// Returns a length rounded down to whole pixels, for lengths from fractions.
+  func cut(_ length: Double) -> Double { max(0, (length * scale + Self.hair).rounded(.down) / scale) }
+
+  /// Returns a position rounded to the nearest pixel.
+  func nearest(_ place: Double) -> Double { (place * scale).rounded(.toNearestOrAwayFromZero) / scale }
+
+  /// Returns a dimension in a container, in points. Estimates are returned unchanged.
+  func length(_ dimension: CollectionLayoutDimension, in container: CGSize) -> Double {
+    switch dimension {
+    case .fractionalWidth(let fraction): cut(fraction * Double(container.width))
+    case .fractionalHeight(let fraction): cut(fraction * Double(container.height))
+    case .absolute(let points), .estimated(let points), .uniformAcrossSiblings(let points): max(0, points)
+    }
+  }
+
+  /// Returns a size in a container, in points.
+  func size(_ size: CollectionLayoutSize, in container: CGSize) -> CGSize {
+    CGSize(
+      width: length(size.widthDimension, in: container), height: length(size.heightDimension, in: container))
+  }
+}
+
+extension CGSize {
+  func length(along axis: CollectionLayoutGroup.Axis) -> Double {
+    Double(axis == .horizontal ? width : height)
+  }
+
+  func with(_ length: Double, along axis: CollectionLayoutGroup.Axis) -> CGSize {
+    axis == .horizontal
+      ? CGSize(width: length, height: Double(height)) : CGSize(width: Double(width), height: length)
+  }
+}
+
+extension CGPoint {
+  /// Creates a point from its coordinates along an axis and across it.
+  init(along axis: CollectionLayoutGroup.Axis, _ place: Double, across: Double) {
+    self = axis == .horizontal ? CGPoint(x: place, y: across) : CGPoint(x: across, y: place)
+  }
+
+  func place(along axis: CollectionLayoutGroup.Axis) -> Double { Double(axis == .horizontal ? x : y) }
+}
+
+extension CGRect {
+  /// Returns the end of the rectangle along an axis.
+  func end(along axis: CollectionLayoutGroup.Axis) -> Double {
+    axis == .horizontal
+      ? Double(origin.x) + Double(size.width) : Double(origin.y) + Double(size.height)
+  }
+}
+
+extension CollectionLayoutSize {
+  func dimension(along axis: CollectionLayoutGroup.Axis) -> CollectionLayoutDimension {
+    axis == .horizontal ? widthDimension : heightDimension
+  }
+
+  func with(
+    _ dimension: CollectionLayoutDimension, along axis: CollectionLayoutGroup.Axis
+  ) -> CollectionLayoutSize {
+    axis == .horizontal
+      ? CollectionLayoutSize(widthDimension: dimension, heightDimension: heightDimension)
+      : CollectionLayoutSize(widthDimension: widthDimension, heightDimension: dimension)
+  }
+}
+
+extension DirectionalEdgeInsets {
+  /// Returns the sum of the insets at both ends of an axis.
+  func total(along axis: CollectionLayoutGroup.Axis) -> Double { axis == .horizontal ? horizontal : vertical }
+
+  /// Returns the inset at the start of an axis.
+  func begin(along axis: CollectionLayoutGroup.Axis) -> Double { axis == .horizontal ? leading : top }
+}

@@ -1,0 +1,265 @@
+import Foundation
+
+/// The operation that acts on each section and item, before and after a batch.
+///
+/// It can be created for any batch, including invalid ones: operations out of range claim nothing.
+struct UpdateAnalysis {
+  typealias Outcome = UpdateCheck.Outcome
+
+  let operations: [CollectionUpdate.Operation]
+  let operands: UpdateOperands
+  let before: SectionOffsets
+  /// The counts of the data source.
+  let after: SectionOffsets
+  let sections: SectionClaims
+  private(set) var oldItems: SlotClaims
+  private(set) var newItems: SlotClaims
+  private(set) var tally: SectionItemCounts
+  /// The inserts that result from item reloads.
+  private(set) var reinsertions: [UpdateOperands.Single<ItemNumbers>] = []
+  /// Moves that repeat an earlier move (docs/collection-view.md, "Repeated operations").
+  private(set) var repeatedMoves: Set<Int>
+
+  init(_ operations: [CollectionUpdate.Operation], before counts: [Int], outcome: Outcome) {
+    self.operations = operations
+    operands = UpdateOperands(operations)
+    before = SectionOffsets(counts)
+    sections = SectionClaims(operands, count: counts.count, countAfter: outcome.sectionCount)
+    oldItems = SlotClaims(count: before.itemCount)
+    for operand in operands.items.deletes + operands.items.reloads {
+      if let slot = before.slot(of: operand.position) { oldItems.claim(slot, by: operand.operation) }
+    }
+    for move in operands.items.moves {
+      if let slot = before.slot(of: move.from) { oldItems.claim(slot, by: move.operation) }
+    }
+    repeatedMoves = oldItems.repeats(among: operands.items.moves, slot: before.slot)
+    tally = SectionItemCounts(sections)
+    tally.count(operands.items, claims: oldItems, offsets: before, repeated: repeatedMoves)
+    switch outcome {
+    case .counts(let counts): after = SectionOffsets(counts)
+    case .applied(let newSections):
+      after = SectionOffsets(tally.resultingCounts(operations, before: before, newSections: newSections))
+    }
+    newItems = SlotClaims(count: after.itemCount)
+    claimNewItems()
+  }
+
+  private mutating func claimNewItems() {
+    for operand in operands.items.inserts {
+      if let slot = after.slot(of: operand.position) { newItems.claim(slot, by: operand.operation) }
+    }
+    displaceReloads()
+    for operand in reinsertions {
+      if let slot = after.slot(of: operand.position) { newItems.claim(slot, by: operand.operation) }
+    }
+    for move in operands.items.moves where !repeatedMoves.contains(move.operation) {
+      if let slot = after.slot(of: move.to) { newItems.claim(slot, by: move.operation) }
+    }
+  }
+
+  /// Converts reloads of items to inserts at their displaced positions (docs/collection-view.md, "Reloads").
+  private mutating func displaceReloads() {
+    var reloading = [Bool](repeating: false, count: operands.items.reloads.isEmpty ? 0 : before.sectionCount)
+    for reload in operands.items.reloads where before.contains(section: reload.position.section) {
+      reloading[reload.position.section] = true
+    }
+    for section in reloading.indices where reloading[section] {
+      // A reload of an item in a deleted section has no position for its insert.
+      guard let newSection = sections.displaced[section] else { continue }
+      let new = after.contains(section: newSection) ? after[newSection] : 0..<0
+      let places = SlotClaims.displacement(
+        of: (oldItems, before[section]), into: (newItems, new), kinds: operands.kinds)
+      for (item, slot) in before[section].enumerated() {
+        guard let operation = oldItems.operation(at: slot), operands.kinds[operation] == .reload,
+          let place = places[item]
+        else { continue }
+        tally.countReload(from: section, into: newSection)
+        reinsertions.append(
+          UpdateOperands.Single(
+            operation: operation, position: ItemNumbers(section: newSection, item: place)))
+      }
+    }
+  }
+
+  /// The slots before and after the batch; each free slot is paired with that of its kept item.
+  func pairedItems() -> (old: SlotClaims, new: SlotClaims) {
+    var (old, new) = (oldItems, newItems)
+    for section in 0..<before.sectionCount {
+      if let target = sections.destinations[section] {
+        SlotClaims.pair(before[section], of: &old, with: after[target], of: &new)
+      } else if let operation = sections.old.operation(at: section) {
+        old.assign(before[section], to: operation)
+      }
+    }
+    for section in 0..<after.sectionCount where sections.sources[section] == nil {
+      if let operation = sections.new.operation(at: section) {
+        new.assign(after[section], to: operation)
+      }
+    }
+    return (old, new)
+  }
+}
+
+/// The operations of a batch by kind, with positions as integers.
+struct UpdateOperands {
+  struct Single<Position> {
+    /// The operation's number in the batch.
+    var operation: Int
+    var position: Position
+  }
+
+  struct Move<Position> {
+    var operation: Int
+    var from: Position
+    var to: Position
+  }
+
+  struct Lists<Position> {
+    /// Deletes, with positions before the batch.
+    var deletes: [Single<Position>] = []
+    /// Inserts, with positions after the batch.
+    var inserts: [Single<Position>] = []
+    /// Reloads, with positions before the batch.
+    var reloads: [Single<Position>] = []
+    var moves: [Move<Position>] = []
+  }
+
+  enum Kind: UInt8 {
+    case delete, insert, reload, move
+  }
+
+  private(set) var sections = Lists<Int>()
+  private(set) var items = Lists<ItemNumbers>()
+  /// The kind of each operation, by number in the batch.
+  private(set) var kinds: [Kind] = []
+  /// Operations with an invalid position: a negative number, or a path without exactly two indexes.
+  private(set) var malformed: [Int] = []
+
+  /// Malformed operations are not added to a list.
+  init(_ operations: [CollectionUpdate.Operation]) {
+    kinds.reserveCapacity(operations.count)
+    for index in operations.indices { add(operations[index], index) }
+  }
+
+  private mutating func add(_ operation: CollectionUpdate.Operation, _ index: Int) {
+    switch operation {
+    case .deleteItem(let path):
+      kinds.append(.delete)
+      if let place = place(path, index) { items.deletes.append(Single(operation: index, position: place)) }
+    case .insertItem(let path):
+      kinds.append(.insert)
+      if let place = place(path, index) { items.inserts.append(Single(operation: index, position: place)) }
+    case .reloadItem(let path):
+      kinds.append(.reload)
+      if let place = place(path, index) { items.reloads.append(Single(operation: index, position: place)) }
+    case .moveItem(let from, let to):
+      kinds.append(.move)
+      if let from = place(from, index), let to = place(to, index) {
+        items.moves.append(Move(operation: index, from: from, to: to))
+      }
+    case .deleteSection(let section):
+      kinds.append(.delete)
+      if isNumber(section, index) { sections.deletes.append(Single(operation: index, position: section)) }
+    case .insertSection(let section):
+      kinds.append(.insert)
+      if isNumber(section, index) { sections.inserts.append(Single(operation: index, position: section)) }
+    case .reloadSection(let section):
+      kinds.append(.reload)
+      if isNumber(section, index) { sections.reloads.append(Single(operation: index, position: section)) }
+    case .moveSection(let from, let to):
+      kinds.append(.move)
+      if isNumber(from, index), isNumber(to, index) {
+        sections.moves.append(Move(operation: index, from: from, to: to))
+      }
+    }
+  }
+
+  private mutating func place(_ path: IndexPath, _ index: Int) -> ItemNumbers? {
+    if path.count == 2 {
+      let place = ItemNumbers(section: path[0], item: path[1])
+      if place.section >= 0, place.item >= 0 { return place }
+    }
+    malformed.append(index)
+    return nil
+  }
+
+  private mutating func isNumber(_ section: Int, _ index: Int) -> Bool {
+    if section >= 0 { return true }
+    malformed.append(index)
+    return false
+  }
+}
+
+/// The number of items that each section loses and gains in a batch.
+struct SectionItemCounts {
+  /// The number of deleted items in each old section, including counted reloads.
+  private(set) var deleted: [Int]
+  /// The number of inserted items in each new section, including counted reloads.
+  private(set) var inserted: [Int]
+  /// The number of items moved out of each old section, except to its own new number.
+  private(set) var movedOut: [Int]
+  /// The number of items moved into each new section, except from its own old number.
+  private(set) var movedIn: [Int]
+  /// The old number of each new section; nil if it is inserted.
+  let sources: [Int?]
+  /// The new number of each old section; nil if it is deleted.
+  private let destinations: [Int?]
+  /// The operation that inserted, reloaded or moved each new section.
+  private let makers: SlotClaims
+
+  init(_ sections: SectionClaims) {
+    deleted = [Int](repeating: 0, count: sections.destinations.count)
+    inserted = [Int](repeating: 0, count: sections.sources.count)
+    movedOut = deleted
+    movedIn = inserted
+    sources = sections.sources
+    destinations = sections.destinations
+    makers = sections.new
+  }
+
+  /// Counts each deleted item once, even if several operations delete it.
+  mutating func count(
+    _ lists: UpdateOperands.Lists<ItemNumbers>, claims: SlotClaims, offsets: SectionOffsets, repeated: Set<Int>
+  ) {
+    for delete in lists.deletes {
+      guard let slot = offsets.slot(of: delete.position), claims.isHeld(slot, by: delete.operation)
+      else { continue }
+      deleted[delete.position.section] += 1
+    }
+    for insert in lists.inserts where insert.position.section < inserted.count {
+      inserted[insert.position.section] += 1
+    }
+    for move in lists.moves where !repeated.contains(move.operation) {
+      let (from, to) = (move.from.section, move.to.section)
+      if from < destinations.count, destinations[from] == to { continue }
+      if from < movedOut.count { movedOut[from] += 1 }
+      if to < movedIn.count { movedIn[to] += 1 }
+    }
+  }
+
+  /// Counts a reload as UIKit does: as a delete and an insert.
+  mutating func countReload(from section: Int, into newSection: Int) {
+    deleted[section] += 1
+    if newSection < inserted.count { inserted[newSection] += 1 }
+  }
+
+  /// Nil for a new section (docs/collection-view.md, "Counts").
+  func expectedCount(_ section: Int, before: SectionOffsets) -> Int? {
+    sources[section].map { source in
+      before[source].count - deleted[source] + inserted[section] + movedIn[section] - movedOut[source]
+    }
+  }
+
+  /// The item counts that follow from the batch, without reloads.
+  func resultingCounts(
+    _ operations: [CollectionUpdate.Operation], before: SectionOffsets, newSections: [Int: Int]
+  ) -> [Int] {
+    sources.indices.map { section in
+      if let expected = expectedCount(section, before: before) { return max(0, expected) }
+      guard let maker = makers.operation(at: section) else { return inserted[section] }
+      if let count = newSections[maker] { return count }
+      guard case .reloadSection(let source) = operations[maker] else { return inserted[section] }
+      return max(0, before[source].count - deleted[source] + inserted[section])
+    }
+  }
+}

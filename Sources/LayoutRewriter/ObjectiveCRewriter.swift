@@ -1,0 +1,194 @@
+import SwiftSyntax
+
+/// Removes from a file what only Objective-C supports.
+final class ObjectiveCRewriter: SyntaxVisitor {
+  private let file: SourceFile
+  /// The names of optional methods in all files.
+  private let optionalNames: Set<String>
+  private let optionalProperties: Set<String>
+  private(set) var edits = SourceEdits()
+  /// Errors in the format of compilers, for code that cannot be changed automatically.
+  private(set) var errors: [String] = []
+  /// Protocol extensions with a throwing default for each optional requirement.
+  private(set) var defaults: [String] = []
+
+  private static let attributes: Set = [
+    "objc", "objcMembers", "nonobjc", "IBInspectable", "IBDesignable", "IBOutlet", "IBAction", "NSCopying",
+    "NSManaged",
+    "GKInspectable",
+  ]
+
+  init(_ file: SourceFile, optionalNames: Set<String>, _ optionalProperties: Set<String>) {
+    self.file = file
+    (self.optionalNames, self.optionalProperties) = (optionalNames, optionalProperties)
+    super.init(viewMode: .sourceAccurate)
+  }
+
+  override func visit(_ node: AttributeSyntax) -> SyntaxVisitorContinueKind {
+    let name = node.attributeName.trimmedDescription
+    guard Self.attributes.contains(name) else { return .visitChildren }
+    edits.replace(node.span, by: file.text(of: node).lineBreaks)
+    edits.note("@\(name) is removed", atLine: file.line(of: node))
+    return .skipChildren
+  }
+
+  override func visit(_ node: ProtocolDeclSyntax) -> SyntaxVisitorContinueKind {
+    let members = node.memberBlock.members.map(\.decl)
+    let functions = members.compactMap { $0.as(FunctionDeclSyntax.self) }.filter(\.isOptionalRequirement)
+    let properties = members.compactMap { $0.as(VariableDeclSyntax.self) }.filter(\.isOptionalRequirement)
+    guard !functions.isEmpty || !properties.isEmpty else { return .visitChildren }
+    for word in (functions.map(\.modifiers) + properties.map(\.modifiers)).compactMap(\.optionalModifier) {
+      edits.replace(word.span, by: "")
+    }
+    // A method that does not throw also satisfies a throwing requirement. Callers detect a missing method by the error.
+    for function in functions {
+      edits.insert(" throws", at: function.signature.parameterClause.span.upperBound)
+    }
+    for accessors in properties.flatMap(\.bindings).compactMap(\.accessorBlock) {
+      edits.replace(accessors.span, by: "{ get throws }" + file.text(of: accessors).lineBreaks)
+    }
+    edits.note("\(node.name.text) gets defaults for optional requirements", atLine: file.line(of: node))
+    let access = access(of: node)
+    let texts =
+      functions.map { $0.defaultText(in: node.name.text) }
+      + properties.flatMap { $0.defaultTexts(in: node.name.text) }
+    defaults.append(
+      "extension \(node.name.text) {\n\(texts.map { "  \(access)\($0)\n" }.joined())}")
+    return .visitChildren
+  }
+
+  private func access(of node: ProtocolDeclSyntax) -> String {
+    node.modifiers.contains { ["public", "open"].contains($0.name.text) } ? "public " : ""
+  }
+
+  /// Rewrites `delegate.f?(…)` and `delegate.f!(…)` if `f` is an optional requirement.
+  override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
+    if respondsToSelector(node) { return .skipChildren }
+    if let chain = node.calledExpression.as(OptionalChainingExprSyntax.self),
+      let name = optionalName(chain.expression)
+    {
+      edits.insert("(try? ", at: node.span.lowerBound)
+      edits.replace(chain.questionMark.span, by: "")
+      edits.insert(")", at: node.span.upperBound)
+      edits.note("\(name)?(…) becomes try? \(name)(…)", atLine: file.line(of: node))
+    } else if let forced = node.calledExpression.as(ForceUnwrapExprSyntax.self),
+      let name = optionalName(forced.expression)
+    {
+      edits.insert("(try! ", at: node.span.lowerBound)
+      edits.replace(forced.exclamationMark.span, by: "")
+      edits.insert(")", at: node.span.upperBound)
+      edits.note("\(name)!(…) becomes try! \(name)(…)", atLine: file.line(of: node))
+    }
+    return .visitChildren
+  }
+
+  /// Rewrites `delegate.p ?? …` if `p` is an optional requirement.
+  override func visit(_ node: SequenceExprSyntax) -> SyntaxVisitorContinueKind {
+    let elements = Array(node.elements)
+    for (element, next) in zip(elements, elements.dropFirst())
+    where next.as(BinaryOperatorExprSyntax.self)?.operator.text == "??" {
+      makeOptional(element)
+    }
+    return .visitChildren
+  }
+
+  /// Rewrites `if let p = delegate.p` if `p` is an optional requirement.
+  override func visit(_ node: OptionalBindingConditionSyntax) -> SyntaxVisitorContinueKind {
+    if let value = node.initializer?.value { makeOptional(value) }
+    return .visitChildren
+  }
+
+  private func makeOptional(_ value: ExprSyntax) {
+    guard let name = value.as(MemberAccessExprSyntax.self)?.declName.baseName.text,
+      optionalProperties.contains(name)
+    else { return }
+    edits.insert("(try? ", at: value.span.lowerBound)
+    edits.insert(")", at: value.span.upperBound)
+    edits.note("\(name) becomes try? \(name)", atLine: file.line(of: value))
+  }
+
+  /// Returns the name of an optional method of the files' own protocols or of a UIKit delegate.
+  private func optionalName(_ called: ExprSyntax) -> String? {
+    guard let name = called.as(MemberAccessExprSyntax.self)?.declName.baseName.text else { return nil }
+    let isUIKits = name == "collectionView" || name.hasPrefix("scrollView")
+    return isUIKits || optionalNames.contains(name) ? name : nil
+  }
+
+  /// Rewrites `x.responds(to: #selector(Type.method))` as a type check, and returns whether the call is of this form.
+  private func respondsToSelector(_ node: FunctionCallExprSyntax) -> Bool {
+    guard let member = node.calledExpression.as(MemberAccessExprSyntax.self),
+      member.declName.baseName.text == "responds", let base = member.base,
+      let argument = node.arguments.first?.expression.as(MacroExpansionExprSyntax.self),
+      argument.macroName.text == "selector",
+      let type = argument.arguments.first?.expression.as(MemberAccessExprSyntax.self)?.base
+    else { return false }
+    let subject = file.text(of: base.as(OptionalChainingExprSyntax.self)?.expression ?? base)
+    edits.replace(
+      node.span,
+      by: "(\(subject) is any \(type.trimmedDescription))" + file.text(of: node).lineBreaks)
+    edits.note("responds(to:) checks the type \(type.trimmedDescription)", atLine: file.line(of: node))
+    return true
+  }
+
+  override func visit(_ node: MacroExpansionExprSyntax) -> SyntaxVisitorContinueKind {
+    if ["selector", "keyPath"].contains(node.macroName.text) {
+      let place = file.places.location(for: node.positionAfterSkippingLeadingTrivia)
+      errors.append(
+        "\(file.path):\(place.line):\(place.column): error: #\(node.macroName.text) requires Objective-C, which Linux does "
+          + "not have; remove it, or put it within #if canImport(ObjectiveC)")
+    }
+    return .visitChildren
+  }
+
+  override func visit(_ node: IfConfigClauseSyntax) -> SyntaxVisitorContinueKind {
+    guard let condition = node.condition else { return .visitChildren }
+    for token in condition.tokens(viewMode: .sourceAccurate) where ["iOS", "tvOS"].contains(token.text) {
+      guard token.previousToken(viewMode: .sourceAccurate)?.text == "(",
+        token.previousToken(viewMode: .sourceAccurate)?.previousToken(viewMode: .sourceAccurate)?.text == "os"
+      else { continue }
+      guard token.text == "iOS" else { continue }
+      edits.replace(token.span, by: "Linux")
+      edits.note("#if os(iOS) becomes true", atLine: file.line(of: token))
+    }
+    // Code within this condition is not compiled on Linux.
+    if condition.trimmedDescription == "canImport(ObjectiveC)" { return .skipChildren }
+    return .visitChildren
+  }
+}
+
+extension DeclModifierListSyntax {
+  fileprivate var optionalModifier: DeclModifierSyntax? { first { $0.name.text == "optional" } }
+}
+
+extension VariableDeclSyntax {
+  var isOptionalRequirement: Bool { modifiers.optionalModifier != nil }
+
+  fileprivate func defaultTexts(in protocolName: String) -> [String] {
+    bindings.map { binding in
+      let (name, type) = (
+        binding.pattern.trimmedDescription, binding.typeAnnotation?.trimmedDescription ?? ""
+      )
+      return "var \(name)\(type) { get throws { \(failure(of: "\(protocolName).\(name)")) } }"
+    }
+  }
+}
+
+extension FunctionDeclSyntax {
+  /// Throwing and asynchronous requirements are excluded, so that the compiler rejects them.
+  var isOptionalRequirement: Bool { modifiers.optionalModifier != nil && signature.effectSpecifiers == nil }
+
+  fileprivate func defaultText(in protocolName: String) -> String {
+    let parameters = signature.parameterClause
+    let labels = parameters.parameters.map { "\($0.firstName.text):" }.joined()
+    let generics = genericParameterClause?.trimmedDescription ?? ""
+    let result = signature.returnClause.map { " \($0.trimmedDescription)" } ?? ""
+    let constraints = genericWhereClause.map { " \($0.trimmedDescription)" } ?? ""
+    return "func \(name.text)\(generics)\(parameters.trimmedDescription) throws\(result)\(constraints) { "
+      + "\(failure(of: "\(protocolName).\(name.text)(\(labels))")) }"
+  }
+}
+
+/// Returns the statement with which a default reports that its requirement is missing.
+private func failure(of requirement: String) -> String {
+  "throw MaquetteMissingRequirement(debugDescription: \"\\(Self.self) does not implement \(requirement)\")"
+}

@@ -1,0 +1,168 @@
+import Cells
+import DesignFormat
+import Foundation
+import Graphics
+import LayoutEngine
+
+extension OverlayGeometry {
+  var sheet: PlacedOverlay? {
+    presentation.sheet.flatMap { sheet($0, .sheet, showing: screen.presented.sheet) }
+  }
+
+  /// A sheet. A popover is also shown as a sheet without regular width and height.
+  private func sheet(
+    _ spec: SheetSpec, _ kind: PlacedOverlay.Kind, showing shown: ScreenArrangement?
+  ) -> PlacedOverlay? {
+    let place = sheetGeometry
+    if let shown {
+      let frame =
+        place.frame(spec.detent, contentHeight: shown.bounds.height)
+      return overlay(
+        kind, spec, .screen(shown), frame, ground: spec.background ?? shown.screen.background, place)
+    }
+    guard let name = spec.content.template, let template = screen.screen.templates[name] else { return nil }
+    let data = data(spec.content.item)
+    let large = place.frame(.large)
+    let top = place.insets(in: large).top + (spec.navigationBar == nil ? 0 : 44)
+    let wanted = measured(template, data, width: large.width).height + top + insets.bottom
+    let frame = place.frame(spec.detent, contentHeight: wanted.rounded(.up))
+    return overlay(kind, spec, .template(template, data), frame, ground: spec.background, place)
+  }
+
+  private func overlay(
+    _ kind: PlacedOverlay.Kind, _ spec: SheetSpec, _ content: PlacedOverlay.Content, _ frame: CGRect,
+    ground: DesignColor?, _ place: SheetGeometry
+  ) -> PlacedOverlay {
+    let panel = PlacedOverlay.Panel(
+      frame: frame, corners: place.corners(of: frame), content: content,
+      ground: ground ?? .system(.systemBackground))
+    var overlay = PlacedOverlay(kind: kind, panels: [panel])
+    overlay.backdrop = place.pushesBack(frame) ? .pushedBack : .dimmed
+    overlay.bar = spec.navigationBar
+    overlay.hasGrabber = spec.hasGrabber
+    if case .screen(let shown) = content { overlay.title = shown.screen.topBar?.title }
+    overlay.title = overlay.title ?? spec.navigationBar?.title ?? spec.content.item?.name
+    return overlay
+  }
+
+  var popover: PlacedOverlay? {
+    guard let spec = presentation.popover else { return nil }
+    guard sheetGeometry.isForm else {
+      var low = SheetSpec()
+      (low.content, low.hasGrabber) = (spec.content, true)
+      low.detent = spec.content.screenID == nil ? .content : .medium
+      return sheet(low, .popover, showing: screen.presented.popover)
+    }
+    let (content, wanted): (PlacedOverlay.Content, CGSize)
+    if let shown = screen.presented.popover {
+      (content, wanted) = (.screen(shown), shown.bounds.size)
+    } else {
+      guard let name = spec.content.template, let template = screen.screen.templates[name] else { return nil }
+      let data = data(spec.content.item)
+      content = .template(template, data)
+      let height = spec.height ?? measured(template, data, width: spec.width).height
+      wanted = CGSize(width: spec.width, height: height)
+    }
+    let place = besideSource(frame(of: spec.sourceItem), wanted, gap: isGlass ? 8 : 14)
+    var panel = PlacedOverlay.Panel(
+      frame: pixelAligned(place.frame), corners: .even(isGlass ? 34 : 13), content: content,
+      ground: .system(.systemBackground))
+    if !isGlass { panel.arrow = place.tip }
+    if case .screen(let shown) = content { panel.ground = shown.screen.background }
+    return PlacedOverlay(kind: .popover, panels: [panel], title: spec.content.item?.name)
+  }
+
+  /// Returns a frame below or above the source, centered if possible, and the point at which the arrow touches the
+  /// source. Without a source, the frame is centered on the screen.
+  func besideSource(_ source: CGRect?, _ wanted: CGSize, gap: Double) -> (frame: CGRect, tip: CGPoint?) {
+    guard let source else { return (wanted.centered(in: free), nil) }
+    let room = free.inset(
+      by: EdgeInsets(
+        top: insets.top + 8, left: insets.left + 8, bottom: max(8, insets.bottom), right: insets.right + 8))
+    let height = min(wanted.height, room.height)
+    let x = min(max(source.midX - wanted.width / 2, room.minX), max(room.minX, room.maxX - wanted.width))
+    let isBelow = source.maxY + gap + height <= room.maxY || source.midY < room.midY
+    let y =
+      isBelow
+      ? min(source.maxY + gap, room.maxY - height) : max(room.minY, source.minY - gap - height)
+    let tip = CGPoint(x: source.midX, y: isBelow ? source.maxY + 1 : source.minY - 1)
+    return (CGRect(x: x, y: y, width: wanted.width, height: height), tip)
+  }
+}
+
+extension OverlayGeometry {
+  var contextMenu: PlacedOverlay? {
+    guard let spec = presentation.contextMenu else { return nil }
+    let template = spec.template(on: system)
+    let wanted = measured(template, width: size.width - 32)
+    let source = frame(of: spec.sourceItem)
+    var place = besideSource(source, wanted, gap: isGlass ? 12 : 8).frame
+    if let source {
+      // Aligned with the edge of the source that is nearer to the screen's edge, as in UIKit.
+      let isAtRight = abs(source.midX - size.width / 2) < 1 ? isRightToLeft : source.midX > size.width / 2
+      let inset = sideInset(of: spec.sourceItem)
+      let x = isAtRight ? source.maxX - wanted.width - inset : source.minX + inset
+      let least = max(8, insets.left + 8)
+      if case .item = spec.sourceItem, place.intersects(source) {
+        // If the menu fits neither below nor above the source, it is placed beside it.
+        let fits = source.maxX + 8 + wanted.width <= size.width - 8
+        place.origin.x = fits ? source.maxX + 8 : max(8, source.minX - 8 - wanted.width)
+        return overlay(spec, place, source)
+      }
+      place.origin.x = min(max(x, least), max(least, size.width - max(8, insets.right + 8) - wanted.width))
+    }
+    return overlay(spec, place, source)
+  }
+
+  private func overlay(_ spec: ContextMenuSpec, _ place: CGRect, _ source: CGRect?) -> PlacedOverlay {
+    let panel = PlacedOverlay.Panel(
+      frame: pixelAligned(place), corners: .even(isGlass ? 32 : 13),
+      content: .template(spec.template(on: system), data()))
+    var overlay = PlacedOverlay(
+      kind: .contextMenu, panels: [panel], title: spec.title ?? spec.actions.first?.title)
+    if case .item(let id) = spec.sourceItem, source != nil { overlay.backdrop = .blurred(lifting: id) }
+    return overlay
+  }
+
+  /// The menu of a cell that spans the screen's width is aligned with the margins.
+  private func sideInset(of source: SourceItem) -> Double {
+    guard case .item = source, let frame = frame(of: source), frame.width >= size.width - 1 else { return 0 }
+    return 16
+  }
+
+  var actionSheet: PlacedOverlay? {
+    guard let spec = presentation.actionSheet else { return nil }
+    let title = spec.title ?? spec.message ?? spec.actions.first?.title
+    if sheetGeometry.isForm || isGlass, let source = frame(of: spec.sourceItem) {
+      return popover(spec, beside: source, title)
+    }
+    if sheetGeometry.isForm { return popover(spec, beside: nil, title) }
+    let width = min(size.width, size.height, 440) - 16
+    let bottom = isGlass ? max(8, min(insets.bottom, 8)) : max(8, insets.bottom)
+    var (y, panels) = (size.height - bottom, [PlacedOverlay.Panel]())
+    for template in spec.actionSheetTemplates(on: system).reversed() {
+      let height = measured(template, width: width).height
+      let frame = CGRect(x: (size.width - width) / 2, y: y - height, width: width, height: height)
+      let radius = isGlass ? max(34, (screen.viewport.device?.cornerRadius ?? 0) - 8) : 13
+      panels.append(
+        PlacedOverlay.Panel(
+          frame: pixelAligned(frame), corners: .even(radius), content: .template(template, data())))
+      y = frame.minY - 8
+    }
+    return PlacedOverlay(
+      kind: .actionSheet, panels: panels.reversed(), backdrop: .dimmed, title: title)
+  }
+
+  private func popover(_ spec: AlertSpec, beside source: CGRect?, _ title: String?) -> PlacedOverlay {
+    let template = spec.popoverTemplate(on: system)
+    let width = isGlass ? 280.0 : 270
+    let wanted = CGSize(width: width, height: measured(template, width: width).height)
+    let place = besideSource(source, wanted, gap: isGlass ? 8 : 14)
+    var panel = PlacedOverlay.Panel(
+      frame: pixelAligned(place.frame), corners: .even(isGlass ? 34 : 13),
+      content: .template(template, data()))
+    if !isGlass { panel.arrow = place.tip }
+    return PlacedOverlay(
+      kind: .actionSheet, panels: [panel], backdrop: isGlass ? .untouched : .dimmed, title: title)
+  }
+}

@@ -1,0 +1,131 @@
+public import Foundation
+public import Graphics
+import LayoutEngine
+package import Rendering
+
+/// A screen that is too long for one scene, and is drawn in bands.
+public struct LongImage: Sendable {
+  /// The screen to draw.
+  public let screen: ScreenArrangement
+  /// The image's title, for file formats that support one.
+  public let title: String
+
+  /// Creates an image of `screen` as an app would show it.
+  public init(of screen: ScreenArrangement, title: String) {
+    self.screen = screen
+    self.title = title
+  }
+
+  /// The width and height, rounded to whole points.
+  public var wholePoints: (width: Int, height: Int) { screen.bounds.size.wholePoints }
+}
+
+/// Creates the nodes of a long screen in bands, from top to bottom.
+final class LongMockup {
+  private let mockup: MockupScene
+  private let bars: [Scene.Node]
+  private var made: [Key: Made] = [:]
+  private(set) var nodes: [Scene.Node] = []
+
+  /// The maximum distance, in points, by which shadows and overflowing texts extend beyond an element's frame above and
+  /// below. More distant elements are not searched.
+  private static let reach = 1_024.0
+
+  private struct Key: Hashable {
+    let category: ElementCategory
+    let indexPath: IndexPath
+  }
+
+  private struct Made {
+    let node: Scene.Node
+    let extent: ClosedRange<Double>?
+  }
+
+  init(_ mockup: MockupScene) throws {
+    self.mockup = mockup
+    bars = try mockup.bars
+  }
+
+  var scene: LongScene {
+    LongScene(
+      size: mockup.screen.bounds.size, background: mockup.scene(title: "", content: [], bars: []).background
+    ) { try self.nodes(in: $0) }
+  }
+
+  /// Returns the nodes between two heights of the image, in points. Throws if an image cannot be read, or if an element
+  /// extends too far beyond its frame.
+  private func nodes(in stretch: ClosedRange<Double>) throws -> [Scene.Node] {
+    let bounds = mockup.screen.bounds
+    let seen = stretch.lowerBound + bounds.minY...stretch.upperBound + bounds.minY
+    let near = CGRect(
+      x: bounds.minX, y: seen.lowerBound - Self.reach, width: bounds.width,
+      height: seen.upperBound - seen.lowerBound + 2 * Self.reach)
+    var (kept, shown): ([Key: Made], [(LayoutAttributes, Scene.Node)]) = ([:], [])
+    for attributes in mockup.screen.elements(in: near.intersection(bounds)) {
+      let key = Key(category: attributes.category, indexPath: attributes.indexPath)
+      let element = try made[key] ?? make(attributes)
+      kept[key] = element
+      if let extent = element.extent, extent.overlaps(seen) { shown.append((attributes, element.node)) }
+    }
+    made = kept
+    nodes = mockup.scene(title: "", content: mockup.screen.clipped(shown), bars: bars).nodes
+    return nodes
+  }
+
+  private func make(_ attributes: LayoutAttributes) throws -> Made {
+    let node = try mockup.node(for: attributes)
+    guard let extent = node.verticalExtent else { return Made(node: node, extent: nil) }
+    let frame = attributes.frame
+    let excess = max(frame.minY - extent.lowerBound, extent.upperBound - frame.maxY)
+    guard excess <= Self.reach else {
+      throw RenderingError(
+        "it reaches \(excess.figures(0)) points beyond its frame, more than the limit of \(Self.reach.figures(0)) "
+          + "for an image of this size; draw it at a smaller scale"
+      ).seen(in: attributes.label)
+    }
+    return Made(node: node, extent: extent)
+  }
+}
+
+extension Renderer {
+  /// Whether the image of a screen is so long that it must be streamed, if `canStream` allows it. Throws if it exceeds
+  /// the maximum number of pixels.
+  package func isLong(
+    _ screen: ScreenArrangement, canStream: Bool, as format: ImageFormat
+  ) throws(RenderingError) -> Bool {
+    guard case .png(let scale, let isCompact) = format else { return false }
+    let (picture, size) = (PNGRenderer(PNGSettings(scale: scale)), screen.bounds.size)
+    let isStreamed = canStream && !isCompact && !picture.canDraw(size)
+    try picture.check(size, isStreamed: isStreamed)
+    return isStreamed
+  }
+
+  /// Draws a long screen as PNG, and passes the file's bytes to `output` in parts. Throws if an image cannot be read or
+  /// decoded, and rethrows the errors of `output`.
+  public func write(
+    _ picture: LongImage, scale: Double, properties: ImageMetadata, to output: (Data) throws -> Void
+  ) throws {
+    let long = try LongMockup(mockup(of: picture.screen))
+    let settings = settings(scale: scale, isCompact: false, hasImages: false, properties)
+    do {
+      try PNGRenderer(settings).write(long.scene, with: library, to: output)
+    } catch let error as RenderingError {
+      try checkImages(in: long.nodes)
+      throw error
+    }
+  }
+}
+
+extension Scene {
+  /// The width and height, rounded to whole points, for modules that only pass scenes on.
+  public var wholePoints: (width: Int, height: Int) { size.wholePoints }
+}
+
+extension CGSize {
+  var wholePoints: (width: Int, height: Int) { (Int(width.rounded()), Int(height.rounded())) }
+}
+
+extension Animation {
+  /// The width and height, rounded to whole points, for modules that only pass animations on.
+  public var wholePoints: (width: Int, height: Int) { frames.first?.scene.wholePoints ?? (0, 0) }
+}

@@ -1,0 +1,148 @@
+import Foundation
+
+/// Positions the labels of measures in the image so that they do not overlap.
+///
+/// Measures are positioned by priority (``RedlineMeasure/Subject``), then in the order of the screen. Those without a
+/// free position are in `leftover`.
+struct MeasurePlacement {
+  struct Place: Equatable {
+    let measure: RedlineMeasure
+    /// The start of the measure's line; `nil` for a size, which is drawn as an outline.
+    var start: CGPoint?
+    var end: CGPoint?
+    let label: CGRect
+
+    fileprivate var reach: CGRect? {
+      guard let start, let end else { return nil }
+      return CGRect(x: start.x, y: start.y, width: end.x - start.x, height: end.y - start.y)
+        .insetBy(dx: -2.5, dy: -2.5)
+    }
+  }
+
+  /// The area that may contain labels, in points.
+  let bounds: CGRect
+  /// The texts, images and icons that labels should not cover, in points.
+  let inks: [CGRect]
+  let labelSize: (String) -> CGSize
+  private(set) var places: [Place] = []
+  private(set) var leftover: [RedlineMeasure] = []
+
+  init(bounds: CGRect, inks: [CGRect], labelSize: @escaping (String) -> CGSize) {
+    (self.bounds, self.inks, self.labelSize) = (bounds, inks, labelSize)
+  }
+
+  mutating func place(_ measures: [RedlineMeasure]) {
+    let ordered = measures.enumerated().sorted {
+      ($0.element.subject.rawValue, $0.offset) < ($1.element.subject.rawValue, $1.offset)
+    }
+    for (_, measure) in ordered {
+      let candidates = candidates(for: measure).enumerated().filter { isFree($0.element) }
+      let best = candidates.min { cost($0.element, $0.offset) < cost($1.element, $1.offset) }
+      if let best { places.append(best.element) } else { leftover.append(measure) }
+    }
+  }
+
+  private func isFree(_ place: Place) -> Bool {
+    let label = place.label
+    guard bounds.contains(label) else { return false }
+    // A line that is cut off would show a wrong length.
+    if let start = place.start, let end = place.end {
+      guard start.x >= bounds.minX - 0.01, start.y >= bounds.minY - 0.01, end.x <= bounds.maxX + 0.01,
+        end.y <= bounds.maxY + 0.01
+      else {
+        return false
+      }
+    }
+    return places.allSatisfy { other in
+      !other.label.insetBy(dx: -1.5, dy: -1.5).intersects(label)
+        && place.reach.map { !$0.intersects(other.label) } ?? true
+        && other.reach.map { !$0.intersects(label) } ?? true
+    }
+  }
+
+  /// The covered content counts most, then the crossed content, then the index of the candidate, since earlier ones are
+  /// better.
+  private func cost(_ place: Place, _ number: Int) -> Double {
+    let label = place.label
+    let hidden = inks.map { ink -> Double in
+      let common = ink.intersection(label)
+      return common.isNull ? 0 : Double(common.width * common.height)
+    }
+    let crossed = place.reach.map { reach in inks.filter { $0.intersects(reach) }.count } ?? 0
+    return hidden.reduce(0, +) + 6 * Double(crossed) + 2 * Double(number)
+  }
+
+  private func candidates(for measure: RedlineMeasure) -> [Place] {
+    switch measure.direction {
+    case .across: across(measure)
+    case .down: down(measure)
+    case .both: corners(measure)
+    }
+  }
+
+  private static let shares = [0.5, 0.3, 0.7, 0.15, 0.85, 0.02, 0.98]
+
+  private func seen(_ measure: RedlineMeasure) -> CGRect { measure.area.intersection(bounds) }
+
+  private func across(_ measure: RedlineMeasure) -> [Place] {
+    let (area, seen, size) = (measure.area, seen(measure), labelSize(measure.figures))
+    guard !seen.isNull else { return [] }
+    return Self.shares.flatMap { share -> [Place] in
+      let y = seen.minY + seen.height * share
+      let inside = CGPoint(x: area.midX - size.width / 2, y: y - size.height / 2)
+      var corners = area.width >= size.width + 6 ? [inside] : []
+      corners += [
+        CGPoint(x: area.midX - size.width / 2, y: y - size.height - 4),
+        CGPoint(x: area.midX - size.width / 2, y: y + 4),
+        CGPoint(x: max(bounds.minX, area.minX), y: y - size.height - 4),
+        CGPoint(x: min(bounds.maxX, area.maxX) - size.width, y: y - size.height - 4),
+        CGPoint(x: area.maxX + 4, y: y - size.height / 2),
+        CGPoint(x: area.minX - size.width - 4, y: y - size.height / 2),
+      ]
+      return corners.map { corner in
+        Place(
+          measure: measure, start: CGPoint(x: area.minX, y: y), end: CGPoint(x: area.maxX, y: y),
+          label: CGRect(origin: corner, size: size))
+      }
+    }
+  }
+
+  private func down(_ measure: RedlineMeasure) -> [Place] {
+    let (area, seen, size) = (measure.area, seen(measure), labelSize(measure.figures))
+    guard !seen.isNull else { return [] }
+    return Self.shares.flatMap { share -> [Place] in
+      let x = seen.minX + seen.width * share
+      var corners =
+        area.height >= size.height + 8
+        ? [CGPoint(x: x - size.width / 2, y: area.midY - size.height / 2)] : []
+      corners += [
+        CGPoint(x: x + 4, y: area.midY - size.height / 2),
+        CGPoint(x: x - size.width - 4, y: area.midY - size.height / 2),
+        CGPoint(x: x - size.width / 2, y: area.maxY + 3),
+        CGPoint(x: x - size.width / 2, y: area.minY - size.height - 3),
+      ]
+      return corners.map { corner in
+        Place(
+          measure: measure, start: CGPoint(x: x, y: area.minY), end: CGPoint(x: x, y: area.maxY),
+          label: CGRect(origin: corner, size: size))
+      }
+    }
+  }
+
+  /// Returns positions at the corners and edges inside the box, then outside it.
+  private func corners(_ measure: RedlineMeasure) -> [Place] {
+    let (box, size) = (measure.area, labelSize(measure.figures))
+    let inner = box.insetBy(dx: 3, dy: 3)
+    let columns = [inner.maxX - size.width, inner.minX, box.midX - size.width / 2]
+    let rows = [inner.maxY - size.height, inner.minY, box.midY - size.height / 2]
+    let inside = rows.flatMap { y in columns.map { CGPoint(x: $0, y: y) } }
+    let outside = [
+      CGPoint(x: box.midX - size.width / 2, y: box.maxY + 2),
+      CGPoint(x: box.midX - size.width / 2, y: box.minY - size.height - 2),
+    ]
+    let fits = size.width <= box.width && size.height <= box.height
+    return (fits ? inside + outside : outside).map {
+      Place(measure: measure, label: CGRect(origin: $0, size: size))
+    }
+  }
+}

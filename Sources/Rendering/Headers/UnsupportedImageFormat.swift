@@ -1,0 +1,85 @@
+import Foundation
+
+/// An unsupported file format, recognized by its first bytes.
+enum UnsupportedImageFormat: String, CaseIterable {
+  case jpegXL = "a JPEG XL image"
+  case jpeg2000 = "a JPEG 2000 image"
+  case tiff = "a TIFF image"
+  case bmp = "a BMP image"
+  case icon = "a Windows icon"
+  case photoshop = "a Photoshop document"
+  case pdf = "a PDF document"
+  case postScript = "a PostScript document"
+  case compressedSVG = "a compressed file, such as an .svgz"
+  case film = "a video"
+  case xcodePNG = "a PNG that Xcode has processed (CgBI)"
+
+  /// Returns `nil` for supported and unknown formats.
+  init?(_ data: Data) {
+    guard let format = Self.allCases.first(where: { $0.begins(data) }) else { return nil }
+    self = format
+  }
+
+  private func begins(_ data: Data) -> Bool {
+    func has(_ text: String, at place: Int = 0) -> Bool {
+      data.dropFirst(place).starts(with: Data(text.utf8))
+    }
+    switch self {
+    case .jpegXL: return data.starts(with: [0xFF, 0x0A]) || has("JXL ", at: 4)
+    case .jpeg2000: return has("jP  ", at: 4) || data.starts(with: [0xFF, 0x4F, 0xFF, 0x51])
+    case .tiff: return has("II*\0") || has("MM\0*")
+    // Two letters are not enough. In BMP, a 32-bit length and four zeros follow.
+    case .bmp: return has("BM") && has("\0\0\0\0", at: 6)
+    case .icon: return data.starts(with: [0, 0, 1, 0]) || data.starts(with: [0, 0, 2, 0])
+    case .photoshop: return has("8BPS")
+    case .pdf: return has("%PDF-")
+    case .postScript: return has("%!PS")
+    case .compressedSVG: return data.starts(with: [0x1F, 0x8B])
+    // HEIC and AVIF have this box, too, but the caller has excluded them.
+    case .film:
+      return has("ftyp", at: 4) && ["mp4", "iso", "qt ", "M4V", "avc"].contains { has($0, at: 8) }
+    case .xcodePNG: return data.starts(with: Self.signatureOfPNG) && has("CgBI", at: 12)
+    }
+  }
+
+  private var remedy: String {
+    switch self {
+    case .jpegXL, .jpeg2000, .tiff, .bmp, .icon: "save it as PNG"
+    case .photoshop: "export it as PNG"
+    case .pdf, .postScript: "export it as SVG, or as PNG"
+    case .compressedSVG: "unpack it (gunzip)"
+    case .film: "save one of its frames as PNG"
+    case .xcodePNG:
+      "use the file from the app's source, or convert it: xcrun -sdk iphoneos pngcrush -revert-iphone-optimizations"
+    }
+  }
+
+  private static let signatureOfPNG: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
+
+  /// The supported formats, for messages.
+  static let readFormats = "PNG, JPEG, WebP, HEIC, AVIF, GIF and SVG"
+
+  static func remark(on data: Data) -> String {
+    if let format = UnsupportedImageFormat(data) {
+      return "\(format.rawValue), which is not supported; \(format.remedy)"
+    }
+    if data.isEmpty { return "an empty file" }
+    if let name = nameOfDamaged(data) { return "a damaged \(name) image without a size" }
+    return "not in a supported format (\(readFormats))"
+  }
+
+  private static func nameOfDamaged(_ data: Data) -> String? {
+    func has(_ text: String, at place: Int = 0) -> Bool {
+      data.dropFirst(place).starts(with: Data(text.utf8))
+    }
+    if data.starts(with: signatureOfPNG) { return "PNG" }
+    if data.starts(with: [0xFF, 0xD8, 0xFF]) { return "JPEG" }
+    if has("RIFF") && has("WEBP", at: 8) { return "WebP" }
+    if has("GIF87a") || has("GIF89a") { return "GIF" }
+    if has("ftyp", at: 4) {
+      if data.prefix(64).range(of: Data("avif".utf8)) != nil { return "AVIF" }
+      if ["hei", "hev", "mif1", "msf1"].contains(where: { has($0, at: 8) }) { return "HEIC" }
+    }
+    return nil
+  }
+}

@@ -1,0 +1,34 @@
+import CCrash
+
+/// Records what the program works on, so that a crash report can name it.
+///
+/// It costs a few instructions, and has an effect only in programs that report crashes, as `maquette` does.
+public enum CrashAttribution {
+  /// Performs `body`. If the program crashes in it, on this thread or on one that helps it, the report contains `words`. They must
+  /// contain neither a line feed nor a NUL character.
+  public static func on<Value>(_ words: String, for body: () throws -> Value) rethrows -> Value {
+    try unsafe words.withCString { words in
+      let former = unsafe ccrash_suspect()
+      unsafe ccrash_set_suspect(words)
+      defer { unsafe ccrash_set_suspect(former) }
+      return try body()
+    }
+  }
+}
+
+/// The crash context of a thread, for other threads that help it while it waits.
+struct SharedCrashAttribution: Sendable {
+  private let address: UInt
+
+  /// Captures the crash context of the current thread.
+  init() {
+    address = UInt(bitPattern: unsafe ccrash_suspect())
+  }
+
+  func onHelper(_ body: () -> Void) {
+    let former = unsafe ccrash_suspect()
+    unsafe ccrash_set_suspect(UnsafePointer(bitPattern: address))
+    defer { unsafe ccrash_set_suspect(former) }
+    body()
+  }
+}

@@ -1,0 +1,157 @@
+import Foundation
+
+/// Determines what changes of a section's cell order explain, apart from positions.
+///
+/// A mosaic layout assigns sizes to positions and not to cells. If a cell is deleted, each following cell takes the
+/// size of the one before it.
+struct PositionRule {
+  /// The insertions, deletions and moves of cells, by new section.
+  private(set) var order: [Int: [CauseKey]] = [:]
+  /// The new sections whose layout assigns sizes to positions.
+  private(set) var sized: Set<Int> = []
+
+  /// The insertions, deletions and moves of all cells. They explain style properties that a layout assigns to
+  /// positions.
+  var all: [CauseKey] {
+    var seen: Set<CauseKey> = []
+    return order.keys.sorted().flatMap { order[$0] ?? [] }.filter { seen.insert($0).inserted }
+  }
+
+  /// Finds the sections whose cells were inserted, deleted or moved, and determines whether the sizes of their other
+  /// cells follow from that.
+  init(_ pairing: RecordPairing, _ changes: RecordOrder, axis: FlowAxis) {
+    func note(_ key: CauseKey, _ element: ElementRecord, in section: Int?) {
+      guard element.category == RecordPairing.cell, let section, order[section]?.contains(key) != true
+      else { return }
+      order[section, default: []].append(key)
+    }
+    for (number, _) in changes.deleted {
+      let element = pairing.old[number]
+      note(.deleted(element.category), element, in: pairing.sections[element.section])
+    }
+    for (number, _) in changes.inserted {
+      note(.inserted(pairing.new[number].category), pairing.new[number], in: pairing.new[number].section)
+    }
+    for (number, _, _) in changes.moved {
+      let element = pairing.new[number]
+      note(.moved(element.category), element, in: element.section)
+      if let origin = pairing.oldOfNew[number] {
+        note(.moved(element.category), element, in: pairing.sections[pairing.old[origin].section])
+      }
+    }
+    findPositionSizes(pairing, axis)
+  }
+
+  private mutating func findPositionSizes(_ pairing: RecordPairing, _ axis: FlowAxis) {
+    func cells(_ elements: [ElementRecord], _ section: Int) -> [Int] {
+      elements.indices.filter {
+        elements[$0].category == RecordPairing.cell && elements[$0].section == section
+      }
+    }
+    for (section, target) in pairing.sections where order[target] != nil {
+      let (before, after) = (cells(pairing.old, section), cells(pairing.new, target))
+      var (changed, inherited) = (0, 0)
+      for (place, number) in after.enumerated() {
+        let element = pairing.new[number]
+        guard let own = pairing.oldOfNew[number].map({ pairing.old[$0] }), !own.hasSameSize(as: element)
+        else { continue }
+        changed += 1
+        if place < before.count, pairing.old[before[place]].hasSameSize(as: element) { inherited += 1 }
+      }
+      // The last positions may have sizes of their own if the row is not full.
+      let isInherited = inherited > 0 && 2 * inherited >= changed
+      let fits =
+        Self.fillsRows(before.map { pairing.old[$0].frame }, axis)
+        && Self.fillsRows(after.map { pairing.new[$0].frame }, axis)
+      if changed > 0, isInherited || fits { sized.insert(target) }
+    }
+  }
+
+  /// Whether cells of different sizes fill every row from edge to edge, including the last one. Then the row determines
+  /// their sizes.
+  private static func fillsRows(_ frames: [CGRect], _ axis: FlowAxis) -> Bool {
+    let sizes = Set(frames.map { CauseKey.hundredths($0.extent(axis.other)) })
+    let rows = Dictionary(grouping: zip(FlowBands.bands(frames, axis), frames), by: \.0).values
+    let starts = rows.map { row in row.map { $0.1.start(axis.other) }.min() ?? 0 }
+    let ends = rows.map { row in row.map { $0.1.end(axis.other) }.max() ?? 0 }
+    func areEqual(_ edges: [Double]) -> Bool { (edges.max() ?? 0) - (edges.min() ?? 0) < 0.5 }
+    return sizes.count > 1 && rows.count < frames.count && areEqual(starts) && areEqual(ends)
+  }
+}
+
+/// The number of columns that a section's cells form.
+struct ColumnCount: Equatable {
+  let columns: Int
+  let cells: Int
+
+  /// Counts columns across a flow along `axis`; returns nil if the cells do not form columns.
+  init?(_ frames: [CGRect], axis: FlowAxis) {
+    let places = Set(frames.map { CauseKey.hundredths($0.start(axis.other)) })
+    // Start and end positions along the axis. At equal positions, ends sort before starts.
+    let edges = frames.flatMap {
+      [($0.start(axis) + ElementRecord.tolerance, 1), ($0.end(axis), -1)]
+    }.sorted { ($0.0, $0.1) < ($1.0, $1.1) }
+    var (beside, most) = (0, 0)
+    for (_, change) in edges {
+      beside += change
+      most = max(most, beside)
+    }
+    guard !frames.isEmpty, most == places.count else { return nil }
+    (columns, cells) = (most, frames.count)
+  }
+
+  /// Returns the old and new column counts by new section, where they differ and there are enough cells to fill a row.
+  ///
+  /// Sections whose cells extend beyond `width`, the content's extent across the flow, are excluded: such a section
+  /// scrolls by itself, and its cells form rows.
+  static func changes(
+    _ pairing: RecordPairing, axis: FlowAxis, within width: Double
+  ) -> [Int: (old: Int, new: Int)] {
+    func frames(_ elements: [ElementRecord]) -> [Int: [CGRect]] {
+      Dictionary(grouping: elements.filter { $0.category == RecordPairing.cell }, by: \.section)
+        .mapValues { $0.map(\.frame) }
+        .filter { frames in
+          frames.value.allSatisfy { $0.end(axis.other) <= width + ElementRecord.tolerance }
+        }
+    }
+    let (old, new) = (frames(pairing.old), frames(pairing.new))
+    var changes: [Int: (old: Int, new: Int)] = [:]
+    for (section, target) in pairing.sections {
+      guard let before = ColumnCount(old[section] ?? [], axis: axis),
+        let after = ColumnCount(new[target] ?? [], axis: axis), before.columns != after.columns,
+        min(before.cells, after.cells) >= max(before.columns, after.columns)
+      else { continue }
+      changes[target] = (before.columns, after.columns)
+    }
+    return changes
+  }
+}
+
+/// Supplementary and decoration views that belong to rows or cells and not to a whole section, such as shelves. These
+/// are the categories with several views in one section. If rows change, such views are added, removed or moved.
+struct RowViews {
+  private let categories: Set<String>
+  private let rulers: [Int: [CauseKey]]
+  private let sections: [Int: Int]
+
+  /// Finds these views in both screens. `rulers` has the causes that rearrange the rows of each new section.
+  init(_ pairing: RecordPairing, rulers: [Int: [CauseKey]]) {
+    let serial = (pairing.old + pairing.new).filter { $0.category != RecordPairing.cell && $0.order > 0 }
+    categories = Set(serial.map(\.category))
+    self.rulers = rulers
+    sections = pairing.sections
+  }
+
+  /// Returns the causes that fully explain the changes of an old element; empty if they do not follow from its rows.
+  func keys(ofOld element: ElementRecord) -> [CauseKey] {
+    keys(element, sections[element.section])
+  }
+
+  /// Returns the causes that fully explain the changes of a new element; empty if they do not follow from its rows.
+  func keys(ofNew element: ElementRecord) -> [CauseKey] { keys(element, element.section) }
+
+  private func keys(_ element: ElementRecord, _ section: Int?) -> [CauseKey] {
+    guard categories.contains(element.category), let section else { return [] }
+    return rulers[section] ?? []
+  }
+}

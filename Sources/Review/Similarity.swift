@@ -1,0 +1,63 @@
+/// The similarity of two lists, regardless of order.
+public struct Similarity: Equatable, Sendable {
+  /// The number of common elements.
+  public let common: Int
+  /// The sum of the lengths of both lists.
+  public let total: Int
+
+  /// Compares two lists. Duplicates are counted separately.
+  public init<Element: Hashable>(_ old: [Element], _ new: [Element]) {
+    var left = old.reduce(into: [Element: Int]()) { $0[$1, default: 0] += 1 }
+    common = new.count { element in
+      guard let count = left[element], count > 0 else { return false }
+      left[element] = count - 1
+      return true
+    }
+    total = old.count + new.count
+  }
+
+  /// The share of common elements, from 0 to 1 (the Sørensen–Dice coefficient).
+  public var share: Double { total == 0 ? 0 : Double(2 * common) / Double(total) }
+
+  /// Whether both lists have the same elements and are not empty.
+  public var isComplete: Bool { total > 0 && 2 * common == total }
+
+  /// Whether more than half of the elements are common.
+  public var isMostlySame: Bool { 2 * 2 * common > total }
+
+  /// The limit of pairs to compare, because the cost is quadratic. Above it, only equal lists match.
+  private static let mostPairs = 40_000
+
+  /// Returns pairs of lists that satisfy `alike`. Equal lists are matched first, in order, then the most similar ones.
+  /// Each list is in at most one pair.
+  public static func pairs<Element: Hashable>(
+    _ old: [[Element]], _ new: [[Element]], where alike: (Similarity) -> Bool
+  ) -> [(old: Int, new: Int)] {
+    var equal: [[Element]: [Int]] = [:]
+    for (place, list) in old.enumerated().reversed() where !list.isEmpty {
+      equal[list, default: []].append(place)
+    }
+    var pairs: [(old: Int, new: Int)] = new.enumerated().compactMap { place, list in
+      equal[list]?.popLast().map { ($0, place) }
+    }
+    var (taken, given) = (Set(pairs.map(\.old)), Set(pairs.map(\.new)))
+    let left = (
+      old: old.indices.filter { !taken.contains($0) }, new: new.indices.filter { !given.contains($0) }
+    )
+    guard left.old.count * left.new.count <= mostPairs else { return pairs }
+    var candidates: [(old: Int, new: Int, share: Double)] = []
+    for before in left.old {
+      for after in left.new {
+        let likeness = Similarity(old[before], new[after])
+        if alike(likeness) { candidates.append((before, after, likeness.share)) }
+      }
+    }
+    candidates.sort { ($1.share, $0.old, $0.new) < ($0.share, $1.old, $1.new) }
+    for candidate in candidates where !taken.contains(candidate.old) && !given.contains(candidate.new) {
+      taken.insert(candidate.old)
+      given.insert(candidate.new)
+      pairs.append((candidate.old, candidate.new))
+    }
+    return pairs
+  }
+}
