@@ -9,7 +9,7 @@ let strict: [SwiftSetting] = [
 ]
 
 /// What stands in for Apple's frameworks is read by code that is not ready for Swift 6.
-let porch = strict + [.swiftLanguageMode(.v5)]
+let shim = strict + [.swiftLanguageMode(.v5)]
 
 let package = Package(
   name: "Maquette",
@@ -90,7 +90,7 @@ let package = Package(
       ],
       exclude: ["Resources"], swiftSettings: strict, plugins: ["TextResources"]),
 
-    // Layer 5: what commands do, but for their words and their ends.
+    // Layer 5: what commands do, except for arguments, printing and exit codes.
     .target(
       name: "Workflows",
       dependencies: [
@@ -175,12 +175,12 @@ let package = Package(
       dependencies: [
         "CoreGraphics", "QuartzCore", "LayoutEngine", "_Testing_CoreGraphics", "_Testing_UIKit",
       ],
-      swiftSettings: porch),
-    .target(name: "QuartzCore", dependencies: ["CoreGraphics", "LayoutEngine"], swiftSettings: porch),
-    .target(name: "CoreGraphics", dependencies: ["LayoutEngine"], swiftSettings: porch),
+      swiftSettings: shim),
+    .target(name: "QuartzCore", dependencies: ["CoreGraphics", "LayoutEngine"], swiftSettings: shim),
+    .target(name: "CoreGraphics", dependencies: ["LayoutEngine"], swiftSettings: shim),
     // Empty: Swift Testing imports them where it meets modules of those names.
-    .target(name: "_Testing_UIKit", swiftSettings: porch),
-    .target(name: "_Testing_CoreGraphics", swiftSettings: porch),
+    .target(name: "_Testing_UIKit", swiftSettings: shim),
+    .target(name: "_Testing_CoreGraphics", swiftSettings: shim),
 
     .plugin(name: "UIKitLayoutPlugin", capability: .buildTool()),
     // Builds texts, such as the files of pages and the drawings of icons, into the program.
@@ -249,7 +249,7 @@ let package = Package(
       swiftSettings: [.swiftLanguageMode(.v5)]),
     .testTarget(
       name: "UIKitTests", dependencies: ["UIKit", "LayoutEngine", "TestSupport", "ExampleLayouts"],
-      exclude: ["Foreign"], swiftSettings: porch),
+      exclude: ["Foreign"], swiftSettings: shim),
     // The package that examples have for tests of layouts, as it is.
     .target(
       name: "Shelves", dependencies: ["UIKit"], path: "examples/layout-tests/Sources/Shelves",

@@ -16,14 +16,25 @@ import Testing
     }
   }
 
-  @Test("no file is longer than 300 lines, and most are under 150")
-  func filesAreShort() throws {
-    let sources = try SwiftSource.all(below: "Sources")
-    for source in sources {
-      #expect(source.lines.count <= 300, "\(source.path) has \(source.lines.count) lines")
-    }
-    let lengths = sources.map(\.lines.count).sorted()
-    #expect(lengths[lengths.count / 2] < 150)
+  @Test(
+    "names, comments, messages and documents use standard words",
+    arguments: [
+      ("anew", "again"), ("nobody", "a subject, such as \"no code\""), ("whoever", "anyone who"),
+      ("but for", "except"), ("as it stands", "as it is"), ("stands? at", "is at"),
+      ("(is|are|was|were) told", "is reported"), ("g(i|a)ves? way", "shrinks, is displaced"),
+      ("porch", "UIKit shim"),
+      ("rehears(e|al)s?", "simulation"), ("mended", "corrected"), ("as far as it is known", "if known"),
+    ] as [(pattern: String, replacement: String)])
+  func standardWords(pattern: String, replacement: String) throws {
+    let search = try Program.run(
+      "git",
+      [
+        "grep", "-iwnE", "-e", pattern, "--", "*.swift", "*.[ch]", "*.js", "*.css", "*.md", "Scripts",
+        ":!CHANGELOG.md",
+        ":!Tests/ArchitectureTests/HouseRuleTests.swift",
+      ], in: Repository.root)
+    #expect(
+      search.status == 1, "instead of \"\(pattern)\" write \(replacement):\n\(search.text)\(search.errors)")
   }
 
   @Test("sources contain no hidden errors, unsafe globals or TODO comments")

@@ -89,7 +89,7 @@ import Testing
     ("https://example.org/x.png", "image-outside-folder"), ("photos", "image-not-a-file"),
     ("loop.png", "image-not-a-file"), ("photos/leak.png", "image-outside-folder"),
     ("photos/lost.png", "image-not-found"), ("photos/scan.tiff", "image-unknown-format"),
-    ("photos/nobody.png", "image-not-found"), ("", "empty-string"),
+    ("photos/missing.png", "image-not-found"), ("", "empty-string"),
   ])
   func refusesEverythingElse(path: String, code: String) {
     let error = #expect(throws: InvalidDesign.self) { try image(path) }

@@ -92,7 +92,7 @@ import Testing
 
   @Test("without a writable cache folder, the result is the same without a message")
   func noCaches() throws {
-    #expect(try differences(["HOME": "/proc/nobody", "XDG_CACHE_HOME": ""]) == [])
+    #expect(try differences(["HOME": "/proc/missing", "XDG_CACHE_HOME": ""]) == [])
   }
 
   @Test(

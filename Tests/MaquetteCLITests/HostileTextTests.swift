@@ -91,7 +91,7 @@ import Testing
     arguments: [
       ["validate", "d.json"], ["inspect", "d.json"], ["inspect", "d.json", "--format", "json"],
       ["storyboard", "d.json", "--output", "out"], ["compare", "d.json", "--link", "--output", "out"],
-      ["inspect", "d.json", "--explain", "nobody"],
+      ["inspect", "d.json", "--explain", "unknown"],
     ])
   func terminal(arguments: [String]) throws {
     let folder = try Self.folder(id: Self.id)

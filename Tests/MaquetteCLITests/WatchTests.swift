@@ -88,7 +88,7 @@ import Testing
       #expect(try Data(contentsOf: picture) == good)
       try folder.write(#"{"name": "a"}"#, to: "designs/a.json")
       try watch.says("designs/a.json: the pictures are not updated until the errors are fixed", times: 2)
-      try folder.write(Self.design(title: "Mended"), to: "designs/a.json")
+      try folder.write(Self.design(title: "Corrected"), to: "designs/a.json")
       _ = try picture(after: good)
     }
     #expect(log.contains("designs/a.json:2:"), "\(log)")
@@ -249,9 +249,9 @@ import Testing
     try folder.write(Self.design(title: "crash: SIGABRT, again"), to: "designs/a.json")
     try watch.says(crashing, times: 2)
     #expect(try Data(contentsOf: picture) == first)
-    try folder.write(Self.design(title: "Mended"), to: "designs/a.json")
+    try folder.write(Self.design(title: "Corrected"), to: "designs/a.json")
     _ = try picture(after: first)
-    try folder.write(Self.design(title: "Mended"), to: "designs/b.json")
+    try folder.write(Self.design(title: "Corrected"), to: "designs/b.json")
     try isDrawn("b")
   }
 

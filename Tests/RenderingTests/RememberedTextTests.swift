@@ -6,7 +6,7 @@ import Testing
 /// Texts that are laid out at many widths, most of which reuse earlier layouts.
 @Suite struct RememberedTextTests {
   private static let passages = [
-    "The ferry leaves at nine, and whoever is late takes the bus round the bay.",
+    "The ferry leaves at nine, and anyone who is late takes the bus round the bay.",
     "Ein-/Ausgabe, Donaudampfschifffahrtsgesellschaft – und so weiter.",
     "a  b   c    d     e      f       g\ttab\ttab and blanks   ",
     "soft\u{AD}ly hyphen\u{AD}ated extra\u{AD}ordi\u{AD}nar\u{AD}ily long\u{AD}ish words",

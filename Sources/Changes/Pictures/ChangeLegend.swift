@@ -43,7 +43,7 @@ struct ChangeLegend {
   private var entries: [Entry] {
     let names: [(ChangeMark.Family?, String)] =
       ChangeMark.Family.allCases.filter(families.contains).map { ($0, $0.name) }
-      + (hasPushes ? [(nil, "gave way, by so many points")] : [])
+      + (hasPushes ? [(nil, "displaced, with the distance in points")] : [])
     var (x, row) = (0.0, 0)
     return names.map { family, name in
       let extent = sample.width + 10 + ceil(typesetter.width(of: name, style)) + 26

@@ -54,11 +54,11 @@ extension ChangeMark.Family {
 
   var name: String {
     switch self {
-    case .inserted: "came"
-    case .deleted: "went"
-    case .moved: "moved, and where it was"
-    case .measured: "size, space or place, and what it was"
-    case .changed: "text, picture or look"
+    case .inserted: "inserted"
+    case .deleted: "deleted"
+    case .moved: "moved, with the old position"
+    case .measured: "size, spacing or position, with the old value"
+    case .changed: "text, image or style"
     }
   }
 

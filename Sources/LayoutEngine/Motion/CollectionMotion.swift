@@ -253,7 +253,7 @@ struct MotionCollector {
 }
 
 extension LayoutAttributes {
-  /// The same so many points farther to the right.
+  /// Returns the attributes moved to the right by a distance in points.
   fileprivate func moved(by distance: Double) -> LayoutAttributes {
     guard distance != 0 else { return self }
     var moved = self

@@ -151,7 +151,7 @@ struct LineBreaker {
   /// The first item that fits into its line by less than a thousandth of a point, or that would if each item of the line
   /// were less by that.
   private(set) var firstNearFit: (item: Int, fits: Bool)?
-  /// The length in points that nobody means when it decides where an item is.
+  /// The tolerance of `firstNearFit`, in points.
   static let nearness = 0.001
 
   private let expectedCount: Int

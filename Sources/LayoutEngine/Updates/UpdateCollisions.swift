@@ -1,7 +1,7 @@
 import Foundation
 
 extension UpdateAnalysis {
-  /// Checks in UIKit's order, as far as it is known (docs/collection-view.md, "Exceptions").
+  /// Checks in UIKit's order, where known (docs/collection-view.md, "Exceptions").
   func collisions(_ wording: UpdateWording) -> [UpdateCollision] {
     var list = CollisionList()
     for operation in operands.malformed {

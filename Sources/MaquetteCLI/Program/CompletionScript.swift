@@ -7,14 +7,14 @@ struct CompletionScript {
   /// Corrects a script of the parser; `nil` if the text is not a completion script.
   init?(parser script: String) {
     switch script {
-    case _ where script.hasPrefix("#!/bin/bash"): text = Self.mended(script, Self.bash)
+    case _ where script.hasPrefix("#!/bin/bash"): text = Self.corrected(script, Self.bash)
     case _ where script.hasPrefix("#compdef"): text = Self.zsh(script)
-    case _ where script.hasPrefix("function __maquette"): text = Self.mended(script, Self.fish)
+    case _ where script.hasPrefix("function __maquette"): text = Self.corrected(script, Self.fish)
     default: return nil
     }
   }
 
-  private static func mended(_ script: String, _ changes: [(old: String, new: String)]) -> String {
+  private static func corrected(_ script: String, _ changes: [(old: String, new: String)]) -> String {
     changes.reduce(script) { $0.replacing($1.old, with: $1.new) }
   }
 

@@ -190,8 +190,8 @@ function changeNodes(pane, tools) {
       const now = state.look === "before" ? null : pane.head.view.elements.find(isIt);
       const before = old?.head.view?.elements.find(isIt);
       const bar = pane.head.view.bars.find((one) => one.name.toLowerCase().replaceAll(" ", "-") === element.name);
-      if (now) nodes.push(tools.box(now.frame, before || !old?.head.view ? "changed" : "came"));
-      else if (before) nodes.push(tools.box(before.frame, "went"));
+      if (now) nodes.push(tools.box(now.frame, before || !old?.head.view ? "changed" : "inserted"));
+      else if (before) nodes.push(tools.box(before.frame, "deleted"));
       else if (bar) nodes.push(tools.box(bar.frame, "changed"));
     }
   }

@@ -75,7 +75,7 @@ extension SVGDocument {
     return image.isGray ? [.init("filter", "url(#\(grayFilter()))")] : []
   }
 
-  /// Whether an image is large enough to be drawn. Viewers based on Cairo show nothing of a document if so many pixels fall on a
+  /// Whether an image is large enough to be drawn. Viewers based on Cairo show nothing of a document if too many pixels fall on a
   /// point that their coordinates overflow.
   private static func canBeSeen(_ source: ImageSource, over frame: CGRect) -> Bool {
     let pixelsPerPoint = 16_384.0

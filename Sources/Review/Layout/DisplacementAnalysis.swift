@@ -196,13 +196,13 @@ extension DisplacementAnalysis {
     let block = cut.blocks[index].region
     // Insertions or deletions in this block or the previous one may have changed the spacing between them, for example
     // in a circle layout with one cell less.
-    let anew = (block.ghosts + (index > 0 ? cut.blocks[index - 1].region.ghosts : [])).map(\.key)
-    guard step.axis != mainAxis else { return index == 0 ? step.context + anew : anew }
+    let newContext = (block.ghosts + (index > 0 ? cut.blocks[index - 1].region.ghosts : [])).map(\.key)
+    guard step.axis != mainAxis else { return index == 0 ? step.context + newContext : newContext }
     // A row is justified as a whole, so any change in it may move its start. But if the whole row grew equally, the
     // spacing explains the growth, and not the reverse.
     let others = keys(in: step.region, besides: block, along: step.axis)
     let mine = Set(index == 0 ? block.members.compactMap { sizeKey(of: $0) } : [])
-    return others.filter { !mine.contains($0) } + anew + step.context
+    return others.filter { !mine.contains($0) } + newContext + step.context
   }
 
   /// Returns causes beside a block that may displace elements in it.

@@ -8,7 +8,7 @@ import Synchronization
 package final class CompiledLayoutCode: LayoutCode {
   private let paths: [String]
   private let limits: LayoutCodeLimits
-  private let porch: LayoutShim?
+  private let shim: LayoutShim?
   private let cacheFolder: String?
   private let repeatsProblems: Bool
   private let starts = ProcessCounter()
@@ -22,10 +22,10 @@ package final class CompiledLayoutCode: LayoutCode {
   /// Creates layout code from files and folders, without reading them. Errors in the code are reported with the first requested
   /// layout only, or with each if `repeatsProblems`.
   package init(
-    _ paths: [String], limits: LayoutCodeLimits = LayoutCodeLimits(), porch: LayoutShim? = .ofThisProgram,
+    _ paths: [String], limits: LayoutCodeLimits = LayoutCodeLimits(), shim: LayoutShim? = .ofThisProgram,
     cacheFolder: String? = nil, repeatsProblems: Bool = false
   ) {
-    (self.paths, self.limits, self.porch, self.cacheFolder) = (paths, limits, porch, cacheFolder)
+    (self.paths, self.limits, self.shim, self.cacheFolder) = (paths, limits, shim, cacheFolder)
     self.repeatsProblems = repeatsProblems
   }
 
@@ -108,7 +108,7 @@ package final class CompiledLayoutCode: LayoutCode {
   }
 
   private func prepare() throws(LayoutCodeProblems) -> LayoutFactory {
-    guard let porch else {
+    guard let shim else {
       throw LayoutCodeProblems([
         .init(
           .code, "Maquette's UIKit, which layouts are compiled with, was not found beside this program",
@@ -125,7 +125,7 @@ package final class CompiledLayoutCode: LayoutCode {
     do {
       let files = try LayoutCodeFiles(paths)
       let cache = try cacheFolder.map { try LayoutCache(folder: $0) } ?? LayoutCache()
-      let compiler = LayoutCompiler(toolchain: toolchain, porch: porch, cache: cache)
+      let compiler = LayoutCompiler(toolchain: toolchain, shim: shim, cache: cache)
       return LayoutFactory(
         files: files, compiler: compiler, code: try compiler.code(files), limits: limits, starts: starts)
     } catch let error as LayoutCodeProblems {

@@ -12,7 +12,7 @@ import Testing
          {"type": "icon", "icon": "{icon|gear}"},
          {"type": "shape", "shape": "circle", "color": "{tint|systemRed}"},
          {"type": "text", "text": " WORDS {count} OF {total|MANY}, {status}", "if": "{kind} = photo"},
-         {"type": "text", "text": "{name}{status}", "if": ["{status} = ONLINE", "{name} != NOBODY"]},
+         {"type": "text", "text": "{name}{status}", "if": ["{status} = ONLINE", "{name} != OFFLINE"]},
          {"type": "text", "text": ["RUN ", {"text": "SECOND {count}", "weight": "bold", "if": "{status} = ONLINE"}]}
        ]}
      },

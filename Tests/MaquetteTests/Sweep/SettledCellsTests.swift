@@ -41,7 +41,7 @@ import Testing
   @Test(
     "a cell that shows its width is resolved at each width, one with a width condition when its result changes"
   )
-  func anew() throws {
+  func resolvedAgain() throws {
     #expect(try madeCount(mockup("{cell.width}"), 320...340) == 5 * 21)
     #expect(try madeCount(mockup("{viewport.width}"), 320...340) == 5 * 21)
     #expect(try madeCount(mockup("{name}", #", "if": "{cell.width} < 300""#), 280...340) == 5 * 2)

@@ -152,7 +152,7 @@ struct UpdateOperationForm: Sendable {
     key("reload", ItemTarget.form, "The item to reload."), [.key(itemWith)]
   ) { field, reader, scope in
     let target = ItemTarget.read(field, in: &scope)
-    // For an item by its position, the id is not known here: an empty id stands for its own.
+    // For an item by its position, the id is not known here: an empty id means its own.
     var defaultID = ""
     if case .id(let id) = target { defaultID = id }
     let item = reader[itemWith].flatMap { UpdateOperation.newItem($0, defaultID: defaultID, scope) }

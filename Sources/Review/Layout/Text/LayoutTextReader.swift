@@ -171,13 +171,13 @@ struct LayoutPartReader {
   /// Style properties of the template that an element does not have, by the element's index.
   private var lacking: [Int: Set<String>] = [:]
   private var templates: [String: [String: String]] = [:]
-  private var owner = Owner.nobody
+  private var owner = Owner.unknown
   private var places: [Place: Int] = [:]
   private var repetitions: [(message: String, line: Int)] = []
 
   /// The owner of the indented lines that follow.
   private enum Owner {
-    case nobody
+    case unknown
     case unreadable
     case element
     case template(String)
@@ -227,7 +227,7 @@ struct LayoutPartReader {
     let kind = try fields.word("a property")
     switch (kind.text, owner) {
     case (_, .unreadable): return
-    case (_, .nobody):
+    case (_, .unknown):
       throw LayoutToken.Failure(reason: "expected an element before this line", column: kind.column)
     case ("style", .template(let template)):
       let name = try fields.word("a name")

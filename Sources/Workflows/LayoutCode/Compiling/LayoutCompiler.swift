@@ -6,7 +6,7 @@ import Review
 /// Compiles layout code, and the programs that run it. Results are cached.
 struct LayoutCompiler {
   let toolchain: LayoutToolchain
-  let porch: LayoutShim
+  let shim: LayoutShim
   let cache: LayoutCache
 
   /// Compiled layout code.
@@ -34,7 +34,7 @@ struct LayoutCompiler {
   func code(_ files: LayoutCodeFiles) throws(LayoutCodeProblems) -> Code {
     let digest = ContentDigest(
       [
-        "code 1", toolchain.stamp, porch.stamp, porch.rewriter.map { "\(FileStamp(of: $0))" } ?? "",
+        "code 1", toolchain.stamp, shim.stamp, shim.rewriter.map { "\(FileStamp(of: $0))" } ?? "",
         files.digest.description,
       ])
     var isNew = false
@@ -49,13 +49,13 @@ struct LayoutCompiler {
 
   private func compile(_ files: LayoutCodeFiles, in folder: String) throws(LayoutCodeProblems) {
     let rewriting = CodeRewriting(folder: folder)
-    try problems { try rewriting.rewrite(files, by: porch.rewriter) }
+    try problems { try rewriting.rewrite(files, by: shim.rewriter) }
     let sources = rewriting.sources(of: files)
     let rule = "\(folder)/\(IntersectionRule.fileName)"
     try problems { try Data(IntersectionRule.text.utf8).writeForThisRun(to: rule) }
     let run = try self.run(
       Self.language + [
-        "-enable-testing", "-wmo", "-module-name", GlueSource.module, "-I", porch.modules, "-emit-module",
+        "-enable-testing", "-wmo", "-module-name", GlueSource.module, "-I", shim.modules, "-emit-module",
         "-emit-module-path", "\(folder)/\(GlueSource.module).swiftmodule", "-emit-object", "-o",
         "\(folder)/\(Self.objectName)", "-module-cache-path", "\(cache.folder)/modules",
       ] + sources + [rule], in: folder)
@@ -92,11 +92,11 @@ struct LayoutCompiler {
     try problems { try Data(glue.utf8).writeForThisRun(to: source) }
     // Only the linker sees the archive. If maquette links the Swift libraries statically, the archive's objects would request
     // them from the compiler driver.
-    let linking = [porch.archive, "--gc-sections"].flatMap { ["-Xlinker", $0] }
+    let linking = [shim.archive, "--gc-sections"].flatMap { ["-Xlinker", $0] }
     let run = try self.run(
       [
         "-swift-version", "5", "-suppress-warnings", "-Onone", "-module-name", "LayoutProgram", "-I",
-        porch.modules, "-I", code.folder, "-module-cache-path", "\(cache.folder)/modules", "-o",
+        shim.modules, "-I", code.folder, "-module-cache-path", "\(cache.folder)/modules", "-o",
         "\(folder)/host", source, "\(code.folder)/\(Self.objectName)",
       ] + linking, in: folder)
     guard !run.isSuccess else { return }

@@ -44,10 +44,10 @@ struct TeamVerdict {
       }
     }
     for cause in causes where !edits.contains(where: { $0.isToldBy?(cause) ?? false }) {
-      faults.append("nobody did: \(cause.designs) \(cause.summary)")
+      faults.append("reported without an edit: \(cause.designs) \(cause.summary)")
     }
     for (line, design) in lines where !edits.contains(where: { $0.isToldIn(line, design) }) {
-      faults.append("nobody did: \(design) \(line)")
+      faults.append("reported without an edit: \(design) \(line)")
     }
   }
 }

@@ -6,7 +6,7 @@ extension SwiftLayout: DesignLayout {
   /// The name of its class.
   public var title: String { reference.className }
 
-  /// The layout's keys. The classes that they name are looked up in the code of whoever opens the design.
+  /// The layout's keys. The classes that they name are looked up in the code that is opened together with the design.
   public static let form = LayoutForm(
     "swift", "A layout that an engineer wrote: a class of the code that `--layout-code` names.",
     defaults: SwiftLayout(),
