@@ -28,7 +28,7 @@ public struct Form<Value>: Sendable {
     return saying { .reference(to: definition) }
   }
 
-  package func worded(_ words: @autoclosure @escaping @Sendable () -> String) -> Form {
+  package func describedAs(_ words: @autoclosure @escaping @Sendable () -> String) -> Form {
     Form(words: words(), schema: schema, write: write, read: read)
   }
 

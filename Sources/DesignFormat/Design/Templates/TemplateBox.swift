@@ -1,4 +1,4 @@
-public import Foundation
+import Foundation
 
 /// The size of a part along one axis.
 public enum TemplateExtent: Equatable, Sendable {
