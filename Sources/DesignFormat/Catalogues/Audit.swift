@@ -55,11 +55,11 @@ extension Audit {
   /// The description of a finding in `docs/diagnostics.md`, one sentence in Markdown.
   var meaning: String {
     switch self {
-    case .contrast: "A text differs too little from what is behind it."
-    case .hitRegion: "A cell is too small for a finger."
+    case .contrast: "A text has too little contrast with its background."
+    case .hitRegion: "A cell is too small as a touch target."
     case .textClipped: "A text is cut off."
-    case .dynamicType: "A text does not grow with the text size that a person has chosen, or has no room to."
-    case .overlap: "Texts, or cells, overlap."
+    case .dynamicType: "A text does not grow with the preferred text size, or has no room to grow."
+    case .overlap: "Texts or cells overlap."
     case .offScreen: "Content cannot be brought into view by scrolling."
     case .safeArea: "A text is under the notch or the home indicator."
     case .offGrid: "Spacings are not multiples of the grid."
