@@ -29,7 +29,8 @@ import Testing
     return try Mockup(contentsOf: folder.write(design, to: name))
   }
 
-  private func lines(_ mockup: Mockup, _ renderer: Renderer, _ fonts: RenderingFonts = RenderingFonts()) throws
+  private func lines(_ mockup: Mockup, _ renderer: Renderer, _ fonts: RenderingFonts = RenderingFonts())
+    throws
     -> [String]
   {
     let screen = try #require(try mockup.arrangements(fonts: fonts).first)

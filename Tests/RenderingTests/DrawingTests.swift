@@ -60,7 +60,8 @@ import Testing
 
   @Test("a PNG has the sharpness of its scale and matches rsvg-convert", arguments: [1.0, 2, 3])
   func pixels(scale: Double) throws {
-    let png = try PNGRenderer(PNGSettings(scale: scale)).data(of: scene(Self.badge, Self.frame), with: library)
+    let png = try PNGRenderer(PNGSettings(scale: scale)).data(
+      of: scene(Self.badge, Self.frame), with: library)
     let folder = try TemporaryFolder()
     try Self.badge.write(to: folder.url.appendingPathComponent("a.svg"))
     let rsvg = [

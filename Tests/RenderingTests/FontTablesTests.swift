@@ -79,7 +79,9 @@ import Testing
     for place in 4..<9 {
       var damaged = table
       damaged[place] = 255
-      #expect(throws: RenderingError.self, "\(place)") { try CFFTableValidator(damaged).check(glyphCount: count) }
+      #expect(throws: RenderingError.self, "\(place)") {
+        try CFFTableValidator(damaged).check(glyphCount: count)
+      }
     }
   }
 

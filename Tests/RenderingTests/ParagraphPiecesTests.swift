@@ -73,8 +73,10 @@ import Testing
     var pieces = ParagraphPieces(0..<540, of: Array(string.utf8), letters: 1, hasOverlappingLetters: true)
     #expect(pieces.piece(from: 0).bytes == 0..<96 && pieces.piece(from: 90).bytes == 90..<186)
     #expect(
-      TextSource(TextRequest("a", font: Font(size: 17, tracking: -0.43), maximumWidth: 9)).hasOverlappingLetters == false)
-    #expect(TextSource(TextRequest("a", font: Font(size: 17, tracking: -5), maximumWidth: 9)).hasOverlappingLetters)
+      TextSource(TextRequest("a", font: Font(size: 17, tracking: -0.43), maximumWidth: 9))
+        .hasOverlappingLetters == false)
+    #expect(
+      TextSource(TextRequest("a", font: Font(size: 17, tracking: -5), maximumWidth: 9)).hasOverlappingLetters)
   }
 
   @Test("lines of marks after spaces are equal in long and short texts")

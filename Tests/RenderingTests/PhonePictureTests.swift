@@ -102,7 +102,8 @@ import Testing
     let frame = CGRect(x: 0, y: 0, width: 70, height: 46)
     let scene = Scene(size: frame.size, nodes: [.image(Image(source, frame: frame))])
     let svg = String(
-      decoding: try SVGRenderer().data(of: scene, with: SceneLibrary(fonts: try FontLibrary())), as: UTF8.self)
+      decoding: try SVGRenderer().data(of: scene, with: SceneLibrary(fonts: try FontLibrary())), as: UTF8.self
+    )
     let isPhoto = [.lossyWebP, .heic, .avif].contains(kind)
     #expect(svg.contains("data:image/\(isPhoto ? "jpeg" : "png");base64,"))
   }

@@ -37,7 +37,8 @@ import Testing
       try data.write(to: pictures.appendingPathComponent(name))
     }
     #expect(
-      try Set(album.parts) == Set(Repository.files(below: pictures, endingIn: "").filter(LargeReportPage.isPart)))
+      try Set(album.parts)
+        == Set(Repository.files(below: pictures, endingIn: "").filter(LargeReportPage.isPart)))
     let url = folder.url.appendingPathComponent("index.html")
     try album.page.write(to: url)
     return (folder, url)

@@ -26,7 +26,8 @@ struct TextClippedAudit {
       audit: .textClipped, severity: isPreview || isPseudo ? .info : .warning,
       cause: ["\(text.path)", element.cell.template.name, text.lacksHeight ? "height" : "width"],
       places: element.places(text.path), message: Self.message(text), hint: Self.hint(text),
-      remark: "now cut: “\(text.seen)”", severityScore: text.severityScore, example: text.block.styledString.string,
+      remark: "now cut: “\(text.seen)”", severityScore: text.severityScore,
+      example: text.block.styledString.string,
       element: element.element,
       template: element.cell.template.name)
   }
@@ -59,7 +60,8 @@ extension AuditedElement.TextPart {
   }
 
   fileprivate var severityScore: Double {
-    Double(block.styledString.string.count) / Double(max(1, lines.shaped.lines.map(\.string.count).reduce(0, +)))
+    Double(block.styledString.string.count)
+      / Double(max(1, lines.shaped.lines.map(\.string.count).reduce(0, +)))
   }
 }
 
@@ -107,7 +109,8 @@ struct DynamicTypeAudit {
         message: isExtra
           ? "texts would be cut off at the text size \(size), which the design does not draw"
           : "texts are cut off at the text size \(size)",
-        hint: hint(for: text), example: isExtra ? nil : text.block.styledString.string, element: element.element,
+        hint: hint(for: text), example: isExtra ? nil : text.block.styledString.string,
+        element: element.element,
         detail: isExtra ? AuditFinding.Detail(text: "in \(quoted(template))") : nil, template: template)
     }
   }

@@ -176,7 +176,8 @@ struct BackgroundBuilder {
     }
     let box = part.placed.inside
     switch node.part.ground {
-    case .picture: layers.append(BackgroundStack.Layer(box: box, fill: nil, opacity: part.opacity, choices: []))
+    case .picture:
+      layers.append(BackgroundStack.Layer(box: box, fill: nil, opacity: part.opacity, choices: []))
     case .ink:
       let choice = choice(of: node.look.color, usual: node.part.defaultColor, at: part.path, key: "color")
       layers.append(

@@ -18,7 +18,8 @@ struct FigureOutline {
     case .ring: path(CircleOutline(rect, details).ring)
     case .sector: path(CircleOutline(rect, details).sector)
     case .polygon: path(polygon(corners: details.points ?? 6, inner: nil))
-    case .star: path(polygon(corners: details.points ?? 5, inner: details.innerRadius ?? Self.defaultInnerRatio))
+    case .star:
+      path(polygon(corners: details.points ?? 5, inner: details.innerRadius ?? Self.defaultInnerRatio))
     case .path: (details.path?.elements(in: lined)).flatMap(path)
     case .barChart: path(ChartOutline(values, details, rect).bars(radii: radii))
     case .lineChart: path(ChartOutline(values, details, lined).area(downTo: rect.maxY))

@@ -29,7 +29,8 @@ package struct FontFamilyCheck {
     }
     let named = requests.filter { !$0.families.contains(where: SystemFont.isCalled) }
     let known = try fonts.families(among: named.flatMap(\.families))
-    return try named.filter { !$0.families.contains(where: known.contains) }.map { request throws(LayoutError) in
+    return try named.filter { !$0.families.contains(where: known.contains) }.map {
+      request throws(LayoutError) in
       try finding(request, in: fonts)
     }
   }
@@ -53,7 +54,9 @@ package struct FontFamilyCheck {
       self.requests(of: template.root, at: JSONPath.root.appending("templates").appending(template.name))
     }
     return requests + others
-      + node.children.enumerated().flatMap { self.requests(of: $0.element, at: children.appending($0.offset)) }
+      + node.children.enumerated().flatMap {
+        self.requests(of: $0.element, at: children.appending($0.offset))
+      }
   }
 
   private func finding(_ request: FontRequest, in fonts: MeasuringFonts) throws(LayoutError) -> Diagnostic {

@@ -22,7 +22,9 @@ struct SpacerPart: CellLeaf {
   func drawnBox(of placed: PlacedNode) -> CGRect? { nil }
   func labelFreeArea(of placed: PlacedNode) -> CGRect? { nil }
 
-  func words(for placed: PlacedNode, cellSize: CGSize, _ typesetter: Typesetter) -> PartDescription { PartDescription() }
+  func words(for placed: PlacedNode, cellSize: CGSize, _ typesetter: Typesetter) -> PartDescription {
+    PartDescription()
+  }
 }
 
 extension CellPartResolver {

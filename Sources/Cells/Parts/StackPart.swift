@@ -21,7 +21,8 @@ struct StackPart: CellContainer {
   private func lines(
     of stack: TemplateStack, _ node: CellNode, in room: Proposal, _ measure: CellMeasure
   ) -> [[CellNode]] {
-    stack.lineSpacing == nil ? [node.children] : StackDistribution.lines(stack, node.children, in: room, measure)
+    stack.lineSpacing == nil
+      ? [node.children] : StackDistribution.lines(stack, node.children, in: room, measure)
   }
 
   /// The minimum width of a wrapping row is that of its widest part.

@@ -60,7 +60,9 @@ extension Typesetter {
   /// Size, line height and weight, and all values that differ from the defaults.
   fileprivate func words(for style: Style) -> String {
     let metrics = metrics(of: style)
-    let weight = TemplateTextAttributes.Weight.allCases.first { $0.number == style.weight ?? style.style.weight }
+    let weight = TemplateTextAttributes.Weight.allCases.first {
+      $0.number == style.weight ?? style.style.weight
+    }
     let tracking = style.custom?.tracking ?? 0
     return [
       "\(metrics.size.figures(1))/\(metrics.leading.figures(1))", weight?.rawValue,

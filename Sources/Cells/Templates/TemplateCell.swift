@@ -134,7 +134,8 @@ extension TemplateData {
   /// Returns the data with the layout's values of an element: its column and size.
   package func placed(by attributes: LayoutAttributes) -> TemplateData {
     var data = self
-    data.place = TemplateCellGeometry(width: Double(attributes.size.width), height: Double(attributes.size.height))
+    data.place = TemplateCellGeometry(
+      width: Double(attributes.size.width), height: Double(attributes.size.height))
     if case .number(let column) = attributes.custom["column"],
       case .number(let count) = attributes.custom["columnCount"]
     {

@@ -110,7 +110,8 @@ extension Screen {
     let presentation = presentation ?? Presentation()
     var looks = presentation.records(of: screen)
     if let bottomAccessory {
-      looks["bottom-accessory"] = OverlayDescription(of: bottomAccessory.content, on: screen, Theme(of: screen))
+      looks["bottom-accessory"] = OverlayDescription(
+        of: bottomAccessory.content, on: screen, Theme(of: screen))
     }
     return looks
   }

@@ -164,7 +164,8 @@ extension TemplateCondition {
   /// The condition in which every test of the position has the result that shows the part.
   var ignoringPosition: TemplateCondition {
     TemplateCondition(
-      all: all.filter { !$0.dependsOnPosition }, unless: unless.contains(where: \.dependsOnPosition) ? [] : unless)
+      all: all.filter { !$0.dependsOnPosition },
+      unless: unless.contains(where: \.dependsOnPosition) ? [] : unless)
   }
 }
 

@@ -32,7 +32,9 @@ public struct ReportBuilder: Sendable {
 
   /// Returns the images of a design that both sides have: the screens of both sides, then the added ones, then the
   /// removed ones. `slug` is the path from which file names are derived.
-  public mutating func reportedScreens(of review: DesignReview, design: String, slug: String) -> [ReportedScreen] {
+  public mutating func reportedScreens(of review: DesignReview, design: String, slug: String)
+    -> [ReportedScreen]
+  {
     review.pairs.map { ReportedScreen(id(of: $0.new, slug), of: $0, in: design) }
       + review.added.map { ReportedScreen(id(of: $0, slug), of: $0, isNew: true, in: design) }
       + review.removed.map { ReportedScreen(id(of: $0, slug), of: $0, isNew: false, in: design) }

@@ -101,7 +101,9 @@ struct SharedCauses {
   /// Whether `others` equal the images of this roll-up, apart from additional images without causes at the end.
   func hasSeen(_ others: [Sight]) -> Bool {
     others.count >= reportedScreens.count
-      && zip(reportedScreens, others).allSatisfy { $0.design.isSamePath(as: $1.design) && $0.causes == $1.causes }
+      && zip(reportedScreens, others).allSatisfy {
+        $0.design.isSamePath(as: $1.design) && $0.causes == $1.causes
+      }
       && others[reportedScreens.count...].allSatisfy(\.causes.isEmpty)
   }
 
@@ -111,7 +113,8 @@ struct SharedCauses {
     _ attributions: [PathKey: CauseAttribution], _ reportedScreens: [Sight], _ origins: [[[ChangeOrigin]]]
   ) -> Set<ChangeOrigin> {
     var topics: [ChangeOrigin: Set<String>] = [:]
-    for (reportedScreen, origins) in zip(reportedScreens, origins) where attributions[reportedScreen.design] != nil {
+    for (reportedScreen, origins) in zip(reportedScreens, origins)
+    where attributions[reportedScreen.design] != nil {
       for (cause, origins) in zip(reportedScreen.causes, origins) where !cause.isRemark {
         guard origins.count == 1, let key = origins[0].key, !key.hasPrefix("items") else { continue }
         topics[origins[0], default: []].insert(cause.topic)

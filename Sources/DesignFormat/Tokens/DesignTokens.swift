@@ -153,7 +153,8 @@ extension DesignTokens {
     case resolver(TokenResolver)
 
     /// Returns the sources that a value names; nil for a file that cannot be read.
-    static func all(_ field: Field, _ contexts: TokenContextChoices, files: CompanionFiles) -> [TokenSource?] {
+    static func all(_ field: Field, _ contexts: TokenContextChoices, files: CompanionFiles) -> [TokenSource?]
+    {
       var fields = [field]
       if case .array = field.value.content {
         fields = field.nonEmptyElements(.tokenFile, limit: TokenLimits.namedFiles)

@@ -78,8 +78,7 @@ extension RegularFile {
   }
 
   /// Reads the first bytes of an image file like ``beginning(ofFile:count:limit:)``.
-  package static func imagePrefix(ofFile path: String, count: Int, limit: Int) throws(Failure) -> [UInt8]
-  {
+  package static func imagePrefix(ofFile path: String, count: Int, limit: Int) throws(Failure) -> [UInt8] {
     try picture(ofFile: path) { (path) throws(Failure) in
       try beginning(ofFile: path, count: count, limit: limit)
     }

@@ -20,7 +20,8 @@ public struct JSONDocument: Equatable, Sendable {
 
   /// Creates a document from a value that a program built. The limits of files apply; diagnostics have a path, but no line.
   package init(path: String, _ tree: JSONTree) throws(InvalidDocument) {
-    try self.init(parsing: SourceText(file: path, bytes: Array(tree.text.utf8), hasSourceFile: false), example: nil)
+    try self.init(
+      parsing: SourceText(file: path, bytes: Array(tree.text.utf8), hasSourceFile: false), example: nil)
   }
 
   private init(parsing source: SourceText, example: String?) throws(InvalidDocument) {

@@ -105,7 +105,9 @@ public struct GridLayout: CollectionLayout, BoundaryLayout, Equatable {
     let (scale, center) = (pinchScale, pinchCenter)
     return
       grid
-      .mappingLayers { $0.map { $0.category == .cell ? MovedElementLayer(base: $0, movedElement: pinchedItem) : $0 } }
+      .mappingLayers {
+        $0.map { $0.category == .cell ? MovedElementLayer(base: $0, movedElement: pinchedItem) : $0 }
+      }
       .adjusted(reach: 0) { attributes in
         guard attributes.category == .cell, attributes.indexPath == pinchedItem else { return }
         if let center { attributes.center = center }

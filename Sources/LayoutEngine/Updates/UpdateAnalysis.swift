@@ -219,7 +219,8 @@ struct SectionItemCounts {
 
   /// Counts each deleted item once, even if several operations delete it.
   mutating func count(
-    _ lists: UpdateOperands.Lists<ItemNumbers>, claims: SlotClaims, offsets: SectionOffsets, repeated: Set<Int>
+    _ lists: UpdateOperands.Lists<ItemNumbers>, claims: SlotClaims, offsets: SectionOffsets,
+    repeated: Set<Int>
   ) {
     for delete in lists.deletes {
       guard let slot = offsets.slot(of: delete.position), claims.isHeld(slot, by: delete.operation)

@@ -32,7 +32,8 @@ struct RecordCommand: ParsableCommand {
   private func record(_ console: Console) throws {
     let opened = try selection.open(designs, console, in: Session(keepsRecords: false))
     let plan = try ReferencePlan(opened, folder: references.folder)
-    let wish = ReferenceCheck.RequestedOptions(mode: .all, scale: references.pictures ? references.scale : nil)
+    let wish = ReferenceCheck.RequestedOptions(
+      mode: .all, scale: references.pictures ? references.scale : nil)
     let outcomes = try plan.outcomes(of: wish, workers: references.workers, leaving: nil)
     let stale = try StaleReferences(plan)
     console.report(FolderSearch.warnings(of: stale.omissions))
@@ -181,7 +182,8 @@ struct VerifyCommand: ParsableCommand {
 
   /// Prints the result, writes the report, and ends the program with the matching exit code.
   static func finish(
-    _ review: ReferenceReview, for wish: ReferencePart.RequestedOptions, failures: String, in folder: ReportFolder?,
+    _ review: ReferenceReview, for wish: ReferencePart.RequestedOptions, failures: String,
+    in folder: ReportFolder?,
     _ console: Console
   ) throws {
     try tell(review, for: wish, failures: failures, console)

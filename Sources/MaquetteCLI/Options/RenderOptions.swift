@@ -65,7 +65,9 @@ struct RenderOptions: ParsableArguments {
     let screens = ScreenPictures(pictures: settings, style: style, full: full, bezel: bezel)
     let updatePictures = UpdatePictures(pictures: settings, selection: selection.wanted.recipe)
     for design in opened {
-      var own = design.crashContext.attributingCrashes { design.arrangements.map { screens.unit(for: $0, of: design) } }
+      var own = design.crashContext.attributingCrashes {
+        design.arrangements.map { screens.unit(for: $0, of: design) }
+      }
       if updates {
         let simulations = try design.crashContext.attributingCrashes {
           design.mockup.simulations(on: design.arrangements, wording: exceptions.wording)

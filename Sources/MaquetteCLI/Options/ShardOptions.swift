@@ -122,12 +122,14 @@ extension ShardingSystem {
     let found = all.filter { $0.isPresent(in: environment) }
     guard let engine = found.first else {
       let variables = all.map { "\($0.index) (\($0.name))" }.joined(separator: ", ")
-      throw Problem(description: "the environment contains no part: none of \(shardVariable), \(variables) is set")
+      throw Problem(
+        description: "the environment contains no part: none of \(shardVariable), \(variables) is set")
     }
     guard found.count == 1 else {
       let names = found.map { "\($0.index) of \($0.name)" }.joined(separator: " and ")
       throw Problem(
-        description: "the environment contains several parts, \(names); set \(shardVariable) to the one to draw")
+        description:
+          "the environment contains several parts, \(names); set \(shardVariable) to the one to draw")
     }
     return try engine.shard(in: environment)
   }

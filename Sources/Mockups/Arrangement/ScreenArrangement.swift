@@ -43,7 +43,8 @@ public final class ScreenArrangement: Sendable {
   ///
   /// `settled` caches cells across widths of the viewport. It must contain only cells of this screen.
   package convenience init(
-    of screen: Screen, as variant: Variant, in fonts: MeasuringFonts, settled: ResolvedCellCache<CGSize>? = nil
+    of screen: Screen, as variant: Variant, in fonts: MeasuringFonts,
+    settled: ResolvedCellCache<CGSize>? = nil
   ) throws(LayoutError) {
     let screen = screen.settled(at: variant.viewport)
     try self.init(of: screen, as: variant, in: fonts, settled: settled) { scrolling throws(LayoutError) in

@@ -30,7 +30,8 @@ struct SearchField {
       narrow = with(
         CGRect(x: frame.minX, y: frame.minY, width: frame.width - width - 12, height: frame.height))
       let box = CGRect(x: frame.maxX - width, y: frame.minY, width: width, height: frame.height)
-      button = BarComponents.part("cancel", "Cancel button", [kit.typesetter.line(kit.words.cancel, style, in: box)])
+      button = BarComponents.part(
+        "cancel", "Cancel button", [kit.typesetter.line(kit.words.cancel, style, in: box)])
     }
     return [narrow.node(kit), button]
   }
@@ -128,7 +129,8 @@ struct SearchField {
           .node(in: CGRect(x: x + 7, y: plate.midY - 8, width: 16, height: 16)))
     }
     return (
-      BarComponents.part("token", token.title, nodes + [kit.typesetter.line(token.title, style, in: words)]), width
+      BarComponents.part("token", token.title, nodes + [kit.typesetter.line(token.title, style, in: words)]),
+      width
     )
   }
 }

@@ -28,7 +28,8 @@ struct DeviceOverlay {
         // In a split view, only the app at the right shows the icons.
         hasIcons: viewport.part == nil)
       nodes.append(
-        BarComponents.part("status-bar", "Status bar", statusBar.nodes(typesetter: typesetter, theme: statusTheme)))
+        BarComponents.part(
+          "status-bar", "Status bar", statusBar.nodes(typesetter: typesetter, theme: statusTheme)))
     }
     if device.homeIndicator {
       nodes.append(

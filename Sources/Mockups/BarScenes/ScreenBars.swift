@@ -104,7 +104,8 @@ package struct ScreenBars {
     guard let frame = bars.navigationBar, let bar = screen.screen.topBar else { return nil }
     return NavigationBar(
       bar: bar, rows: bars.rows, frame: mirrored(frame), margins: margins,
-      isOverContent: screen.isScrolledUnderBar, searchFieldPosition: bars.searchFieldPosition, tabs: topTabs?.capsule(kit))
+      isOverContent: screen.isScrolledUnderBar, searchFieldPosition: bars.searchFieldPosition,
+      tabs: topTabs?.capsule(kit))
   }
 
   private var toolbar: Toolbar? {
@@ -184,7 +185,8 @@ extension ScreenArrangement {
     let title = screen.topBar?.title
     let isBottomVisible = bars.keyboard == nil
     let showsToolbar = isBottomVisible || bars.searchFieldPosition == .inToolbar
-    let showsTabs = isBottomVisible || bars.searchFieldPosition == .inTabBar || screen.hasTabsOnTop(BarMetrics(viewport))
+    let showsTabs =
+      isBottomVisible || bars.searchFieldPosition == .inTabBar || screen.hasTabsOnTop(BarMetrics(viewport))
     return [
       bars.sidebar.map {
         BarFrame(

@@ -53,7 +53,8 @@ public struct Bars: Equatable, Sendable {
     (sidebar, columnInsets) = (side?.frame, side?.columnInsets ?? .zero)
     sidebarInsets = side?.coveredInsets ?? .zero
     searchFieldPosition = SearchFieldPosition(of: screen, metrics)
-    rows = NavigationBarRows(of: screen.topBar, metrics, searchFieldPosition: searchFieldPosition, scrolledBy: distance)
+    rows = NavigationBarRows(
+      of: screen.topBar, metrics, searchFieldPosition: searchFieldPosition, scrolledBy: distance)
     let hasTopTabs = screen.hasTabsOnTop(metrics)
     let top = max(rows.height, hasTopTabs ? metrics.navigationBar : 0)
     navigationBar =

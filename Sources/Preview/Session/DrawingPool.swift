@@ -77,11 +77,13 @@ package final class DrawingPool: Sendable {
 
   /// Runs `body` with a worker's tools. If the program crashes meanwhile, the crash is attributed to `crashContext`.
   func run<Value: Sendable>(
-    _ urgency: Urgency = .now, attributingTo crashContext: CrashContext, _ body: @escaping @Sendable (Tools) throws -> Value
+    _ urgency: Urgency = .now, attributingTo crashContext: CrashContext,
+    _ body: @escaping @Sendable (Tools) throws -> Value
   ) async throws -> Value {
     try await withCheckedThrowingContinuation { continuation in
       let job: Job = { [self] worker in
-        continuation.resume(with: Result { try crashContext.attributingCrashes { try body(try tools(of: worker)) } })
+        continuation.resume(
+          with: Result { try crashContext.attributingCrashes { try body(try tools(of: worker)) } })
       }
       let called = work.withLock { work -> Int? in
         work.jobs[urgency, default: []].append(job)

@@ -40,7 +40,8 @@ package final class LiveAnswers: Sendable {
     let place = "\(request.design)#\(request.screen)"
     let known = choices.withLock { $0[place] }
     var choice = known?.revision == revision ? known?.choice ?? FormatChoice() : FormatChoice()
-    let (view, learned) = try await designs.bench.run(attributingTo: design.crashContext) { [choice, themed] tools in
+    let (view, learned) = try await designs.bench.run(attributingTo: design.crashContext) {
+      [choice, themed] tools in
       var learned = choice
       let mockup = try themed.mockup(mockup, as: request.theme, of: design)
       let view = try ViewDrawing(request: request, mockup: mockup, tools: tools).drawn(&learned)
@@ -266,7 +267,8 @@ extension LiveAnswers {
     let file = try query.required("design")
     let (screen, cause) = (query["screen"], query["cause"])
     let (design, _) = try await sound(file)
-    return try await designs.bench.run(attributingTo: design.crashContext) { [references, code = designs.code] _ in
+    return try await designs.bench.run(attributingTo: design.crashContext) {
+      [references, code = designs.code] _ in
       let approval = DesignApproval(
         of: design.path, in: references, code: code.paths, allowsUnsafeLayoutCode: code.isLenient)
       return try Answer.data(["written": try approval.keep(screen: screen, cause: cause)])

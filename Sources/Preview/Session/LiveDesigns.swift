@@ -117,7 +117,8 @@ package final class LiveDesigns: Sendable {
   private func read(_ file: String, _ urgency: DrawingPool.Urgency) async {
     guard let design = state.withLock({ $0.designs[file] }), !design.isRead else { return }
     do {
-      let reading = try await bench.run(urgency, attributingTo: design.crashContext) { _ -> LiveDesign.Reading? in
+      let reading = try await bench.run(urgency, attributingTo: design.crashContext) {
+        _ -> LiveDesign.Reading? in
         // Another job may already have read it.
         guard self.needs(design) else { return nil }
         let reading = LiveDesign.Reading(design, naming: .standard.running(self.code.now))

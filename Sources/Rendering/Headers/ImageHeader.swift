@@ -28,7 +28,8 @@ public struct ImageHeader: Equatable, Sendable {
       guard let header = ImageHeader(ofAnySize: data) else {
         let isPointer = LargeFilePointer(data) != nil
         throw RenderingError(
-          isPointer ? LargeFilePointer.remark(insteadOf: "the picture") : UnsupportedImageFormat.remark(on: data))
+          isPointer
+            ? LargeFilePointer.remark(insteadOf: "the picture") : UnsupportedImageFormat.remark(on: data))
       }
       self = header
     }

@@ -75,7 +75,8 @@ struct ScenePart: Sendable {
       if group.blur != nil {
         // It is drawn separately, like a shadow, and ends at its clip.
         guard !group.children.isEmpty, let clip = group.clip,
-          let seen = SceneCoordinateSpace(transform: inside.transform, limit: place.limit).extent(of: clip, margin: 0)
+          let seen = SceneCoordinateSpace(transform: inside.transform, limit: place.limit).extent(
+            of: clip, margin: 0)
         else { return nil }
         (extent, cut, children) = (seen, .anywhere, [])
         return

@@ -212,7 +212,8 @@ extension SVGDocument {
 }
 
 extension SVGDocument {
-  mutating func append(_ part: AnimationContent.Part, timing: AnimationContent.Timing) throws(RenderingError) {
+  mutating func append(_ part: AnimationContent.Part, timing: AnimationContent.Timing) throws(RenderingError)
+  {
     switch part {
     case .still(let node): try append(node)
     case .group(let group, let parts):
@@ -225,7 +226,9 @@ extension SVGDocument {
     }
   }
 
-  private mutating func append(_ page: AnimationContent.Page, timing: AnimationContent.Timing) throws(RenderingError) {
+  private mutating func append(_ page: AnimationContent.Page, timing: AnimationContent.Timing)
+    throws(RenderingError)
+  {
     guard let first = page.frames.first, !page.nodes.isEmpty else { return }
     isRepeating = first > 0
     defer { isRepeating = false }

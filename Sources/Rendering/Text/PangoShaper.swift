@@ -95,7 +95,8 @@ import Graphics
   ) {
     setDirection(isRightToLeft: paragraph.isRightToLeft)
     var pieces = ParagraphPieces(
-      paragraph.bytes, of: source.bytes, letters: source.lettersInLine, hasOverlappingLetters: source.hasOverlappingLetters)
+      paragraph.bytes, of: source.bytes, letters: source.lettersInLine,
+      hasOverlappingLetters: source.hasOverlappingLetters)
     var start = paragraph.bytes.lowerBound
     var piece = pieces.piece(from: start)
     while true {

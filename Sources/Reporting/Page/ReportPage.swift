@@ -16,7 +16,8 @@ public struct ReportPage {
   /// `images` is called at most once per image, in the order of the page: failed images, then changed ones. It is not
   /// called for images that exceed the limit. Throws the errors of `images` and `write`, and if a number of the report
   /// is not finite.
-  public func write(images: (ReportImage) throws -> ReportImageFiles, to write: (Data) throws -> Void) throws {
+  public func write(images: (ReportImage) throws -> ReportImageFiles, to write: (Data) throws -> Void) throws
+  {
     let templates = try PageTemplates()
     var shelf = EmbeddedImages(limit: limit)
     var named: [Int] = []

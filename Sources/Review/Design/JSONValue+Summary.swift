@@ -39,7 +39,8 @@ extension JSONValue {
       return mine.count == others.count && zip(mine, others).allSatisfy { $0.isEquivalent(as: $1) }
     case (.object(let mine), .object(let others)):
       return mine.count == others.count
-        && mine.allSatisfy { member in other.member(member.key)?.value.isEquivalent(as: member.value) ?? false }
+        && mine.allSatisfy { member in other.member(member.key)?.value.isEquivalent(as: member.value) ?? false
+        }
     default: return content == other.content
     }
   }

@@ -88,7 +88,8 @@ struct ScreenComparison {
       }
       let isCell = element.category == RecordPairing.cell
       for change in ContentChange.changes(from: old, to: element) {
-        if isCell, case .restyled(let look, _, _) = change.kind, ContentChange.positionalStyles.contains(look),
+        if isCell, case .restyled(let look, _, _) = change.kind,
+          ContentChange.positionalStyles.contains(look),
           !places.all.isEmpty
         {
           consequences += places.all.map { .init(key: $0, number: .new(number), effect: .restyled) }

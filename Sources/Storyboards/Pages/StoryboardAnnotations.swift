@@ -68,7 +68,8 @@ struct StoryboardAnnotations {
         + (from == to ? [] : [pen.outline(to, MarkColors.changed, fill: 0, dash: [2, 4])])
     case .moved(let from, let to):
       return [
-        pen.outline(from, MarkColors.moved, fill: 0.12), pen.outline(to, MarkColors.moved, fill: 0, dash: [2, 4]),
+        pen.outline(from, MarkColors.moved, fill: 0.12),
+        pen.outline(to, MarkColors.moved, fill: 0, dash: [2, 4]),
       ]
     case .hidden(let frame): return [pen.outline(frame, MarkColors.pushed, fill: 0, dash: [2, 4])]
     case .pushed: return []

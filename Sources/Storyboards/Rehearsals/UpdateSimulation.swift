@@ -98,7 +98,9 @@ struct UpdateResolution {
       section: { operations[$0].newSection(on: dataSource) ?? Section(path: dataSource.screen.path) })
     if let content {
       let brought = operations.flatMap { $0.itemsToInsert(on: dataSource) }
-      guard let wanted = sections(of: content, bringing: brought, key: "after", on: dataSource) else { return }
+      guard let wanted = sections(of: content, bringing: brought, key: "after", on: dataSource) else {
+        return
+      }
       next = next.replacingItems(with: wanted)
     }
     batches.append((batch, map, next))
@@ -158,7 +160,8 @@ struct UpdateResolution {
     }
   }
 
-  private mutating func call(for operation: UpdateOperation, on dataSource: SimulatedDataSource) -> CollectionUpdate
+  private mutating func call(for operation: UpdateOperation, on dataSource: SimulatedDataSource)
+    -> CollectionUpdate
     .Operation?
   {
     func position(_ place: ItemPosition) -> IndexPath { IndexPath(item: place.item, section: place.section) }

@@ -136,7 +136,9 @@ extension UICollectionView {
   }
 
   /// Returns the attributes that a view prefers, from `measure` if it is set; unchanged for views that are not visible.
-  private func attributesPreferredByView(_ original: UICollectionViewLayoutAttributes) -> UICollectionViewLayoutAttributes {
+  private func attributesPreferredByView(_ original: UICollectionViewLayoutAttributes)
+    -> UICollectionViewLayoutAttributes
+  {
     let preferred = original.duplicate
     if let measure {
       guard original.stored.category == .cell, let size = measure(original.indexPath, original.size) else {

@@ -220,7 +220,9 @@ extension UICollectionViewFlowLayout {
   }
 
   /// Returns the section with the preferred sizes of cells. The delegate's sizes are estimates.
-  private func addingPreferredSizes(_ section: SectionInput, _ preferredViewSizes: [IndexPath: CGSize], number: Int) -> SectionInput {
+  private func addingPreferredSizes(
+    _ section: SectionInput, _ preferredViewSizes: [IndexPath: CGSize], number: Int
+  ) -> SectionInput {
     var section = section
     var sizes: [Int: CGSize] = [:]
     switch section.itemSizes {

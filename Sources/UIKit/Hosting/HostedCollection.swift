@@ -121,7 +121,8 @@ public import LayoutEngine
     }
     let attributesPreferredByView = cell.duplicate
     attributesPreferredByView.size.height += 1
-    return layout.shouldInvalidateLayout(forPreferredLayoutAttributes: attributesPreferredByView, withOriginalAttributes: cell)
+    return layout.shouldInvalidateLayout(
+      forPreferredLayoutAttributes: attributesPreferredByView, withOriginalAttributes: cell)
   }
 
   // MARK: Motion

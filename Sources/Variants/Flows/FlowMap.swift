@@ -40,7 +40,8 @@ public struct FlowMap: Sendable {
         try screen.fonts.open()
         let whole = CGRect(origin: .zero, size: screen.bounds.size)
         let source = link.sourceItem.flatMap { screen.frame(of: $0) }?.intersection(whole) ?? whole
-        ways.append(Connection(from: from, to: to, source: source.isEmpty ? whole : source, title: link.title))
+        ways.append(
+          Connection(from: from, to: to, source: source.isEmpty ? whole : source, title: link.title))
       }
     }
     self.ways = ways

@@ -122,7 +122,8 @@ final class SweepSetting: Sendable {
     return cells.withLock { [rememberedCells] cells in
       if let known = cells[choice] { return known }
       let new = Cells(
-        measured: ResolvedCellCache(limit: rememberedCells), surveyed: ResolvedCellCache(limit: rememberedCells))
+        measured: ResolvedCellCache(limit: rememberedCells),
+        surveyed: ResolvedCellCache(limit: rememberedCells))
       cells[choice] = new
       return new
     }

@@ -85,7 +85,8 @@ struct SweepScene {
     SweepPanel.Caption(
       heading: labels.set(
         Typesetter.StyledString(range.name), headingStyle, width: width - SweepPanel.badgeRoom),
-      lines: range.changes.map { labels.set(Typesetter.StyledString($0), lineStyle, width: width) }, labels: labels
+      lines: range.changes.map { labels.set(Typesetter.StyledString($0), lineStyle, width: width) },
+      labels: labels
     )
   }
 

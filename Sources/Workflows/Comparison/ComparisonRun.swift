@@ -119,7 +119,8 @@ package struct ComparisonRun {
   /// Opens the existing files, each with the layout code of its side, on at most `concurrency` cores. Throws for an invalid
   /// option.
   private func open(
-    old: String?, new: String?, attributingTo crashContext: CrashContext, subfolder: String = "", concurrency: Int = 1
+    old: String?, new: String?, attributingTo crashContext: CrashContext, subfolder: String = "",
+    concurrency: Int = 1
   ) throws -> OpenedDesigns {
     let files = [(old, sides.code.old), (new, sides.code.new)].compactMap { file, code in
       file.map { (path: DesignPath(file: $0, subfolder: subfolder), code: code) }
@@ -161,7 +162,8 @@ package struct ComparisonRun {
     try Self.checkCrash(of: crashContext, named: sides.labelled(entry.new ?? entry.old ?? entry.name))
     return try crashContext.attributingCrashes {
       var comparison = Comparison(
-        opened: try open(old: entry.old, new: entry.new, attributingTo: crashContext, concurrency: concurrency))
+        opened: try open(
+          old: entry.old, new: entry.new, attributingTo: crashContext, concurrency: concurrency))
       let designs = comparison.opened.designs
       guard designs.count == 2, comparison.opened.isWhole else { return comparison }
       let (old, new) = (designs[0], designs[1])
@@ -222,7 +224,8 @@ package struct ComparisonRun {
     guard let review = comparison.review else {
       let isNew = entry.old == nil
       for lone in designs {
-        work.reportedScreens = builder.reportedScreens(of: lone.arrangements, isNew: isNew, as: (entry.name, entry.slug))
+        work.reportedScreens = builder.reportedScreens(
+          of: lone.arrangements, isNew: isNew, as: (entry.name, entry.slug))
       }
       return builder.add(ReportDesign(name: entry.name, status: isNew ? .added : .removed))
     }
@@ -289,7 +292,8 @@ extension ComparisonRun {
     let areDrawn = works.flatMap { work in work.reportedScreens.map { _ in work.areDrawn } }
     let wanted = reportedScreens.indices.filter { index in
       let reportedScreen = reportedScreens[index]
-      return extent.all || areDrawn[index] || (reportedScreen.hasOneSide ? extent.lone : !reportedScreen.isSame)
+      return extent.all || areDrawn[index]
+        || (reportedScreen.hasOneSide ? extent.lone : !reportedScreen.isSame)
     }
     let own = part(of: wanted, costing: wanted.map { reportedScreens[$0].undrawn(scale: 1).pixelCount })
     let isOwn = Set(own)
@@ -317,7 +321,8 @@ extension ComparisonRun {
 
   /// Draws the selected screens of all designs in one pool, so that no core waits for another design.
   private func draw(
-    _ reportedScreens: [ReportedScreen], attributingTo crashContexts: [CrashContext], where isWanted: (Int) -> Bool
+    _ reportedScreens: [ReportedScreen], attributingTo crashContexts: [CrashContext],
+    where isWanted: (Int) -> Bool
   ) throws -> [Compared] {
     let (drawing, keep) = (drawing, keep)
     let areWanted = reportedScreens.indices.map(isWanted)
@@ -329,7 +334,9 @@ extension ComparisonRun {
       renderer.concurrency = helpers
       let drawn: DrawnImage
       do {
-        drawn = try crashContexts[index].attributingCrashes { try reportedScreen.drawn(drawing, with: renderer) }
+        drawn = try crashContexts[index].attributingCrashes {
+          try reportedScreen.drawn(drawing, with: renderer)
+        }
       } catch {
         let problems = (error as? InvalidDesign)?.report
         return (reportedScreen.failed(error.words, scale: drawing.scale), problems)

@@ -140,7 +140,9 @@ package final class ReportFolder: Sendable {
   ) throws -> [String] {
     switch document {
     case .page:
-      if LargeReportPage.isNeeded(for: report) { return try writeAlbum(LargeReportPage(report), beside: names) }
+      if LargeReportPage.isNeeded(for: report) {
+        return try writeAlbum(LargeReportPage(report), beside: names)
+      }
       try OutputFile(path: "\(path)/index.html", below: path).write(pieces: { piece in
         try ReportPage(report).write(images: images, to: piece)
       })

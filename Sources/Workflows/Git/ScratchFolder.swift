@@ -36,7 +36,9 @@ package struct ScratchFolder: Sendable {
     }
     Self.present.withLock { [path] present in
       present.paths.insert(path)
-      if present.interruption == nil { present.interruption = TerminationHandler { Self.removeAllImmediately() } }
+      if present.interruption == nil {
+        present.interruption = TerminationHandler { Self.removeAllImmediately() }
+      }
     }
   }
 

@@ -84,7 +84,8 @@ package struct ReferenceCheck {
   }
 
   /// Draws the screen for the report, if there is one.
-  private func show(_ outcome: inout ReferenceOutcome, at index: Int, _ findings: ReportedReference.Findings) {
+  private func show(_ outcome: inout ReferenceOutcome, at index: Int, _ findings: ReportedReference.Findings)
+  {
     guard let showing = wish.showing, let renderer else { return }
     var findings = findings
     do {

@@ -106,7 +106,9 @@ extension ReferencePlan {
   /// The screens for a report.
   package var reportedScreens: [ReportedReference] {
     var builder = ReportBuilder(tool: Tool.described, command: [], old: "", new: "")
-    return units.map { builder.reportedScreen(of: $0.screen, in: designs[$0.design].path.file, reference: $0.name) }
+    return units.map {
+      builder.reportedScreen(of: $0.screen, in: designs[$0.design].path.file, reference: $0.name)
+    }
   }
 }
 

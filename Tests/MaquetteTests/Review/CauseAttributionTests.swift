@@ -26,7 +26,9 @@ import Testing
       tool: .init(name: "Maquette", version: "1", libraries: [:]), command: [], old: "a", new: "b")
     let reportedScreens = builder.reportedScreens(of: review, design: "shop.json", slug: "shop")
     builder.add(review, as: ("shop.json", nil), labelled: { $0 }, named: { $0 })
-    for reportedScreen in reportedScreens { builder.add(reportedScreen.undrawn(scale: 1), of: reportedScreen) }
+    for reportedScreen in reportedScreens {
+      builder.add(reportedScreen.undrawn(scale: 1), of: reportedScreen)
+    }
     let report = builder.finished
     #expect(
       report.causes.map(\.summary) == ["layout.minimumColumnWidth 130 → 200", "cell shelf moved (3 → 0)"])
@@ -53,7 +55,9 @@ import Testing
       let review = try DesignReview(from: mockup("body", name), to: mockup("title3", name))
       let reportedScreens = builder.reportedScreens(of: review, design: name, slug: name)
       builder.add(review, as: (name, nil), labelled: { $0 }, named: { $0 })
-      for reportedScreen in reportedScreens { builder.add(reportedScreen.undrawn(scale: 1), of: reportedScreen) }
+      for reportedScreen in reportedScreens {
+        builder.add(reportedScreen.undrawn(scale: 1), of: reportedScreen)
+      }
     }
     #expect(
       builder.finished.causes.map(\.summary) == [#"templates.card.children.style "body" → "title3""#])

@@ -35,7 +35,9 @@ import Maquette
     }
     builder.number(&reportedScreens)
     #expect(reportedScreens.map(\.numbers) == [[[1], [2]], [[1], [3]]])
-    for reportedScreen in reportedScreens { builder.add(reportedScreen.undrawn(scale: 1), of: reportedScreen) }
+    for reportedScreen in reportedScreens {
+      builder.add(reportedScreen.undrawn(scale: 1), of: reportedScreen)
+    }
     #expect(
       builder.finished.causes.map(\.summary) == [
         "layout.itemHeight 60 → 66", #"cell ana: name "Ana" → "Anna""#, #"cell ana: name "Ana" → "Anne""#,

@@ -80,7 +80,8 @@ extension AuditSuppression {
     let reason = reader.required(reason, hint: "write why the finding needs no change")
     reader.finish()
     guard let audit, let reason else { return nil }
-    return AuditSuppression(audit: audit, screen: screen, template: template, reason: reason, path: field.path)
+    return AuditSuppression(
+      audit: audit, screen: screen, template: template, reason: reason, path: field.path)
   }
 }
 

@@ -28,7 +28,8 @@ extension OverlayContent {
     let templateKey = Key("template", Form<String>.templateName, "The template that draws it.")
     let screen = Key(
       "screen",
-      Form<String>.fileNamePart("screen id", code: "invalid-id").describedAs("the id of a [screen](#screens)"),
+      Form<String>.fileNamePart("screen id", code: "invalid-id").describedAs(
+        "the id of a [screen](#screens)"),
       "The screen of the design that it shows, instead of a template.")
     let own: [Property<Root>] = [
       .key(templateKey) { $0[keyPath: path].template = $1 }, .key(item),

@@ -122,7 +122,8 @@ extension ScreenLink {
     keys: [
       Property(
         "screen", \.screen,
-        Form<String>.fileNamePart("screen id", code: "invalid-id").describedAs("the id of a [screen](#screens)"),
+        Form<String>.fileNamePart("screen id", code: "invalid-id").describedAs(
+          "the id of a [screen](#screens)"),
         "The screen that it leads to.", isRequired: true),
       Property(
         "sourceItem", \.sourceItem, SourceItem.form, "What leads there.", otherwise: "the whole screen"),

@@ -95,7 +95,8 @@ extension TemplateNode {
     return schema
   }.defined("templateNode", "A part of a template.")
 
-  private static func children(_ reader: KeyReader, _ sources: TemplateReadingContext, depth: Int) -> [TemplateNode]
+  private static func children(_ reader: KeyReader, _ sources: TemplateReadingContext, depth: Int)
+    -> [TemplateNode]
   {
     let fields = reader.required(children)?.nonEmptyElements(.child, limit: childLimit) ?? []
     return fields.compactMap { read($0, sources, depth: depth) }

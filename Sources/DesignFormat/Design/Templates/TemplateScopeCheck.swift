@@ -138,7 +138,9 @@ struct TemplateScopeCheck {
   }
 
   /// Reports a problem of a value, once for all parts that use the value.
-  private mutating func reportProblem(at place: JSONPath, _ code: String, _ message: String, hint: String? = nil) {
+  private mutating func reportProblem(
+    at place: JSONPath, _ code: String, _ message: String, hint: String? = nil
+  ) {
     guard let value = validation.file.value(at: place), reportedPaths.insert(place).inserted else { return }
     Field(value: value, path: place, validation: validation).report(code, message, hint: hint)
   }

@@ -81,7 +81,8 @@ extension SectionContent {
         return .existing(id: id)
       case .object:
         let defaultID = "\(scope.prefix)-\(defaultID)"
-        guard let item = Item.readWithoutChildren(field, defaultID: defaultID, images: scope.screen.images) else {
+        guard let item = Item.readWithoutChildren(field, defaultID: defaultID, images: scope.screen.images)
+        else {
           return nil
         }
         note(item.id, at: item.path.appending("id"), in: field.validation)

@@ -450,7 +450,8 @@ extension CompositionalExplanation {
   }
 
   /// Adds the lines of a supplementary view that is anchored to an item or group.
-  fileprivate mutating func addAnchored(_ frame: CGRect, number: Int, scrolled: Double, mirrorWidth: Double?) {
+  fileprivate mutating func addAnchored(_ frame: CGRect, number: Int, scrolled: Double, mirrorWidth: Double?)
+  {
     for axis in order { lines.add(names(axis).length, Formula(frame.size.length(along: axis))) }
     let reason = "positioned by its anchors, number \(number) of its kind in the section"
     finish(

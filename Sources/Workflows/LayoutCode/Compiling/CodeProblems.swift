@@ -135,7 +135,8 @@ struct GlueProblems {
     return problems
   }
 
-  private func problem(_ message: CompilerDiagnostic, _ part: GlueSource.Part) -> LayoutCodeProblems.Problem? {
+  private func problem(_ message: CompilerDiagnostic, _ part: GlueSource.Part) -> LayoutCodeProblems.Problem?
+  {
     switch part {
     case .layout: .init(.className, text(message, reference.className, "UICollectionViewLayout"), hint: hint)
     case .delegate:

@@ -39,7 +39,9 @@ final class TeamReview {
         from: old.mockup, showing: old.screens, to: new.mockup, showing: new.screens)
       let reportedScreens = builder.reportedScreens(of: review, design: name, slug: name)
       builder.add(review, as: (name, formerName), labelled: short, named: short)
-      for reportedScreen in reportedScreens { builder.add(reportedScreen.undrawn(scale: 1), of: reportedScreen) }
+      for reportedScreen in reportedScreens {
+        builder.add(reportedScreen.undrawn(scale: 1), of: reportedScreen)
+      }
     }
     if sharesDiffer { try write(files, to: "after") }
     return builder.finished

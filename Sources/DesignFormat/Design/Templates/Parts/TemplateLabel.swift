@@ -53,7 +53,9 @@ package struct TemplateLabel: TemplatePart {
   private func fonts(
     of lettering: TemplateTextAttributes, _ styles: [TemplateTextStyle], run: Int?
   ) -> [FontFamilyRequest] {
-    if let family = lettering.family { return [FontFamilyRequest(families: [family], key: "family", run: run)] }
+    if let family = lettering.family {
+      return [FontFamilyRequest(families: [family], key: "family", run: run)]
+    }
     return styles.enumerated().compactMap { number, style in
       guard case .token(let token) = style else { return nil }
       return FontFamilyRequest(families: token.fontFamily, key: "style", number: number, run: run)

@@ -102,7 +102,8 @@ struct ListRowTemplate {
     var inner = content.root
     inner.place = JSONPath.root.appending("templates").appending(content.name)
     return Template(
-      name: content.name, root: TemplateNode(row, at: inner.place, children: [inner.insideContainer] + accessories))
+      name: content.name,
+      root: TemplateNode(row, at: inner.place, children: [inner.insideContainer] + accessories))
   }
 
   /// The displayed accessories of an item, in UIKit's order. By default, parents have an outline disclosure, and every row a
