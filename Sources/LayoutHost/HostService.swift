@@ -36,7 +36,7 @@ final class HostService {
       return .point(taken(input).restingOffset(forProposed: proposed))
     case .motion(let before, let after, let operations):
       guard !operations.isEmpty || before.bounds.size != after.bounds.size else {
-        return .motion(MotionEnds())
+        return .motion(MotionEndAttributes())
       }
       return motion(from: before, to: after) { (collection) throws(HostedUpdateRejection) in
         operations.isEmpty
@@ -109,13 +109,13 @@ final class HostService {
     } catch {
       return .failure(LayoutError(error.collisions.map(\.message).joined(separator: "\n")))
     }
-    var ends = MotionEnds()
+    var ends = MotionEndAttributes()
     for motion in motions {
       if let new = motion.after {
-        ends.initial[MotionEnds.Element(new.category, at: new.indexPath)] = motion.start
+        ends.initial[MotionEndAttributes.Element(new.category, at: new.indexPath)] = motion.start
       }
       if let old = motion.before {
-        ends.final[MotionEnds.Element(old.category, at: old.indexPath)] = motion.end
+        ends.final[MotionEndAttributes.Element(old.category, at: old.indexPath)] = motion.end
       }
     }
     return .motion(ends)

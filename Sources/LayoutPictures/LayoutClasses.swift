@@ -45,7 +45,7 @@ public struct LayoutClasses: LayoutCode {
   }
 
   private static func unknown(
-    _ name: String, _ place: LayoutCodeProblems.Problem.Place, among known: [String]
+    _ name: String, _ place: LayoutCodeProblems.Problem.Cause, among known: [String]
   ) -> LayoutCodeProblems.Problem {
     let names = known.sorted().joined(separator: ", ")
     return LayoutCodeProblems.Problem(

@@ -66,7 +66,7 @@ package enum HostReply {
   case arrangement(HostedArrangement)
   case flag(Bool)
   case point(CGPoint)
-  case motion(MotionEnds)
+  case motion(MotionEndAttributes)
   case failure(LayoutError)
 }
 
@@ -150,7 +150,7 @@ extension HostedArrangement: WireValue {
   }
 }
 
-extension MotionEnds: WireValue {
+extension MotionEndAttributes: WireValue {
   package init(from reader: inout WireReader) throws(WireError) {
     self.init()
     initial = try reader.ends()
@@ -164,10 +164,10 @@ extension MotionEnds: WireValue {
 }
 
 extension WireReader {
-  fileprivate mutating func ends() throws(WireError) -> [MotionEnds.Element: LayoutAttributes] {
+  fileprivate mutating func ends() throws(WireError) -> [MotionEndAttributes.Element: LayoutAttributes] {
     let ends = try values { (reader) throws(WireError) in
       (
-        element: MotionEnds.Element(try reader.value(), at: try reader.value()),
+        element: MotionEndAttributes.Element(try reader.value(), at: try reader.value()),
         attributes: try reader.value(LayoutAttributes.self)
       )
     }
@@ -176,7 +176,7 @@ extension WireReader {
 }
 
 extension WireWriter {
-  fileprivate mutating func write(ends: [MotionEnds.Element: LayoutAttributes]) {
+  fileprivate mutating func write(ends: [MotionEndAttributes.Element: LayoutAttributes]) {
     write(Array(ends)) { writer, end in
       writer.write(end.key.category)
       writer.write(end.key.indexPath)

@@ -19,7 +19,7 @@ import Testing
     format.text(of: report, from: Self.tool, isColored: isColored)
   }
 
-  private var twins: DiagnosticReport {
+  private var duplicateComments: DiagnosticReport {
     report(
       """
       {
@@ -33,7 +33,7 @@ import Testing
   @Test("the short format has one line per problem")
   func short() {
     #expect(
-      text(.short, twins)
+      text(.short, duplicateComments)
         == "designs/app.json:3:73: error: the id \"ana\" is used twice at screens[0].items[1].id\n")
   }
 
@@ -47,10 +47,10 @@ import Testing
 
   @Test("the human format has the line, a caret and related locations; only the severity is colored")
   func human() {
-    let plain = text(.human, twins)
+    let plain = text(.human, duplicateComments)
     #expect(plain.hasSuffix("\n") && plain.contains("designs/app.json:3:56: note: first used here\n"))
     #expect(plain.split(separator: "\n").count == 6)
-    let colored = text(.human, twins, isColored: true)
+    let colored = text(.human, duplicateComments, isColored: true)
     #expect(colored.contains(": \u{1B}[31merror: \u{1B}[0mthe id"))
     #expect(
       colored.replacing("\u{1B}[31m", with: "").replacing("\u{1B}[0m", with: "") == plain)
@@ -59,7 +59,7 @@ import Testing
   @Test("the JSON format has all parts of a problem, and its end location")
   func json() {
     #expect(
-      text(.json, twins) == """
+      text(.json, duplicateComments) == """
         {
           "diagnostics" : [
             {
@@ -102,7 +102,7 @@ import Testing
   @Test("the GitHub format has one command per problem, including its notes")
   func github() {
     #expect(
-      text(.github, twins)
+      text(.github, duplicateComments)
         == "::error file=designs/app.json,line=3,col=73,endColumn=78,title=duplicate-id::"
         + "the id \"ana\" is used twice at screens[0].items[1].id%0Adesigns/app.json:3:56: first used here\n")
   }
@@ -172,8 +172,8 @@ import Testing
 
   @Test("renaming files affects locations, messages and sources")
   func renaming() {
-    let renamed = twins.renamingFiles { $0.replacing("designs/", with: "main:") }
-    #expect(text(.human, renamed) == text(.human, twins).replacing("designs/", with: "main:"))
+    let renamed = duplicateComments.renamingFiles { $0.replacing("designs/", with: "main:") }
+    #expect(text(.human, renamed) == text(.human, duplicateComments).replacing("designs/", with: "main:"))
   }
 }
 

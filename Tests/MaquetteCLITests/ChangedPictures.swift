@@ -6,7 +6,7 @@ import TestSupport
 /// A style is a design, and a kind at a position is one of its screens.
 enum ChangedPictures {
   /// The colors of a card, of its content, and of the background.
-  struct Look: Sendable {
+  struct KeyframeValues: Sendable {
     let name: String
     let card: String
     let line: String
@@ -14,16 +14,16 @@ enum ChangedPictures {
   }
 
   static let looks = [
-    Look(name: "light", card: "#FFFFFF", line: "#E5E5EA", ground: "#F2F2F7"),
-    Look(name: "white", card: "#FAFAFA", line: "#F0F0F0", ground: "#FFFFFF"),
-    Look(name: "dark", card: "#1C1C1E", line: "#38383A", ground: "#000000"),
-    Look(name: "vivid", card: "#0A84FF", line: "#409CFF", ground: "#FFFFFF"),
+    KeyframeValues(name: "light", card: "#FFFFFF", line: "#E5E5EA", ground: "#F2F2F7"),
+    KeyframeValues(name: "white", card: "#FAFAFA", line: "#F0F0F0", ground: "#FFFFFF"),
+    KeyframeValues(name: "dark", card: "#1C1C1E", line: "#38383A", ground: "#000000"),
+    KeyframeValues(name: "vivid", card: "#0A84FF", line: "#409CFF", ground: "#FFFFFF"),
     // Half-transparent images.
-    Look(name: "veil", card: "#FFFFFF80", line: "#0000000A", ground: "#F2F2F780"),
+    KeyframeValues(name: "veil", card: "#FFFFFF80", line: "#0000000A", ground: "#F2F2F780"),
   ]
 
   /// The changes by name: a template part before and after, at a position.
-  static let kinds: [(name: String, part: @Sendable (Look, String, Bool) -> String)] = [
+  static let kinds: [(name: String, part: @Sendable (KeyframeValues, String, Bool) -> String)] = [
     ("removed-card", { $2 ? box($0, $1, [:]) : box($0, $1) }),
     ("one-step", { box($0, $1, $2 ? ["background": step($0.card)] : ["background": quoted($0.card)]) }),
     ("one-pixel", { dot($2 ? $0.line : $0.card, $1) }),
@@ -86,13 +86,13 @@ enum ChangedPictures {
     return quoted("#" + String(digits[0...3]) + (other.count == 1 ? "0" : "") + other + String(digits[6...]))
   }
 
-  private static func card(_ look: Look, _ keys: [String: String] = [:]) -> [String: String] {
+  private static func card(_ look: KeyframeValues, _ keys: [String: String] = [:]) -> [String: String] {
     ["background": quoted(look.card)].merging(keys) { $1 }
   }
 
   /// A box with `keys`, by default those of a card.
   private static func box(
-    _ look: Look, _ place: String, _ keys: [String: String]? = nil, shift: Double = 0
+    _ look: KeyframeValues, _ place: String, _ keys: [String: String]? = nil, shift: Double = 0
   ) -> String {
     let place = place.split(separator: ", ").compactMap { Double($0) }.map { "\($0 + shift)" }
     let all = ["width": "24", "height": "14", "cornerRadius": "6"].merging(keys ?? card(look)) { $1 }
@@ -112,7 +112,7 @@ enum ChangedPictures {
     #"{"type": "text", "text": "\#(text)", "size": 11, "offset": [\#(place)], "color": "\#(color)"}"#
   }
 
-  private static func border(_ look: Look, _ width: Double) -> String {
+  private static func border(_ look: KeyframeValues, _ width: Double) -> String {
     #"{"color": "\#(look.line)", "width": \#(width)}"#
   }
 

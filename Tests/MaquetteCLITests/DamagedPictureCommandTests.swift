@@ -15,7 +15,7 @@ import Testing
     "storyboard d.json", "sweep d.json --from 320 --to 330", "record d.json --pictures",
     "verify d.json --pictures", "diff d.json e.json", "report d.json e.json", "diff d.json output",
   ])
-  func isTold(command: String) throws {
+  func isReported(command: String) throws {
     let folder = try TemporaryFolder()
     let picture = try Data(contentsOf: Repository.root.appending(path: "designs/photos/ana.png"))
     try picture.write(to: folder.url.appending(path: "cut.png"))

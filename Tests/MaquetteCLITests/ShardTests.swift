@@ -78,14 +78,14 @@ import Testing
     let folder = try TemporaryFolder()
     try folder.write(#"{"a.json": 300, "b.json": 100}"#, to: "one.json")
     try folder.write(#"{"b.json": 200}"#, to: "two.json")
-    let times = try DesignTimes(
+    let times = try DesignDurations(
       files: ["one", "two"].map { folder.url.appendingPathComponent("\($0).json").path })
     #expect(times.costs(of: ["a.json", "b.json", "c.json"], estimated: [10, 40, 20]) == [300, 200, 200])
-    #expect(DesignTimes().costs(of: ["a.json"], estimated: [10]) == [10])
+    #expect(DesignDurations().costs(of: ["a.json"], estimated: [10]) == [10])
     for name in ["a", "b"] { try folder.write(Self.design, to: "designs/\(name).json") }
     let run = try Program.maquette(["render", "--keep-times", "times.json"], in: folder.url)
     try #require(run.status == 0, "\(run.errors)")
-    let kept = try DesignTimes(files: [folder.url.appendingPathComponent("times.json").path])
+    let kept = try DesignDurations(files: [folder.url.appendingPathComponent("times.json").path])
     #expect(Set(kept.milliseconds.keys) == ["designs/a.json", "designs/b.json"])
     // A design that takes nearly all the time is nearly a shard of its own.
     try folder.write(#"{"designs/a.json": 1000, "designs/b.json": 1}"#, to: "times.json")

@@ -137,20 +137,20 @@ import Testing
     let names = ["مر", "漢か", "한", "😀🇩🇪", "☃", "\u{10FFFD}", "\u{0E31}"]
     for name in names { _ = typesetter.width(of: name, body) }
     #expect(
-      missing.takeRemarks(on: bare) == [
+      missing.removeRemarks(on: bare) == [
         "no installed font has \"م\" (U+0645), \"ر\" (U+0631), \"☃\" (U+2603) and U+0E31; install Debian's fonts-noto-core",
         "no installed font has \"漢\" (U+6F22), \"か\" (U+304B) and \"한\" (U+D55C); install Debian's fonts-noto-cjk",
         "no installed font has \"😀\" (U+1F600), \"🇩\" (U+1F1E9) and \"🇪\" (U+1F1EA); install Debian's fonts-noto-color-emoji",
         "no font has U+10FFFD, which Unicode does not define",
       ])
-    #expect(missing.takeRemarks(on: bare).isEmpty)
+    #expect(missing.removeRemarks(on: bare).isEmpty)
     _ = typesetter.width(of: String((0..<5_000).map { Character(Unicode.Scalar(0xF0000 + $0)!) }), body)
     #expect(
-      missing.takeRemarks(on: bare) == [
+      missing.removeRemarks(on: bare) == [
         "no font has U+F0000, U+F0001, U+F0002, U+F0003, U+F0004, U+F0005, U+F0006 and 4993 other characters, "
           + "which Unicode does not define"
       ])
     for name in ["مرحبا 漢字 한국 😀🇩🇪 ☃"] { _ = self.typesetter.width(of: name, body) }
-    #expect(self.typesetter.missing.takeRemarks(on: self.typesetter.fonts).isEmpty)
+    #expect(self.typesetter.missing.removeRemarks(on: self.typesetter.fonts).isEmpty)
   }
 }

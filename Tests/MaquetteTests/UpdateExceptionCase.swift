@@ -14,7 +14,7 @@ struct UpdateExceptionCase: CustomTestStringConvertible, Sendable {
   /// The data source after `crash`, and after `legal`; nil for the result of the operations.
   var after: String?
   var legalAfter: String?
-  var wording = UpdateWording.legacy
+  var wording = ExceptionTexts.legacy
 
   var testDescription: String { "\(number) (\(wording)): \(crash.joined(separator: ", "))" }
 

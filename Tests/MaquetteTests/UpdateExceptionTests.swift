@@ -9,7 +9,7 @@ import Testing
     UpdateExceptionCase.leaving + UpdateExceptionCase.coming + UpdateExceptionCase.counting
 
   private func simulation(
-    of operations: [String], after: String?, wording: UpdateWording
+    of operations: [String], after: String?, wording: ExceptionTexts
   ) throws -> UpdateSimulation {
     let file = try UpdateExceptionCase.design(operations, after: after)
     let screen = try Design.validating(file).design.screens[0]

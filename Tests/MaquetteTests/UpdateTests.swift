@@ -129,7 +129,7 @@ import Testing
   }
 
   @Test("an insert may not duplicate an id, unless the old item is deleted")
-  func twins() throws {
+  func duplicateComments() throws {
     let insert = #"{"insert": {"id": "ana"}, "at": [0, 0]}"#
     let twice = try simulated(#""operations": [\#(insert)]"#)
     #expect(twice.report.first?.message == "after this step two items have the id \"ana\"")

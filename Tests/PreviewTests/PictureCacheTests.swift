@@ -5,13 +5,13 @@ import Testing
 
 /// The cache of drawn images and its eviction.
 @Suite struct PictureCacheTests {
-  private func key(_ screen: String, revision: Int = 1, _ request: String = "") -> PictureCache.Key {
-    PictureCache.Key(design: "a.json", screen: screen, revision: revision, request: request)
+  private func key(_ screen: String, revision: Int = 1, _ request: String = "") -> RenderedImageCache.Key {
+    RenderedImageCache.Key(design: "a.json", screen: screen, revision: revision, request: request)
   }
 
   @Test("a save evicts only the outdated images of its design")
   func saves() {
-    let cache = PictureCache()
+    let cache = RenderedImageCache()
     for revision in 1...3 {
       for width in 0..<10 { cache.keep(Data(count: 100), as: key("list", revision: revision, "\(width)")) }
     }
@@ -25,7 +25,7 @@ import Testing
 
   @Test("a full cache evicts the least recently used image")
   func room() {
-    let cache = PictureCache(limit: 1_000)
+    let cache = RenderedImageCache(limit: 1_000)
     for number in 0..<10 { cache.keep(Data(count: 100), as: key("\(number)")) }
     _ = cache[key("0")]
     cache.keep(Data(count: 100), as: key("more"))

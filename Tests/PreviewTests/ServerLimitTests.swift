@@ -14,9 +14,9 @@ import Testing
     var port: String { "\(server.port)" }
 
     init(within limits: ConnectionLimits) async throws {
-      let answers = LiveAnswers(LiveDesigns(workers: 2))
+      let answers = PreviewResponder(LiveDesigns(workers: 2))
       server = try await PreviewServer(
-        answers, at: PreviewServer.Place(port: 0), token: token, within: limits)
+        answers, at: PreviewServer.Address(port: 0), token: token, within: limits)
     }
   }
 

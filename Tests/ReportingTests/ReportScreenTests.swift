@@ -66,7 +66,7 @@ import Testing
   @Test(
     "the first changed image is visible without scrolling, and the page does not scroll sideways",
     arguments: screens)
-  func firstPicture(width: Int, theme: String) throws {
+  func firstImageIndex(width: Int, theme: String) throws {
     try show(try team(), width: width, theme: theme) { page in
       let seen = try page.number(
         "innerHeight - document.querySelector('.picture.changed .view').getBoundingClientRect().top")

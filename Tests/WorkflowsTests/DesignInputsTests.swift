@@ -34,7 +34,7 @@ import Testing
     try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: paths[0])
     let missing = folder.url.appendingPathComponent("missing").path
     let inputs = (paths + [link]).map { DesignInputs(file: $0, lookups: [missing]) }
-    var work = PictureWork()
+    var work = ImageWork()
     let digests = inputs.map { work.digest(of: $0) }
     let later = Date().timeIntervalSince1970 + 1
     #expect(work.unchangedInputs(since: later) == Dictionary(uniqueKeysWithValues: zip(inputs, digests)))

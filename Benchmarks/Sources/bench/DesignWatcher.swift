@@ -1,6 +1,6 @@
 import Foundation
 
-extension Bench {
+extension SerialWorker {
   /// The time from saving a design until its new image is on disk.
   func watching() throws -> [Promise] {
     let watched = folder.appendingPathComponent("watched")

@@ -4,7 +4,7 @@ import Foundation
 /// broken. Arguments that name groups measure those alone.
 @main
 enum Main {
-  private static let groups: [(name: String, measure: @Sendable (Bench) throws -> [Promise])] = [
+  private static let groups: [(name: String, measure: @Sendable (SerialWorker) throws -> [Promise])] = [
     ("mockup", { try $0.oneMockup() }),
     ("skia", { try $0.skia() }),
     ("writing", { try $0.writing() }),
@@ -37,11 +37,11 @@ enum Main {
     }
     // Some commands run in other folders.
     let paths = arguments.prefix(2).map { URL(fileURLWithPath: $0).path }
-    let bench = Bench(maquette: paths[0], designs: paths[1], folder: folder)
-    try bench.checkPeer()
+    let drawingPool = SerialWorker(maquette: paths[0], designs: paths[1], folder: folder)
+    try drawingPool.checkPeer()
     var isKept = true
     for group in groups where chosen.isEmpty || chosen.contains(group.name) {
-      for promise in try group.measure(bench) {
+      for promise in try group.measure(drawingPool) {
         print(promise)
         isKept = isKept && promise.isKept
       }
@@ -51,7 +51,7 @@ enum Main {
   }
 }
 
-struct Bench {
+struct SerialWorker {
   let maquette: String
   /// The folder of designs, which also contains the portraits.
   let designs: String

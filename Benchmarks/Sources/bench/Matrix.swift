@@ -1,6 +1,6 @@
 import Foundation
 
-extension Bench {
+extension SerialWorker {
   /// The number of variants of each design: two appearances, two contrasts and five text sizes.
   private static let variants = 20
   /// The number of images in a matrix.

@@ -1,6 +1,6 @@
 import Foundation
 
-extension Bench {
+extension SerialWorker {
   /// Layout of large designs without drawing.
   func measuring() throws -> [Promise] {
     try sweeping() + validating()

@@ -1,6 +1,6 @@
 import Foundation
 
-extension Bench {
+extension SerialWorker {
   /// PNG files of a list, of photos and of grainy photos: writing time and size compared with Cairo for the same pixels,
   /// both on one core.
   func writing() throws -> [Promise] {

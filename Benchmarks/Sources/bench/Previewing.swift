@@ -1,6 +1,6 @@
 import Foundation
 
-extension Bench {
+extension SerialWorker {
   /// The answers of `maquette preview` and their delay after a save.
   func previewing() throws -> [Promise] {
     let previewed = folder.appendingPathComponent("previewed")

@@ -1,6 +1,6 @@
 import Foundation
 
-extension Bench {
+extension SerialWorker {
   /// A report on designs that all changed, each in different words, compared with drawing both sides.
   func reporting() throws -> [Promise] {
     let count = 40

@@ -1,6 +1,6 @@
 import Foundation
 
-extension Bench {
+extension SerialWorker {
   private static let designCount = 300
   private static let screenCount = 8
 

@@ -1,6 +1,6 @@
 import Foundation
 
-extension Bench {
+extension SerialWorker {
   /// Drawing one image of the friends list on one core when everything is warm, compared with Skia, which is installed from
   /// PyPI; throws if that cannot be reached.
   func skia() throws -> [Promise] {

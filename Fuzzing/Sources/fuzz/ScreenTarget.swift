@@ -58,7 +58,7 @@ enum ScreenTarget {
           of: try renderer.scene(of: page, title: ""), as: .png(scale: 1), properties: properties)
       }
     }
-    _ = renderer.takeRemarks()
+    _ = renderer.removeRemarks()
     drawn += 1
   }
 }

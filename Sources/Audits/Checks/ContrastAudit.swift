@@ -37,12 +37,12 @@ struct ContrastAudit {
     on text: AuditedElement.TextPart, of element: AuditedElement, _ ink: BackgroundStack.Choice,
     in type: Typesetter.Style, _ ground: BackgroundStack
   ) -> AuditFinding? {
-    guard let grounds = ground.colors(behind: text.ink) else { return nil }
+    guard let backgroundColors = ground.colors(behind: text.ink) else { return nil }
     let color = element.cell.context.theme.color(ink.color)
     func ratio(_ ground: Color) -> Double {
       color.over(ground, opacity: text.part.opacity).contrast(with: ground)
     }
-    guard let worst = grounds.min(by: { ratio($0) < ratio($1) }) else { return nil }
+    guard let worst = backgroundColors.min(by: { ratio($0) < ratio($1) }) else { return nil }
     let needed = Self.ratio(for: type, element.cell.context.typesetter)
     guard ratio(worst) < needed else { return nil }
     let behind = ground.choice(behind: text.ink)
@@ -105,10 +105,10 @@ private struct MeasuredContrast {
   /// specified; if the design specified both, the one that needs the smaller change.
   var hint: String {
     let inks = ink.isOwn ? seen.nearest { $0.contrast(with: worst) >= needed } : nil
-    let grounds =
+    let backgroundColors =
       ground.isOwn
       ? worst.nearest { color.over($0, opacity: opacity).contrast(with: $0) >= needed } : nil
-    switch (inks, grounds) {
+    switch (inks, backgroundColors) {
     case (let ink?, let ground?) where ground.distance < ink.distance: return Self.hint(ground: ground.color)
     case (let ink?, _): return "use \(ink.color.hexString)"
     case (nil, let ground?): return Self.hint(ground: ground.color)

@@ -18,7 +18,7 @@ extension Mockup {
     of arrangements: [ScreenArrangement], isWhole: Bool = true, isConcurrent: Bool = false
   ) throws -> DiagnosticReport {
     let screens = try findings(on: arrangements, isConcurrent: isConcurrent)
-    var tally = AuditTally(silences: design.audits.silences)
+    var tally = FindingAggregator(silences: design.audits.silences)
     for screen in screens { tally.add(screen) }
     let isCut = screens.contains(where: \.isCut)
     for finding in OffGridAudit(file: file, grid: design.audits.grid).findings {
@@ -158,7 +158,7 @@ extension Mockup {
     let request = AuditRequest(
       ownTemplates: ownTemplates,
       variesTextSize: Set(arrangements.map(\.variant.traits.textSize)).count > 1)
-    var tally = AuditTally(silences: design.audits.silences)
+    var tally = FindingAggregator(silences: design.audits.silences)
     return try arrangements.map { arranged in
       let screen = try AuditedScreen(
         arranged, upTo: budget.count(on: arranged), with: tools, request: request)

@@ -194,7 +194,7 @@ struct BackgroundBuilder {
   private func isCustomBackground(_ color: DesignColor) -> Bool {
     guard color.isOwn else { return false }
     let traits = screen.theme.traits
-    return !SystemColor.grounds.contains { $0.resolved(for: traits) == color.resolved(for: traits) }
+    return !SystemColor.backgroundColors.contains { $0.resolved(for: traits) == color.resolved(for: traits) }
   }
 
   private func fill(_ fill: TemplateFill) -> BackgroundStack.Fill? {

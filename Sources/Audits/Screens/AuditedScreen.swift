@@ -67,7 +67,7 @@ struct AuditedElement {
   let owners: [JSONPath]
 
   struct Part {
-    let placed: PlacedNode
+    let placed: LaidOutNode
     /// The opacity, from 0 to 1.
     let opacity: Double
 
@@ -119,7 +119,7 @@ struct AuditedElement {
     owners = cellKey + sectionKeys + [item?.path, screen.path].compactMap { $0 }
   }
 
-  private static func parts(of placed: PlacedNode, opacity: Double) -> [Part] {
+  private static func parts(of placed: LaidOutNode, opacity: Double) -> [Part] {
     let opacity = opacity * (placed.node.look.opacity ?? 1)
     guard opacity > 0 else { return [] }
     return [Part(placed: placed, opacity: opacity)]

@@ -72,10 +72,10 @@ package struct FontFamilyCheck {
       message: request.isOwn
         ? "unknown font family \(names)"
         : "unknown font \(request.families.count == 1 ? "family" : "families") \(names); using Inter instead",
-      hint: hint, related: request.isOwn ? [] : tokenPlace(request.path))
+      hint: hint, related: request.isOwn ? [] : tokenLocation(request.path))
   }
 
-  private func tokenPlace(_ path: JSONPath) -> [Diagnostic.Related] {
+  private func tokenLocation(_ path: JSONPath) -> [Diagnostic.Related] {
     guard case .string(let text)? = file.value(at: path)?.content, text.hasPrefix("{") else { return [] }
     let name = String(text.dropFirst().dropLast())
     return tokens.location(of: name).map {

@@ -149,7 +149,7 @@ package final class MeasuringFonts: Sendable {
   /// Returns the result of `look` for a resolved cell's parts at their positions, as drawn with `traits`; nil if
   /// conditions exclude all parts. The fonts must be loaded.
   package func survey<Value: Sendable>(
-    _ cell: ResolvedCell, in room: CellSpace, as traits: Traits, _ look: (PlacedNode) -> Value
+    _ cell: ResolvedCell, in room: CellSpace, as traits: Traits, _ look: (LaidOutNode) -> Value
   ) -> Value? {
     guard let root = cell.root else { return nil }
     return tools.withLock { [defaultFamily] tools in
@@ -168,7 +168,7 @@ package final class MeasuringFonts: Sendable {
       let context = tools.context(showing: data, as: traits, tools.typesetter(for: traits, defaultFamily))
       let cell = TemplateCell(template: template, context: context)
       do {
-        let root = purpose == .measuring ? try cell.measuredRoot() : try cell.placedRoot()
+        let root = purpose == .measuring ? try cell.measuredRoot() : try cell.laidOutRoot()
         return ResolvedCell(name: template.name, root: root)
       } catch {
         preconditionFailure("pictures are not read to be measured")

@@ -18,7 +18,7 @@ struct GridPart: CellContainer {
 
   func place(
     _ node: CellNode, in inside: CGRect, sharing room: Proposal, _ placement: CellPlacement
-  ) -> [PlacedNode] {
+  ) -> [LaidOutNode] {
     let width = columnWidth(of: node, in: Double(inside.width), placement.measure)
     let heights = rowHeights(of: node, columnWidth: width, placement.measure)
     var top = Double(inside.minY)
@@ -37,7 +37,7 @@ struct GridPart: CellContainer {
 
   private func place(
     _ child: CellNode, in field: CGRect, of node: CellNode, _ placement: CellPlacement
-  ) -> PlacedNode {
+  ) -> LaidOutNode {
     let alignment = child.look.alignSelf ?? grid.alignment
     let proposal = child.share(of: Proposal(width: field.width, height: field.height))
     let wanted = placement.measure.size(of: child, in: proposal)
@@ -68,7 +68,7 @@ struct GridPart: CellContainer {
   }
 
   /// The distances to the previous part and to the part above.
-  func distances(in placed: PlacedNode) -> [PartDistance] {
+  func distances(in placed: LaidOutNode) -> [PartDistance] {
     placed.children.enumerated().flatMap { index, child -> [PartDistance] in
       var distances: [PartDistance] = []
       if index % grid.columns > 0 {

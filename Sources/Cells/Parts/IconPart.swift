@@ -22,7 +22,7 @@ struct IconPart: CellLeaf {
 
   func contentSize(of node: CellNode, in room: Proposal, _ measure: CellMeasure) -> CGSize { box }
 
-  func nodes(of placed: PlacedNode, in outline: BoxOutline, _ scene: CellScene) -> [Scene.Node] {
+  func nodes(of placed: LaidOutNode, in outline: BoxOutline, _ scene: CellScene) -> [Scene.Node] {
     // A narrow icon is drawn in the square of its full width.
     let square = CGSize(width: size, height: size).centered(in: placed.inside)
     var icon = Icon(name: icon, color: placed.node.ink)
@@ -32,9 +32,9 @@ struct IconPart: CellLeaf {
 
   func isOpaque(in ink: Color) -> Bool { false }
 
-  func drawnBox(of placed: PlacedNode) -> CGRect? { box.centered(in: placed.inside) }
+  func drawnBox(of placed: LaidOutNode) -> CGRect? { box.centered(in: placed.inside) }
 
-  func words(for placed: PlacedNode, cellSize: CGSize, _ typesetter: Typesetter) -> PartDescription {
+  func words(for placed: LaidOutNode, cellSize: CGSize, _ typesetter: Typesetter) -> PartDescription {
     PartDescription(title: "icon \(size.figures(1))", lines: [(icon.rawValue, rule: "name")])
   }
 }

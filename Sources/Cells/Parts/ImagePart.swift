@@ -39,7 +39,7 @@ struct ImagePart: CellLeaf {
   }
 
   /// Throws if there are too many tiles.
-  func nodes(of placed: PlacedNode, in outline: BoxOutline, _ scene: CellScene) throws -> [Scene.Node] {
+  func nodes(of placed: LaidOutNode, in outline: BoxOutline, _ scene: CellScene) throws -> [Scene.Node] {
     guard let picture, let source = picture.source else { return scene.nodes(of: placeholder, in: outline) }
     let tint = isTemplate ? placed.node.ink : nil
     let images = try frames(of: picture, in: outline.rect).map {
@@ -58,11 +58,11 @@ struct ImagePart: CellLeaf {
   }
 
   /// Notes may cover an image, but not its middle.
-  func labelFreeArea(of placed: PlacedNode) -> CGRect? {
+  func labelFreeArea(of placed: LaidOutNode) -> CGRect? {
     placed.inside.insetBy(dx: placed.inside.width / 4, dy: placed.inside.height / 4)
   }
 
-  func words(for placed: PlacedNode, cellSize: CGSize, _ typesetter: Typesetter) -> PartDescription {
+  func words(for placed: LaidOutNode, cellSize: CGSize, _ typesetter: Typesetter) -> PartDescription {
     PartDescription(
       title: placed.frame.size == cellSize ? "image" : "image \(placed.inside.size.words)",
       lines: [(contentMode.words, rule: nil)])

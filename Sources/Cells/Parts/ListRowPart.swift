@@ -24,7 +24,7 @@ struct ListRowPart: CellContainer {
 
   func place(
     _ node: CellNode, in inside: CGRect, sharing room: Proposal, _ placement: CellPlacement
-  ) -> [PlacedNode] {
+  ) -> [LaidOutNode] {
     guard let content = node.children.first else { return [] }
     let places = ListRowPositions(row, of: node, width: Double(inside.width), placement.measure)
     let isMirrored = node.direction == .rightToLeft
@@ -46,14 +46,14 @@ struct ListRowPart: CellContainer {
     return [body] + accessories
   }
 
-  func nodes(of placed: PlacedNode, in outline: BoxOutline, _ scene: CellScene) -> [Scene.Node] {
+  func nodes(of placed: LaidOutNode, in outline: BoxOutline, _ scene: CellScene) -> [Scene.Node] {
     var boxes = lines(of: placed)
     if let bar = reorderLine(of: placed) { boxes.append(bar) }
     return boxes.map { .shape(Shape(.rectangle($0), fill: .color(ink))) }
   }
 
   /// The insets of separators from the row's edges.
-  func distances(in placed: PlacedNode) -> [PartDistance] {
+  func distances(in placed: LaidOutNode) -> [PartDistance] {
     guard let line = lines(of: placed).last else { return [] }
     let row = placed.frame
     return [("left", row.minX, line.minX), ("right", line.maxX, row.maxX)].filter { $0.2 > $0.1 }.map {
@@ -66,7 +66,7 @@ struct ListRowPart: CellContainer {
 
 extension ListRowPart {
   /// The separators above and below the row, in the cell's coordinates.
-  private func lines(of placed: PlacedNode) -> [CGRect] {
+  private func lines(of placed: LaidOutNode) -> [CGRect] {
     let list = row.list
     guard row.role == .cell, list.configuration.showsSeparators else { return [] }
     let lines = row.separators
@@ -85,7 +85,7 @@ extension ListRowPart {
   }
 
   private func line(
-    _ placed: PlacedNode, top: Double, _ thickness: Double, _ insets: ListSeparatorConfiguration.Insets
+    _ placed: LaidOutNode, top: Double, _ thickness: Double, _ insets: ListSeparatorConfiguration.Insets
   ) -> CGRect {
     let (box, list) = (placed.frame, row.list)
     let isMirrored = placed.node.direction == .rightToLeft
@@ -100,7 +100,7 @@ extension ListRowPart {
   }
 
   /// The vertical line between the reorder control and other accessories before it.
-  private func reorderLine(of placed: PlacedNode) -> CGRect? {
+  private func reorderLine(of placed: LaidOutNode) -> CGRect? {
     guard let index = row.slots.firstIndex(where: { $0.kind == .reorder }),
       row.slots.prefix(index).contains(where: { $0.side == .trailing }),
       placed.children.indices.contains(index + 1)
@@ -113,7 +113,7 @@ extension ListRowPart {
   }
 }
 
-extension PlacedNode {
+extension LaidOutNode {
   /// The box of the first text, in the cell's coordinates.
   fileprivate var firstText: CGRect? {
     if node.part.text != nil { return inside }
@@ -286,12 +286,12 @@ struct SwipedRowPart: CellContainer {
 
   func place(
     _ node: CellNode, in inside: CGRect, sharing room: Proposal, _ placement: CellPlacement
-  ) -> [PlacedNode] {
+  ) -> [LaidOutNode] {
     let measure = placement.measure
     guard let row = node.children.first else { return [] }
     // Whether the buttons are at the left edge of the screen.
     let isLeft = (side == .leading) == (node.direction == .leftToRight)
-    var (covered, buttons) = (safeArea, [PlacedNode]())
+    var (covered, buttons) = (safeArea, [LaidOutNode]())
     for button in node.children.dropFirst() {
       let width = Double(measure.size(of: button, in: Proposal()).width)
       let x = isLeft ? Double(inside.minX) + covered : Double(inside.maxX) - covered - width
@@ -306,5 +306,5 @@ struct SwipedRowPart: CellContainer {
     return [placement.place(row, in: moved)] + buttons
   }
 
-  func distances(in placed: PlacedNode) -> [PartDistance] { [] }
+  func distances(in placed: LaidOutNode) -> [PartDistance] { [] }
 }

@@ -22,7 +22,7 @@ struct OverlayPart: CellContainer {
 
   func place(
     _ node: CellNode, in room: CGRect, sharing proposal: Proposal, _ placement: CellPlacement
-  ) -> [PlacedNode] {
+  ) -> [LaidOutNode] {
     node.children.map { child in
       let alignment = child.look.alignSelf ?? alignment
       var proposal = proposal
@@ -40,7 +40,7 @@ struct OverlayPart: CellContainer {
   }
 
   /// The distances of parts from the edges to which they are aligned.
-  func distances(in placed: PlacedNode) -> [PartDistance] {
+  func distances(in placed: LaidOutNode) -> [PartDistance] {
     let room = placed.inside
     return placed.children.flatMap { child in
       let (alignment, box) = (child.node.look.alignSelf ?? alignment, child.frame)

@@ -22,7 +22,7 @@ struct ShapePart: CellLeaf {
 
   func contentSize(of node: CellNode, in room: Proposal, _ measure: CellMeasure) -> CGSize { .zero }
 
-  func nodes(of placed: PlacedNode, in outline: BoxOutline, _ scene: CellScene) -> [Scene.Node] {
+  func nodes(of placed: LaidOutNode, in outline: BoxOutline, _ scene: CellScene) -> [Scene.Node] {
     let (ink, rect) = (placed.node.ink, outline.rect)
     func filled(_ path: Path) -> [Scene.Node] {
       fill.map { scene.nodes(filling: path, with: $0, in: rect) } ?? [.shape(Shape(path, fill: .color(ink)))]
@@ -48,7 +48,7 @@ struct ShapePart: CellLeaf {
 
   func isOpaque(in ink: Color) -> Bool { shape.isBox && fill == nil && ink.alpha >= 1 }
 
-  func words(for placed: PlacedNode, cellSize: CGSize, _ typesetter: Typesetter) -> PartDescription {
+  func words(for placed: LaidOutNode, cellSize: CGSize, _ typesetter: Typesetter) -> PartDescription {
     let size = placed.inside.size
     return PartDescription(
       title: isLine ? "line \(min(size.width, size.height).figures(2))" : "\(placed.node.name) \(size.words)")

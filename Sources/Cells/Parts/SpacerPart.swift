@@ -17,12 +17,12 @@ struct SpacerPart: CellLeaf {
     minLength
   }
 
-  func nodes(of placed: PlacedNode, in outline: BoxOutline, _ scene: CellScene) -> [Scene.Node] { [] }
+  func nodes(of placed: LaidOutNode, in outline: BoxOutline, _ scene: CellScene) -> [Scene.Node] { [] }
   func isOpaque(in ink: Color) -> Bool { false }
-  func drawnBox(of placed: PlacedNode) -> CGRect? { nil }
-  func labelFreeArea(of placed: PlacedNode) -> CGRect? { nil }
+  func drawnBox(of placed: LaidOutNode) -> CGRect? { nil }
+  func labelFreeArea(of placed: LaidOutNode) -> CGRect? { nil }
 
-  func words(for placed: PlacedNode, cellSize: CGSize, _ typesetter: Typesetter) -> PartDescription {
+  func words(for placed: LaidOutNode, cellSize: CGSize, _ typesetter: Typesetter) -> PartDescription {
     PartDescription()
   }
 }

@@ -36,7 +36,7 @@ struct StackPart: CellContainer {
 
   func place(
     _ node: CellNode, in room: CGRect, sharing proposal: Proposal, _ placement: CellPlacement
-  ) -> [PlacedNode] {
+  ) -> [LaidOutNode] {
     let stack = stack.fitting(node, in: proposal.width, placement.measure)
     guard let lineSpacing = stack.lineSpacing else {
       return place(node.children, of: node, stack, in: room, sharing: proposal, placement)
@@ -53,7 +53,7 @@ struct StackPart: CellContainer {
   private func place(
     _ children: [CellNode], of node: CellNode, _ stack: TemplateStack, in room: CGRect,
     sharing proposal: Proposal, _ placement: CellPlacement
-  ) -> [PlacedNode] {
+  ) -> [LaidOutNode] {
     let rooms = StackDistribution(stack, children, in: proposal, placement.measure)
     let spare = max(0, room.size[along: stack.axis] - rooms.size[along: stack.axis])
     var position = 0.0
@@ -94,7 +94,7 @@ struct StackPart: CellContainer {
   }
 
   /// The distances between parts, except those with a spacer.
-  func distances(in placed: PlacedNode) -> [PartDistance] {
+  func distances(in placed: LaidOutNode) -> [PartDistance] {
     zip(placed.children, placed.children.dropFirst()).compactMap { a, b in
       guard a.node.part.spacerLength == nil, b.node.part.spacerLength == nil else { return nil }
       let isOneLine = !stack.stacksOverflow && stack.lineSpacing == nil

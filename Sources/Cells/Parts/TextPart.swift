@@ -21,7 +21,7 @@ struct TextPart: CellLeaf {
     axis == .row ? 0 : measure.typesetter.leastHeight(of: block)
   }
 
-  func nodes(of placed: PlacedNode, in outline: BoxOutline, _ scene: CellScene) -> [Scene.Node] {
+  func nodes(of placed: LaidOutNode, in outline: BoxOutline, _ scene: CellScene) -> [Scene.Node] {
     guard var lines = placed.lines else { return [] }
     lines.style.color = placed.node.ink
     lines.fill = block.fill.flatMap { scene.paint($0, in: placed.inside) }
@@ -31,16 +31,16 @@ struct TextPart: CellLeaf {
   func isOpaque(in ink: Color) -> Bool { false }
 
   /// Lines may overflow the box at its lower edge.
-  func drawnBox(of placed: PlacedNode) -> CGRect? {
+  func drawnBox(of placed: LaidOutNode) -> CGRect? {
     var box = placed.inside
     guard let lines = placed.lines, box.width > 0, box.height > 0 else { return nil }
     box.size.height = max(box.height, lines.size.height)
     return box
   }
 
-  func labelFreeArea(of placed: PlacedNode) -> CGRect? { placed.ink }
+  func labelFreeArea(of placed: LaidOutNode) -> CGRect? { placed.ink }
 
-  func words(for placed: PlacedNode, cellSize: CGSize, _ typesetter: Typesetter) -> PartDescription {
+  func words(for placed: LaidOutNode, cellSize: CGSize, _ typesetter: Typesetter) -> PartDescription {
     let style = placed.lines?.style ?? block.styles[0]
     var lines: [(text: String, rule: String?)] = [(typesetter.words(for: style), rule: nil)]
     let rules = [
@@ -71,7 +71,7 @@ extension Typesetter {
         ? nil : "tracking \(tracking.figures(2))",
       style.hasMonospacedDigits ? "monospaced digits" : nil,
       style.scale < 1 ? "at \((style.scale * 100).figures(0))%" : nil,
-      (style.custom ?? Style.Custom()).takesUsualFamily ? defaultFamily : nil,
+      (style.custom ?? Style.Custom()).usesDefaultFamily ? defaultFamily : nil,
     ].compactMap { $0 }.joined(separator: " ")
   }
 
@@ -120,7 +120,7 @@ extension PartRecorder {
       style: [
         "font": label.font, "alignment": label.alignment.rawValue,
         "lineLimit": "\(label.lineLimit)", "truncation": label.truncation.rawValue,
-      ], text: PartRecord.Words(name: label.name, string: shown.isEmpty ? nil : shown))
+      ], text: PartRecord.PartText(name: label.name, string: shown.isEmpty ? nil : shown))
     switch label.lineHeight {
     case .points(let points)?: record.style["lineHeight"] = points.figures(3)
     case .share(let share)?: record.style["lineHeight"] = "\((share * 100).figures(3))%"

@@ -59,7 +59,7 @@ package final class ImageStore {
 
   /// Returns the warnings about images since the last call: files of one image with different aspect ratios, and colors
   /// that cannot be reproduced.
-  package func takeRemarks() -> [String] {
+  package func removeRemarks() -> [String] {
     defer { remarks = [] }
     return remarks
   }

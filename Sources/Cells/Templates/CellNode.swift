@@ -47,14 +47,14 @@ struct CellNodeBuilder {
     var context = context
     (context.data, context.tint) = (data, tint)
     let direction = look.isMirrored == true ? outer.opposite : outer
-    var settler = CellPartResolver(context: context, direction: direction, axis: axis, look: look)
-    guard let part = try node.part.accept(&settler) else { return nil }
+    var partResolver = CellPartResolver(context: context, direction: direction, axis: axis, look: look)
+    guard let part = try node.part.accept(&partResolver) else { return nil }
     count += 1
     let number = count
     return CellNode(
-      number: number, path: path, name: node.part.name, part: part, look: settler.look, direction: direction,
+      number: number, path: path, name: node.part.name, part: part, look: partResolver.look, direction: direction,
       ink: context.theme.color(
-        settler.look.color?.resolved(with: data) ?? .system(part.defaultColor ?? .label)),
+        partResolver.look.color?.resolved(with: data) ?? .system(part.defaultColor ?? .label)),
       children: try node.children.enumerated().compactMap { index, child in
         let place = path.appending("children").appending(index)
         return try self.node(child, at: place, direction: direction, in: part.axis, showing: data, tint: tint)

@@ -25,7 +25,7 @@ package protocol CellPart: Sendable {
   /// Places the children, which share `room`.
   func place(
     _ node: CellNode, in inside: CGRect, sharing room: Proposal, _ placement: CellPlacement
-  ) -> [PlacedNode]
+  ) -> [LaidOutNode]
 
   /// Returns the baseline with which adjacent text is aligned, for parts without text that are not boxes; nil means the
   /// lower edge.
@@ -39,7 +39,7 @@ package protocol CellPart: Sendable {
   var defaultColor: SystemColor? { get }
 
   /// Returns the nodes between its background and its children, within its padding.
-  func nodes(of placed: PlacedNode, in outline: BoxOutline, _ scene: CellScene) throws -> [Scene.Node]
+  func nodes(of placed: LaidOutNode, in outline: BoxOutline, _ scene: CellScene) throws -> [Scene.Node]
   /// Whether it fills its outline with an opaque color.
   func isOpaque(in ink: Color) -> Bool
 
@@ -51,12 +51,12 @@ package protocol CellPart: Sendable {
   var ground: PartBackground? { get }
 
   /// The rectangle in which it draws, in the cell's coordinates; nil if it does not draw.
-  func drawnBox(of placed: PlacedNode) -> CGRect?
+  func drawnBox(of placed: LaidOutNode) -> CGRect?
   /// The area that notes must not cover, in the cell's coordinates, without that of its children; nil if there is none.
-  func labelFreeArea(of placed: PlacedNode) -> CGRect?
-  func words(for placed: PlacedNode, cellSize: CGSize, _ typesetter: Typesetter) -> PartDescription
+  func labelFreeArea(of placed: LaidOutNode) -> CGRect?
+  func words(for placed: LaidOutNode, cellSize: CGSize, _ typesetter: Typesetter) -> PartDescription
   /// The distances that the design determines: between its children, and from its sides to them.
-  func distances(in placed: PlacedNode) -> [PartDistance]
+  func distances(in placed: LaidOutNode) -> [PartDistance]
 }
 
 /// A part without children.
@@ -79,11 +79,11 @@ extension CellLeaf {
 
   package func place(
     _ node: CellNode, in inside: CGRect, sharing room: Proposal, _ placement: CellPlacement
-  ) -> [PlacedNode] { [] }
+  ) -> [LaidOutNode] { [] }
 
-  package func drawnBox(of placed: PlacedNode) -> CGRect? { placed.box }
-  package func labelFreeArea(of placed: PlacedNode) -> CGRect? { placed.inside }
-  package func distances(in placed: PlacedNode) -> [PartDistance] { [] }
+  package func drawnBox(of placed: LaidOutNode) -> CGRect? { placed.box }
+  package func labelFreeArea(of placed: LaidOutNode) -> CGRect? { placed.inside }
+  package func distances(in placed: LaidOutNode) -> [PartDistance] { [] }
 }
 
 /// A part that only draws its box and its children.
@@ -109,23 +109,23 @@ extension CellContainer {
   }
 
   package func nodes(
-    of placed: PlacedNode, in outline: BoxOutline, _ scene: CellScene
+    of placed: LaidOutNode, in outline: BoxOutline, _ scene: CellScene
   ) -> [Scene.Node] { [] }
 
   package func isOpaque(in ink: Color) -> Bool { false }
 
-  package func drawnBox(of placed: PlacedNode) -> CGRect? {
+  package func drawnBox(of placed: LaidOutNode) -> CGRect? {
     placed.node.look.background != nil || placed.node.look.border != nil ? placed.box : nil
   }
 
-  package func labelFreeArea(of placed: PlacedNode) -> CGRect? { nil }
+  package func labelFreeArea(of placed: LaidOutNode) -> CGRect? { nil }
 
-  package func words(for placed: PlacedNode, cellSize: CGSize, _ typesetter: Typesetter) -> PartDescription {
+  package func words(for placed: LaidOutNode, cellSize: CGSize, _ typesetter: Typesetter) -> PartDescription {
     PartDescription()
   }
 }
 
-extension PlacedNode {
+extension LaidOutNode {
   fileprivate var box: CGRect? { frame.width > 0 && frame.height > 0 ? frame : nil }
 }
 
@@ -180,12 +180,12 @@ package struct PartRecord {
   package var style: [String: String] = [:]
   package var colors: [String: TemplateColor] = [:]
   package var fill: TemplateFill?
-  package var text: Words?
+  package var text: PartText?
   package var picture: ImageReference?
   /// Whether it uses an inherited tint if it has no color.
   package var inheritsTint = false
 
-  package struct Words {
+  package struct PartText {
     /// The text's readable name: the keys of its bindings, or `text`.
     package let name: String
     /// Nil if the item does not have this text.

@@ -3,13 +3,13 @@ package import Foundation
 import Graphics
 import LayoutEngine
 
-package struct PlacedNode {
+package struct LaidOutNode {
   package let node: CellNode
   /// The part's frame, in the cell's coordinates.
   package let frame: CGRect
   /// The frame without padding.
   package let inside: CGRect
-  package let children: [PlacedNode]
+  package let children: [LaidOutNode]
   package let lines: TypesetText?
 
   /// The baseline of the first or the last line of text; without text, of the first or last icon. In the cell's
@@ -26,7 +26,7 @@ package struct PlacedNode {
     return nil
   }
 
-  private var leaves: [PlacedNode] { children.isEmpty ? [self] : children.flatMap(\.leaves) }
+  private var leaves: [LaidOutNode] { children.isEmpty ? [self] : children.flatMap(\.leaves) }
 }
 
 /// The line of text for baseline alignment.
@@ -55,7 +55,7 @@ package struct CellPlacement {
   }
 
   /// Places a part and its children in a box of the cell; `proposal` is the one for which it was measured.
-  func place(_ node: CellNode, in box: CGRect, measuredIn proposal: Proposal? = nil) -> PlacedNode {
+  func place(_ node: CellNode, in box: CGRect, measuredIn proposal: Proposal? = nil) -> LaidOutNode {
     var frame = box
     if let offset = node.look.offset {
       let x = node.direction == .rightToLeft ? -offset.x : offset.x
@@ -70,7 +70,7 @@ package struct CellPlacement {
       ? []
       : node.part.place(
         node, in: inside, sharing: room(of: node, in: box, inside: inside, measuredIn: proposal), self)
-    return PlacedNode(node: node, frame: frame, inside: inside, children: children, lines: lines)
+    return LaidOutNode(node: node, frame: frame, inside: inside, children: children, lines: lines)
   }
 
   /// The distance from a part's top to a baseline of its text; without text, its height.
@@ -99,7 +99,7 @@ package struct CellPlacement {
   }
 }
 
-extension PlacedNode {
+extension LaidOutNode {
   /// The bounding box of a text's lines, in the cell's coordinates; for other parts, the frame.
   package var ink: CGRect {
     guard let lines else { return frame }

@@ -43,9 +43,9 @@ package struct CellScene {
   }
 
   /// A part and all in it; throws where a picture would be repeated too often.
-  func nodes(_ placed: PlacedNode) throws -> [Scene.Node] { try layers(placed).all }
+  func nodes(_ placed: LaidOutNode) throws -> [Scene.Node] { try layers(placed).all }
 
-  private func layers(_ placed: PlacedNode) throws -> Layers {
+  private func layers(_ placed: LaidOutNode) throws -> Layers {
     let look = placed.node.look
     let outline = BoxOutline(placed.frame, of: placed.node)
     let border = look.border.flatMap { border in
@@ -75,7 +75,7 @@ package struct CellScene {
   }
 
   /// The content of a part, and the parts in it.
-  private func content(_ placed: PlacedNode, _ outline: BoxOutline?) throws -> Layers {
+  private func content(_ placed: LaidOutNode, _ outline: BoxOutline?) throws -> Layers {
     let reachesOut = placed.lines?.reachesOut(of: placed.frame, linesIn: placed.inside) ?? false
     let kind: Layers.Kind = reachesOut ? .reaching : placed.node.part.ground == nil ? .plain : .ground
     let own = Layers(try ownNodes(of: placed, in: outline), kind)
@@ -85,7 +85,7 @@ package struct CellScene {
   }
 
   /// The nodes inside a part; `outline` is its outline where that is not the box's.
-  private func ownNodes(of placed: PlacedNode, in outline: BoxOutline?) throws -> [Scene.Node] {
+  private func ownNodes(of placed: LaidOutNode, in outline: BoxOutline?) throws -> [Scene.Node] {
     let (node, box) = (placed.node, placed.inside)
     guard box.width > 0, box.height > 0 else { return [] }
     return try node.part.nodes(of: placed, in: outline ?? BoxOutline(box, of: node), self)
@@ -96,7 +96,7 @@ package struct CellScene {
   }
 }
 
-extension PlacedNode {
+extension LaidOutNode {
   /// Rotates and scales the part about its middle.
   fileprivate var turn: AffineTransform {
     let (degrees, scale) = (node.look.rotation ?? 0, node.look.scale ?? 1)
@@ -109,7 +109,7 @@ extension PlacedNode {
   }
 }
 
-extension [PlacedNode] {
+extension [LaidOutNode] {
   /// Whether no part is on another.
   fileprivate var areApart: Bool {
     indices.allSatisfy { index in
@@ -230,7 +230,7 @@ extension TemplateGradient {
 extension CellScene {
   /// Returns the shadows of a part, its background and its content, from back to front.
   func shadows(
-    of placed: PlacedNode, _ outline: BoxOutline, _ ground: TemplateFill?, _ content: [Scene.Node]
+    of placed: LaidOutNode, _ outline: BoxOutline, _ ground: TemplateFill?, _ content: [Scene.Node]
   ) -> [Scene.Node] {
     let node = placed.node
     let isSolid =

@@ -21,11 +21,11 @@ package struct TemplateCell {
 
   /// Returns the cell's parts with their positions, from `(0, 0)` to `size`, in points; nil if a condition excludes all
   /// parts. Throws if an image cannot be read.
-  package func placed(size: CGSize) throws -> PlacedNode? {
+  package func placed(size: CGSize) throws -> LaidOutNode? {
     try placed(StateAppearance(template, context), size: size)
   }
 
-  private func placed(_ look: StateAppearance, size: CGSize) throws -> PlacedNode? {
+  private func placed(_ look: StateAppearance, size: CGSize) throws -> LaidOutNode? {
     var builder = CellNodeBuilder(context)
     return try builder.root(of: look.template).map { context.place($0, size: size) }
   }
@@ -37,7 +37,7 @@ package struct TemplateCell {
   }
 
   /// Returns the resolved parts for placing. Throws if an image cannot be read.
-  func placedRoot() throws -> CellNode? {
+  func laidOutRoot() throws -> CellNode? {
     var builder = CellNodeBuilder(context)
     return try builder.root(of: StateAppearance(template, context).template)
   }
@@ -51,7 +51,7 @@ package struct TemplateCell {
 
 extension CellContext {
   /// Places the parts of a cell, from `(0, 0)` to `size`, in points.
-  func place(_ root: CellNode, size: CGSize) -> PlacedNode {
+  func place(_ root: CellNode, size: CGSize) -> LaidOutNode {
     let measure = CellMeasure(typesetter: typesetter, safeAreaInsets: safeAreaInsets)
     let limit = root.look.width == .hug ? widthLimit : nil
     return CellPlacement(measure).place(
@@ -167,7 +167,7 @@ struct StateAppearance {
     let isBackground =
       switch template.root.look.background {
       case nil: template.root.part.revealsBackground
-      case .color(.fixed(.system(let color)))?: SystemColor.grounds.contains(color)
+      case .color(.fixed(.system(let color)))?: SystemColor.backgroundColors.contains(color)
       default: false
       }
     isDarkened = isPressed && !isBackground
@@ -181,7 +181,7 @@ struct StateAppearance {
       ? template.withBackground(.systemGray4) : isDisabled ? template.faded(to: Self.faded) : template
   }
 
-  func nodes(_ nodes: [Scene.Node], of placed: PlacedNode) -> [Scene.Node] {
+  func nodes(_ nodes: [Scene.Node], of placed: LaidOutNode) -> [Scene.Node] {
     if isFaded { return [.group(Group(nodes, opacity: Self.faded))] }
     guard isDarkened else { return nodes }
     let outline = BoxOutline(placed.frame, of: placed.node)

@@ -66,7 +66,7 @@ package final class MissingCharacters {
 
   /// Returns a line for each Debian package that contains some of the characters, and one for all others; then clears
   /// the collection.
-  package func takeRemarks(on fonts: FontLibrary) -> [String] {
+  package func removeRemarks(on fonts: FontLibrary) -> [String] {
     defer { (scalars, known) = ([], []) }
     var packages: [DebianFontPackage?] = []
     var groups: [DebianFontPackage?: [Unicode.Scalar]] = [:]

@@ -117,7 +117,7 @@ package struct Typesetter {
 
   /// Nil means the system's family.
   private func preferredFamily(of custom: Style.Custom) -> String? {
-    custom.takesUsualFamily ? defaultFamily : custom.family
+    custom.usesDefaultFamily ? defaultFamily : custom.family
   }
 
   func font(for style: Style, _ metrics: TextMetrics) -> Font {

@@ -46,7 +46,7 @@ extension Typesetter {
       /// Whether the system's family is requested explicitly, even if the default family is another one.
       var isSystem = false
       /// Whether it uses the default family.
-      var takesUsualFamily: Bool { family == nil && !isSystem }
+      var usesDefaultFamily: Bool { family == nil && !isSystem }
       /// Fallbacks if `family` is not installed, in order of preference.
       var alternatives: [String] = []
       /// The font size in points at each content size; nil means the text style's.

@@ -25,7 +25,7 @@ struct ChangeLegend {
   var height: Double { step * Double(Set(entries.map(\.row)).count) }
 
   var nodes: [Scene.Node] {
-    let drawing = ChangeMarkDrawing(pen: MarkBuilder(typesetter: typesetter), ground: .white)
+    let drawing = ChangeMarkDrawing(markBuilder: MarkBuilder(typesetter: typesetter), ground: .white)
     return entries.flatMap { entry -> [Scene.Node] in
       let box = CGRect(
         x: entry.x + 2, y: Double(entry.row) * step + 5, width: sample.width, height: sample.height)
@@ -56,27 +56,27 @@ struct ChangeLegend {
   private func nodes(
     of family: ChangeMark.Family?, in box: CGRect, _ drawing: ChangeMarkDrawing
   ) -> [Scene.Node] {
-    let pen = drawing.pen
+    let markBuilder = drawing.markBuilder
     switch family {
     case nil:
       let (tail, tip) = (CGPoint(x: box.midX, y: box.minY + 3), CGPoint(x: box.midX, y: box.maxY - 3))
       return [
         .shape(Shape(.line(from: tail, to: tip), stroke: Stroke(MarkColors.pushed, width: 1.5))),
-        pen.arrowhead(at: tip, from: tail, MarkColors.pushed, length: 8),
+        markBuilder.arrowhead(at: tip, from: tail, MarkColors.pushed, length: 8),
       ]
     case .moved?:
       let half = CGRect(x: box.minX, y: box.minY, width: 13, height: box.height)
       let (tail, tip) = (CGPoint(x: box.midX - 5, y: box.midY), CGPoint(x: box.midX + 5, y: box.midY))
       return [
-        pen.outline(half, MarkColors.moved, fill: 0, dash: [3, 2]),
-        pen.outline(half.offsetBy(dx: box.width - 13, dy: 0), MarkColors.moved, fill: 0.1),
-        pen.arrowhead(at: tip, from: tail, MarkColors.moved, length: 9),
+        markBuilder.outline(half, MarkColors.moved, fill: 0, dash: [3, 2]),
+        markBuilder.outline(half.offsetBy(dx: box.width - 13, dy: 0), MarkColors.moved, fill: 0.1),
+        markBuilder.arrowhead(at: tip, from: tail, MarkColors.moved, length: 9),
       ]
     case .measured?:
       let former = CGRect(x: box.minX, y: box.minY, width: box.width * 0.62, height: box.height)
       return [
-        pen.outline(box, MarkColors.measured, fill: 0.06),
-        pen.outline(former, MarkColors.measured, fill: 0, dash: [3, 2]),
+        markBuilder.outline(box, MarkColors.measured, fill: 0.06),
+        markBuilder.outline(former, MarkColors.measured, fill: 0, dash: [3, 2]),
       ]
     case let family?: return drawing.nodes(ChangeMark(family: family, frame: box))
     }

@@ -77,7 +77,7 @@ extension ChangeMark.Family {
 
 /// Draws marks. Old frames are dashed and new ones are solid. Each family has its own shape.
 struct ChangeMarkDrawing {
-  let pen: MarkBuilder
+  let markBuilder: MarkBuilder
   let ground: Color
   /// The visible area, to which hatching is limited; `nil` for no limit.
   var window: CGRect?
@@ -93,14 +93,14 @@ struct ChangeMarkDrawing {
     case .inserted: return solid(mark.frame, ink, fill: 0.1) + [bar(mark.frame, ink)]
     case .deleted:
       return [
-        pen.outline(mark.frame, ink, fill: 0.1, dash: Self.dash), hatch(mark.frame, ink.withAlpha(0.45)),
+        markBuilder.outline(mark.frame, ink, fill: 0.1, dash: Self.dash), hatch(mark.frame, ink.withAlpha(0.45)),
       ]
     case .moved:
-      let former = mark.formerFrame.map { [pen.outline($0, ink, fill: 0, dash: Self.dash)] } ?? []
+      let former = mark.formerFrame.map { [markBuilder.outline($0, ink, fill: 0, dash: Self.dash)] } ?? []
       return former + solid(mark.frame, ink, fill: 0.1) + arrow(mark, ink)
     case .measured:
-      let gap = mark.gap.map { [hatch($0, ink), pen.outline($0, ink, fill: 0.12)] } ?? []
-      let former = mark.formerFrame.map { [pen.outline($0, ink, fill: 0, dash: Self.dash)] } ?? []
+      let gap = mark.gap.map { [hatch($0, ink), markBuilder.outline($0, ink, fill: 0.12)] } ?? []
+      let former = mark.formerFrame.map { [markBuilder.outline($0, ink, fill: 0, dash: Self.dash)] } ?? []
       let frame = mark.gap == nil || mark.formerFrame != nil ? solid(mark.frame, ink, fill: 0.06) : []
       return gap + frame + former + (mark.formerFrame?.size == mark.frame.size ? arrow(mark, ink) : [])
     case .changed: return [corners(mark, ink)]
@@ -113,8 +113,8 @@ struct ChangeMarkDrawing {
   private func solid(_ frame: CGRect, _ ink: Color, fill: Double) -> [Scene.Node] {
     let inner = frame.insetBy(dx: min(2.5, frame.width / 2), dy: min(2.5, frame.height / 2))
     return [
-      pen.outline(inner, (isDark ? Color.black : .white).withAlpha(0.75), fill: 0),
-      pen.outline(frame, ink, fill: fill),
+      markBuilder.outline(inner, (isDark ? Color.black : .white).withAlpha(0.75), fill: 0),
+      markBuilder.outline(frame, ink, fill: fill),
     ]
   }
 
@@ -126,7 +126,7 @@ struct ChangeMarkDrawing {
     func anchor(_ frame: CGRect) -> CGPoint {
       CGPoint(x: frame.width > 200 ? frame.minX + frame.width * 0.62 : frame.midX, y: frame.midY)
     }
-    return pen.arrow(from: anchor(former), to: anchor(mark.frame), ink)
+    return markBuilder.arrow(from: anchor(former), to: anchor(mark.frame), ink)
   }
 
   /// Returns a bar along the leading edge.
@@ -209,8 +209,8 @@ struct ChangeMarkDrawing {
     var style = Typesetter.Style(style: .caption1, weight: 600, color: .white)
     style.baseDirection = .leftToRight
     let label = [mark.family.sign, text].filter { !$0.isEmpty }.joined(separator: " ")
-    let badge = ChangeBadge(number: number, family: mark.family, typesetter: pen.typesetter)
-    let natural = label.isEmpty ? 4 : ceil(pen.typesetter.width(of: label, style)) + 11
+    let badge = ChangeBadge(number: number, family: mark.family, typesetter: markBuilder.typesetter)
+    let natural = label.isEmpty ? 4 : ceil(markBuilder.typesetter.width(of: label, style)) + 11
     let limit = min(max(mark.frame.width - 8, 240), places.bounds.width)
     let width = label.isEmpty ? badge.width : min(badge.width + natural + 2, limit)
     let x =
@@ -230,7 +230,7 @@ struct ChangeMarkDrawing {
       x: box.minX + badge.width + 6, y: box.minY, width: max(1, box.width - badge.width - 12),
       height: box.height)
     return [.shape(pill)] + badge.nodes(at: CGPoint(x: box.minX + 2, y: box.minY + 2), isInverse: true)
-      + [pen.typesetter.line(label, style, in: words)]
+      + [markBuilder.typesetter.line(label, style, in: words)]
   }
 }
 

@@ -83,7 +83,7 @@ struct ChangePanel {
     let isMirrored = after.screen.variant.traits.direction == .rightToLeft
     let screen = CGRect(origin: .zero, size: bounds.size)
     let drawing = ChangeMarkDrawing(
-      pen: MarkBuilder(typesetter: labels), ground: ground, window: bounds, isMirrored: isMirrored,
+      markBuilder: MarkBuilder(typesetter: labels), ground: ground, window: bounds, isMirrored: isMirrored,
       changed: changed.map { $0.offsetBy(dx: bounds.minX, dy: bounds.minY) })
     var barDrawing = drawing
     (barDrawing.window, barDrawing.changed) = (screen, changed)

@@ -29,7 +29,7 @@ struct ChangeScene {
       review: review, before: before, after: after, labels: labels, facts: facts)
     let screens = [try before.scene(title: ""), try panel.scene(), try after.scene(title: "")]
     let room = panel.pushes.brackets.isEmpty ? 0 : DisplacementMarkDrawing.width
-    let (places, size) = arrange(screens.map(\.size), pushRoom: room)
+    let (places, size) = arrange(screens.map(\.size), displacementSpace: room)
     let (width, bottom) = (size.width, size.height + 22)
     let list = CauseList(
       causes: panel.marks.causes, typesetter: labels, width: width - 2 * gutter)
@@ -61,15 +61,15 @@ struct ChangeScene {
   }
 
   /// Returns the origins of the screens and the end of the last one. Screens are side by side, or stacked if all are
-  /// wider than tall. After the second screen, `pushRoom` points are reserved for displacement marks.
-  private func arrange(_ sizes: [CGSize], pushRoom: Double) -> (places: [CGPoint], end: CGSize) {
+  /// wider than tall. After the second screen, `displacementSpace` points are reserved for displacement marks.
+  private func arrange(_ sizes: [CGSize], displacementSpace: Double) -> (places: [CGPoint], end: CGSize) {
     var place = CGPoint(x: gutter, y: heading + caption)
     var places: [CGPoint] = []
     var end = CGSize.zero
     let isStacked = sizes.allSatisfy { $0.width > $0.height }
     for (number, size) in sizes.enumerated() {
       places.append(place)
-      let room = number != 1 || pushRoom == 0 ? 0 : isStacked ? pushRoom : pushRoom - gutter + 12
+      let room = number != 1 || displacementSpace == 0 ? 0 : isStacked ? displacementSpace : displacementSpace - gutter + 12
       end.width = max(end.width, place.x + size.width + room + gutter)
       end.height = max(end.height, place.y + size.height)
       if isStacked { place.y = end.height + 16 + caption } else { place.x += size.width + gutter + room }

@@ -143,7 +143,7 @@ struct DisplacementMarkDrawing {
 
   /// Returns the brackets beside a screen. The right edge of the screen is at x = 0.
   func brackets(height: Double) -> [Scene.Node] {
-    let pen = MarkBuilder(typesetter: typesetter)
+    let markBuilder = MarkBuilder(typesetter: typesetter)
     let left = 18.0
     var places = LabelPlacement(bounds: CGRect(x: left, y: 0, width: Self.width - left, height: height))
     let bold = Typesetter.Style(style: .caption1, weight: 700, color: MarkColors.pushed)
@@ -161,7 +161,7 @@ struct DisplacementMarkDrawing {
         CGRect(x: left, y: (top + bottom) / 2 - 15, width: Self.width - left, height: 30))
       return [
         .shape(Shape(.elements(line), stroke: Stroke(MarkColors.pushed, width: 1.5, isRound: true))),
-        pen.arrowhead(at: CGPoint(x: x, y: tip), from: CGPoint(x: x, y: tail), MarkColors.pushed, length: 9),
+        markBuilder.arrowhead(at: CGPoint(x: x, y: tip), from: CGPoint(x: x, y: tail), MarkColors.pushed, length: 9),
         typesetter.line(bracket.way, bold, in: CGRect(x: left, y: box.minY, width: box.width, height: 16)),
         typesetter.line(
           bracket.subject, plain, in: CGRect(x: left, y: box.minY + 16, width: box.width, height: 14)),

@@ -57,14 +57,14 @@ extension ScreenAlignment {
     let counterparts: ElementCounterparts
     private let before: [LayoutAttributes]
     private let after: [LayoutAttributes]
-    private let oldNumbers: [Place: Int]
-    private let newNumbers: [Place: Int]
+    private let oldNumbers: [ElementPosition: Int]
+    private let newNumbers: [ElementPosition: Int]
     /// The old index paths of the cells to add to the new content.
     let ghosts: Set<IndexPath>
     /// The new index paths of the remaining cells, by old index path.
     let places: [IndexPath: IndexPath]
 
-    private struct Place: Hashable {
+    private struct ElementPosition: Hashable {
       var category: String
       var path: IndexPath
 
@@ -79,8 +79,8 @@ extension ScreenAlignment {
       counterparts = change.counterparts
       let (before, after) = (Array(old.arrangement.elements), Array(new.arrangement.elements))
       (self.before, self.after) = (before, after)
-      func numbers(_ elements: [LayoutAttributes]) -> [Place: Int] {
-        Dictionary(elements.enumerated().map { (Place($1.category, $1.indexPath), $0) }) { first, _ in first }
+      func numbers(_ elements: [LayoutAttributes]) -> [ElementPosition: Int] {
+        Dictionary(elements.enumerated().map { (ElementPosition($1.category, $1.indexPath), $0) }) { first, _ in first }
       }
       (oldNumbers, newNumbers) = (numbers(before), numbers(after))
       let movers = Set(
@@ -154,7 +154,7 @@ extension ScreenAlignment {
     }
 
     private func element(_ attributes: LayoutAttributes, _ source: MergedContent.Source) -> Element? {
-      let place = Place(attributes.category, source.path)
+      let place = ElementPosition(attributes.category, source.path)
       guard let number = source.isNew ? newNumbers[place] : oldNumbers[place] else { return nil }
       var own = attributes
       own.indexPath = source.path

@@ -100,12 +100,12 @@ struct DifferencePaint {
   /// The colors of pixels that only the old image has.
   static let removed = (ink: Color(hex: 0x9A5A00), gap: Color(hex: 0xFCEBD2))
 
-  private let differentWords: Words
+  private let differentWords: HatchPixels
   private let hiddenWord: UInt32
-  private let addedWords: Words
-  private let removedWords: Words
+  private let addedWords: HatchPixels
+  private let removedWords: HatchPixels
 
-  private typealias Words = (ink: UInt32, gap: UInt32)
+  private typealias HatchPixels = (ink: UInt32, gap: UInt32)
 
   /// Creates colors for hatches with stripes of `stripe` pixels.
   init(stripe: Int) {
@@ -144,7 +144,7 @@ struct DifferencePaint {
     return 0xFF00_0000 | grey << 16 | grey << 8 | grey
   }
 
-  private static func words(_ hatch: (ink: Color, gap: Color)) -> Words {
+  private static func words(_ hatch: (ink: Color, gap: Color)) -> HatchPixels {
     (opaque(hatch.ink), opaque(hatch.gap))
   }
 

@@ -134,7 +134,7 @@ struct OverlayDescription {
     }
     let contents = TemplateContents(
       of: template, showing: (data ?? TemplateData()).shown(on: screen.viewport, in: screen.screen.language),
-      isTinted: content.item?.color != nil, in: TemplateSurroundings(screen, theme: theme))
+      isTinted: content.item?.color != nil, in: ContentOutsideTemplate(screen, theme: theme))
     (texts, style) = (contents.texts, contents.style)
   }
 

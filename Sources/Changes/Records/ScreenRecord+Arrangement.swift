@@ -11,7 +11,7 @@ extension ScreenRecord {
   init(
     _ screen: ScreenArrangement, _ digests: inout ImageDigests, of parts: TemplateContents.Parts = .all
   ) throws(RenderingError) {
-    let surroundings = TemplateSurroundings(screen, parts: parts)
+    let surroundings = ContentOutsideTemplate(screen, parts: parts)
     var elements: [ElementRecord] = []
     for attributes in screen.arrangement.elements {
       elements.append(try ElementRecord(attributes, in: screen, surroundings, &digests))
@@ -25,7 +25,7 @@ extension ScreenRecord {
 extension ElementRecord {
   /// Records an element with its contents; throws if its image cannot be read.
   init(
-    _ attributes: LayoutAttributes, in screen: ScreenArrangement, _ surroundings: TemplateSurroundings,
+    _ attributes: LayoutAttributes, in screen: ScreenArrangement, _ surroundings: ContentOutsideTemplate,
     _ digests: inout ImageDigests
   ) throws(RenderingError) {
     let path = attributes.indexPath

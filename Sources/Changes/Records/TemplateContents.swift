@@ -20,7 +20,7 @@ struct TemplateContents {
   private var theme: Theme
   /// The values in scope for the current part.
   private var data: TemplateData
-  private let screen: TemplateSurroundings
+  private let screen: ContentOutsideTemplate
   private var labels: [String: Int] = [:]
   private var hasTint = false
 
@@ -42,7 +42,7 @@ struct TemplateContents {
 
   /// Collects the contents of a template. `isTinted` is true if the item has a color of its own.
   init(
-    of template: Template, showing data: TemplateData, isTinted: Bool, in screen: TemplateSurroundings
+    of template: Template, showing data: TemplateData, isTinted: Bool, in screen: ContentOutsideTemplate
   ) {
     self.screen = screen
     theme = screen.theme
@@ -146,7 +146,7 @@ struct TemplateContents {
 }
 
 /// The values of a screen that the contents of all its templates depend on.
-struct TemplateSurroundings {
+struct ContentOutsideTemplate {
   let theme: Theme
   let fonts: FontFileNames
   let parts: TemplateContents.Parts

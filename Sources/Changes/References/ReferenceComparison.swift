@@ -57,7 +57,7 @@ extension ScreenMockup {
   ///     references are written, unless the variable `CI` is set.
   /// - Throws: An error if the screen cannot be rendered, or if a reference cannot be read or written.
   public func compared(
-    toReferenceIn folder: String = "references", pictureScale: Double? = nil, points: Double = 0,
+    toReferenceIn folder: String = "references", imageScale: Double? = nil, points: Double = 0,
     update: UpdateMode? = nil
   ) throws -> ReferenceComparison {
     let mode = try update ?? .wanted(in: ProcessInfo.processInfo.environment)
@@ -73,21 +73,21 @@ extension ScreenMockup {
     let text = Data(layout.text.utf8)
     var written: [String] = []
     if layoutVerdict.isWritten(in: mode, isStale: text != kept) { written.append(try layoutFile.write(text)) }
-    var pictureVerdict: ReferenceVerdict<PixelDifference>?
-    if let pictureScale {
+    var imageVerdict: ReferenceVerdict<PixelDifference>?
+    if let imageScale {
       let file = ReferenceFile(path: path + ".png")
       let screen = try RenderedScreen(
-        arrangement, scale: pictureScale, with: Renderer(sharingFontsOf: arrangement))
-      let verdict = try ReferenceVerdict(on: screen, kept: file.contents(), scale: pictureScale)
+        arrangement, scale: imageScale, with: Renderer(sharingFontsOf: arrangement))
+      let verdict = try ReferenceVerdict(on: screen, kept: file.contents(), scale: imageScale)
       // An image is not written while its layout differs, because the difference is not approved.
       let isApproved = mode != .missing || layoutVerdict.difference == nil
       if isApproved, verdict.isWritten(in: mode, isStale: verdict.isFailure) {
         written.append(try file.write(screen.referenceData()))
       }
-      pictureVerdict = verdict
+      imageVerdict = verdict
     }
     return ReferenceComparison(
-      reference: path, written: written, layout: layoutVerdict, picture: pictureVerdict, screen: self)
+      reference: path, written: written, layout: layoutVerdict, picture: imageVerdict, screen: self)
   }
 }
 

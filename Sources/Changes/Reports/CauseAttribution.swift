@@ -49,7 +49,7 @@ struct CauseAttribution {
       let shown = photos.filter { photo in cause.changes.contains { $0.shows(photo.change) } }.map(\.origin)
       if !shown.isEmpty { return shown }
       if seen.count == 1 { return [seen[0].origin].compactMap { $0 } }
-      let (elements, quotations) = (Set(cause.elements), Quotations(cause))
+      let (elements, quotations) = (Set(cause.elements), QuotedValues(cause))
       let candidates = seen.indices.filter { index in
         seen[index].values.contains(where: quotations.include)
           || !seen[index].names.isDisjoint(with: elements)
@@ -89,7 +89,7 @@ extension ElementChange {
 
 /// The old and new values in a cause, indexed for fast lookup, because a cause may concern many elements and a design
 /// may have many edits.
-private struct Quotations {
+private struct QuotedValues {
   /// The old and new values of each change.
   private var pairs: [(old: [String], new: [String])] = []
   /// The indexes of the pairs by old value.

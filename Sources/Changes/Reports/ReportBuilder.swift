@@ -13,7 +13,7 @@ public struct ReportBuilder: Sendable {
   private var pictures: [(picture: ReportImage, design: String, causes: [ChangeCause])] = []
   private var numbering = CauseNumbering()
   /// The roll-up of the numbered images, which `drafts` reuses if the images are the same.
-  private var rollUp: SharedCauses?
+  private var sharedCauses: SharedCauses?
 
   /// The minimum number of images with marked changes. Images that show a new cause are always marked. More are not
   /// necessary, because each change is then visible several times, and marked images are the largest files.
@@ -50,17 +50,17 @@ public struct ReportBuilder: Sendable {
   /// Numbers the causes before anything is drawn, so that the images can show the numbers. `reportedScreens` must be all images
   /// of the report.
   public mutating func number(_ reportedScreens: inout [ReportedScreen]) {
-    let rollUp = SharedCauses(reviews, showing: reportedScreens.map { ($0.design, $0.causes) })
-    self.rollUp = rollUp
+    let sharedCauses = SharedCauses(reviews, showing: reportedScreens.map { ($0.design, $0.causes) })
+    self.sharedCauses = sharedCauses
     let drafts = reportedScreens.enumerated().map { number, reportedScreen in
-      ReportDraft(picture: reportedScreen.undrawn(scale: 1), causes: rollUp.causes(of: number))
+      ReportDraft(picture: reportedScreen.undrawn(scale: 1), causes: sharedCauses.causes(of: number))
     }
     for (place, (index, isCover)) in ReportDraft.sequence(drafts).enumerated() {
       for cause in drafts[index].causes { _ = numbering.place(of: cause) }
       reportedScreens[index].isMarked = isCover || place < Self.annotatedImages
     }
     for index in reportedScreens.indices {
-      reportedScreens[index].numbers = rollUp.keys(of: index).map { keys in
+      reportedScreens[index].numbers = sharedCauses.keys(of: index).map { keys in
         keys.compactMap { numbering.places[$0] }.sorted().map { $0 + 1 }
       }
     }
@@ -101,7 +101,7 @@ public struct ReportBuilder: Sendable {
     design.comingsAndGoings = review.comingsAndGoings
     report.designs.append(design)
     reviews.append((name.now, CauseAttribution(review, labelled: labelled, named: named)))
-    rollUp = nil
+    sharedCauses = nil
   }
 
   /// Adds an image of a design.
@@ -115,10 +115,10 @@ public struct ReportBuilder: Sendable {
   /// The collected results, before images are sorted.
   public var drafts: ReportDrafts {
     let reportedScreens = pictures.map { ($0.design, $0.causes) }
-    let known = rollUp.flatMap { $0.hasSeen(reportedScreens) ? $0 : nil }
-    let rollUp = known ?? SharedCauses(reviews, showing: reportedScreens)
+    let known = sharedCauses.flatMap { $0.containsAll(reportedScreens) ? $0 : nil }
+    let sharedCauses = known ?? SharedCauses(reviews, showing: reportedScreens)
     let drafts = pictures.enumerated().map { number, picture in
-      ReportDraft(picture: picture.picture, causes: rollUp.causes(of: number))
+      ReportDraft(picture: picture.picture, causes: sharedCauses.causes(of: number))
     }
     var report = report
     let attributions = Dictionary(reviews.map { (PathKey($0.name), $0.attribution) }) { first, _ in first }
@@ -126,9 +126,9 @@ public struct ReportBuilder: Sendable {
       guard let attribution = attributions[report.designs[index].name] else { continue }
       // Shared changes are reported once for all designs.
       report.designs[index].fileChanges =
-        attribution.fileChanges.filter { !rollUp.includes($0) }.map(\.line)
+        attribution.fileChanges.filter { !sharedCauses.includes($0) }.map(\.line)
     }
-    return ReportDrafts(report, drafts, numbering, shared: rollUp.shared.map(rollUp.blank))
+    return ReportDrafts(report, drafts, numbering, shared: sharedCauses.shared.map(sharedCauses.blank))
   }
 
   /// The complete report.

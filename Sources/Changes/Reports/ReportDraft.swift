@@ -64,9 +64,9 @@ struct ReportDraft: Codable {
   /// Returns the indexes of a small selection of images that shows every cause: first images with shared causes, then
   /// further images for each design.
   private static func cover(_ drafts: [ReportDraft]) -> [Int] {
-    let shared = drafts.map { draft in Set(draft.causes.filter(\.isShared).map { Sight.cause($0.key) }) }
+    let shared = drafts.map { draft in Set(draft.causes.filter(\.isShared).map { ReportedFact.cause($0.key) }) }
     var chosen = GreedyCover(of: shared).chosen
-    var told = chosen.reduce(into: Set<Sight>()) { $0.formUnion(drafts[$1].shown) }
+    var told = chosen.reduce(into: Set<ReportedFact>()) { $0.formUnion(drafts[$1].shown) }
     // The remaining causes belong to single designs, so each design can be covered separately.
     var owners: [PathKey?] = []
     var members: [PathKey?: [Int]] = [:]
@@ -85,7 +85,7 @@ struct ReportDraft: Codable {
   }
 
   /// A fact that an image shows.
-  private enum Sight: Hashable {
+  private enum ReportedFact: Hashable {
     case cause(Cause.Key)
     case tool(design: PathKey?)
     case picture(String)
@@ -93,7 +93,7 @@ struct ReportDraft: Codable {
 
   /// The facts that the image shows. Images with unknown reasons count separately. Images of a design that differ only
   /// because of the tool count as one.
-  private var shown: Set<Sight> {
+  private var shown: Set<ReportedFact> {
     if !causes.isEmpty { return Set(causes.map { .cause($0.key) }) }
     return [picture.hasSameDesign ? .tool(design: picture.design.map { PathKey($0) }) : .picture(picture.id)]
   }

@@ -24,7 +24,7 @@ extension ReportElement {
     _ digests: inout ImageDigests
   ) throws(RenderingError) -> [ReportElement] {
     let (kept, boxes) = (
-      VisibleRecords(old, seenFrom: screen.bounds.origin), VisibleRecords.boxes(of: screen)
+      VisibleRecords(old, atContentOffset: screen.bounds.origin), VisibleRecords.boxes(of: screen)
     )
     let isIncluded = told(kept.content.map { $0?.box }, boxes, changes.content)
     return elements(
@@ -132,7 +132,7 @@ private struct VisibleRecords {
     let bounds = screen.bounds
     return screen.arrangement.elements.map { attributes in
       guard !attributes.isHidden, attributes.alpha > 0 else { return nil }
-      return attributes.frame.offsetBy(dx: -bounds.minX, dy: -bounds.minY).part(seenIn: bounds.size)
+      return attributes.frame.offsetBy(dx: -bounds.minX, dy: -bounds.minY).part(visibleIn: bounds.size)
     }
   }
 
@@ -140,7 +140,7 @@ private struct VisibleRecords {
   init(
     _ screen: ScreenArrangement, _ boxes: [CGRect?], where isIncluded: [Bool], _ digests: inout ImageDigests
   ) throws(RenderingError) {
-    let surroundings = TemplateSurroundings(screen)
+    let surroundings = ContentOutsideTemplate(screen)
     var content: [Element?] = []
     for (number, attributes) in screen.arrangement.elements.enumerated() {
       content.append(
@@ -154,22 +154,22 @@ private struct VisibleRecords {
     let frames = Dictionary(screen.barFrames.map { ($0.name.lowercased(), $0.frame) }) { first, _ in first }
     bars = ScreenRecord(barsOf: screen).elements.map { record in
       let frame = frames[record.id] ?? record.frame
-      return Element(record: record, box: frame.part(seenIn: screen.bounds.size))
+      return Element(record: record, box: frame.part(visibleIn: screen.bounds.size))
     }
   }
 
-  init(_ layout: LayoutText, seenFrom offset: CGPoint) {
+  init(_ layout: LayoutText, atContentOffset offset: CGPoint) {
     let size = layout.content.size
     content = layout.content.elements.map { record in
       let frame = record.frame.offsetBy(dx: -offset.x, dy: -offset.y)
-      return Element(record: record, box: record.alpha > 0 ? frame.part(seenIn: size) : nil)
+      return Element(record: record, box: record.alpha > 0 ? frame.part(visibleIn: size) : nil)
     }
-    bars = layout.bars.elements.map { Element(record: $0, box: $0.frame.part(seenIn: size)) }
+    bars = layout.bars.elements.map { Element(record: $0, box: $0.frame.part(visibleIn: size)) }
   }
 }
 
 extension CGRect {
-  fileprivate func part(seenIn size: CGSize) -> CGRect? {
+  fileprivate func part(visibleIn size: CGSize) -> CGRect? {
     let part = intersection(CGRect(origin: .zero, size: size))
     return part.isNull || part.width <= 0 || part.height <= 0 ? nil : part
   }

@@ -6,13 +6,13 @@ import Review
 /// Combines changes that several designs share, or that occur in many locations of one design, into one cause.
 struct SharedCauses {
   /// An image of a design and the causes of its change.
-  typealias Sight = (design: String, causes: [ChangeCause])
+  typealias DesignCauses = (design: String, causes: [ChangeCause])
 
   /// The combined changes, in the order of their first occurrence.
   private(set) var shared: [ChangeOrigin] = []
   private var uses: [ChangeOrigin: Use] = [:]
   private let attributions: [PathKey: CauseAttribution]
-  private let reportedScreens: [Sight]
+  private let reportedScreens: [DesignCauses]
   /// The origins of each cause of each image.
   private let origins: [[[ChangeOrigin]]]
 
@@ -65,7 +65,7 @@ struct SharedCauses {
   private static let minimumLocations = 3
 
   /// Collects the changes of designs, in the order of the report, and the causes that their images show.
-  init(_ designs: [(name: String, attribution: CauseAttribution)], showing reportedScreens: [Sight]) {
+  init(_ designs: [(name: String, attribution: CauseAttribution)], showing reportedScreens: [DesignCauses]) {
     let attributions = Dictionary(designs.map { (PathKey($0.name), $0.attribution) }) { first, _ in first }
     var ledger = OriginOccurrences()
     for (name, attribution) in designs {
@@ -99,7 +99,7 @@ struct SharedCauses {
   }
 
   /// Whether `others` equal the images of this roll-up, apart from additional images without causes at the end.
-  func hasSeen(_ others: [Sight]) -> Bool {
+  func containsAll(_ others: [DesignCauses]) -> Bool {
     others.count >= reportedScreens.count
       && zip(reportedScreens, others).allSatisfy {
         $0.design.isSamePath(as: $1.design) && $0.causes == $1.causes
@@ -110,7 +110,7 @@ struct SharedCauses {
   /// Returns the changes of keys that have several effects, or one effect that each screen shows with different values.
   /// Changes of items are excluded, because they are reported for the item.
   private static func varyingOrigins(
-    _ attributions: [PathKey: CauseAttribution], _ reportedScreens: [Sight], _ origins: [[[ChangeOrigin]]]
+    _ attributions: [PathKey: CauseAttribution], _ reportedScreens: [DesignCauses], _ origins: [[[ChangeOrigin]]]
   ) -> Set<ChangeOrigin> {
     var topics: [ChangeOrigin: Set<String>] = [:]
     for (reportedScreen, origins) in zip(reportedScreens, origins)
@@ -124,7 +124,7 @@ struct SharedCauses {
   }
 
   /// Returns the audit findings that several designs share, by topic.
-  private static func remarks(in reportedScreens: [Sight]) -> [String: ChangeOrigin] {
+  private static func remarks(in reportedScreens: [DesignCauses]) -> [String: ChangeOrigin] {
     var first: [String: (summary: String, designs: Set<PathKey>)] = [:]
     for (design, causes) in reportedScreens {
       for cause in causes where cause.isRemark {
@@ -137,7 +137,7 @@ struct SharedCauses {
   /// Returns the origins of each cause: the findings of audits, the changes of files, or, if the files are unknown as
   /// for references, equal changes of elements.
   private static func origins(
-    of reportedScreen: Sight, _ attribution: CauseAttribution?, _ remarks: [String: ChangeOrigin]
+    of reportedScreen: DesignCauses, _ attribution: CauseAttribution?, _ remarks: [String: ChangeOrigin]
   ) -> [[ChangeOrigin]] {
     var ofFiles = (attribution?.origins(of: reportedScreen.causes.filter { !$0.isRemark }) ?? [])[...]
     return reportedScreen.causes.map { cause in

@@ -59,19 +59,19 @@ extension DesignReview {
 extension ScreenReview {
   /// Returns a cause for each topic with a new finding on an element.
   fileprivate func newRemarks(_ before: [ScreenRemark], _ after: [ScreenRemark]) -> [ChangeCause] {
-    struct Place: Hashable {
+    struct ElementPosition: Hashable {
       var category: String
       var path: IndexPath
     }
     struct Known: Hashable {
-      var element: Place
+      var element: ElementPosition
       var place: String
     }
-    func place(_ element: LayoutAttributes) -> Place {
-      Place(category: element.category.name, path: element.indexPath)
+    func place(_ element: LayoutAttributes) -> ElementPosition {
+      ElementPosition(category: element.category.name, path: element.indexPath)
     }
     let formerly = Array(old.arrangement.elements)
-    var origins: [Place: Place] = [:]
+    var origins: [ElementPosition: ElementPosition] = [:]
     for (element, match) in zip(new.arrangement.elements, changes.content.counterparts.oldOfNew) {
       if let match { origins[place(element)] = place(formerly[match]) }
     }

@@ -80,7 +80,7 @@ public enum SystemColor: String, Hashable, Sendable, CaseIterable {
 
 extension SystemColor {
   /// The system's background colors, for cells and for the views behind them.
-  package static let grounds: [SystemColor] = [
+  package static let backgroundColors: [SystemColor] = [
     .systemBackground, .secondarySystemBackground, .tertiarySystemBackground, .systemGroupedBackground,
     .secondarySystemGroupedBackground, .tertiarySystemGroupedBackground,
   ]

@@ -56,7 +56,7 @@ extension Design {
       "version",
       Form<Int>(
         words: "`\(formatVersion)`", schema: { Schema(["const": .number(Double(formatVersion))]) }
-      ) { $0.formatVersion() }, "The version of the format.", usually: .number(Double(formatVersion)))
+      ) { $0.formatVersion() }, "The version of the format.", defaultValue: .number(Double(formatVersion)))
     static let name = Key("name", Form.nonEmptyText, "A name for people.", otherwise: "the file's name")
     static let colors = Key(
       "colors",
@@ -76,7 +76,7 @@ extension Design {
       "viewports",
       Form.raw("array of [viewports](#viewports), at least one, none twice") {
         .array(of: Viewport.form.schema(), count: 1...Limits.viewports)
-      }, "The screens to draw for.", usually: ["iPhone 17"])
+      }, "The screens to draw for.", defaultValue: ["iPhone 17"])
     static let language = Key(
       "language", Form.languageTag, "The language of the design's own texts.",
       details:
@@ -167,7 +167,7 @@ extension Design {
   /// - Throws: `InvalidDesign` with all problems of the file.
   public static func validating(
     _ file: DesignFile, layouts: DesignLayouts = .standard,
-    checkingPictures check: @escaping ImageCheck = { _ in [] },
+    checkingImages check: @escaping ImageCheck = { _ in [] },
     checkingFonts checkFont: @escaping FontCheck = { _ in [] }
   ) throws(InvalidDesign) -> (design: Design, warnings: DiagnosticReport) {
     let (context, folder) = (DesignContext(layouts: layouts), DesignFolder(ofFile: file.path))

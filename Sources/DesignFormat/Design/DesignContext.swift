@@ -6,14 +6,14 @@ final class DesignContext: TokenContext {
   var icons = DesignIcons()
   private lazy var places = MisplacedKeyHints(layouts: layouts)
   /// The bindings that were read in place of numbers, names and flags.
-  private var bindings: [TemplateBinding.Typed] = []
+  private var bindings: [TemplateBinding.TypedBinding] = []
 
   init(layouts: DesignLayouts = .standard) {
     self.layouts = layouts
   }
 
   /// Returns the bindings that were read since the last call, and forgets them.
-  func takeBindings() -> [TemplateBinding.Typed] {
+  func removeBindings() -> [TemplateBinding.TypedBinding] {
     defer { bindings = [] }
     return bindings
   }

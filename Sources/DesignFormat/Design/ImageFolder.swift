@@ -7,7 +7,7 @@ final class ImageFolder {
   private let folder: DesignFolder
   private let check: ImageCheck
   private var found: [String: Result<[ImageFile], Refusal>] = [:]
-  private var firstPlaces: [String: ImageSourceLocation] = [:]
+  private var firstLocations: [String: ImageSourceLocation] = [:]
   /// The content of each file that will not be drawn, until it is reported.
   private var losses: [String: [String]] = [:]
   private var suggestionsLeft = 100
@@ -39,7 +39,7 @@ final class ImageFolder {
       }
       return ImageReference(
         path: name, base: files[0], finer: Array(files.dropFirst()), jsonPath: field.path,
-        firstPlace: firstPlace(of: name, field))
+        firstLocation: firstLocation(of: name, field))
     case .failure(let refusal):
       if known == nil || !refusal.isOfFile { field.report(refusal.code, refusal.message, hint: refusal.hint) }
       return nil
@@ -53,10 +53,10 @@ final class ImageFolder {
     return reference(field)
   }
 
-  private func firstPlace(of name: String, _ field: Field) -> ImageSourceLocation {
-    if let known = firstPlaces[name] { return known }
+  private func firstLocation(of name: String, _ field: Field) -> ImageSourceLocation {
+    if let known = firstLocations[name] { return known }
     let place = ImageSourceLocation(field)
-    firstPlaces[name] = place
+    firstLocations[name] = place
     return place
   }
 

@@ -14,18 +14,18 @@ public struct ImageReference: Hashable, Sendable {
   /// The JSON path at which the design names it.
   public let jsonPath: JSONPath
   /// The position at which the design first names the image, where problems of its files are reported; nil without a design.
-  let firstPlace: ImageSourceLocation?
+  let firstLocation: ImageSourceLocation?
 
   /// Creates a reference without reading any file.
   public init(path: String, base: ImageFile, finer: [ImageFile] = [], jsonPath: JSONPath) {
-    self.init(path: path, base: base, finer: finer, jsonPath: jsonPath, firstPlace: nil)
+    self.init(path: path, base: base, finer: finer, jsonPath: jsonPath, firstLocation: nil)
   }
 
   init(
     path: String, base: ImageFile, finer: [ImageFile], jsonPath: JSONPath,
-    firstPlace: ImageSourceLocation?
+    firstLocation: ImageSourceLocation?
   ) {
-    self.firstPlace = firstPlace
+    self.firstLocation = firstLocation
     self.path = path
     self.base = base
     self.finer = finer
@@ -95,7 +95,7 @@ public struct UnreadableImage: Error, Equatable, Sendable {
 
   /// Returns a diagnostic about an image file, at the position where the design first names the image.
   public func report(on file: ImageFile, in reference: ImageReference) -> DiagnosticReport {
-    let place = reference.firstPlace
+    let place = reference.firstLocation
     let diagnostic = Diagnostic(
       code: Self.code, location: place?.location, path: place?.path ?? reference.jsonPath,
       message: message(of: file))

@@ -90,7 +90,7 @@ extension Item {
     "children", Form<Field>.raw(like: Form<Field>.items),
     "The items below it in an outline; they follow it where it is expanded.")
   static let expanded: Key<Bool> = Key(
-    "expanded", Form.flag, "Whether its children are shown.", usually: false)
+    "expanded", Form.flag, "Whether its children are shown.", defaultValue: false)
 
   static let form: ObjectForm<Item> = ObjectForm<Item>(
     "item", "The content of one cell.", defaults: Item(id: "", path: .root),

@@ -44,7 +44,7 @@ final class MisplacedKeyHints {
     names.isEmpty ? nil : "\(beginning) \(listed(Array(names.prefix(4))))"
   }
 
-  private struct Place {
+  private struct ObjectContext {
     var value: JSONValue?
     /// The shapes that the schema allows here.
     var shapes: [Shape]
@@ -52,8 +52,8 @@ final class MisplacedKeyHints {
     var enclosing: [(key: String, shapes: [Shape])] = []
   }
 
-  private func place(of object: Field) -> Place {
-    let document = Place(value: object.validation.file.root, shapes: shapes(of: root))
+  private func place(of object: Field) -> ObjectContext {
+    let document = ObjectContext(value: object.validation.file.root, shapes: shapes(of: root))
     return object.path.components.reduce(into: document) { place, component in
       let shapes = Self.narrowed(place.shapes, by: place.value)
       var next: [JSONTree] = []
@@ -81,7 +81,7 @@ final class MisplacedKeyHints {
   }
 
   /// The keys whose values allow `key`, and those whose elements do.
-  private func children(of place: Place, with key: String) -> (inside: [String], inElements: [String]) {
+  private func children(of place: ObjectContext, with key: String) -> (inside: [String], inElements: [String]) {
     var (inside, inElements): ([String], [String]) = ([], [])
     for member in Self.narrowed(place.shapes, by: place.value).flatMap(\.properties) {
       let values = self.shapes(of: member.value)

@@ -166,7 +166,7 @@ extension Screen {
       "updates",
       Form.raw("array of [updates](#updates), no name twice") {
         .list(of: Update.object.schema, ["maxItems": .number(Double(Limits.updates))])
-      }, "Changes of the content that can be drawn, each with a name of its own.", usually: [])
+      }, "Changes of the content that can be drawn, each with a name of its own.", defaultValue: [])
     static let transitions = transitions(between: .standard)
 
     static func layout(of layouts: DesignLayouts) -> Key<Field> {
@@ -178,7 +178,7 @@ extension Screen {
         "transitions",
         .raw("array of [transitions](#transitions), no name twice nor one of an update") {
           .list(of: Transition.object(layouts).schema, ["maxItems": .number(Double(Limits.transitions))])
-        }, "Changes of layout or viewport that can be drawn, each with a name of its own.", usually: [])
+        }, "Changes of layout or viewport that can be drawn, each with a name of its own.", defaultValue: [])
     }
   }
 
@@ -186,7 +186,7 @@ extension Screen {
 
   /// The values of the keys that reviews report by name, as text, without default values.
   package var reportedKeyValues: [String: String] {
-    let keys = Self.form.properties.filter(\.isTold).map { ($0.name, $0.text(of: self)) }
+    let keys = Self.form.properties.filter(\.isReported).map { ($0.name, $0.text(of: self)) }
     return Dictionary(uniqueKeysWithValues: keys).compactMapValues { $0 }
   }
 
@@ -206,22 +206,22 @@ extension Screen {
           "toolbar", \.toolbar, BarItem.form(allowingSpace: true),
           "The buttons of a bar at the bottom; flexibleSpace is room that grows until the bar is full."),
         Property(
-          "cell", \.cell, .templateName, "The template that draws the cells.", usually: "person",
+          "cell", \.cell, .templateName, "The template that draws the cells.", defaultValue: "person",
           details: "Lists have templates of their own."),
         Property(
           "headerTemplate", \.headerTemplate, .templateName, "The template of the sections' headers.",
-          usually: "header"),
+          defaultValue: "header"),
         Property(
           "footerTemplate", \.footerTemplate, .templateName, "The template of the sections' footers.",
-          usually: "footer"),
+          defaultValue: "footer"),
         Property(
           "supplementaryViews", \.supplementaryViews, .viewTemplates,
-          "Templates of supplementary views, by their kinds.", usually: [:],
+          "Templates of supplementary views, by their kinds.", defaultValue: [:],
           details: "Without one here, a view is drawn by the template that has its kind for a name."),
         Property(
           "decorations", \.decorations, .viewTemplates,
           "Templates of what a layout adds of its own, by its kinds, such as the `shelf` and the `background` of a "
-            + "`bookshelf`.", usually: [:]), .key(Keys.background),
+            + "`bookshelf`.", defaultValue: [:]), .key(Keys.background),
         Property(
           "tintColor", \.tintColor, .color,
           "The colour of tintColor: of buttons, of what is selected and of controls.",
@@ -229,11 +229,11 @@ extension Screen {
         Property(
           "fontFamily", \.fontFamily, .nonEmptyText, "The family of texts that do not name one.",
           otherwise: "the design's"),
-        Property("editing", \.isEditing, .flag, "Whether its lists are being edited.", usually: false),
+        Property("editing", \.isEditing, .flag, "Whether its lists are being edited.", defaultValue: false),
         Property(
           "selecting", \.isSelecting, .flag,
           "Whether items are being selected: each shows a circle, with a tick where its state is selected.",
-          usually: false
+          defaultValue: false
         ).told,
         Property(
           "layoutMargins", \.layoutMargins, .edgeInsets, "Margins measured from the screen's edges.",
@@ -242,16 +242,16 @@ extension Screen {
           "safeAreaInsets", \.safeAreaInsets, .edgeInsets, "What the hardware covers, before any bars.",
           otherwise: "the viewport's"),
         Property(
-          "contentInset", \.contentInset, .sectionInsets, "The inset of the scrolled content.", usually: 0),
+          "contentInset", \.contentInset, .sectionInsets, "The inset of the scrolled content.", defaultValue: 0),
         .key(Keys.scroll),
         Property(
           "refreshing", \.isRefreshing, .flag,
           "Whether its content is being refreshed after a pull at its top.",
-          usually: false
+          defaultValue: false
         ).told, .key(Keys.bottomAccessory), .key(Keys.presents), .key(Keys.overrides),
         Property(
           "leadsTo", \.links, ScreenLink.list, "The screens that it leads to, for `maquette flow`.",
-          usually: []),
+          defaultValue: []),
         .key(Keys.updates), .key(Keys.transitions(between: layouts)),
       ],
       rules: ["oneOf": [["required": ["items"]], ["required": ["sections"]]]])
@@ -288,7 +288,7 @@ extension Screen {
     screen.background =
       background ?? screen.listBackground ?? screen.templates[screen.cell]?.screenBackground
       ?? screen.background
-    screen.sections = screen.sections.map { $0.withRoomForTexts(in: screen.layout) }
+    screen.sections = screen.sections.map { $0.withSpaceForTexts(in: screen.layout) }
     let names = screen.sections.flatMap { $0.items.map { ($0.id, $0.path.appending("id")) } }
     field.validation.reportDuplicates("id", among: names)
     screen.reportDuplicateNames(in: field.validation)
@@ -344,7 +344,7 @@ extension Screen {
   public func arranged(by layout: any DesignLayout) -> Screen {
     var screen = self
     screen.layout = layout
-    screen.sections = sections.map { $0.withRoomForTexts(in: layout) }
+    screen.sections = sections.map { $0.withSpaceForTexts(in: layout) }
     return screen
   }
 

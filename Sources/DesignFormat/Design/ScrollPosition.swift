@@ -5,12 +5,12 @@ public enum ScrollPosition: Equatable, Sendable {
   /// A content offset in points, as in `UIScrollView`.
   case contentOffset(CGPoint)
   /// The position at which an item is aligned in the visible area.
-  case item(id: String, Place)
+  case item(id: String, Alignment)
   /// A fraction of the scrollable distance, from 0 at the beginning to 1 at the end.
   case fraction(Double)
 
   /// The alignment of the item that is scrolled to.
-  public enum Place: String, Hashable, Sendable, CaseIterable {
+  public enum Alignment: String, Hashable, Sendable, CaseIterable {
     /// At the top, or at the leading edge if the content scrolls horizontally.
     case start
     /// In the center.
@@ -24,7 +24,7 @@ extension ScrollPosition {
   private static let item = Key(
     "item", Form.raw(like: .nonEmptyText), "The id of the item to scroll to.", isRequired: true)
   private static let place = Key(
-    "place", Form.raw(like: Form<Place>.choice("place")), "The alignment of the item.", usually: "start")
+    "place", Form.raw(like: Form<Alignment>.choice("place")), "The alignment of the item.", defaultValue: "start")
   private static let fraction = Key(
     "fraction", Form.raw(like: .share), "The fraction of the way, 0 the beginning and 1 the end.",
     isRequired: true)
@@ -54,7 +54,7 @@ extension ScrollPosition {
       return offset.point(in: .signed).map { .contentOffset($0) }
     case (nil, let item?, nil):
       let names = Array(items)
-      let wanted = place?.choice("place", of: Place.self)
+      let wanted = place?.choice("place", of: Alignment.self)
       guard let id = item.nonEmptyString() else { return nil }
       guard names.contains(id) else {
         item.reportUnknown("item", id, among: names)

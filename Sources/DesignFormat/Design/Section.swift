@@ -130,7 +130,7 @@ extension Form where Value == Field {
 
 extension Section {
   /// Returns the section with a default size for each text that would otherwise be invisible.
-  func withRoomForTexts(in layout: any DesignLayout) -> Section {
+  func withSpaceForTexts(in layout: any DesignLayout) -> Section {
     guard header != nil || footer != nil else { return self }
     var section = self
     let boundaries = layout as? any BoundaryLayout

@@ -49,10 +49,10 @@ struct TokenExtension {
   private mutating func extend(_ group: TokenGroup) {
     switch group.extending {
     case .done: return
-    case .underWay:
+    case .inProgress:
       reportCircle(at: group)
       return
-    case .notYet: group.extending = .underWay
+    case .notYet: group.extending = .inProgress
     }
     defer { group.extending = .done }
     // If a used group extends another one, that counts as used, too.

@@ -13,12 +13,12 @@ final class TokenGroup {
   private(set) var names: [String] = []
   /// `$type`, `$deprecated`, `$extends` and similar keys. If several files set one, the last file takes precedence.
   var properties: [String: Field] = [:]
-  var extending = Extending.notYet
+  var extending = ExtensionState.notYet
 
-  enum Extending {
+  enum ExtensionState {
     case notYet
     /// Being resolved; reaching the group again means a circular reference.
-    case underWay
+    case inProgress
     /// Resolved, successfully or not.
     case done
   }
@@ -77,7 +77,7 @@ final class TokenDefinition {
   enum State {
     case unread
     /// Being read; reaching the token again means a circular reference.
-    case underWay
+    case inProgress
     /// Read, with the number of references that lead to the value; nil if the token is invalid.
     case read((value: TokenValue, depth: Int)?)
   }

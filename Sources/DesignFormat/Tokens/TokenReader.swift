@@ -28,12 +28,12 @@ final class TokenReader {
   func value(of token: TokenDefinition, links: [Link]) -> (value: TokenValue, depth: Int)? {
     switch token.state {
     case .read(let result): return result
-    case .underWay:
+    case .inProgress:
       reportCircle(to: token, links)
       return nil
     case .unread: break
     }
-    token.state = .underWay
+    token.state = .inProgress
     let outerDepth = depth
     depth = 0
     var result = read(token, links).map { (value: $0, depth: depth) }

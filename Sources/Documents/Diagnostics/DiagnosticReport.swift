@@ -13,8 +13,8 @@ public struct DiagnosticReport: Equatable, Sendable {
       guard let right = rhs.element.location else { return false }
       return left < right
     }
-    let unseen = Set(paths: sources.lazy.filter { !$0.hasSourceFile }.map(\.file))
-    self.diagnostics = ordered.map { $0.element.removingLocations(in: unseen) }
+    let missingFiles = Set(paths: sources.lazy.filter { !$0.hasSourceFile }.map(\.file))
+    self.diagnostics = ordered.map { $0.element.removingLocations(in: missingFiles) }
     self.sources = sources
   }
 

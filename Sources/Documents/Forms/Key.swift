@@ -3,15 +3,15 @@ package struct Key<Value>: Sendable {
   package let declaration: KeyDeclaration
   package let form: Form<Value>
 
-  /// Creates a key. Its default is `usually`, or is described by `otherwise`, which follows "By default".
+  /// Creates a key. Its default is `defaultValue`, or is described by `otherwise`, which follows "By default".
   package init(
     _ name: String, _ form: Form<Value>, _ sentence: String? = nil, isRequired: Bool = false,
-    otherwise: String? = nil, usually: JSONTree? = nil, examples: [JSONTree] = [], details: String? = nil
+    otherwise: String? = nil, defaultValue: JSONTree? = nil, examples: [JSONTree] = [], details: String? = nil
   ) {
     self.form = form
     declaration = KeyDeclaration(
       name: name, isRequired: isRequired, sentence: sentence,
-      fallback: KeyDeclaration.Fallback(otherwise, usually), examples: examples, details: details,
+      fallback: KeyDeclaration.Fallback(otherwise, defaultValue), examples: examples, details: details,
       schema: form.schema, words: form.words)
   }
 
@@ -95,7 +95,7 @@ public struct Property<Root>: Sendable {
   /// Returns the key's value as documents write it; nil if that is not known.
   let written: @Sendable (Root) -> JSONTree?
   /// Whether comparisons report a change of the value by the name of the key.
-  package private(set) var isTold = false
+  package private(set) var isReported = false
 
   private init(
     _ declaration: KeyDeclaration, written: @escaping @Sendable (Root) -> JSONTree? = { _ in nil },
@@ -120,12 +120,12 @@ public struct Property<Root>: Sendable {
   ///   - details: Further sentences for the page of the format, in Markdown.
   public init<Value>(
     _ name: String, _ path: any WritableKeyPath<Root, Value> & Sendable, _ form: Form<Value>,
-    _ sentence: String? = nil, isRequired: Bool = false, otherwise: String? = nil, usually: JSONTree? = nil,
+    _ sentence: String? = nil, isRequired: Bool = false, otherwise: String? = nil, defaultValue: JSONTree? = nil,
     examples: [JSONTree] = [], details: String? = nil
   ) {
     let (read, write) = (form.read, form.write)
     let key = Key(
-      name, form, sentence, isRequired: isRequired, otherwise: otherwise, usually: usually,
+      name, form, sentence, isRequired: isRequired, otherwise: otherwise, defaultValue: defaultValue,
       examples: examples, details: details)
     self.init(key.declaration, written: { write($0[keyPath: path]) }) { field, root in
       if let value = read(field) { root[keyPath: path] = value }
@@ -146,12 +146,12 @@ public struct Property<Root>: Sendable {
   ///   - details: Further sentences for the page of the format, in Markdown.
   public init<Value>(
     _ name: String, _ path: any WritableKeyPath<Root, Value?> & Sendable, _ form: Form<Value>,
-    _ sentence: String? = nil, isRequired: Bool = false, otherwise: String? = nil, usually: JSONTree? = nil,
+    _ sentence: String? = nil, isRequired: Bool = false, otherwise: String? = nil, defaultValue: JSONTree? = nil,
     examples: [JSONTree] = [], details: String? = nil
   ) {
     let (read, write) = (form.read, form.write)
     let key = Key(
-      name, form, sentence, isRequired: isRequired, otherwise: otherwise, usually: usually,
+      name, form, sentence, isRequired: isRequired, otherwise: otherwise, defaultValue: defaultValue,
       examples: examples, details: details)
     self.init(key.declaration, written: { $0[keyPath: path].flatMap(write) }) { field, root in
       if let value = read(field) { root[keyPath: path] = value }
@@ -166,7 +166,7 @@ public struct Property<Root>: Sendable {
   /// The property with its changes reported by comparisons.
   package var told: Property {
     var property = self
-    property.isTold = true
+    property.isReported = true
     return property
   }
 

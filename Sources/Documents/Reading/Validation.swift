@@ -5,7 +5,7 @@ package final class Validation {
   /// The validations of the files that the document names.
   package var companions: [Validation] = []
   package private(set) var diagnostics: [Diagnostic] = []
-  private var warnings = WarningTally(limit: JSONLimits.problems)
+  private var warnings = WarningAggregator(limit: JSONLimits.problems)
   private var counts: [Diagnostic.Severity: Int] = [:]
   private var found: [SourceLocation: [Diagnostic]]?
   /// Whether the part that is being read is used; nil for a file that no other file names.

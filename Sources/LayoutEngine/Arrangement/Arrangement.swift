@@ -15,10 +15,10 @@ public struct Arrangement: Sendable {
   public let isMirrored: Bool
   /// In the order of categories, one layer for each.
   let layers: [any ElementLayer]
-  let finishing: Finishing
+  let finishing: LookupFinisher
 
   init(
-    contentSize: CGSize, layers: [any ElementLayer], finishing: Finishing = Finishing(),
+    contentSize: CGSize, layers: [any ElementLayer], finishing: LookupFinisher = LookupFinisher(),
     diagnostics: [LayoutDiagnostic] = [], orthogonalSections: [OrthogonalSection] = [],
     isMirrored: Bool = false
   ) {
@@ -142,11 +142,11 @@ extension Arrangement {
   public struct Elements: RandomAccessCollection, Sendable {
     private let layers: [any ElementLayer]
     private let starts: [Int]
-    private let finishing: Finishing
+    private let finishing: LookupFinisher
     /// The number of elements.
     public let endIndex: Int
 
-    init(layers: [any ElementLayer], finishing: Finishing) {
+    init(layers: [any ElementLayer], finishing: LookupFinisher) {
       self.layers = layers
       self.finishing = finishing
       var starts: [Int] = []
@@ -172,7 +172,7 @@ extension Arrangement {
 
 /// The last step of each lookup: adds identifiers, mirrors for right-to-left, and applies adjustments by scroll
 /// position.
-struct Finishing: Sendable {
+struct LookupFinisher: Sendable {
   var identifier: @Sendable (IndexPath) -> String? = { _ in nil }
   /// The width in points within which frames are mirrored; nil disables mirroring.
   var mirrorWidth: Double?
@@ -187,7 +187,7 @@ struct Finishing: Sendable {
   var keepsFrames: Bool { mirrorWidth == nil && reach == 0 }
 
   /// `adjust` moves edges by at most `reach` points.
-  func adding(_ adjust: @escaping @Sendable (inout LayoutAttributes) -> Void, reach: Double) -> Finishing {
+  func adding(_ adjust: @escaping @Sendable (inout LayoutAttributes) -> Void, reach: Double) -> LookupFinisher {
     var result = self
     result.adjustments.append(adjust)
     result.reach += reach

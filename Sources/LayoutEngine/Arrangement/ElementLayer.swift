@@ -45,7 +45,7 @@ struct ListLayer: ElementLayer {
 
 /// Elements of several sections, each with its own placement.
 struct SectionedLayer: ElementLayer {
-  struct Start: Sendable {
+  struct SectionStart: Sendable {
     /// In points along the scroll direction, before transposition.
     let top: Double
     let firstOrdinal: Int
@@ -53,12 +53,12 @@ struct SectionedLayer: ElementLayer {
 
   let category: ElementCategory
   private let sections: [SectionStack.Section]
-  private let starts: [Start]
+  private let starts: [SectionStart]
   private let index: BoxIndex
   private let space: ContentSpace
   let count: Int
 
-  init(category: ElementCategory, sections: [SectionStack.Section], starts: [Start], space: ContentSpace) {
+  init(category: ElementCategory, sections: [SectionStack.Section], starts: [SectionStart], space: ContentSpace) {
     self.category = category
     self.sections = sections
     self.starts = starts
@@ -110,7 +110,7 @@ struct SectionedLayer: ElementLayer {
     return rect.standardized.insetBy(dx: -slack, dy: -slack)
   }
 
-  private static func box(_ bounds: Box, _ start: Start) -> Box {
+  private static func box(_ bounds: Box, _ start: SectionStart) -> Box {
     var box = bounds
     box.minY += start.top
     box.maxY += start.top

@@ -64,7 +64,7 @@ public struct SectionStack: Sendable {
     let space = ContentSpace(
       isTransposed: direction == .horizontal, pixelsPerPoint: roundsToPixels ? input.displayScale : nil)
     let pinning = Pinning(input: stackingInput(input), direction: direction)
-    var starts: [SectionedLayer.Start] = []
+    var starts: [SectionedLayer.SectionStart] = []
     starts.reserveCapacity(sections.count)
     var headers = Boundary(kind: SupplementaryKind.sectionHeader, isPinned: pinsHeaders)
     var footers = Boundary(kind: SupplementaryKind.sectionFooter, isPinned: pinsFooters)
@@ -99,7 +99,7 @@ public struct SectionStack: Sendable {
         SectionedLayer(category: .cell, sections: sections, starts: starts, space: space), footers.layer,
         headers.layer,
       ],
-      finishing: Finishing(
+      finishing: LookupFinisher(
         identifier: input.identifier, mirrorWidth: isFlipped ? Double(contentSize.width) : nil),
       diagnostics: diagnostics, isMirrored: isFlipped)
   }
@@ -183,12 +183,12 @@ extension SectionStack {
 
 private struct DecorationSections {
   private var sections: [SectionStack.Section] = []
-  private var starts: [SectionedLayer.Start] = []
+  private var starts: [SectionedLayer.SectionStart] = []
   private var count = 0
 
   mutating func append(_ placement: any Placement, top: Double) {
     sections.append(SectionStack.Section(items: placement, extent: 0))
-    starts.append(SectionedLayer.Start(top: top, firstOrdinal: count))
+    starts.append(SectionedLayer.SectionStart(top: top, firstOrdinal: count))
     count += placement.count
   }
 

@@ -53,7 +53,7 @@ public protocol CollectionLayout: LayoutCharacteristics, Sendable {
   /// result moves from its old attributes, or fades in or out. Throws the errors of `arrangement(for:)`.
   func motionEnds(
     from before: LayoutInput, to after: LayoutInput, by operations: [CollectionUpdate.Operation]
-  ) throws(LayoutError) -> MotionEnds?
+  ) throws(LayoutError) -> MotionEndAttributes?
 
   /// Returns the initial and final attributes of all elements when another layout replaces this one, for layouts that
   /// need to know the other layout. The default is nil: each layout is asked for its own part of the change.
@@ -61,7 +61,7 @@ public protocol CollectionLayout: LayoutCharacteristics, Sendable {
   /// `before` is the input of this layout, and `after` that of the other one. Throws the errors of `arrangement(for:)`.
   func motionEnds(
     movingTo other: any CollectionLayout, from before: LayoutInput, to after: LayoutInput
-  ) throws(LayoutError) -> MotionEnds?
+  ) throws(LayoutError) -> MotionEndAttributes?
 
   /// Returns the calculation of an element's frame as text, one line for each number. The default is the frame.
   ///
@@ -114,12 +114,12 @@ extension CollectionLayout {
   /// Returns nil: each element is requested separately.
   public func motionEnds(
     from before: LayoutInput, to after: LayoutInput, by operations: [CollectionUpdate.Operation]
-  ) throws(LayoutError) -> MotionEnds? { nil }
+  ) throws(LayoutError) -> MotionEndAttributes? { nil }
 
   /// Returns nil: each layout is asked for its own part of the change.
   public func motionEnds(
     movingTo other: any CollectionLayout, from before: LayoutInput, to after: LayoutInput
-  ) throws(LayoutError) -> MotionEnds? { nil }
+  ) throws(LayoutError) -> MotionEndAttributes? { nil }
 
   /// Returns the element's line of the printed arrangement, without a calculation.
   public func explanation(
@@ -151,7 +151,7 @@ public protocol BoundaryLayout: CollectionLayout {
 }
 
 /// The initial and final attributes of views in an update, which a layout returns for all views at once.
-public struct MotionEnds: Equatable, Sendable {
+public struct MotionEndAttributes: Equatable, Sendable {
   /// An element, identified by its category and index path.
   public struct Element: Hashable, Sendable {
     /// The element's category, with its kind.

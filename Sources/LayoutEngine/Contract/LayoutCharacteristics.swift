@@ -12,7 +12,7 @@ public protocol LayoutCharacteristics {
 
   /// The size in points of items without an explicit size if other items have one, as a delegate would return it. The
   /// default is nil: the layout sizes these items itself.
-  var usualItemSize: CGSize? { get }
+  var defaultItemSize: CGSize? { get }
 
   /// Returns the maximum width in points of a cell that fits its content, for a screen of a size. The default is nil:
   /// the limit is the proposed width.
@@ -64,7 +64,7 @@ extension LayoutCharacteristics {
   /// False.
   public var measuresAllCells: Bool { false }
   /// Nil: the layout sizes items itself.
-  public var usualItemSize: CGSize? { nil }
+  public var defaultItemSize: CGSize? { nil }
   /// Returns nil: the limit is the proposed width.
   public func cellWidthLimit(onScreenOf size: CGSize) -> Double? { nil }
   /// False.

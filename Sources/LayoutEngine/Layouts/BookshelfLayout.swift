@@ -111,7 +111,7 @@ public struct BookshelfLayout: CollectionLayout, BoundaryLayout, Equatable {
 
 extension BookshelfLayout {
   /// Equal to `itemSize`.
-  public var usualItemSize: CGSize? { itemSize }
+  public var defaultItemSize: CGSize? { itemSize }
   /// True.
   public var wrapsLines: Bool { true }
 }

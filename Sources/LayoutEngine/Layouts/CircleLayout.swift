@@ -90,7 +90,7 @@ public struct CircleLayout: CollectionLayout, Equatable {
 
 extension CircleLayout {
   /// Equal to `itemSize`.
-  public var usualItemSize: CGSize? { itemSize }
+  public var defaultItemSize: CGSize? { itemSize }
   /// False: the circle is centered in the visible area.
   public var fillsHeight: Bool { false }
   /// False: angles determine the positions.

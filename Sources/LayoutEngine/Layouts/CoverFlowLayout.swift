@@ -147,7 +147,7 @@ public struct CoverFlowLayout: CollectionLayout, Equatable {
 
 extension CoverFlowLayout {
   /// Equal to `itemSize`.
-  public var usualItemSize: CGSize? { itemSize }
+  public var defaultItemSize: CGSize? { itemSize }
   /// False: the row is centered in the visible area.
   public var fillsHeight: Bool { false }
   /// False: covers overlap.

@@ -105,7 +105,7 @@ extension FlowLayout {
   /// True if there is an estimate.
   public var measuresAllCells: Bool { estimatedItemSize != .zero }
   /// Equal to `itemSize`.
-  public var usualItemSize: CGSize? { itemSize }
+  public var defaultItemSize: CGSize? { itemSize }
   /// Returns the screen's width: an estimate does not limit the width.
   public func cellWidthLimit(onScreenOf size: CGSize) -> Double? { Double(size.width) }
   /// True if the layout scrolls vertically.

@@ -81,7 +81,7 @@ public struct LineLayout: CollectionLayout, Equatable {
     var stack = SectionStack(direction: .horizontal, crossExtent: Double(area.contentSize.height))
     stack.roundsToPixels = true
     stack.flipsInRightToLeft = flipsHorizontallyInOppositeLayoutDirection
-    let room = LineSection.Room(area: area, sections: input.sections)
+    let room = LineSection.SharedArea(area: area, sections: input.sections)
     for number in input.sections.indices {
       stack.sections.append(LineSection(layout: self, input: input, number: number, room: room).stacked)
     }
@@ -101,7 +101,7 @@ public struct LineLayout: CollectionLayout, Equatable {
 
 extension LineLayout {
   /// Equal to `itemSize`.
-  public var usualItemSize: CGSize? { itemSize }
+  public var defaultItemSize: CGSize? { itemSize }
   /// False: the row is centered in the visible area.
   public var fillsHeight: Bool { false }
   /// False: items grow over their neighbors.
@@ -110,7 +110,7 @@ extension LineLayout {
 
 struct LineSection {
   /// The area that all sections of a row share, and the first and last section.
-  struct Room {
+  struct SharedArea {
     let area: VisibleArea
     /// The first and last section with items.
     let first, last: Int?
@@ -129,7 +129,7 @@ struct LineSection {
   /// The height within which the row is centered, including insets.
   let height: Double
 
-  init(layout: LineLayout, input: LayoutInput, number: Int, room: Room) {
+  init(layout: LineLayout, input: LayoutInput, number: Int, room: SharedArea) {
     section = input.sections[number]
     itemSize = layout.itemSize
     spacing = section.minimumLineSpacing ?? layout.minimumLineSpacing
@@ -181,7 +181,7 @@ struct LineSection {
   /// Returns the insets with which the first and last item of all sections can be centered. Between sections, the inset is the
   /// item spacing.
   private static func centering(
-    _ section: SectionInput, number: Int, room: Room, layout: LineLayout
+    _ section: SectionInput, number: Int, room: SharedArea, layout: LineLayout
   ) -> EdgeInsets {
     guard section.itemCount > 0 else { return .zero }
     func halfWidth(_ item: Int) -> Double {
@@ -218,7 +218,7 @@ extension LineLayout {
     _ indexPath: IndexPath, in input: LayoutInput, _ explanation: inout StackExplanation
   ) {
     let area = VisibleArea(input, flips: flipsHorizontallyInOppositeLayoutDirection)
-    let room = LineSection.Room(area: area, sections: input.sections)
+    let room = LineSection.SharedArea(area: area, sections: input.sections)
     let section = LineSection(layout: self, input: input, number: indexPath.section, room: room)
     let size = input.itemSize(at: indexPath, default: itemSize)
     explanation.lines.addSize(size, isOwn: input.hasOwnSize(at: indexPath))

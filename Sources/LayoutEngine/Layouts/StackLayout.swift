@@ -89,7 +89,7 @@ public struct StackLayout: CollectionLayout, Equatable {
 
 extension StackLayout {
   /// Equal to `itemSize`.
-  public var usualItemSize: CGSize? { itemSize }
+  public var defaultItemSize: CGSize? { itemSize }
   /// False: the pile is centered in the visible area.
   public var fillsHeight: Bool { false }
   /// False: items overlap.

@@ -31,7 +31,7 @@ public struct CollectionMotion: Sendable {
     {
       return CollectionMotion(before, after, .sameData, (both.final, both.initial))
     }
-    func ends(_ layout: any CollectionLayout) throws(LayoutError) -> MotionEnds? {
+    func ends(_ layout: any CollectionLayout) throws(LayoutError) -> MotionEndAttributes? {
       try layout.motionEnds(from: before.input, to: after.input, by: map?.operations ?? [])
     }
     // The old layout determines how views disappear, and the new one how they appear.
@@ -44,9 +44,9 @@ public struct CollectionMotion: Sendable {
     _ ends: MotionCollector.Ends = (nil, nil)
   ) {
     (start, end) = (before.bounds, after.bounds)
-    var cast = MotionCollector(before: before, after: after, counterparts: counterparts, ends: ends)
-    cast.gather(in: start.union(end))
-    elements = cast.elements
+    var motionCollector = MotionCollector(before: before, after: after, counterparts: counterparts, ends: ends)
+    motionCollector.gather(in: start.union(end))
+    elements = motionCollector.elements
   }
 
   /// Returns the visible rectangle of the content at a fraction of the transition, from 0 to 1.
@@ -138,7 +138,7 @@ struct MotionCollector {
   private var arrived: Set<ElementName> = []
 
   typealias Ends = (
-    final: [MotionEnds.Element: LayoutAttributes]?, initial: [MotionEnds.Element: LayoutAttributes]?
+    final: [MotionEndAttributes.Element: LayoutAttributes]?, initial: [MotionEndAttributes.Element: LayoutAttributes]?
   )
 
   private struct ElementName: Hashable {
@@ -213,7 +213,7 @@ struct MotionCollector {
 
   private mutating func travel(from old: LayoutAttributes, to new: LayoutAttributes, byOperation: Bool) {
     arrived.insert(ElementName(new))
-    let start = ends.initial?[MotionEnds.Element(new.category, at: new.indexPath)] ?? old
+    let start = ends.initial?[MotionEndAttributes.Element(new.category, at: new.indexPath)] ?? old
     elements.append(
       MovingElement(
         content: .after, start: start, end: new, rank: byOperation ? Rank.moving : Rank.staying))
@@ -221,7 +221,7 @@ struct MotionCollector {
 
   private mutating func add(_ new: LayoutAttributes) {
     arrived.insert(ElementName(new))
-    let name = MotionEnds.Element(new.category, at: new.indexPath)
+    let name = MotionEndAttributes.Element(new.category, at: new.indexPath)
     let initial =
       if let said = ends.initial { said[name] ?? new.faded } else {
         after.layout.initialLayoutAttributes(forAppearing: new, in: after.input)
@@ -231,7 +231,7 @@ struct MotionCollector {
   }
 
   private mutating func remove(_ old: LayoutAttributes) {
-    let name = MotionEnds.Element(old.category, at: old.indexPath)
+    let name = MotionEndAttributes.Element(old.category, at: old.indexPath)
     let final =
       if let said = ends.final { said[name] ?? old.faded } else {
         before.layout.finalLayoutAttributes(forDisappearing: old, in: before.input)

@@ -21,14 +21,14 @@ enum Counterparts {
     guard case .update(let map) = self else { return .view(at: element.indexPath, byOperation: false) }
     let path = element.indexPath
     guard element.hasItemIndexPath else {
-      return switch map.fate(ofSection: path.section) {
+      return switch map.updateResult(ofSection: path.section) {
       case .kept(let section): .view(at: path.moved(to: section), byOperation: false)
       case .moved(let section, _): .view(at: path.moved(to: section), byOperation: true)
       case .reloaded(let section, _): .data(at: path.moved(to: section))
       case .deleted, nil: .nothing
       }
     }
-    return switch map.fate(ofItemAt: path) {
+    return switch map.updateResult(ofItemAt: path) {
     case .kept(let new): .view(at: new, byOperation: false)
     case .moved(let new, _): .view(at: new, byOperation: true)
     case .reloaded(let new, _): .data(at: new)

@@ -7,7 +7,7 @@ struct SlotClaims: Equatable, Sendable {
   /// matching slot.
   private(set) var slots: [Int32]
   /// All claimants of the slots that have more than one, in the order of their claims.
-  private(set) var contested: [Int: [Int]] = [:]
+  private(set) var conflictingSlots: [Int: [Int]] = [:]
 
   init(count: Int) {
     slots = [Int32](repeating: Self.free, count: count)
@@ -18,7 +18,7 @@ struct SlotClaims: Equatable, Sendable {
     if slots[slot] == Self.free {
       slots[slot] = ~Int32(operation)
     } else {
-      contested[slot, default: [~Int(slots[slot])]].append(operation)
+      conflictingSlots[slot, default: [~Int(slots[slot])]].append(operation)
     }
   }
 
@@ -28,8 +28,8 @@ struct SlotClaims: Equatable, Sendable {
   /// The first claimant; nil if no operation claimed the slot.
   func operation(at slot: Int) -> Int? { slots[slot] < 0 ? ~Int(slots[slot]) : nil }
 
-  var contests: [(slot: Int, operations: [Int])] {
-    contested.sorted { $0.key < $1.key }.map { (slot: $0.key, operations: $0.value) }
+  var conflictingClaims: [(slot: Int, operations: [Int])] {
+    conflictingSlots.sorted { $0.key < $1.key }.map { (slot: $0.key, operations: $0.value) }
   }
 
   /// Overwrites existing claims.
@@ -76,11 +76,11 @@ extension SlotClaims {
   func repeats<Position: Hashable>(
     among moves: [UpdateOperands.Move<Position>], slot: (Position) -> Int?
   ) -> Set<Int> {
-    guard !contested.isEmpty else { return [] }
+    guard !conflictingSlots.isEmpty else { return [] }
     var seen: Set<[Position]> = []
     var repeats: Set<Int> = []
     for move in moves {
-      guard let from = slot(move.from), contested[from] != nil else { continue }
+      guard let from = slot(move.from), conflictingSlots[from] != nil else { continue }
       if !seen.insert([move.from, move.to]).inserted { repeats.insert(move.operation) }
     }
     return repeats
@@ -100,7 +100,7 @@ struct SectionClaims {
   /// The new number of each section if only deletes and inserts applied; nil for deleted ones.
   private(set) var displaced: [Int?]
   /// The inserts that result from section reloads.
-  private(set) var reinsertions: [UpdateOperands.Single<Int>] = []
+  private(set) var reinsertions: [UpdateOperands.SingleOperation<Int>] = []
   /// Moves that repeat an earlier move (docs/collection-view.md, "Repeated operations").
   private(set) var repeatedMoves: Set<Int>
   private(set) var deleteCount = 0
@@ -129,7 +129,7 @@ struct SectionClaims {
     for reload in lists.reloads where reload.position < count {
       guard old.isHeld(reload.position, by: reload.operation), let place = displaced[reload.position]
       else { continue }
-      reinsertions.append(UpdateOperands.Single(operation: reload.operation, position: place))
+      reinsertions.append(UpdateOperands.SingleOperation(operation: reload.operation, position: place))
       if place < countAfter { new.claim(place, by: reload.operation) }
     }
     settle(lists.moves)
@@ -137,8 +137,8 @@ struct SectionClaims {
 
   /// Whether several operations claim the same section. A repeated move counts once.
   var hasConflicts: Bool {
-    !new.contested.isEmpty
-      || old.contested.values.contains { claimants in
+    !new.conflictingSlots.isEmpty
+      || old.conflictingSlots.values.contains { claimants in
         claimants.count { !repeatedMoves.contains($0) } > 1
       }
   }

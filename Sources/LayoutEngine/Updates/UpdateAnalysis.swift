@@ -16,7 +16,7 @@ struct UpdateAnalysis {
   private(set) var newItems: SlotClaims
   private(set) var tally: SectionItemCounts
   /// The inserts that result from item reloads.
-  private(set) var reinsertions: [UpdateOperands.Single<ItemNumbers>] = []
+  private(set) var reinsertions: [UpdateOperands.SingleOperation<ItemNumbers>] = []
   /// Moves that repeat an earlier move (docs/collection-view.md, "Repeated operations").
   private(set) var repeatedMoves: Set<Int>
 
@@ -75,7 +75,7 @@ struct UpdateAnalysis {
         else { continue }
         tally.countReload(from: section, into: newSection)
         reinsertions.append(
-          UpdateOperands.Single(
+          UpdateOperands.SingleOperation(
             operation: operation, position: ItemNumbers(section: newSection, item: place)))
       }
     }
@@ -102,7 +102,7 @@ struct UpdateAnalysis {
 
 /// The operations of a batch by kind, with positions as integers.
 struct UpdateOperands {
-  struct Single<Position> {
+  struct SingleOperation<Position> {
     /// The operation's number in the batch.
     var operation: Int
     var position: Position
@@ -114,13 +114,13 @@ struct UpdateOperands {
     var to: Position
   }
 
-  struct Lists<Position> {
+  struct OperationLists<Position> {
     /// Deletes, with positions before the batch.
-    var deletes: [Single<Position>] = []
+    var deletes: [SingleOperation<Position>] = []
     /// Inserts, with positions after the batch.
-    var inserts: [Single<Position>] = []
+    var inserts: [SingleOperation<Position>] = []
     /// Reloads, with positions before the batch.
-    var reloads: [Single<Position>] = []
+    var reloads: [SingleOperation<Position>] = []
     var moves: [Move<Position>] = []
   }
 
@@ -128,8 +128,8 @@ struct UpdateOperands {
     case delete, insert, reload, move
   }
 
-  private(set) var sections = Lists<Int>()
-  private(set) var items = Lists<ItemNumbers>()
+  private(set) var sections = OperationLists<Int>()
+  private(set) var items = OperationLists<ItemNumbers>()
   /// The kind of each operation, by number in the batch.
   private(set) var kinds: [Kind] = []
   /// Operations with an invalid position: a negative number, or a path without exactly two indexes.
@@ -145,13 +145,13 @@ struct UpdateOperands {
     switch operation {
     case .deleteItem(let path):
       kinds.append(.delete)
-      if let place = place(path, index) { items.deletes.append(Single(operation: index, position: place)) }
+      if let place = place(path, index) { items.deletes.append(SingleOperation(operation: index, position: place)) }
     case .insertItem(let path):
       kinds.append(.insert)
-      if let place = place(path, index) { items.inserts.append(Single(operation: index, position: place)) }
+      if let place = place(path, index) { items.inserts.append(SingleOperation(operation: index, position: place)) }
     case .reloadItem(let path):
       kinds.append(.reload)
-      if let place = place(path, index) { items.reloads.append(Single(operation: index, position: place)) }
+      if let place = place(path, index) { items.reloads.append(SingleOperation(operation: index, position: place)) }
     case .moveItem(let from, let to):
       kinds.append(.move)
       if let from = place(from, index), let to = place(to, index) {
@@ -159,13 +159,13 @@ struct UpdateOperands {
       }
     case .deleteSection(let section):
       kinds.append(.delete)
-      if isNumber(section, index) { sections.deletes.append(Single(operation: index, position: section)) }
+      if isNumber(section, index) { sections.deletes.append(SingleOperation(operation: index, position: section)) }
     case .insertSection(let section):
       kinds.append(.insert)
-      if isNumber(section, index) { sections.inserts.append(Single(operation: index, position: section)) }
+      if isNumber(section, index) { sections.inserts.append(SingleOperation(operation: index, position: section)) }
     case .reloadSection(let section):
       kinds.append(.reload)
-      if isNumber(section, index) { sections.reloads.append(Single(operation: index, position: section)) }
+      if isNumber(section, index) { sections.reloads.append(SingleOperation(operation: index, position: section)) }
     case .moveSection(let from, let to):
       kinds.append(.move)
       if isNumber(from, index), isNumber(to, index) {
@@ -219,7 +219,7 @@ struct SectionItemCounts {
 
   /// Counts each deleted item once, even if several operations delete it.
   mutating func count(
-    _ lists: UpdateOperands.Lists<ItemNumbers>, claims: SlotClaims, offsets: SectionOffsets,
+    _ lists: UpdateOperands.OperationLists<ItemNumbers>, claims: SlotClaims, offsets: SectionOffsets,
     repeated: Set<Int>
   ) {
     for delete in lists.deletes {

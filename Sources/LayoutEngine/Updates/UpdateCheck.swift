@@ -51,7 +51,7 @@ public struct UpdateCheck: Equatable, Sendable {
   /// A batch with more than `LayoutInput.maximumItemCount` items, sections or operations is rejected immediately.
   public init(
     _ update: CollectionUpdate, before: [Int], after outcome: Outcome = .applied(),
-    wording: UpdateWording = .legacy
+    wording: ExceptionTexts = .legacy
   ) {
     let before = before.map { max(0, $0) }
     let outcome = outcome.withoutNegatives
@@ -116,7 +116,7 @@ public struct UpdateRejection: Error, Equatable, Sendable {
 
 /// The iOS versions whose exception texts a check uses (docs/collection-view.md, "Exceptions"). The raw values are the
 /// names on the command line.
-public enum UpdateWording: String, CaseIterable, Sendable {
+public enum ExceptionTexts: String, CaseIterable, Sendable {
   /// Older systems: a wrong count is text 21 or 22, with two spaces after the first sentence.
   case legacy
   /// Newer systems: one space, and the text ends with the collection view.

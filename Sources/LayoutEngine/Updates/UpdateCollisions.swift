@@ -2,15 +2,15 @@ import Foundation
 
 extension UpdateAnalysis {
   /// Checks in UIKit's order, where known (docs/collection-view.md, "Exceptions").
-  func collisions(_ wording: UpdateWording) -> [UpdateCollision] {
+  func collisions(_ wording: ExceptionTexts) -> [UpdateCollision] {
     var list = CollisionList()
     for operation in operands.malformed {
       list.add(.malformed("\(operations[operation])"), atSection: 0, [operation])
     }
     findMissingSections(&list)
     findMissingItems(&list)
-    findSectionContests(&list)
-    findItemContests(&list)
+    findSectionConflicts(&list)
+    findItemConflicts(&list)
     findLostItems(&list)
     findMismatches(&list, wording)
     return list.inCheckingOrder
@@ -20,12 +20,12 @@ extension UpdateAnalysis {
   private func findLostItems(_ list: inout CollisionList) {
     for move in operands.items.moves where !repeatedMoves.contains(move.operation) {
       let (from, to) = (move.from.section, move.to.section)
-      if from < before.sectionCount, let taker = sections.old.operation(at: from),
-        operands.kinds[taker] != .move
+      if from < before.sectionCount, let removingOperation = sections.old.operation(at: from),
+        operands.kinds[removingOperation] != .move
       {
         list.add(
-          .moveFromDeletedSection(from, reloads: operands.kinds[taker] == .reload), at: move.from,
-          [taker, move.operation])
+          .moveFromDeletedSection(from, reloads: operands.kinds[removingOperation] == .reload), at: move.from,
+          [removingOperation, move.operation])
       }
       if to < after.sectionCount, let maker = sections.new.operation(at: to), operands.kinds[maker] != .move {
         list.add(
@@ -35,9 +35,9 @@ extension UpdateAnalysis {
     }
     for reload in operands.items.reloads where reload.position.section < before.sectionCount {
       guard sections.displaced[reload.position.section] == nil,
-        let taker = sections.old.operation(at: reload.position.section)
+        let removingOperation = sections.old.operation(at: reload.position.section)
       else { continue }
-      list.add(.reloadInDeletedSection(reload.position), at: reload.position, [taker, reload.operation])
+      list.add(.reloadInDeletedSection(reload.position), at: reload.position, [removingOperation, reload.operation])
     }
   }
 }
@@ -112,81 +112,81 @@ extension UpdateAnalysis {
 
 /// Several operations on one position: checks 1, 5, 6, 11, 12 and 20, and repeated operations.
 extension UpdateAnalysis {
-  func findSectionContests(_ list: inout CollisionList) {
-    for (section, claimants) in sections.old.contests {
-      let contest = contest(claimants, sections.repeatedMoves)
-      findRepeats(contest, of: .section(section), &list)
-      let takers = contest.deletes + contest.reloads
-      if !contest.deletes.isEmpty, !contest.reloads.isEmpty {
+  func findSectionConflicts(_ list: inout CollisionList) {
+    for (section, claimants) in sections.old.conflictingClaims {
+      let slotConflict = slotConflict(claimants, sections.repeatedMoves)
+      findRepeats(slotConflict, of: .section(section), &list)
+      let removingOperations = slotConflict.deletes + slotConflict.reloads
+      if !slotConflict.deletes.isEmpty, !slotConflict.reloads.isEmpty {
         let place = ItemNumbers(section: section, item: ItemNumbers.wholeSection)
-        list.add(.deleteAndReload(place), atSection: section, takers)
+        list.add(.deleteAndReload(place), atSection: section, removingOperations)
       }
-      if !takers.isEmpty, !contest.moves.isEmpty {
-        let exception = UpdateException.deleteAndMoveSection(section, reloads: contest.deletes.isEmpty)
-        list.add(exception, atSection: section, takers + contest.moves)
+      if !removingOperations.isEmpty, !slotConflict.moves.isEmpty {
+        let exception = UpdateException.deleteAndMoveSection(section, reloads: slotConflict.deletes.isEmpty)
+        list.add(exception, atSection: section, removingOperations + slotConflict.moves)
       }
-      if contest.moves.count > 1 {
-        let targets = contest.moves.compactMap { operations[$0].sectionMove?.to }
+      if slotConflict.moves.count > 1 {
+        let targets = slotConflict.moves.compactMap { operations[$0].sectionMove?.to }
         list.add(
-          .moveSectionTwice(section, to: targets[0], and: targets[1]), atSection: section, contest.moves)
+          .moveSectionTwice(section, to: targets[0], and: targets[1]), atSection: section, slotConflict.moves)
       }
     }
-    for (section, claimants) in sections.new.contests {
-      let contest = contest(claimants, sections.repeatedMoves)
-      findRepeats(contest, of: .section(section), &list)
-      let makers = contest.inserts + contest.reloads
-      if !makers.isEmpty, !contest.moves.isEmpty {
-        let exception = UpdateException.insertAndMoveSection(section, reloads: contest.inserts.isEmpty)
-        list.add(exception, atSection: section, makers + contest.moves)
+    for (section, claimants) in sections.new.conflictingClaims {
+      let slotConflict = slotConflict(claimants, sections.repeatedMoves)
+      findRepeats(slotConflict, of: .section(section), &list)
+      let makers = slotConflict.inserts + slotConflict.reloads
+      if !makers.isEmpty, !slotConflict.moves.isEmpty {
+        let exception = UpdateException.insertAndMoveSection(section, reloads: slotConflict.inserts.isEmpty)
+        list.add(exception, atSection: section, makers + slotConflict.moves)
       }
-      if contest.moves.count > 1 {
-        let origins = contest.moves.compactMap { operations[$0].sectionMove?.from }
+      if slotConflict.moves.count > 1 {
+        let origins = slotConflict.moves.compactMap { operations[$0].sectionMove?.from }
         list.add(
-          .moveBothSections(origins[0], and: origins[1], to: section), atSection: section, contest.moves)
+          .moveBothSections(origins[0], and: origins[1], to: section), atSection: section, slotConflict.moves)
       }
     }
   }
 
-  func findItemContests(_ list: inout CollisionList) {
-    for (slot, claimants) in oldItems.contests {
-      let (place, contest) = (before.place(of: slot), contest(claimants, repeatedMoves))
-      findRepeats(contest, of: .item(place), &list)
-      let takers = contest.deletes + contest.reloads
-      if !contest.deletes.isEmpty, !contest.reloads.isEmpty {
-        list.add(.deleteAndReload(place), at: place, takers)
+  func findItemConflicts(_ list: inout CollisionList) {
+    for (slot, claimants) in oldItems.conflictingClaims {
+      let (place, slotConflict) = (before.place(of: slot), slotConflict(claimants, repeatedMoves))
+      findRepeats(slotConflict, of: .item(place), &list)
+      let removingOperations = slotConflict.deletes + slotConflict.reloads
+      if !slotConflict.deletes.isEmpty, !slotConflict.reloads.isEmpty {
+        list.add(.deleteAndReload(place), at: place, removingOperations)
       }
-      if !takers.isEmpty, !contest.moves.isEmpty {
-        let exception = UpdateException.deleteAndMoveItem(place, reloads: contest.deletes.isEmpty)
-        list.add(exception, at: place, takers + contest.moves)
+      if !removingOperations.isEmpty, !slotConflict.moves.isEmpty {
+        let exception = UpdateException.deleteAndMoveItem(place, reloads: slotConflict.deletes.isEmpty)
+        list.add(exception, at: place, removingOperations + slotConflict.moves)
       }
-      if contest.moves.count > 1 {
-        let targets = contest.moves.compactMap { operations[$0].itemMove?.to }
-        list.add(.moveItemTwice(place, to: targets[0], and: targets[1]), at: place, contest.moves)
+      if slotConflict.moves.count > 1 {
+        let targets = slotConflict.moves.compactMap { operations[$0].itemMove?.to }
+        list.add(.moveItemTwice(place, to: targets[0], and: targets[1]), at: place, slotConflict.moves)
       }
     }
-    for (slot, claimants) in newItems.contests {
-      let (place, contest) = (after.place(of: slot), contest(claimants, repeatedMoves))
-      findRepeats(contest, of: .item(place), &list)
-      let makers = contest.inserts + contest.reloads
-      if !makers.isEmpty, !contest.moves.isEmpty {
-        let exception = UpdateException.insertAndMoveItem(place, reloads: contest.inserts.isEmpty)
-        list.add(exception, at: place, makers + contest.moves)
+    for (slot, claimants) in newItems.conflictingClaims {
+      let (place, slotConflict) = (after.place(of: slot), slotConflict(claimants, repeatedMoves))
+      findRepeats(slotConflict, of: .item(place), &list)
+      let makers = slotConflict.inserts + slotConflict.reloads
+      if !makers.isEmpty, !slotConflict.moves.isEmpty {
+        let exception = UpdateException.insertAndMoveItem(place, reloads: slotConflict.inserts.isEmpty)
+        list.add(exception, at: place, makers + slotConflict.moves)
       }
-      if contest.moves.count > 1 {
-        let origins = contest.moves.compactMap { operations[$0].itemMove?.from }
-        list.add(.moveBothItems(origins[0], and: origins[1], to: place), at: place, contest.moves)
+      if slotConflict.moves.count > 1 {
+        let origins = slotConflict.moves.compactMap { operations[$0].itemMove?.from }
+        list.add(.moveBothItems(origins[0], and: origins[1], to: place), at: place, slotConflict.moves)
       }
     }
   }
 
-  private func contest(_ claimants: [Int], _ repeatedMoves: Set<Int>) -> SlotConflict {
+  private func slotConflict(_ claimants: [Int], _ repeatedMoves: Set<Int>) -> SlotConflict {
     SlotConflict(claimants, kinds: operands.kinds, repeatedMoves: repeatedMoves)
   }
 
   private func findRepeats(
-    _ contest: SlotConflict, of subject: CollisionList.Subject, _ list: inout CollisionList
+    _ slotConflict: SlotConflict, of subject: CollisionList.Subject, _ list: inout CollisionList
   ) {
-    for repeats in contest.repeats {
+    for repeats in slotConflict.repeats {
       list.add(.repeated("\(operations[repeats[0]])"), about: subject, repeats)
     }
   }
@@ -229,7 +229,7 @@ struct SlotConflict {
 
 /// Item counts that do not match: checks 21 to 23.
 extension UpdateAnalysis {
-  func findMismatches(_ list: inout CollisionList, _ wording: UpdateWording) {
+  func findMismatches(_ list: inout CollisionList, _ wording: ExceptionTexts) {
     let sectionMismatch = UpdateException.Mismatch(
       after: after.sectionCount, before: before.sectionCount,
       inserted: operands.sections.inserts.count + sections.reinsertions.count,
@@ -248,7 +248,7 @@ extension UpdateAnalysis {
     findItemMismatches(&list, wording)
   }
 
-  private func findItemMismatches(_ list: inout CollisionList, _ wording: UpdateWording) {
+  private func findItemMismatches(_ list: inout CollisionList, _ wording: ExceptionTexts) {
     let wrong = (0..<after.sectionCount).filter { section in
       tally.expectedCount(section, before: before).map { $0 != after[section].count } ?? false
     }
@@ -304,7 +304,7 @@ extension UpdateAnalysis {
     return lists
   }
 
-  private func inconsistency(_ wording: UpdateWording) -> InconsistentUpdates {
+  private func inconsistency(_ wording: ExceptionTexts) -> InconsistentUpdates {
     let items = Dictionary(uniqueKeysWithValues: reinsertions.map { ($0.operation, $0.position) })
     let wholes = Dictionary(uniqueKeysWithValues: sections.reinsertions.map { ($0.operation, $0.position) })
     return InconsistentUpdates(

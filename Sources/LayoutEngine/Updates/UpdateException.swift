@@ -38,9 +38,9 @@ enum UpdateException: Equatable {
   case moveItemTwice(ItemNumbers, to: ItemNumbers, and: ItemNumbers)
   case moveBothSections(Int, and: Int, to: Int)
   case moveBothItems(ItemNumbers, and: ItemNumbers, to: ItemNumbers)
-  case wrongSectionCount(Mismatch, UpdateWording)
+  case wrongSectionCount(Mismatch, ExceptionTexts)
   /// `section` is the new number.
-  case wrongItemCount(section: Int, Mismatch, UpdateWording)
+  case wrongItemCount(section: Int, Mismatch, ExceptionTexts)
   /// The data source has fewer sections or items than expected, with the text of iOS 16.4 and later.
   case inconsistentUpdates(InconsistentUpdates)
 
@@ -167,20 +167,20 @@ extension UpdateException {
 }
 
 extension UpdateException.Mismatch {
-  private func ending(_ wording: UpdateWording) -> String {
+  private func ending(_ wording: ExceptionTexts) -> String {
     wording == .legacy ? "" : " Collection view: <…>"
   }
 
-  private func blanks(_ wording: UpdateWording) -> String { wording == .legacy ? "  " : " " }
+  private func blanks(_ wording: ExceptionTexts) -> String { wording == .legacy ? "  " : " " }
 
-  fileprivate func sectionMessage(_ wording: UpdateWording) -> String {
+  fileprivate func sectionMessage(_ wording: ExceptionTexts) -> String {
     "Invalid update: invalid number of sections.\(blanks(wording))The number of sections contained in the "
       + "collection view after the update (\(after)) must be equal to the number of sections contained in "
       + "the collection view before the update (\(before)), plus or minus the number of sections inserted or "
       + "deleted (\(inserted) inserted, \(deleted) deleted).\(ending(wording))"
   }
 
-  fileprivate func itemMessage(_ section: Int, _ wording: UpdateWording) -> String {
+  fileprivate func itemMessage(_ section: Int, _ wording: ExceptionTexts) -> String {
     "Invalid update: invalid number of items in section \(section).\(blanks(wording))The number of items "
       + "contained in an existing section after the update (\(after)) must be equal to the number of items "
       + "contained in that section before the update (\(before)), plus or minus the number of items inserted "
@@ -197,7 +197,7 @@ struct InconsistentUpdates: Equatable {
   var after: [Int]
   var updates: [String]
   var reloads: Bool
-  var wording: UpdateWording
+  var wording: ExceptionTexts
 
   var message: String {
     let moment = wording == .iOS17 ? "before and after" : "before and/or after"

@@ -38,7 +38,7 @@ public struct UpdateMap: Equatable, Sendable {
   public var counts: [Int] { after.counts }
 
   /// Returns the result of the batch for a section with an old number; nil if it does not exist.
-  public func fate(ofSection section: Int) -> UpdateFate<Int>? {
+  public func updateResult(ofSection section: Int) -> UpdateResult<Int>? {
     guard before.contains(section: section) else { return nil }
     guard let operation = oldSections.operation(at: section) else {
       return .kept(at: Int(oldSections.slots[section]))
@@ -62,7 +62,7 @@ public struct UpdateMap: Equatable, Sendable {
   }
 
   /// Returns the result of the batch for an item at an old path; nil if it does not exist.
-  public func fate(ofItemAt path: IndexPath) -> UpdateFate<IndexPath>? {
+  public func updateResult(ofItemAt path: IndexPath) -> UpdateResult<IndexPath>? {
     guard let slot = before.slot(of: path) else { return nil }
     guard let operation = oldItems.operation(at: slot) else {
       return .kept(at: after.path(of: Int(oldItems.slots[slot])))
@@ -87,7 +87,7 @@ public struct UpdateMap: Equatable, Sendable {
 
   /// Returns the new path of the view at an old path; nil if the view is removed.
   public func indexPath(afterUpdate path: IndexPath) -> IndexPath? {
-    switch fate(ofItemAt: path) {
+    switch updateResult(ofItemAt: path) {
     case .kept(let new), .moved(let new, _): new
     case .reloaded, .deleted, nil: nil
     }
@@ -114,7 +114,7 @@ extension SectionOffsets {
 }
 
 /// The result of a batch for an element that existed before it. Operations are numbers in the batch.
-public enum UpdateFate<Position: Equatable & Sendable>: Equatable, Sendable {
+public enum UpdateResult<Position: Equatable & Sendable>: Equatable, Sendable {
   /// No operation refers to it; other operations may change its position.
   case kept(at: Position)
   /// An operation moves it.

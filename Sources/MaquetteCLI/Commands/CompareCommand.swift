@@ -25,7 +25,7 @@ struct CompareCommand: ParsableCommand {
 
   @OptionGroup var selection: SelectionOptions
   @OptionGroup var diagnostics: DiagnosticOptions
-  @OptionGroup var pictures: PictureOptions
+  @OptionGroup var pictures: ImageOptions
 
   func run() throws {
     try diagnostics.run(run)
@@ -35,7 +35,7 @@ struct CompareCommand: ParsableCommand {
     let session = Session(jobs: pictures.workers)
     let (opened, part) = try selection.open(designs, of: try pictures.division, console, in: session)
     let settings = try pictures.settings
-    var units: [PicturePlan.Unit] = []
+    var units: [ImagePlan.Unit] = []
     var text = ""
     for design in opened {
       try design.crashContext.attributingCrashes {
@@ -44,10 +44,10 @@ struct CompareCommand: ParsableCommand {
         units += part.pictures(sheets.map { unit(for: $0, of: design, settings) }, of: design)
       }
     }
-    let plan = try PicturePlan(units, warnings: opened.warnings)
+    let plan = try ImagePlan(units, warnings: opened.warnings)
     try pictures.draw(
       plan, of: part, with: [by.rawValue, "\(link)"] + selection.wanted.recipe, printing: Data(text.utf8),
-      in: session, on: console, by: PictureOwner(command: "compare"))
+      in: session, on: console, by: ImageOwner(command: "compare"))
   }
 
   private func sheets(of design: OpenDesign, in session: Session) throws -> [VariantSheet] {
@@ -58,13 +58,13 @@ struct CompareCommand: ParsableCommand {
   }
 
   private func unit(
-    for sheet: VariantSheet, of design: OpenDesign, _ settings: PictureSettings
-  ) -> PicturePlan.Unit {
+    for sheet: VariantSheet, of design: OpenDesign, _ settings: ImageSettings
+  ) -> ImagePlan.Unit {
     let (first, isLinked) = (sheet.screens[0], link)
     let title = "\(design.mockup.design.name) – \(first.screen.title ?? first.screen.id), by \(by.rawValue)"
-    return PicturePlan.Unit(
+    return ImagePlan.Unit(
       title: title, of: design, as: first.variant, pictures: settings,
-      name: PictureName(template: settings.nameTemplate ?? PictureName.comparisonTemplate),
+      name: ImageNameTemplate(template: settings.nameTemplate ?? ImageNameTemplate.comparisonTemplate),
       screen: first.screen.id, values: ["axis": by.rawValue.lowercased()]
     ) { renderer in
       try renderer.scene(of: sheet, isLinked: isLinked, title: title)

@@ -18,7 +18,7 @@ struct FlowCommand: ParsableCommand {
 
   @OptionGroup var selection: SelectionOptions
   @OptionGroup var diagnostics: DiagnosticOptions
-  @OptionGroup var pictures: PictureOptions
+  @OptionGroup var pictures: ImageOptions
 
   func run() throws {
     try diagnostics.run(run)
@@ -28,7 +28,7 @@ struct FlowCommand: ParsableCommand {
     let session = Session(jobs: pictures.workers)
     let (opened, part) = try selection.open(designs, of: try pictures.division, console, in: session)
     let settings = try pictures.settings
-    var (units, text): ([PicturePlan.Unit], String) = ([], "")
+    var (units, text): ([ImagePlan.Unit], String) = ([], "")
     for design in opened {
       try design.crashContext.attributingCrashes {
         let maps = try design.mockup.flows(
@@ -38,20 +38,20 @@ struct FlowCommand: ParsableCommand {
         units += part.pictures(maps.map { unit(for: $0, of: design, settings) }, of: design)
       }
     }
-    let plan = try PicturePlan(units, warnings: opened.warnings)
+    let plan = try ImagePlan(units, warnings: opened.warnings)
     try pictures.draw(
       plan, of: part, with: selection.wanted.recipe, printing: Data(text.utf8), in: session, on: console,
-      by: PictureOwner(command: "flow"))
+      by: ImageOwner(command: "flow"))
   }
 
   private func unit(
-    for map: FlowMap, of design: OpenDesign, _ settings: PictureSettings
-  ) -> PicturePlan.Unit {
+    for map: FlowMap, of design: OpenDesign, _ settings: ImageSettings
+  ) -> ImagePlan.Unit {
     let first = map.screens[0]
     let title = "\(design.mockup.design.name) – flow, \(first.variant.name)"
-    return PicturePlan.Unit(
+    return ImagePlan.Unit(
       title: title, of: design, as: first.variant, pictures: settings,
-      name: PictureName(template: settings.nameTemplate ?? PictureName.flowTemplate), screen: "flow",
+      name: ImageNameTemplate(template: settings.nameTemplate ?? ImageNameTemplate.flowTemplate), screen: "flow",
       values: [:]
     ) { renderer in
       try renderer.scene(of: map, title: title)

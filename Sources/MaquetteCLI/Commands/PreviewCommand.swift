@@ -78,7 +78,7 @@ struct PreviewCommand: ParsableCommand {
     let site = try BlockingResult.result { done in
       Task {
         do {
-          let answers = LiveAnswers(live, references: references.folder)
+          let answers = PreviewResponder(live, references: references.folder)
           done(.success(try await StaticSite(of: answers, in: folder, against: against).write()))
         } catch {
           done(.failure(error))
@@ -102,14 +102,14 @@ struct PreviewCommand: ParsableCommand {
     let count = try BlockingResult.result { done in DesignWatcher(designs.paths, for: live).begin(done) }
     let former = PreviewRestart.former
     let token = former?.token ?? PreviewToken.new()
-    let place = PreviewServer.Place(host: host, port: port, socket: former?.socket)
+    let place = PreviewServer.Address(host: host, port: port, socket: former?.socket)
     let server = try BlockingResult.result { done in
       Task {
         do {
           done(
             .success(
               try await PreviewServer(
-                LiveAnswers(live, references: references.folder), at: place, token: token)))
+                PreviewResponder(live, references: references.folder), at: place, token: token)))
         } catch let error as PreviewServer.Failure {
           done(.failure(InputError(error.description, code: "could-not-listen")))
         } catch {

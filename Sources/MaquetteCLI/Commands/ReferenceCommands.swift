@@ -105,7 +105,7 @@ struct VerifyCommand: ParsableCommand {
   @OptionGroup var diagnostics: DiagnosticOptions
 
   func validate() throws {
-    if !references.pictures, tolerance.isForPictures {
+    if !references.pictures, tolerance.comparesImages {
       throw ValidationError("--tolerance and --threshold need --pictures")
     }
     if report == nil, reportOptions.areUsed {
@@ -167,7 +167,7 @@ struct VerifyCommand: ParsableCommand {
   /// must use the same references.
   private func noted(_ part: DesignPart) throws -> Manifest.Part? {
     let digest =
-      try mode == .none ? ReferenceDigest.of(references.folder, withPictures: references.pictures) : ""
+      try mode == .none ? ReferenceDigest.of(references.folder, includingImages: references.pictures) : ""
     return try part.noted(of: "verify", with: wholeCommand, and: digest)
   }
 
@@ -175,7 +175,7 @@ struct VerifyCommand: ParsableCommand {
 
   private var wish: ReferencePart.RequestedOptions {
     ReferencePart.RequestedOptions(
-      isStrict: strict, namesSettings: tolerance.isForPictures || tolerance.tolerancePoints != nil,
+      isStrict: strict, namesSettings: tolerance.comparesImages || tolerance.tolerancePoints != nil,
       tolerance: tolerance.pixels, report: report?.folder, imageBase: reportOptions.imageBaseURL ?? "",
       threshold: references.pictures ? tolerance.colors.value : nil)
   }
@@ -343,7 +343,7 @@ struct MergeDriverCommand: ParsableCommand {
 
   /// The running program for a shell command: its name, or its absolute path if it was started by a path.
   private static var program: String {
-    let name = ThisProcess.arguments.first ?? "maquette"
+    let name = CurrentProcess.arguments.first ?? "maquette"
     guard name.contains("/") else { return name }
     return URL(fileURLWithPath: name).standardizedFileURL.path.shellQuoted
   }

@@ -96,7 +96,7 @@ struct RenderCommand: ParsableCommand {
     defer { if let problem = scratch.remove() { console.report(problem) } }
     let changes = try ChangedFiles(since: revision, scratch: scratch)
     let settings = try options.recipe + options.pictures.recipe
-    let kept = EarlierPictures(
+    let kept = EarlierImages(
       reuse.paths, of: options.owner.command, with: settings, designs: paths.found, changes: changes,
       code: options.selection.wanted.layoutCode)
     guard kept.report.isEmpty else {
@@ -113,11 +113,11 @@ struct RenderCommand: ParsableCommand {
     if !problems.isEmpty { throw ExitCode(2) }
   }
 
-  private func owner(of designs: [OpenDesign]) throws -> PictureOwner {
+  private func owner(of designs: [OpenDesign]) throws -> ImageOwner {
     var owner = options.owner
     owner.prunes = prune
     guard options.pictures.parts.argument == nil else { return owner }
-    owner.stale = StalePictures(
+    owner.stale = StaleImages(
       of: designs, from: self.designs.paths, in: options.pictures.output.folder, command: owner.command)
     if prune, owner.stale == nil {
       throw ValidationError(

@@ -36,7 +36,7 @@ struct StoryboardCommand: ParsableCommand {
     name: .customLong("animate"),
     help: ArgumentHelp(
       "Also draw animations, one file per update: png (animated PNG), svg; separated by commas.",
-      valueName: "list"), completion: .list(FilmFormat.allCases.map(\.rawValue)))
+      valueName: "list"), completion: .list(AnimationFormat.allCases.map(\.rawValue)))
   var films: String?
 
   @Option(
@@ -47,8 +47,8 @@ struct StoryboardCommand: ParsableCommand {
 
   @OptionGroup var selection: SelectionOptions
   @OptionGroup var diagnostics: DiagnosticOptions
-  @OptionGroup var exceptions: WordingOptions
-  @OptionGroup var pictures: PictureOptions
+  @OptionGroup var exceptions: ExceptionTextOptions
+  @OptionGroup var pictures: ImageOptions
 
   func run() throws {
     try diagnostics.run(run)
@@ -58,21 +58,21 @@ struct StoryboardCommand: ParsableCommand {
     let session = Session(jobs: pictures.workers)
     // If updates are selected by name, all designs must be opened to check the names.
     var (opened, part) = try selection.open(
-      designs, of: try pictures.division, needingAllDesigns: !wantsAll, console, in: session)
+      designs, of: try pictures.division, needingAllDesigns: !includesAll, console, in: session)
     try checkNames(in: opened)
-    let wanted = UpdatePictures(
+    let wanted = UpdateImages(
       pictures: try pictures.settings, frames: frames, films: try filmFormats,
       framesPerSecond: framesPerSecond,
       selection: selection.wanted.recipe)
-    var units: [PicturePlan.Unit] = []
+    var units: [ImagePlan.Unit] = []
     var problems = DiagnosticReport()
     var text = ""
     for design in opened {
       let simulations = try design.crashContext.attributingCrashes {
         design.mockup.simulations(
-          on: design.arrangements, updates: wantedUpdates, wording: exceptions.wording)
+          on: design.arrangements, updates: requestedUpdates, wording: exceptions.wording)
           + design.mockup.transitions(
-            on: design.arrangements, names: wantedTransitions, viewports: try selection.wanted.viewports())
+            on: design.arrangements, names: requestedTransitions, viewports: try selection.wanted.viewports())
       }
       for simulation in simulations {
         problems = problems + simulation.report
@@ -83,12 +83,12 @@ struct StoryboardCommand: ParsableCommand {
     console.report(problems)
     part.leavesSomethingOut = !problems.isEmpty
     try pictures.draw(
-      try PicturePlan(units, warnings: opened.warnings), of: part,
+      try ImagePlan(units, warnings: opened.warnings), of: part,
       with: selection.wanted.recipe + updates + transitions + [
         "\(frames)", films ?? "", "\(framesPerSecond)",
       ],
       printing: Data(text.utf8), in: session, on: console,
-      by: PictureOwner(command: "storyboard"))
+      by: ImageOwner(command: "storyboard"))
     if !problems.isEmpty { throw ExitCode(2) }
   }
 
@@ -98,13 +98,13 @@ struct StoryboardCommand: ParsableCommand {
     _ = try filmFormats
   }
 
-  private var filmFormats: [FilmFormat] {
-    get throws { try films.map { try FilmFormat.list($0, option: "--animate") } ?? [] }
+  private var filmFormats: [AnimationFormat] {
+    get throws { try films.map { try AnimationFormat.list($0, option: "--animate") } ?? [] }
   }
 
-  private var wantsAll: Bool { updates.isEmpty && transitions.isEmpty }
-  private var wantedUpdates: Set<String>? { wantsAll ? nil : Set(updates) }
-  private var wantedTransitions: Set<String>? { wantsAll ? nil : Set(transitions) }
+  private var includesAll: Bool { updates.isEmpty && transitions.isEmpty }
+  private var requestedUpdates: Set<String>? { includesAll ? nil : Set(updates) }
+  private var requestedTransitions: Set<String>? { includesAll ? nil : Set(transitions) }
 
   private func checkNames(in opened: [OpenDesign]) throws {
     let screens = opened.flatMap(\.mockup.design.screens)

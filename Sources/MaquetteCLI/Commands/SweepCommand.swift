@@ -58,12 +58,12 @@ struct SweepCommand: ParsableCommand {
 
   @OptionGroup var selection: SelectionOptions
   @OptionGroup var diagnostics: DiagnosticOptions
-  @OptionGroup var pictures: PictureOptions
+  @OptionGroup var pictures: ImageOptions
 
   func validate() throws {
     _ = try widths
     _ = try faults
-    _ = try wantedKinds
+    _ = try requestedKinds
     if let height, !(1...SweepWidths.widest).contains(height) {
       throw ValidationError("--height must be from 1 to \(Int(SweepWidths.widest)) points")
     }
@@ -95,7 +95,7 @@ struct SweepCommand: ParsableCommand {
       try console.print(text)
       console.report(opened.warnings)
     } else {
-      let plan = try PicturePlan(
+      let plan = try ImagePlan(
         found.flatMap { design, sweeps in
           try design.crashContext.attributingCrashes {
             part.pictures(try sweeps.flatMap { try units(for: $0, of: design) }, of: design)
@@ -104,7 +104,7 @@ struct SweepCommand: ParsableCommand {
       let settings = [from, to, step, height ?? 0].map { "\($0)" } + [kinds ?? "", "\(each)"]
       try pictures.draw(
         plan, of: part, with: selection.wanted.recipe + settings, printing: text, in: session, on: console,
-        by: PictureOwner(command: "sweep"))
+        by: ImageOwner(command: "sweep"))
     }
     let faults = try faults.filter { kind in found.contains { $0.sweeps.contains { $0.finds(kind) } } }
     guard faults.isEmpty else {
@@ -135,17 +135,17 @@ struct SweepCommand: ParsableCommand {
     var request = SweepRequest(try widths, at: design.viewports[0])
     request.matrix = design.matrix
     request.crashContext = design.crashContext
-    request.kinds = try wantedKinds
+    request.kinds = try requestedKinds
     request.screens = selection.screens.isEmpty ? nil : Set(selection.screens)
     return try design.mockup.sweeps(request, jobs: pictures.workers)
   }
 
-  private func units(for sweep: WidthSweep, of design: OpenDesign) throws -> [PicturePlan.Unit] {
+  private func units(for sweep: WidthSweep, of design: OpenDesign) throws -> [ImagePlan.Unit] {
     let title = "\(design.mockup.design.name) – \(sweep.screen.title ?? sweep.screen.id)"
     let settings = try pictures.settings
-    let sheet = PicturePlan.Unit(
+    let sheet = ImagePlan.Unit(
       title: "\(title), by width", of: design, as: sweep.sheetVariant, pictures: settings,
-      name: PictureName(template: settings.nameTemplate ?? PictureName.sweepTemplate),
+      name: ImageNameTemplate(template: settings.nameTemplate ?? ImageNameTemplate.sweepTemplate),
       screen: sweep.screen.id
     ) { renderer in
       try renderer.scene(of: sweep, title: "\(title), by width")
@@ -157,9 +157,9 @@ struct SweepCommand: ParsableCommand {
     guard each else { return [sheet] }
     return [sheet]
       + sweep.arrangements.compactMap { $0 }.map { screen in
-        PicturePlan.Unit(
+        ImagePlan.Unit(
           title: "\(title), \(screen.variant.name)", of: design, as: screen.variant, pictures: settings,
-          name: PictureName(template: settings.nameTemplate ?? PictureName.renderTemplate),
+          name: ImageNameTemplate(template: settings.nameTemplate ?? ImageNameTemplate.renderTemplate),
           screen: sweep.screen.id
         ) { renderer in
           try renderer.scene(of: screen, style: .mockup, title: "\(title), \(screen.variant.name)")
@@ -170,7 +170,7 @@ struct SweepCommand: ParsableCommand {
 
   private var widths: SweepWidths {
     get throws {
-      do throws(SweepWidths.Wrong) {
+      do throws(SweepWidths.InvalidWidths) {
         return try SweepWidths(from: from, to: to, step: step)
       } catch {
         throw ValidationError("--from, --to, --step: \(error)")
@@ -178,7 +178,7 @@ struct SweepCommand: ParsableCommand {
     }
   }
 
-  private var wantedKinds: Set<SweepKind> {
+  private var requestedKinds: Set<SweepKind> {
     get throws {
       guard let kinds else { return SweepKind.usual }
       return Set(try SweepKind.list(kinds, option: "--kinds", noun: "kind"))

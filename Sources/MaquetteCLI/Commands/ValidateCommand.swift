@@ -22,7 +22,7 @@ struct ValidateCommand: ParsableCommand {
 
   @OptionGroup var selection: SelectionOptions
   @OptionGroup var diagnostics: DiagnosticOptions
-  @OptionGroup var exceptions: WordingOptions
+  @OptionGroup var exceptions: ExceptionTextOptions
 
   @Flag(inversion: .prefixedNo, help: "Audit screens, as a reviewer would.")
   var audits = true

@@ -170,7 +170,7 @@ struct ReportedCommand {
   private(set) var words: [String]
 
   /// Creates the command line of this process, which runs the command `name`.
-  init(_ name: String, of arguments: [String] = ThisProcess.arguments) {
+  init(_ name: String, of arguments: [String] = CurrentProcess.arguments) {
     words = ["maquette"] + arguments.dropFirst()
     if words.count == 1 { words.append(name) }
     for option in ["--jobs", "--shard"] { replace(option) { _ in [] } }

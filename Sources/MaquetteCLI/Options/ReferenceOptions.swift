@@ -52,7 +52,7 @@ struct ToleranceOptions: ParsableArguments {
 
   var pixels: PixelTolerance { PixelTolerance(share: tolerance?.value ?? 0, threshold: colors.value ?? 0) }
 
-  var isForPictures: Bool { tolerance != nil || colors.threshold != nil }
+  var comparesImages: Bool { tolerance != nil || colors.threshold != nil }
 
   /// A fraction from 0 to 1, which is written as a number or in percent.
   struct Share: ExpressibleByArgument {

@@ -6,8 +6,8 @@ import Workflows
 
 struct RenderOptions: ParsableArguments {
   @OptionGroup var selection: SelectionOptions
-  @OptionGroup var exceptions: WordingOptions
-  @OptionGroup var pictures: PictureOptions
+  @OptionGroup var exceptions: ExceptionTextOptions
+  @OptionGroup var pictures: ImageOptions
 
   @Option(
     help: """
@@ -44,26 +44,26 @@ struct RenderOptions: ParsableArguments {
   }
 
   /// The owner of the images in manifests: the command with these options.
-  var owner: PictureOwner {
+  var owner: ImageOwner {
     var words = ["render"] + selection.wanted.arguments
     if style != .mockup { words += ["--style", style.rawValue] }
     if !updates { words.append("--no-updates") }
     words += pictures.arguments
-    return PictureOwner(command: words.joined(separator: " "), isPartial: selection.wanted.isPartial)
+    return ImageOwner(command: words.joined(separator: " "), isPartial: selection.wanted.isPartial)
   }
 
   /// Draws the changed images of designs, and prints a summary. Returns the problems of skipped updates. Throws an exit
   /// code if an image failed.
   func draw(
     _ designs: consuming [OpenDesign], of part: DesignPart, in session: Session, on console: Console,
-    by owner: PictureOwner, as run: DrawnRun? = nil
+    by owner: ImageOwner, as run: DrawnRun? = nil
   ) throws -> DiagnosticReport {
     var opened = designs
-    var units: [PicturePlan.Unit] = []
+    var units: [ImagePlan.Unit] = []
     var problems = DiagnosticReport()
     let settings = try self.pictures.settings
-    let screens = ScreenPictures(pictures: settings, style: style, full: full, bezel: bezel)
-    let updatePictures = UpdatePictures(pictures: settings, selection: selection.wanted.recipe)
+    let screens = ScreenImages(pictures: settings, style: style, full: full, bezel: bezel)
+    let updateImages = UpdateImages(pictures: settings, selection: selection.wanted.recipe)
     for design in opened {
       var own = design.crashContext.attributingCrashes {
         design.arrangements.map { screens.unit(for: $0, of: design) }
@@ -76,14 +76,14 @@ struct RenderOptions: ParsableArguments {
         }
         for simulation in simulations {
           problems = problems + simulation.report
-          own += updatePictures.units(for: simulation, of: design)
+          own += updateImages.units(for: simulation, of: design)
         }
       }
       units += part.pictures(own, of: design)
     }
     if bezel { noteBareViewports(of: opened, on: console) }
     console.report(problems)
-    let plan = try PicturePlan(units, warnings: opened.warnings)
+    let plan = try ImagePlan(units, warnings: opened.warnings)
     // The plan now owns the designs. Their references are released to free memory early.
     opened = []
     units = []
@@ -111,15 +111,15 @@ struct RenderOptions: ParsableArguments {
 extension ImageStyle: ChoiceArgument {}
 extension SVGTextStyle: ChoiceArgument {}
 
-struct WordingOptions: ParsableArguments {
+struct ExceptionTextOptions: ParsableArguments {
   @Option(
     name: .customLong("exception-wording"),
     help: ArgumentHelp(
       "The system version whose wording is used for UIKit's exceptions.", valueName: "system"))
-  var wording = UpdateWording.legacy
+  var wording = ExceptionTexts.legacy
 }
 
-extension UpdateWording: ChoiceArgument {
+extension ExceptionTexts: ChoiceArgument {
   /// The sentence of the help about each wording.
   public static var allValueDescriptions: [String: String] {
     [

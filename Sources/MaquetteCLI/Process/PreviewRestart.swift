@@ -15,7 +15,7 @@ struct PreviewRestart {
   let token: String
 
   /// The state of this preview before the crash; `nil` if there was no crash.
-  static let former = takeFromEnvironment()
+  static let former = removeFromEnvironment()
 
   /// Keeps the state for a restart after a crash.
   func prepare() {
@@ -23,7 +23,7 @@ struct PreviewRestart {
     ccrash_keep_descriptor(socket, strdup("\(Self.variable)=\(socket):\(token)"))
   }
 
-  private static func takeFromEnvironment() -> PreviewRestart? {
+  private static func removeFromEnvironment() -> PreviewRestart? {
     guard let value = ProcessInfo.processInfo.environment[variable] else { return nil }
     unsetenv(variable)
     let parts = value.split(separator: ":", maxSplits: 1)

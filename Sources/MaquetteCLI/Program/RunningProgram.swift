@@ -16,7 +16,7 @@ enum RunningProgram {
     requireThreads()
     _ = PreviewRestart.former
     SkippedDesigns.installCrashHandler()
-    Task(priority: .medium) { await MaquetteCommand.run(Array(ThisProcess.arguments.dropFirst())) }
+    Task(priority: .medium) { await MaquetteCommand.run(Array(CurrentProcess.arguments.dropFirst())) }
     dispatchMain()
   }
 

@@ -23,7 +23,7 @@ extension LayoutInput {
   /// The input without its sections: the environment of a screen's content.
   init(around screen: Screen, as variant: Variant, bars: Bars, bounds: CGRect) {
     self.init(sections: [], bounds: bounds)
-    takeInsets(of: bars)
+    applyInsets(of: bars)
     contentInset = screen.contentInset ?? .zero
     if screen.isRefreshing { contentInset.top += Bars.refreshControl }
     displayScale = variant.viewport.scale
@@ -35,7 +35,7 @@ extension LayoutInput {
 
 extension LayoutInput {
   /// Sets the insets of the bars, measured from the edges of the collection view.
-  mutating func takeInsets(of bars: Bars) {
+  mutating func applyInsets(of bars: Bars) {
     safeAreaInsets = bars.safeAreaInsets.without(bars.columnInsets)
     layoutMargins = bars.layoutMargins.without(bars.columnInsets)
   }
@@ -45,9 +45,9 @@ extension SectionInput {
   fileprivate init(_ section: Section, in layout: any DesignLayout) {
     self.init(itemCount: section.items.count)
     if section.items.contains(where: { $0.size != nil }) {
-      if !layout.measuresAllCells, let usualSize = section.itemSize ?? layout.usualItemSize {
+      if !layout.measuresAllCells, let defaultSize = section.itemSize ?? layout.defaultItemSize {
         // A delegate that returns sizes for some items must return them for all.
-        itemSizes = .perItem(section.items.map { $0.size ?? usualSize })
+        itemSizes = .perItem(section.items.map { $0.size ?? defaultSize })
       } else {
         let own = section.items.enumerated().compactMap { number, item in item.size.map { (number, $0) } }
         itemSizes = .given(Dictionary(uniqueKeysWithValues: own))

@@ -104,7 +104,7 @@ public final class ScreenArrangement: Sendable {
       let mustArrange =
         layout.shouldInvalidateLayout(forBoundsChange: scrolled, in: input) || bars != resting
       input.bounds = scrolled
-      input.takeInsets(of: bars)
+      input.applyInsets(of: bars)
       if mustArrange { arrangement = try layout.arrangement(for: input) }
     }
     self.bars = bars

@@ -5,7 +5,7 @@ import Graphics
 
 /// A row of bar buttons in the system's style: tinted titles and icons, or since iOS 26 black ones on glass.
 struct BarButtons {
-  let kit: BarComponents
+  let barComponents: BarComponents
   /// The height of the row, in points.
   let height: Double
 
@@ -19,7 +19,7 @@ struct BarButtons {
   }
 
   /// The space between two clusters.
-  var spacing: Double { kit.metrics.hasGlass ? 10 : 20 }
+  var spacing: Double { barComponents.metrics.hasGlass ? 10 : 20 }
 
   /// Returns the clusters of a row: adjacent icons share a glass background; titles and prominent buttons have their
   /// own.
@@ -31,7 +31,7 @@ struct BarButtons {
         isApart = true
         continue
       }
-      if kit.metrics.hasGlass, !isApart, item.joinsOthers, clusters.last?.items.last?.joinsOthers == true {
+      if barComponents.metrics.hasGlass, !isApart, item.joinsOthers, clusters.last?.items.last?.joinsOthers == true {
         clusters[clusters.count - 1].items.append(item)
       } else {
         clusters.append(Cluster(items: [item]))
@@ -43,10 +43,10 @@ struct BarButtons {
 
   func width(of cluster: Cluster) -> Double {
     if let back = cluster.back {
-      guard !kit.metrics.hasGlass else { return plate }
-      return back.isEmpty ? chevron : chevron + 6 + kit.typesetter.width(of: back, style(nil))
+      guard !barComponents.metrics.hasGlass else { return plate }
+      return back.isEmpty ? chevron : chevron + 6 + barComponents.typesetter.width(of: back, style(nil))
     }
-    if kit.metrics.hasGlass, cluster.items.count > 1 {
+    if barComponents.metrics.hasGlass, cluster.items.count > 1 {
       return Double(cluster.items.count) * (plate - 4) + 4
     }
     return cluster.items.map(width).reduce(0, +)
@@ -83,10 +83,10 @@ struct BarButtons {
   private func nodes(of cluster: Cluster, in frame: CGRect) -> [Scene.Node] {
     let outline = frame.insetBy(dx: 0, dy: (height - plate) / 2)
     let glass =
-      kit.metrics.hasGlass
-      ? kit.glass(outline, tint: cluster.isProminent ? kit.tint : nil) : []
+      barComponents.metrics.hasGlass
+      ? barComponents.glass(outline, tint: cluster.isProminent ? barComponents.tint : nil) : []
     if let back = cluster.back { return glass + [backButton(back, in: frame)] }
-    let inset = kit.metrics.hasGlass && cluster.items.count > 1 ? 2.0 : 0
+    let inset = barComponents.metrics.hasGlass && cluster.items.count > 1 ? 2.0 : 0
     var x = frame.minX + inset
     return glass
       + cluster.items.flatMap { item in
@@ -98,8 +98,8 @@ struct BarButtons {
 
   private func button(_ item: BarItem, in frame: CGRect) -> [Scene.Node] {
     switch item.content {
-    case .title(let title): [kit.typesetter.line(title, style(item), in: frame)] + badge(item, in: frame)
-    case .text(let text): [kit.typesetter.line(text, style(item), in: frame)]
+    case .title(let title): [barComponents.typesetter.line(title, style(item), in: frame)] + badge(item, in: frame)
+    case .text(let text): [barComponents.typesetter.line(text, style(item), in: frame)]
     case .icon(let name):
       [
         Icon(name: name, color: ink(item), lineWidth: isBold(item) ? 2.6 : nil)
@@ -112,15 +112,15 @@ struct BarButtons {
   /// The badge, at the upper trailing corner of the icon or title.
   private func badge(_ item: BarItem, in frame: CGRect) -> [Scene.Node] {
     guard let badge = item.badge else { return [] }
-    let half = item.words == nil ? icon / 2 : (frame.width - (kit.metrics.hasGlass ? 28 : 0)) / 2
-    return kit.badge(
+    let half = item.words == nil ? icon / 2 : (frame.width - (barComponents.metrics.hasGlass ? 28 : 0)) / 2
+    return barComponents.badge(
       badge, over: CGPoint(x: frame.midX + half, y: frame.midY - icon / 2 + 1), small: height < 40)
   }
 
   private func backButton(_ title: String, in frame: CGRect) -> Scene.Node {
     let arrow = Icon(
-      name: .chevronLeft, color: ink(nil), lineWidth: kit.metrics.hasGlass ? 2.3 : 2.7)
-    guard !kit.metrics.hasGlass else {
+      name: .chevronLeft, color: ink(nil), lineWidth: barComponents.metrics.hasGlass ? 2.3 : 2.7)
+    guard !barComponents.metrics.hasGlass else {
       return arrow.node(in: square(icon + 2, in: frame.offsetBy(dx: -1, dy: 0)))
     }
     // The glyph of the chevron begins about a third of the way into its square.
@@ -128,36 +128,36 @@ struct BarButtons {
     let square = CGRect(x: frame.minX - side * 0.27, y: frame.midY - side / 2, width: side, height: side)
     let text = CGRect(
       x: frame.minX + chevron + 6, y: frame.minY, width: frame.width - chevron - 6, height: height)
-    let word = title.isEmpty ? [] : [kit.typesetter.line(title, style(nil), in: text)]
+    let word = title.isEmpty ? [] : [barComponents.typesetter.line(title, style(nil), in: text)]
     return BarComponents.part("back", "Back button", [arrow.node(in: square)] + word)
   }
 
   private func width(of item: BarItem) -> Double {
     switch item.content {
     case .title(let words), .text(let words):
-      kit.typesetter.width(of: words, style(item)) + (kit.metrics.hasGlass ? 28 : 0)
-    case .icon: kit.metrics.hasGlass ? plate : icon
+      barComponents.typesetter.width(of: words, style(item)) + (barComponents.metrics.hasGlass ? 28 : 0)
+    case .icon: barComponents.metrics.hasGlass ? plate : icon
     case .flexibleSpace, .fixedSpace: 0
     }
   }
 
-  private func isBold(_ item: BarItem?) -> Bool { item?.style == .prominent && !kit.metrics.hasGlass }
+  private func isBold(_ item: BarItem?) -> Bool { item?.style == .prominent && !barComponents.metrics.hasGlass }
 
   private func ink(_ item: BarItem?) -> Color {
-    guard kit.metrics.hasGlass else { return kit.tint }
-    return item?.style == .prominent ? .white : kit.theme.label
+    guard barComponents.metrics.hasGlass else { return barComponents.tint }
+    return item?.style == .prominent ? .white : barComponents.theme.label
   }
 
   private func style(_ item: BarItem?) -> Typesetter.Style {
     if let item, case .text = item.content {
-      return Typesetter.Style(style: .subheadline, weight: 600, color: kit.theme.label, alignment: .center)
+      return Typesetter.Style(style: .subheadline, weight: 600, color: barComponents.theme.label, alignment: .center)
     }
-    let weight = item?.style == .prominent ? 600 : kit.metrics.hasGlass ? 500 : nil
+    let weight = item?.style == .prominent ? 600 : barComponents.metrics.hasGlass ? 500 : nil
     return Typesetter.Style(style: .body, weight: weight, color: ink(item), alignment: .center)
   }
 
   private var icon: Double { height < 40 ? 21 : 25 }
-  private var plate: Double { kit.metrics.plate }
+  private var plate: Double { barComponents.metrics.plate }
   /// The width of a back button's chevron.
   private let chevron = 12.0
 

@@ -20,27 +20,27 @@ struct NavigationBar {
 
   /// The buttons, with the x positions at which both groups begin.
   private typealias Buttons = (
-    kit: BarButtons, leading: [BarButtons.Cluster], trailing: [BarButtons.Cluster], left: Double,
+    barComponents: BarButtons, leading: [BarButtons.Cluster], trailing: [BarButtons.Cluster], left: Double,
     right: Double
   )
 
   /// The row with the buttons and the title.
   var row: CGRect { CGRect(x: frame.minX, y: frame.minY, width: frame.width, height: rows.standard) }
 
-  private func buttons(_ kit: BarComponents) -> Buttons {
-    let buttons = BarButtons(kit: kit, height: min(rows.standard, kit.metrics.navigationBar))
+  private func buttons(_ barComponents: BarComponents) -> Buttons {
+    let buttons = BarButtons(barComponents: barComponents, height: min(rows.standard, barComponents.metrics.navigationBar))
     let leading = buttons.clusters(back: bar.back, bar.leading)
     let trailing = buttons.clusters(bar.trailing)
     // The chevron of a back button is closer to the edge than titles are.
-    let left = frame.minX + margins.left - (bar.back != nil && !kit.metrics.hasGlass ? 8 : 0)
-    let field = searchFrame(kit).map { Double($0.width) + buttons.spacing } ?? 0
+    let left = frame.minX + margins.left - (bar.back != nil && !barComponents.metrics.hasGlass ? 8 : 0)
+    let field = searchFrame(barComponents).map { Double($0.width) + buttons.spacing } ?? 0
     let right = frame.maxX - margins.right - field - buttons.width(of: trailing)
     return (buttons, leading, trailing, left, right)
   }
 
   /// The frames of the buttons in the order of the design; nil for spaces.
-  func buttonFrames(_ kit: BarComponents) -> (leading: [CGRect?], trailing: [CGRect?]) {
-    let (buttons, leading, trailing, left, right) = buttons(kit)
+  func buttonFrames(_ barComponents: BarComponents) -> (leading: [CGRect?], trailing: [CGRect?]) {
+    let (buttons, leading, trailing, left, right) = buttons(barComponents)
     func frames(_ items: [BarItem], _ clusters: [BarButtons.Cluster], from x: Double) -> [CGRect?] {
       var places = buttons.frames(of: clusters, from: CGPoint(x: x, y: frame.minY))[...]
       return items.map { $0.isSpace ? nil : places.popFirst() }
@@ -48,25 +48,25 @@ struct NavigationBar {
     return (frames(bar.leading, leading, from: left), frames(bar.trailing, trailing, from: right))
   }
 
-  func nodes(_ kit: BarComponents) -> [Scene.Node] {
-    var parts = ground(kit)
+  func nodes(_ barComponents: BarComponents) -> [Scene.Node] {
+    var parts = ground(barComponents)
     if rows.standard > 0 {
-      let (buttons, leading, trailing, left, right) = buttons(kit)
-      parts += BarTitle(bar: bar, row: row, room: room(kit), isLeading: tabs != nil).nodes(
-        rows.largeTitle == 0, kit)
+      let (buttons, leading, trailing, left, right) = buttons(barComponents)
+      parts += BarTitle(bar: bar, row: row, room: room(barComponents), isLeading: tabs != nil).nodes(
+        rows.largeTitle == 0, barComponents)
       parts += buttons.nodes(of: leading, from: CGPoint(x: left, y: frame.minY))
       parts += buttons.nodes(of: trailing, from: CGPoint(x: right, y: frame.minY))
     }
     return [
       BarComponents.part(
         "navigation-bar", "Navigation bar",
-        parts + largeTitle(kit) + search(kit) + scopes(kit) + segments(kit))
+        parts + largeTitle(barComponents) + search(barComponents) + scopes(barComponents) + segments(barComponents))
     ]
   }
 
   /// The space between the buttons for the title, and the minimum distance to them, in points.
-  func room(_ kit: BarComponents) -> (left: Double, right: Double, gap: Double) {
-    let (buttons, leading, trailing, left, right) = buttons(kit)
+  func room(_ barComponents: BarComponents) -> (left: Double, right: Double, gap: Double) {
+    let (buttons, leading, trailing, left, right) = buttons(barComponents)
     let hasField = searchFieldPosition == .inBar
     let hasButtons = !leading.isEmpty || !trailing.isEmpty || hasField
     let gap = hasButtons || tabs != nil ? 8.0 : 0
@@ -79,32 +79,32 @@ struct NavigationBar {
     )
   }
 
-  private func ground(_ kit: BarComponents) -> [Scene.Node] {
+  private func ground(_ barComponents: BarComponents) -> [Scene.Node] {
     guard isOverContent else { return [] }
     let covered = CGRect(x: frame.minX, y: 0, width: frame.width, height: frame.maxY)
     let hasPlates =
       bar.back != nil || !bar.leading.isEmpty || !bar.trailing.isEmpty || tabs != nil || rows.standard == 0
-    return hasPlates && kit.metrics.hasGlass
-      ? kit.fadingBackground(covered) : kit.ground(covered, hairlineAt: frame.maxY)
+    return hasPlates && barComponents.metrics.hasGlass
+      ? barComponents.fadingBackground(covered) : barComponents.ground(covered, hairlineAt: frame.maxY)
   }
 
   /// The large title, which scrolls with the content and is clipped at the buttons' row.
-  private func largeTitle(_ kit: BarComponents) -> [Scene.Node] {
+  private func largeTitle(_ barComponents: BarComponents) -> [Scene.Node] {
     guard let title = bar.title, rows.largeTitle > 0 else { return [] }
     let row = CGRect(
       x: frame.minX, y: frame.minY + rows.standard, width: frame.width, height: rows.largeTitle)
-    let style = Typesetter.Style(style: .largeTitle, weight: 700, color: kit.theme.label)
-    let lineHeight = kit.typesetter.leading(of: .largeTitle)
-    let below = bar.subtitle == nil ? 0 : kit.metrics.largeSubtitle
+    let style = Typesetter.Style(style: .largeTitle, weight: 700, color: barComponents.theme.label)
+    let lineHeight = barComponents.typesetter.leading(of: .largeTitle)
+    let below = bar.subtitle == nil ? 0 : barComponents.metrics.largeSubtitle
     // UIKit leaves 8 points below the line.
     let box = CGRect(
       x: frame.minX + margins.left, y: row.maxY - 8 - below - lineHeight,
       width: max(0, frame.width - margins.left - margins.right), height: lineHeight)
-    var lines = [kit.typesetter.line(title, style, in: box)]
+    var lines = [barComponents.typesetter.line(title, style, in: box)]
     if let subtitle = bar.subtitle {
-      let small = Typesetter.Style(style: .subheadline, color: kit.theme.secondaryLabel)
+      let small = Typesetter.Style(style: .subheadline, color: barComponents.theme.secondaryLabel)
       lines.append(
-        kit.typesetter.line(
+        barComponents.typesetter.line(
           subtitle, small, in: CGRect(x: box.minX, y: box.maxY, width: box.width, height: below)))
     }
     let isWhole = rows.largeTitle >= rows.wholeLargeTitle
@@ -122,57 +122,57 @@ extension NavigationBar {
   }
 
   /// The frame of a search field in the row; nil if it has none.
-  private func searchFrame(_ kit: BarComponents) -> CGRect? {
+  private func searchFrame(_ barComponents: BarComponents) -> CGRect? {
     guard searchFieldPosition == .inBar else { return nil }
-    let height = kit.metrics.searchField
-    let buttons = BarButtons(kit: kit, height: kit.metrics.navigationBar)
+    let height = barComponents.metrics.searchField
+    let buttons = BarButtons(barComponents: barComponents, height: barComponents.metrics.navigationBar)
     let others = buttons.width(of: buttons.clusters(bar.trailing)) + buttons.spacing
     // Beside tabs, the space may only fit a button.
     let room = frame.maxX - margins.right - others - (tabs.map { $0.maxX + 8 } ?? frame.midX)
-    let wanted = min(kit.metrics.barSearchField, room)
+    let wanted = min(barComponents.metrics.barSearchField, room)
     let width = wanted < SearchField.least ? height : wanted
     return CGRect(
-      x: frame.maxX - margins.right - width, y: row.minY + (kit.metrics.navigationBar - height) / 2,
+      x: frame.maxX - margins.right - width, y: row.minY + (barComponents.metrics.navigationBar - height) / 2,
       width: width, height: height)
   }
 
   /// The search field, which shrinks and fades while content scrolls.
-  private func search(_ kit: BarComponents) -> [Scene.Node] {
+  private func search(_ barComponents: BarComponents) -> [Scene.Node] {
     guard let field = bar.searchField else { return [] }
-    if let place = searchFrame(kit) {
-      return SearchField(field: field, frame: place, isPlate: kit.metrics.hasGlass).nodes(kit)
+    if let place = searchFrame(barComponents) {
+      return SearchField(field: field, frame: place, isPlate: barComponents.metrics.hasGlass).nodes(barComponents)
     }
     guard searchFieldPosition == .belowTitle else { return [] }
-    let lost = kit.metrics.searchRow - rows.search
-    let height = kit.metrics.searchField - lost
+    let lost = barComponents.metrics.searchRow - rows.search
+    let height = barComponents.metrics.searchField - lost
     guard height > 1 else { return [] }
     let top = frame.minY + rows.standard + rows.largeTitle
     // Without a title row, it is centered in its own row.
     let y = rows.standard == 0 ? top + (rows.search - height) / 2 : top + 1
     return SearchField(
       field: field, frame: across(y: y, height: height), opacity: max(0, 1 - lost / 16)
-    ).nodes(kit)
+    ).nodes(barComponents)
   }
 
-  private func scopes(_ kit: BarComponents) -> [Scene.Node] {
+  private func scopes(_ barComponents: BarComponents) -> [Scene.Node] {
     guard rows.scopes > 0, let field = bar.searchField else { return [] }
     let y = frame.maxY - rows.segments - rows.scopes
     return [
-      SegmentedControl(segments: field.scopes, selected: field.selectedScope, frame: control(y, kit)).node(
-        kit)
+      SegmentedControl(segments: field.scopes, selected: field.selectedScope, frame: control(y, barComponents)).node(
+        barComponents)
     ]
   }
 
-  private func segments(_ kit: BarComponents) -> [Scene.Node] {
+  private func segments(_ barComponents: BarComponents) -> [Scene.Node] {
     guard rows.segments > 0, let spec = bar.segmentedControl else { return [] }
-    let place = control(frame.maxY - rows.segments, kit)
-    return [SegmentedControl(segments: spec.segments, selected: spec.selected, frame: place).node(kit)]
+    let place = control(frame.maxY - rows.segments, barComponents)
+    return [SegmentedControl(segments: spec.segments, selected: spec.selected, frame: place).node(barComponents)]
   }
 
   /// A control in its own row. On a tablet, its width is limited to 480 points, and it is centered.
-  private func control(_ y: Double, _ kit: BarComponents) -> CGRect {
-    let whole = across(y: y + 4, height: kit.metrics.segmentedControl)
-    let most = kit.metrics.isRegularPad ? 480.0 : .infinity
+  private func control(_ y: Double, _ barComponents: BarComponents) -> CGRect {
+    let whole = across(y: y + 4, height: barComponents.metrics.segmentedControl)
+    let most = barComponents.metrics.isRegularPad ? 480.0 : .infinity
     return whole.insetBy(dx: max(0, (whole.width - most) / 2), dy: 0)
   }
 }
@@ -187,16 +187,16 @@ struct BarTitle {
   let isLeading: Bool
 
   /// - Parameter hasTitle: Whether the title is in this row. Otherwise it is the large title below.
-  func nodes(_ hasTitle: Bool, _ kit: BarComponents) -> [Scene.Node] {
+  func nodes(_ hasTitle: Bool, _ barComponents: BarComponents) -> [Scene.Node] {
     if let spec = bar.segmentedControl, spec.placement == .title {
-      let height = kit.metrics.segmentedControl
-      guard let box = box(width: SegmentedControl.width(of: spec.segments, kit), height: height) else {
+      let height = barComponents.metrics.segmentedControl
+      guard let box = box(width: SegmentedControl.width(of: spec.segments, barComponents), height: height) else {
         return []
       }
-      return [SegmentedControl(segments: spec.segments, selected: spec.selected, frame: box).node(kit)]
+      return [SegmentedControl(segments: spec.segments, selected: spec.selected, frame: box).node(barComponents)]
     }
     guard hasTitle, bar.titleView == nil, let title = bar.title else { return [] }
-    return lines(title, kit)
+    return lines(title, barComponents)
   }
 
   /// A rectangle in the middle of the bar or, if it does not fit there, in the middle of the space between the buttons.
@@ -215,26 +215,26 @@ struct BarTitle {
     return end > start ? (start, end) : nil
   }
 
-  private func lines(_ title: String, _ kit: BarComponents) -> [Scene.Node] {
+  private func lines(_ title: String, _ barComponents: BarComponents) -> [Scene.Node] {
     let isLow = row.height < 40
     let size = bar.subtitle != nil && isLow ? 14.0 : nil
     let style = Typesetter.Style(
-      style: .headline, color: kit.theme.label, alignment: isLeading ? .leading : .center,
+      style: .headline, color: barComponents.theme.label, alignment: isLeading ? .leading : .center,
       custom: size.map { .init(size: $0) })
     let below = Typesetter.Style(
-      style: .caption1, color: kit.theme.secondaryLabel, alignment: isLeading ? .leading : .center,
+      style: .caption1, color: barComponents.theme.secondaryLabel, alignment: isLeading ? .leading : .center,
       custom: isLow ? .init(size: 10) : nil)
     let width = max(
-      kit.typesetter.width(of: title, style), bar.subtitle.map { kit.typesetter.width(of: $0, below) } ?? 0)
+      barComponents.typesetter.width(of: title, style), bar.subtitle.map { barComponents.typesetter.width(of: $0, below) } ?? 0)
     guard let (start, end) = span(width: width) else { return [] }
     var box = CGRect(x: start, y: row.minY, width: end - start, height: row.height)
-    guard let subtitle = bar.subtitle else { return [kit.typesetter.line(title, style, in: box)] }
+    guard let subtitle = bar.subtitle else { return [barComponents.typesetter.line(title, style, in: box)] }
     // Two lines, close together, centered in the row.
     let (first, second) = isLow ? (16.0, 12.0) : (20, 16)
     box = CGRect(x: box.minX, y: row.midY - (first + second) / 2, width: box.width, height: first)
     return [
-      kit.typesetter.line(title, style, in: box),
-      kit.typesetter.line(
+      barComponents.typesetter.line(title, style, in: box),
+      barComponents.typesetter.line(
         subtitle, below, in: CGRect(x: box.minX, y: box.maxY, width: box.width, height: second)),
     ]
   }

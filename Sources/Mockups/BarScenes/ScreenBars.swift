@@ -23,15 +23,15 @@ package struct ScreenBars {
 
   /// Draws the app's bars.
   func appNodes(typesetter: Typesetter, theme: Theme) -> [Scene.Node] {
-    let kit = kit(typesetter, theme)
-    var (top, bottom) = (kit, kit)
+    let barComponents = barComponents(typesetter, theme)
+    var (top, bottom) = (barComponents, barComponents)
     (top.beneath, bottom.beneath) = beneath
     // Only a search field moves up with the keyboard.
     let isHidden = bars.keyboard != nil
     let showsToolbar = !isHidden || bars.searchFieldPosition == .inToolbar
     let showsTabs = !isHidden || bars.searchFieldPosition == .inTabBar
     let nodes =
-      refreshControl(kit) + (navigationBar(kit)?.nodes(top) ?? []) + (topTabs?.nodes(top) ?? [])
+      refreshControl(barComponents) + (navigationBar(barComponents)?.nodes(top) ?? []) + (topTabs?.nodes(top) ?? [])
       + (showsToolbar ? toolbar?.nodes(bottom) ?? [] : []) + (showsTabs ? tabBar?.nodes(bottom) ?? [] : [])
     return isMirrored ? [.mirrored(nodes, width: screen.bounds.width)] : nodes
   }
@@ -42,11 +42,11 @@ package struct ScreenBars {
   func deviceNodes(typesetter: Typesetter, theme: Theme, statusTheme: Theme? = nil) -> [Scene.Node] {
     DeviceOverlay(viewport: screen.viewport, size: screen.bounds.size, insets: bars.deviceInsets)
       .nodes(
-        typesetter: kit(typesetter, theme).typesetter.inSystemFamily, theme: theme,
+        typesetter: barComponents(typesetter, theme).typesetter.inSystemFamily, theme: theme,
         statusTheme: statusTheme ?? theme)
   }
 
-  private func kit(_ typesetter: Typesetter, _ theme: Theme) -> BarComponents {
+  private func barComponents(_ typesetter: Typesetter, _ theme: Theme) -> BarComponents {
     // Bars do not grow with the text size: UIKit shows an enlarged button after a long press instead.
     var typesetter = typesetter
     typesetter.contentSize = .large
@@ -57,24 +57,24 @@ package struct ScreenBars {
 
   /// Returns the frame of a button in points of the image; nil if the button does not exist.
   func frame(ofButton number: Int, in bar: SourceItem.Bar, typesetter: Typesetter, theme: Theme) -> CGRect? {
-    let kit = kit(typesetter, theme)
+    let barComponents = barComponents(typesetter, theme)
     let frames: [CGRect?]
     switch bar {
-    case .leading: frames = navigationBar(kit)?.buttonFrames(kit).leading ?? []
-    case .trailing: frames = navigationBar(kit)?.buttonFrames(kit).trailing ?? []
-    case .toolbar: frames = toolbar?.itemFrames(kit) ?? []
-    case .tabBar: frames = topTabs?.slots(kit) ?? tabBar?.slots(kit) ?? []
+    case .leading: frames = navigationBar(barComponents)?.buttonFrames(barComponents).leading ?? []
+    case .trailing: frames = navigationBar(barComponents)?.buttonFrames(barComponents).trailing ?? []
+    case .toolbar: frames = toolbar?.itemFrames(barComponents) ?? []
+    case .tabBar: frames = topTabs?.slots(barComponents) ?? tabBar?.slots(barComponents) ?? []
     }
     guard frames.indices.contains(number), let frame = frames[number] else { return nil }
     return mirrored(frame)
   }
 
   /// Returns the space for the title view in the bar's row, with the bar's kit; nil without a title view.
-  func titleRoom(typesetter: Typesetter, theme: Theme) -> (title: BarTitle, kit: BarComponents)? {
-    let kit = kit(typesetter, theme)
-    guard let bar = navigationBar(kit), bar.bar.titleView != nil, bar.rows.standard > 0 else { return nil }
+  func titleSpace(typesetter: Typesetter, theme: Theme) -> (title: BarTitle, barComponents: BarComponents)? {
+    let barComponents = barComponents(typesetter, theme)
+    guard let bar = navigationBar(barComponents), bar.bar.titleView != nil, bar.rows.standard > 0 else { return nil }
     return (
-      BarTitle(bar: bar.bar, row: bar.row, room: bar.room(kit), isLeading: bar.tabs != nil), kit
+      BarTitle(bar: bar.bar, row: bar.row, room: bar.room(barComponents), isLeading: bar.tabs != nil), barComponents
     )
   }
 
@@ -91,21 +91,21 @@ package struct ScreenBars {
   private var isMirrored: Bool { screen.variant.traits.direction == .rightToLeft }
 
   /// A spinner between the bar and the content, moved by the scroll distance.
-  private func refreshControl(_ kit: BarComponents) -> [Scene.Node] {
+  private func refreshControl(_ barComponents: BarComponents) -> [Scene.Node] {
     let scrolled = screen.bounds.minY - screen.restOffset.y
     guard screen.screen.isRefreshing, scrolled < Bars.refreshControl else { return [] }
     let column = CGRect(origin: .zero, size: screen.bounds.size).inset(by: bars.columnInsets)
     let middle = CGPoint(
       x: mirrored(column).midX, y: bars.safeAreaInsets.top + Bars.refreshControl / 2 - scrolled)
-    return [BarComponents.part("refresh-control", "Refresh control", kit.spinner(at: middle))]
+    return [BarComponents.part("refresh-control", "Refresh control", barComponents.spinner(at: middle))]
   }
 
-  private func navigationBar(_ kit: BarComponents) -> NavigationBar? {
+  private func navigationBar(_ barComponents: BarComponents) -> NavigationBar? {
     guard let frame = bars.navigationBar, let bar = screen.screen.topBar else { return nil }
     return NavigationBar(
       bar: bar, rows: bars.rows, frame: mirrored(frame), margins: margins,
       isOverContent: screen.isScrolledUnderBar, searchFieldPosition: bars.searchFieldPosition,
-      tabs: topTabs?.capsule(kit))
+      tabs: topTabs?.capsule(barComponents))
   }
 
   private var toolbar: Toolbar? {

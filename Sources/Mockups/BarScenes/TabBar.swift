@@ -20,31 +20,31 @@ struct TabBar {
   /// Whether the keyboard is visible, so that the bar shows only the field.
   var isAboveKeyboard = false
 
-  func nodes(_ kit: BarComponents) -> [Scene.Node] {
-    if let search { return [BarComponents.part("tab-bar", "Tab bar", searching(search, kit))] }
-    let slots = slots(kit)
+  func nodes(_ barComponents: BarComponents) -> [Scene.Node] {
+    if let search { return [BarComponents.part("tab-bar", "Tab bar", searching(search, barComponents))] }
+    let slots = slots(barComponents)
     let tabs = zip(bar.items, slots).enumerated().map { number, tab in
       BarComponents.part(
         "tab", tab.0.title,
-        Tab(item: tab.0, frame: tab.1, isSelected: number == bar.selected).nodes(kit))
+        Tab(item: tab.0, frame: tab.1, isSelected: number == bar.selected).nodes(barComponents))
     }
-    return [BarComponents.part("tab-bar", "Tab bar", ground(kit, slots) + tabs)]
+    return [BarComponents.part("tab-bar", "Tab bar", ground(barComponents, slots) + tabs)]
   }
 
-  private func ground(_ kit: BarComponents, _ slots: [CGRect]) -> [Scene.Node] {
-    guard kit.metrics.hasFloatingTabBar else {
+  private func ground(_ barComponents: BarComponents, _ slots: [CGRect]) -> [Scene.Node] {
+    guard barComponents.metrics.hasFloatingTabBar else {
       let ground = CGRect(
         x: frame.minX, y: frame.minY, width: frame.width, height: extent.height - frame.minY)
-      return isOverContent ? kit.ground(ground, hairlineAt: frame.minY) : []
+      return isOverContent ? barComponents.ground(ground, hairlineAt: frame.minY) : []
     }
     // The circle of a search tab has equal width and height.
     let mark = slots[bar.selected].insetBy(dx: bar.isSearching ? 4 : 0, dy: 4)
-    let plates = [capsule(kit), searchCircle].compactMap { $0 }
-    return plates.flatMap { kit.glass($0) } + [
+    let plates = [capsule(barComponents), searchCircle].compactMap { $0 }
+    return plates.flatMap { barComponents.glass($0) } + [
       .shape(
         Shape(
           .roundedRectangle(mark, radius: mark.height / 2),
-          fill: .color(kit.theme.label.withAlpha(0.07))))
+          fill: .color(barComponents.theme.label.withAlpha(0.07))))
     ]
   }
 
@@ -55,42 +55,42 @@ struct TabBar {
   }
 
   /// The capsule of the other tabs, which is only as wide as they need.
-  private func capsule(_ kit: BarComponents) -> CGRect? {
+  private func capsule(_ barComponents: BarComponents) -> CGRect? {
     guard let circle = searchCircle else { return frame }
     let count = bar.items.count { $0.role != .search }
     guard count > 0 else { return nil }
-    let room = circle.minX - kit.metrics.floatingSpacing - frame.minX
-    let width = min(room, Double(count) * kit.metrics.floatingTabWidth)
+    let room = circle.minX - barComponents.metrics.floatingSpacing - frame.minX
+    let width = min(room, Double(count) * barComponents.metrics.floatingTabWidth)
     return CGRect(x: frame.minX, y: frame.minY, width: width, height: frame.height)
   }
 
   /// A back button with the icon of the first tab, and the field.
-  private func searching(_ field: SearchFieldSpec, _ kit: BarComponents) -> [Scene.Node] {
+  private func searching(_ field: SearchFieldSpec, _ barComponents: BarComponents) -> [Scene.Node] {
     guard !isAboveKeyboard else {
       let clear = frame.inset(by: EdgeInsets(left: safeArea.left, right: safeArea.right))
-      let place = clear.insetBy(dx: 16, dy: (frame.height - kit.metrics.searchField) / 2)
-      return SearchField(field: field, frame: place, isPlate: true).nodes(kit)
+      let place = clear.insetBy(dx: 16, dy: (frame.height - barComponents.metrics.searchField) / 2)
+      return SearchField(field: field, frame: place, isPlate: true).nodes(barComponents)
     }
     let height = min(frame.height, 52)
     let circle = CGRect(
       x: frame.minX, y: frame.midY - height / 2, width: height, height: height)
     let item = bar.items.first { $0.role != .search }
     let icon = item.map {
-      Icon(name: $0.icon.filled ?? $0.icon, color: kit.theme.label)
+      Icon(name: $0.icon.filled ?? $0.icon, color: barComponents.theme.label)
         .node(in: circle.insetBy(dx: height / 2 - 13, dy: height / 2 - 13))
     }
-    let x = item == nil ? frame.minX : circle.maxX + kit.metrics.floatingSpacing
+    let x = item == nil ? frame.minX : circle.maxX + barComponents.metrics.floatingSpacing
     let place = CGRect(x: x, y: circle.minY, width: frame.maxX - x, height: height)
-    return (item == nil ? [] : kit.glass(circle)) + [icon].compactMap { $0 }
-      + SearchField(field: field, frame: place, isPlate: true).nodes(kit)
+    return (item == nil ? [] : barComponents.glass(circle)) + [icon].compactMap { $0 }
+      + SearchField(field: field, frame: place, isPlate: true).nodes(barComponents)
   }
 
   /// The tabs' frames: equal parts of the bar. On a tablet, their width is limited, and they are centered.
-  func slots(_ kit: BarComponents) -> [CGRect] {
-    let isFloating = kit.metrics.hasFloatingTabBar
+  func slots(_ barComponents: BarComponents) -> [CGRect] {
+    let isFloating = barComponents.metrics.hasFloatingTabBar
     let inset = isFloating ? 4.0 : 0
     if isFloating, let circle = searchCircle {
-      let tabs = capsule(kit).map {
+      let tabs = capsule(barComponents).map {
         TabBar.parts(of: $0.insetBy(dx: inset, dy: 0), count: bar.items.count - 1)
       }
       var others = (tabs ?? [])[...]
@@ -98,7 +98,7 @@ struct TabBar {
     }
     let left = frame.minX + (isFloating ? inset : safeArea.left)
     let right = frame.maxX - (isFloating ? inset : safeArea.right)
-    let widest = kit.metrics.hasInlineTabs && !isFloating ? 160.0 : .infinity
+    let widest = barComponents.metrics.hasInlineTabs && !isFloating ? 160.0 : .infinity
     let width = min((right - left) / Double(bar.items.count), widest)
     let start = (left + right - width * Double(bar.items.count)) / 2
     return bar.items.indices.map { index in
@@ -122,41 +122,41 @@ private struct Tab {
   let frame: CGRect
   let isSelected: Bool
 
-  func nodes(_ kit: BarComponents) -> [Scene.Node] {
-    let isFloating = kit.metrics.hasFloatingTabBar
+  func nodes(_ barComponents: BarComponents) -> [Scene.Node] {
+    let isFloating = barComponents.metrics.hasFloatingTabBar
     if isFloating, item.role == .search {
       let side = min(28, frame.height - 18)
       let place = CGRect(x: frame.midX - side / 2, y: frame.midY - side / 2, width: side, height: side)
-      return [Icon(name: item.icon, color: isSelected ? kit.tint : kit.theme.label).node(in: place)]
+      return [Icon(name: item.icon, color: isSelected ? barComponents.tint : barComponents.theme.label).node(in: place)]
     }
-    let rest = isFloating ? kit.theme.label : kit.theme.color(.system(.systemGray))
-    let ink = isSelected ? kit.tint : rest
-    let place = kit.metrics.hasInlineTabs ? beside(kit) : below(isFloating)
+    let rest = isFloating ? barComponents.theme.label : barComponents.theme.color(.system(.systemGray))
+    let ink = isSelected ? barComponents.tint : rest
+    let place = barComponents.metrics.hasInlineTabs ? beside(barComponents) : below(isFloating)
     let style = Typesetter.Style(
       style: .caption2, weight: isSelected && isFloating ? 600 : 500, color: ink,
-      alignment: kit.metrics.hasInlineTabs ? .leading : .center, custom: .init(size: place.size))
+      alignment: barComponents.metrics.hasInlineTabs ? .leading : .center, custom: .init(size: place.size))
     return [
       Icon(name: item.icon.filled ?? item.icon, color: ink).node(in: place.icon),
-      kit.typesetter.line(item.title, style, in: place.title),
-    ] + badge(at: place.icon, kit)
+      barComponents.typesetter.line(item.title, style, in: place.title),
+    ] + badge(at: place.icon, barComponents)
   }
 
-  private typealias Place = (icon: CGRect, title: CGRect, size: Double)
+  private typealias TabLayout = (icon: CGRect, title: CGRect, size: Double)
 
   /// In a bar 49 points high, the icon's middle is at 18.5 and the title's at 41, as in UITabBar.
-  private func below(_ isFloating: Bool) -> Place {
+  private func below(_ isFloating: Bool) -> TabLayout {
     let (middle, line) = isFloating ? (24.0, 48.0) : (18.5, 41)
     let icon = CGRect(x: frame.midX - 14, y: frame.minY + middle - 14, width: 28, height: 28)
     let title = CGRect(x: frame.minX + 2, y: frame.minY + line - 6, width: frame.width - 4, height: 12)
     return (icon, title, 10)
   }
 
-  private func beside(_ kit: BarComponents) -> Place {
+  private func beside(_ barComponents: BarComponents) -> TabLayout {
     let size = frame.height < 40 ? 12.0 : 13
     let side = frame.height < 40 ? 20.0 : 24
     let style = Typesetter.Style(
       style: .caption2, weight: 500, color: .black, custom: .init(size: size))
-    let width = min(kit.typesetter.width(of: item.title, style) + 1, max(0, frame.width - side - 10))
+    let width = min(barComponents.typesetter.width(of: item.title, style) + 1, max(0, frame.width - side - 10))
     let x = frame.midX - (side + 5 + width) / 2
     let icon = CGRect(x: x, y: frame.midY - side / 2, width: side, height: side)
     let title = CGRect(x: icon.maxX + 5, y: frame.minY, width: width, height: frame.height)
@@ -164,17 +164,17 @@ private struct Tab {
   }
 
   /// A red badge over the icon's upper right corner, as wide as its text.
-  private func badge(at icon: CGRect, _ kit: BarComponents) -> [Scene.Node] {
+  private func badge(at icon: CGRect, _ barComponents: BarComponents) -> [Scene.Node] {
     guard let text = item.badge else { return [] }
     // A badge beside a title has less space.
-    let (height, size) = kit.metrics.hasInlineTabs ? (15.0, 11.0) : (18, 13)
+    let (height, size) = barComponents.metrics.hasInlineTabs ? (15.0, 11.0) : (18, 13)
     let style = Typesetter.Style(
       style: .footnote, color: .white, alignment: .center, custom: .init(size: size))
     let room = max(height, frame.maxX - icon.midX - 4)
-    let width = max(height, min(kit.typesetter.width(of: text, style) + height - 9, room))
-    let x = kit.metrics.hasInlineTabs ? icon.maxX - width + 3 : icon.midX + 4
+    let width = max(height, min(barComponents.typesetter.width(of: text, style) + height - 9, room))
+    let x = barComponents.metrics.hasInlineTabs ? icon.maxX - width + 3 : icon.midX + 4
     let oval = CGRect(x: x, y: icon.minY - 3, width: width, height: height)
-    return [kit.badge(text, style, in: oval)]
+    return [barComponents.badge(text, style, in: oval)]
   }
 }
 
@@ -189,24 +189,24 @@ struct TopTabs {
   /// Whether content is beneath the tabs.
   let isOverContent: Bool
 
-  func nodes(_ kit: BarComponents) -> [Scene.Node] {
-    let slots = slots(kit)
+  func nodes(_ barComponents: BarComponents) -> [Scene.Node] {
+    let slots = slots(barComponents)
     let tabs = zip(bar.items, slots).enumerated().map { number, tab in
       BarComponents.part(
-        "tab", tab.0.title, content(of: tab.0, in: tab.1, isSelected: number == bar.selected, kit))
+        "tab", tab.0.title, content(of: tab.0, in: tab.1, isSelected: number == bar.selected, barComponents))
     }
-    return [BarComponents.part("tab-bar", "Tab bar", ground(kit) + mark(slots, kit) + tabs)]
+    return [BarComponents.part("tab-bar", "Tab bar", ground(barComponents) + mark(slots, barComponents) + tabs)]
   }
 
   /// The capsule around all tabs.
-  func capsule(_ kit: BarComponents) -> CGRect {
-    let height = kit.metrics.topTabs
-    let width = min(widths(kit).reduce(0, +) + 2 * inset, row.width - 40)
+  func capsule(_ barComponents: BarComponents) -> CGRect {
+    let height = barComponents.metrics.topTabs
+    let width = min(widths(barComponents).reduce(0, +) + 2 * inset, row.width - 40)
     return CGRect(x: row.midX - width / 2, y: row.midY - height / 2, width: width, height: height)
   }
 
-  func slots(_ kit: BarComponents) -> [CGRect] {
-    let (capsule, widths) = (capsule(kit), widths(kit))
+  func slots(_ barComponents: BarComponents) -> [CGRect] {
+    let (capsule, widths) = (capsule(barComponents), widths(barComponents))
     let scale = min(1, (capsule.width - 2 * inset) / max(1, widths.reduce(0, +)))
     var x = capsule.minX + inset
     return widths.map { width in
@@ -218,10 +218,10 @@ struct TopTabs {
 
   private let inset = 3.0
 
-  private func widths(_ kit: BarComponents) -> [Double] {
+  private func widths(_ barComponents: BarComponents) -> [Double] {
     bar.items.map { item in
       guard item.role != .search else { return 46 }
-      return (kit.typesetter.width(of: item.title, style(.black, isSelected: true)) + 32).rounded(.up)
+      return (barComponents.typesetter.width(of: item.title, style(.black, isSelected: true)) + 32).rounded(.up)
     }
   }
 
@@ -229,35 +229,35 @@ struct TopTabs {
     Typesetter.Style(style: .subheadline, weight: isSelected ? 600 : 500, color: ink, alignment: .center)
   }
 
-  private func ground(_ kit: BarComponents) -> [Scene.Node] {
-    let frame = capsule(kit)
-    if kit.metrics.hasGlass { return kit.glass(frame) }
+  private func ground(_ barComponents: BarComponents) -> [Scene.Node] {
+    let frame = capsule(barComponents)
+    if barComponents.metrics.hasGlass { return barComponents.glass(frame) }
     let outline = Path.roundedRectangle(frame, radius: frame.height / 2)
-    return Material.chrome.nodes(outline, over: isOverContent ? kit.beneath : []) + [
-      .shape(Shape(outline, fill: .color(kit.theme.tertiarySystemFill)))
+    return Material.chrome.nodes(outline, over: isOverContent ? barComponents.beneath : []) + [
+      .shape(Shape(outline, fill: .color(barComponents.theme.tertiarySystemFill)))
     ]
   }
 
-  private func mark(_ slots: [CGRect], _ kit: BarComponents) -> [Scene.Node] {
+  private func mark(_ slots: [CGRect], _ barComponents: BarComponents) -> [Scene.Node] {
     guard slots.indices.contains(bar.selected) else { return [] }
     let slot = slots[bar.selected]
     return [
       .shape(
         Shape(
           .roundedRectangle(slot, radius: slot.height / 2),
-          fill: .color(kit.theme.label.withAlpha(kit.metrics.hasGlass ? 0.07 : 0.1))))
+          fill: .color(barComponents.theme.label.withAlpha(barComponents.metrics.hasGlass ? 0.07 : 0.1))))
     ]
   }
 
   private func content(
-    of item: TabBarSpec.Item, in slot: CGRect, isSelected: Bool, _ kit: BarComponents
+    of item: TabBarSpec.Item, in slot: CGRect, isSelected: Bool, _ barComponents: BarComponents
   ) -> [Scene.Node] {
-    let ink = isSelected ? kit.tint : kit.theme.label
+    let ink = isSelected ? barComponents.tint : barComponents.theme.label
     let badge = item.badge.map {
-      kit.badge($0, over: CGPoint(x: slot.maxX - 8, y: slot.minY + 5), small: true)
+      barComponents.badge($0, over: CGPoint(x: slot.maxX - 8, y: slot.minY + 5), small: true)
     }
     guard item.role == .search else {
-      return [kit.typesetter.line(item.title, style(ink, isSelected: isSelected), in: slot)] + (badge ?? [])
+      return [barComponents.typesetter.line(item.title, style(ink, isSelected: isSelected), in: slot)] + (badge ?? [])
     }
     let side = 20.0
     let place = CGRect(x: slot.midX - side / 2, y: slot.midY - side / 2, width: side, height: side)

@@ -19,40 +19,40 @@ struct Toolbar {
   /// Whether the keyboard is visible, so that the bar shows only the field.
   var isAboveKeyboard = false
 
-  func nodes(_ kit: BarComponents) -> [Scene.Node] {
+  func nodes(_ barComponents: BarComponents) -> [Scene.Node] {
     let ground = CGRect(x: frame.minX, y: frame.minY, width: frame.width, height: bottom - frame.minY)
     // Buttons on glass have no common background.
-    let hasBackground = isOverContent && !kit.metrics.hasGlass
+    let hasBackground = isOverContent && !barComponents.metrics.hasGlass
     return [
       BarComponents.part(
         "toolbar", "Toolbar",
-        (hasBackground ? kit.ground(ground, hairlineAt: frame.minY) : []) + buttons(kit))
+        (hasBackground ? barComponents.ground(ground, hairlineAt: frame.minY) : []) + buttons(barComponents))
     ]
   }
 
   /// The frames of its items, in order; nil for spaces.
-  func itemFrames(_ kit: BarComponents) -> [CGRect?] {
-    var frames = placed(kit) { buttons, run, origin in buttons.frames(of: run, from: origin) }[...]
+  func itemFrames(_ barComponents: BarComponents) -> [CGRect?] {
+    var frames = placed(barComponents) { buttons, run, origin in buttons.frames(of: run, from: origin) }[...]
     return items.map { $0.isSpace ? nil : frames.popFirst() }
   }
 
-  private func buttons(_ kit: BarComponents) -> [Scene.Node] {
+  private func buttons(_ barComponents: BarComponents) -> [Scene.Node] {
     let field = search.map {
-      SearchField(field: $0, frame: searchFrame(kit), isPlate: true).nodes(kit)
+      SearchField(field: $0, frame: searchFrame(barComponents), isPlate: true).nodes(barComponents)
     }
-    return isAboveKeyboard ? field ?? [] : plainButtons(kit) + (field ?? [])
+    return isAboveKeyboard ? field ?? [] : plainButtons(barComponents) + (field ?? [])
   }
 
   /// The space between the buttons before and after the first flexible space.
-  private func searchFrame(_ kit: BarComponents) -> CGRect {
+  private func searchFrame(_ barComponents: BarComponents) -> CGRect {
     // Beside buttons, its height is that of the buttons.
-    let height = min(kit.metrics.searchField, isAboveKeyboard ? .infinity : kit.metrics.plate)
+    let height = min(barComponents.metrics.searchField, isAboveKeyboard ? .infinity : barComponents.metrics.plate)
     let y = frame.midY - height / 2
     guard !isAboveKeyboard else {
       return CGRect(
         x: frame.minX + margins.left, y: y, width: frame.width - margins.left - margins.right, height: height)
     }
-    let buttons = BarButtons(kit: kit, height: frame.height)
+    let buttons = BarButtons(barComponents: barComponents, height: frame.height)
     let runs = runs(buttons)
     let before = runs.first.map(buttons.width) ?? 0
     let after = runs.dropFirst().map { buttons.width(of: $0) + buttons.spacing }.reduce(0, +)
@@ -66,14 +66,14 @@ struct Toolbar {
       .map { buttons.clusters(Array($0)) }
   }
 
-  private func plainButtons(_ kit: BarComponents) -> [Scene.Node] {
-    placed(kit) { buttons, run, origin in buttons.nodes(of: run, from: origin) }
+  private func plainButtons(_ barComponents: BarComponents) -> [Scene.Node] {
+    placed(barComponents) { buttons, run, origin in buttons.nodes(of: run, from: origin) }
   }
 
   private func placed<Part>(
-    _ kit: BarComponents, _ make: (BarButtons, [BarButtons.Cluster], CGPoint) -> [Part]
+    _ barComponents: BarComponents, _ make: (BarButtons, [BarButtons.Cluster], CGPoint) -> [Part]
   ) -> [Part] {
-    let buttons = BarButtons(kit: kit, height: frame.height)
+    let buttons = BarButtons(barComponents: barComponents, height: frame.height)
     let runs = runs(buttons)
     let widths = runs.map { buttons.width(of: $0) }
     let free = frame.width - margins.left - margins.right - widths.reduce(0, +)

@@ -52,8 +52,8 @@ public struct InspectionDocument: Encodable, Sendable {
     let height: Double
 
     init(_ size: CGSize) {
-      width = size.width.rounded(toPlaces: 3)
-      height = size.height.rounded(toPlaces: 3)
+      width = size.width.rounded(toDecimalPlaces: 3)
+      height = size.height.rounded(toDecimalPlaces: 3)
     }
   }
 
@@ -64,10 +64,10 @@ public struct InspectionDocument: Encodable, Sendable {
     let height: Double
 
     init(_ frame: CGRect) {
-      x = frame.minX.rounded(toPlaces: 3)
-      y = frame.minY.rounded(toPlaces: 3)
-      width = frame.width.rounded(toPlaces: 3)
-      height = frame.height.rounded(toPlaces: 3)
+      x = frame.minX.rounded(toDecimalPlaces: 3)
+      y = frame.minY.rounded(toDecimalPlaces: 3)
+      width = frame.width.rounded(toDecimalPlaces: 3)
+      height = frame.height.rounded(toDecimalPlaces: 3)
     }
   }
 
@@ -85,7 +85,7 @@ public struct InspectionDocument: Encodable, Sendable {
       indexPath = Array(attributes.indexPath)
       id = attributes.id
       frame = Frame(attributes.frame)
-      alpha = attributes.alpha.rounded(toPlaces: 3)
+      alpha = attributes.alpha.rounded(toDecimalPlaces: 3)
       zIndex = attributes.zIndex
       hidden = attributes.isHidden
     }
@@ -94,7 +94,7 @@ public struct InspectionDocument: Encodable, Sendable {
 
 extension BinaryFloatingPoint {
   /// The number rounded to a number of decimals, so that documents do not contain rounding errors.
-  fileprivate func rounded(toPlaces places: Int) -> Double {
+  fileprivate func rounded(toDecimalPlaces places: Int) -> Double {
     let scale = (0..<places).reduce(1.0) { scale, _ in scale * 10 }
     let rounded = (Double(self) * scale).rounded() / scale
     return rounded == 0 ? 0 : rounded

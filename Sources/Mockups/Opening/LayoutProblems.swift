@@ -73,7 +73,7 @@ extension Mockup {
   /// Returns the warnings for arrangements, without duplicates: missing font families of tokens, layout warnings, and
   /// missing translations.
   public func remarks(on arrangements: [ScreenArrangement]) -> DiagnosticReport {
-    var tally = WarningTally()
+    var tally = WarningAggregator()
     var screens: Set<String> = []
     for arranged in arrangements {
       if screens.insert(arranged.screen.id).inserted {

@@ -34,7 +34,7 @@ public struct Mockup: Sendable {
   public init(_ file: DesignFile, layouts: DesignLayouts = .standard) throws(InvalidDesign) {
     let (design, warnings) = try Design.validating(
       file, layouts: layouts,
-      checkingPictures: { image throws(UnreadableImage) in try ImageHeader.check(image) },
+      checkingImages: { image throws(UnreadableImage) in try ImageHeader.check(image) },
       checkingFonts: { font throws(UnreadableFont) in try font.checkedFamilies() })
     self.design = design
     self.warnings = warnings

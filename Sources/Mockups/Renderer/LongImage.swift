@@ -24,7 +24,7 @@ public struct LongImage: Sendable {
 final class LongMockup {
   private let mockup: MockupScene
   private let bars: [Scene.Node]
-  private var made: [Key: Made] = [:]
+  private var made: [Key: RenderedNode] = [:]
   private(set) var nodes: [Scene.Node] = []
 
   /// The maximum distance, in points, by which shadows and overflowing texts extend beyond an element's frame above and
@@ -36,7 +36,7 @@ final class LongMockup {
     let indexPath: IndexPath
   }
 
-  private struct Made {
+  private struct RenderedNode {
     let node: Scene.Node
     let extent: ClosedRange<Double>?
   }
@@ -60,7 +60,7 @@ final class LongMockup {
     let near = CGRect(
       x: bounds.minX, y: seen.lowerBound - Self.reach, width: bounds.width,
       height: seen.upperBound - seen.lowerBound + 2 * Self.reach)
-    var (kept, shown): ([Key: Made], [(LayoutAttributes, Scene.Node)]) = ([:], [])
+    var (kept, shown): ([Key: RenderedNode], [(LayoutAttributes, Scene.Node)]) = ([:], [])
     for attributes in mockup.screen.elements(in: near.intersection(bounds)) {
       let key = Key(category: attributes.category, indexPath: attributes.indexPath)
       let element = try made[key] ?? make(attributes)
@@ -72,9 +72,9 @@ final class LongMockup {
     return nodes
   }
 
-  private func make(_ attributes: LayoutAttributes) throws -> Made {
+  private func make(_ attributes: LayoutAttributes) throws -> RenderedNode {
     let node = try mockup.node(for: attributes)
-    guard let extent = node.verticalExtent else { return Made(node: node, extent: nil) }
+    guard let extent = node.verticalExtent else { return RenderedNode(node: node, extent: nil) }
     let frame = attributes.frame
     let excess = max(frame.minY - extent.lowerBound, extent.upperBound - frame.maxY)
     guard excess <= Self.reach else {
@@ -83,7 +83,7 @@ final class LongMockup {
           + "for an image of this size; draw it at a smaller scale"
       ).seen(in: attributes.label)
     }
-    return Made(node: node, extent: extent)
+    return RenderedNode(node: node, extent: extent)
   }
 }
 

@@ -71,12 +71,12 @@ public final class Renderer {
 
   /// Returns the warnings about scenes since the last call: characters without a font, files of one image with
   /// different aspect ratios, and images whose colors cannot be reproduced.
-  public func takeRemarks() -> [String] {
-    missing.takeRemarks(on: library.fonts) + images.takeRemarks()
+  public func removeRemarks() -> [String] {
+    missing.removeRemarks(on: library.fonts) + images.removeRemarks()
   }
 
   /// Returns the time spent on PNG encoding since the last call.
-  public func takeEncodingTime() -> Duration {
+  public func resetEncodingTime() -> Duration {
     defer { library.encodingTime = .zero }
     return library.encodingTime
   }

@@ -194,7 +194,7 @@ extension MockupScene {
   /// The navigation bar of a sheet with a template.
   private func sheetBar(_ bar: NavigationBarSpec, width: Double, top: Double) throws -> [Scene.Node] {
     let metrics = BarMetrics(screen.viewport)
-    let kit = BarComponents(
+    let barComponents = BarComponents(
       metrics: metrics, typesetter: barTypesetter, theme: elevated,
       words: SystemStrings(language: screen.screen.language),
       ground: elevated.color(.system(.systemBackground)))
@@ -206,9 +206,9 @@ extension MockupScene {
       isOverContent: false
     )
     let isMirrored = screen.variant.traits.direction == .rightToLeft
-    let nodes = drawn.nodes(kit)
-    let title = BarTitle(bar: low, row: drawn.row, room: drawn.room(kit), isLeading: false)
-    let view = try titleView(title, kit) { frame in
+    let nodes = drawn.nodes(barComponents)
+    let title = BarTitle(bar: low, row: drawn.row, room: drawn.room(barComponents), isLeading: false)
+    let view = try titleView(title, barComponents) { frame in
       isMirrored
         ? CGRect(x: width - frame.maxX, y: frame.minY, width: frame.width, height: frame.height) : frame
     }

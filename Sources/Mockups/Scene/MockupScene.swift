@@ -124,12 +124,12 @@ package struct MockupScene {
       throw error.seen(in: attributes.label)
     }
     guard let reflection = Reflection(of: attributes) else {
-      return .group(Group(content, placedBy: attributes))
+      return .group(Group(content, positionedBy: attributes))
     }
     return .group(
       Group(
         content + [reflection.node(of: content, over: theme.color(screen.screen.background))],
-        placedBy: attributes, extent: reflection.extent))
+        positionedBy: attributes, extent: reflection.extent))
   }
 
   private func content(of attributes: LayoutAttributes) throws -> [Scene.Node] {
@@ -162,8 +162,8 @@ extension MockupScene {
     let bars = try appBars
     var nodes = try sidebarNodes()
     nodes += bars.appNodes(typesetter: typesetter, theme: theme)
-    if let room = bars.titleRoom(typesetter: typesetter, theme: theme) {
-      nodes += try titleView(room.title, room.kit, place: bars.mirrored)
+    if let room = bars.titleSpace(typesetter: typesetter, theme: theme) {
+      nodes += try titleView(room.title, room.barComponents, place: bars.mirrored)
     }
     return nodes
   }
@@ -171,7 +171,7 @@ extension MockupScene {
   /// The template of a title view, at its preferred size.
   ///
   /// - Parameter place: Converts a frame of the left-to-right bar to the image.
-  func titleView(_ title: BarTitle, _ kit: BarComponents, place: (CGRect) -> CGRect) throws -> [Scene.Node] {
+  func titleView(_ title: BarTitle, _ barComponents: BarComponents, place: (CGRect) -> CGRect) throws -> [Scene.Node] {
     guard let view = title.bar.titleView,
       var template = view.content.template.flatMap({ screen.screen.templates[$0] })
     else { return [] }
@@ -186,8 +186,8 @@ extension MockupScene {
     }
     let room = max(1, title.room.right - title.room.left - 2 * title.room.gap)
     let context = CellContext(
-      data: data, widthLimit: room, direction: screen.variant.traits.direction, typesetter: kit.typesetter,
-      theme: kit.theme
+      data: data, widthLimit: room, direction: screen.variant.traits.direction, typesetter: barComponents.typesetter,
+      theme: barComponents.theme
     ) { [images, screen] in try images.picture(of: $0, atScale: screen.viewport.scale) }
     let cell = TemplateCell(template: template, context: context)
     let wanted = try cell.size(proposed: room)

@@ -41,7 +41,7 @@ package struct WireframeScene {
     return .group(
       Group(
         backing(of: attributes, in: box) + [.shape(outline)] + labels(of: attributes, in: box, ink),
-        placedBy: attributes, clip: .rectangle(box))
+        positionedBy: attributes, clip: .rectangle(box))
     )
   }
 

@@ -37,7 +37,7 @@ extension Double {
 }
 
 /// A location in a file, for display on the page and for opening it in an editor.
-struct LocationAnswer: Encodable, Equatable {
+struct LocationResponse: Encodable, Equatable {
   /// The path as the user would write it.
   let file: String
   let line: Int
@@ -67,35 +67,35 @@ struct LocationAnswer: Encodable, Equatable {
 }
 
 /// A diagnostic of a design, with the source line and a caret.
-package struct ProblemAnswer: Encodable, Equatable {
+package struct ProblemResponse: Encodable, Equatable {
   private let severity: String
   private let code: String
   private let message: String
   private let hint: String?
   /// The JSON path in the design.
   private let value: String?
-  private let place: LocationAnswer?
+  private let place: LocationResponse?
   private let excerpt: [String]
   private let related: [Related]
 
   private struct Related: Encodable, Equatable {
     let message: String
-    let place: LocationAnswer
+    let place: LocationResponse
     let excerpt: [String]
   }
 
   /// Returns the diagnostics of a report in its order, up to the limit of the page. A diagnostic of layout code that
   /// several screens use is included once.
-  package static func all(of report: DiagnosticReport) -> [ProblemAnswer] {
-    var all: [ProblemAnswer] = []
-    for problem in report.prefix(limit).map({ ProblemAnswer($0, in: report) })
+  package static func all(of report: DiagnosticReport) -> [ProblemResponse] {
+    var all: [ProblemResponse] = []
+    for problem in report.prefix(limit).map({ ProblemResponse($0, in: report) })
     where !all.contains(where: { $0.says(problem) }) {
       all.append(problem)
     }
     return all
   }
 
-  private func says(_ other: ProblemAnswer) -> Bool {
+  private func says(_ other: ProblemResponse) -> Bool {
     place != nil && place == other.place && message == other.message && code == other.code
   }
 
@@ -110,11 +110,11 @@ package struct ProblemAnswer: Encodable, Equatable {
     severity = diagnostic.severity.rawValue
     (code, message, hint) = (diagnostic.code, diagnostic.message, diagnostic.hint)
     value = diagnostic.path.isRoot ? nil : "\(diagnostic.path)"
-    place = diagnostic.location.map(LocationAnswer.init)
+    place = diagnostic.location.map(LocationResponse.init)
     excerpt = report.excerpt(at: diagnostic.location) + report.continuation(at: diagnostic.location)
     related = diagnostic.related.map {
       Related(
-        message: $0.message, place: LocationAnswer($0.location),
+        message: $0.message, place: LocationResponse($0.location),
         excerpt: report.excerpt(at: $0.location) + report.continuation(at: $0.location))
     }
   }

@@ -8,10 +8,10 @@ import Storyboards
 import Variants
 
 /// The steps of an update or transition, or the problems that would crash an app.
-struct UpdateAnswer: Encodable {
+struct UpdateResponse: Encodable {
   let name: String
   let steps: [Step]
-  let problems: [ProblemAnswer]
+  let problems: [ProblemResponse]
 
   struct Step: Encodable {
     let heading: String
@@ -34,11 +34,11 @@ struct UpdateAnswer: Encodable {
         changes: page.changes.map(\.description), width: max(before.width, after.width),
         height: max(before.height, after.height))
     }
-    self.problems = ProblemAnswer.all(of: problems)
+    self.problems = ProblemResponse.all(of: problems)
   }
 }
 
-struct ChangeAnswer: Encodable {
+struct ChangeResponse: Encodable {
   /// The display name of the version that the design is compared with.
   let against: String
   let verdict: Verdict
@@ -49,7 +49,7 @@ struct ChangeAnswer: Encodable {
   var canApprove = false
   /// Whether there is an image of the earlier screen.
   var hasPicture = false
-  var problems: [ProblemAnswer] = []
+  var problems: [ProblemResponse] = []
 
   enum Verdict: String, Encodable {
     case same
@@ -70,7 +70,7 @@ struct ChangeAnswer: Encodable {
   }
 }
 
-struct AuditAnswer: Encodable {
+struct AuditResponse: Encodable {
   let remarks: [Remark]
 
   struct Remark: Encodable {
@@ -99,7 +99,7 @@ struct AuditAnswer: Encodable {
 }
 
 /// The widths at which a screen's kind of layout changes.
-struct SweepAnswer: Encodable {
+struct SweepResponse: Encodable {
   let ranges: [Range]
 
   struct Range: Encodable {

@@ -7,7 +7,7 @@ import Workflows
 
 /// Writes the responses and images of one screen for a static site.
 struct SitePages: Sendable {
-  let answers: LiveAnswers
+  let answers: PreviewResponder
   let folder: String
   let file: String
   let screen: Screen
@@ -16,7 +16,7 @@ struct SitePages: Sendable {
   /// The git revision to compare with, or "references"; `nil` for no comparison.
   let against: String?
 
-  struct Written {
+  struct WrittenPages {
     var files: Set<String> = []
     var pictures = 0
     /// The problems that prevented images from being drawn.
@@ -32,7 +32,7 @@ struct SitePages: Sendable {
 
   /// Returns the values that a design's screens are drawn with, by matrix key. The default value of each key is first.
   static func values(of design: Design) -> [String: [String]] {
-    let matrix = DesignAnswer.values(of: design)
+    let matrix = DesignResponse.values(of: design)
     let locales = [design.language] + design.translations.locales.map(\.name)
     return [
       "appearance": ["light", "dark"], "textSize": merged(["large"], matrix["textSize"]),
@@ -47,8 +47,8 @@ struct SitePages: Sendable {
   }
 
   /// Draws and writes all images and responses. If an image cannot be drawn, its problems are written instead.
-  func written(for design: Design) async throws -> Written {
-    var written = Written()
+  func written(for design: Design) async throws -> WrittenPages {
+    var written = WrittenPages()
     let values = Self.values(of: design)
     let places =
       [[:]] + design.viewports.dropFirst().map { ["viewport": $0.name] }
@@ -76,11 +76,11 @@ struct SitePages: Sendable {
     return try finish(&written)
   }
 
-  private func finish(_ written: inout Written) throws -> Written {
+  private func finish(_ written: inout WrittenPages) throws -> WrittenPages {
     var text =
       Data("maquetteSite.answers[".utf8) + (try Answer.data("\(file)#\(screen.id)")) + Data("] = {\n".utf8)
     for (key, data) in written.answers.sorted(by: { $0.key < $1.key }) {
-      text += (try Answer.data(key)) + Data(": ".utf8) + LocationAnswer.withoutPaths(data) + Data(",\n".utf8)
+      text += (try Answer.data(key)) + Data(": ".utf8) + LocationResponse.withoutPaths(data) + Data(",\n".utf8)
     }
     try write(text + Data("};\n".utf8), to: "answers/\(name).js", &written)
     return written
@@ -90,19 +90,19 @@ struct SitePages: Sendable {
     Query(words.merging(["design": file, "screen": screen.id]) { $1 })
   }
 
-  private func write(_ data: Data, to file: String, _ written: inout Written) throws {
+  private func write(_ data: Data, to file: String, _ written: inout WrittenPages) throws {
     try OutputFile(path: "\(folder)/\(file)", below: folder).write(data)
     written.files.insert(file)
   }
 
   /// Adds a view with its image. If `isWhole`, it also adds the elements and the audits.
-  private func add(_ words: [String: String], isWhole: Bool, to written: inout Written) async throws {
+  private func add(_ words: [String: String], isWhole: Bool, to written: inout WrittenPages) async throws {
     let head: Data
     do {
-      guard let known = try await addPicture(words, to: &written) else { return }
+      guard let known = try await addImage(words, to: &written) else { return }
       head = known
     } catch let problem as InvalidDesign {
-      let answer = ["problems": ProblemAnswer.all(of: problem.report)]
+      let answer = ["problems": ProblemResponse.all(of: problem.report)]
       written.answers["view?\(Query(words).key)"] = try Answer.data(answer)
       written.problems.append(problem.report)
       return
@@ -120,7 +120,7 @@ struct SitePages: Sendable {
   }
 
   /// Adds the image of a view. Returns the JSON with the positions of its elements.
-  private func addPicture(_ words: [String: String], to written: inout Written) async throws -> Data? {
+  private func addImage(_ words: [String: String], to written: inout WrittenPages) async throws -> Data? {
     let view = try await answers.view(query(words.merging(["timing": "no", "ratio": "2"]) { $1 }))
     guard let end = view.firstIndex(of: UInt8(ascii: "\n")) else { return nil }
     let (head, picture) = (view[..<end], view[view.index(after: end)...])
@@ -134,14 +134,14 @@ struct SitePages: Sendable {
   }
 
   /// Adds images at evenly spaced scroll positions, and the list of these positions.
-  private func addScrolled(_ scroll: Known.Scroll, to written: inout Written) async throws {
+  private func addScrolled(_ scroll: Known.Scroll, to written: inout WrittenPages) async throws {
     let step = max(Self.scrollStep, (scroll.maxY - scroll.minY) / Double(Self.scrolledViews))
     let places = stride(from: scroll.minY, to: scroll.maxY, by: step) + [scroll.maxY]
     var drawn: [String] = []
     for place in places where scroll.maxY > scroll.minY && abs(place - scroll.y) > 1 {
       let text = place.figures(2)
       do {
-        _ = try await addPicture(["y": text], to: &written)
+        _ = try await addImage(["y": text], to: &written)
         drawn.append(text)
       } catch is InvalidDesign {
         continue
@@ -154,12 +154,12 @@ struct SitePages: Sendable {
   private static let (scrollStep, scrolledViews) = (48.0, 24)
 
   /// Adds the changes against the other version, and the other version's image, if it has the screen.
-  private func addChanges(_ words: [String: String], to written: inout Written) async throws {
+  private func addChanges(_ words: [String: String], to written: inout WrittenPages) async throws {
     guard let against else { return }
     let words = words.merging(["against": against]) { $1 }
     try await keep("changes", words, in: &written) { try await answers.changes($0) }
     do {
-      _ = try await addPicture(words, to: &written)
+      _ = try await addImage(words, to: &written)
     } catch is InvalidDesign {
       return
     } catch is InvalidRequest {
@@ -188,7 +188,7 @@ struct SitePages: Sendable {
   }
 
   private func keep(
-    _ path: String, _ words: [String: String], in written: inout Written, _ ask: (Query) async throws -> Data
+    _ path: String, _ words: [String: String], in written: inout WrittenPages, _ ask: (Query) async throws -> Data
   ) async throws {
     do {
       written.answers["\(path)?\(Query(words).key)"] = try await ask(query(words))
@@ -207,7 +207,7 @@ struct SitePages: Sendable {
   }
 
   /// Adds the steps of an update, and the frames of its animations.
-  private func add(update: String, to written: inout Written) async throws {
+  private func add(update: String, to written: inout WrittenPages) async throws {
     try await keep("update", ["update": update], in: &written) { try await answers.update($0) }
     guard let answer = written.answers["update?update=\(update)"] else { return }
     for (number, step) in try JSONDecoder().decode(Steps.self, from: answer).steps.enumerated() {

@@ -6,7 +6,7 @@ import Workflows
 
 /// A preview as a static site: the same page with precomputed responses, which needs no server.
 package struct StaticSite: Sendable {
-  private let answers: LiveAnswers
+  private let answers: PreviewResponder
   private let folder: String
   private let against: String?
 
@@ -15,7 +15,7 @@ package struct StaticSite: Sendable {
   static let widths = [320, 375, 402, 440, 507, 600, 678, 744, 834, 981, 1_024, 1_194, 1_366]
 
   /// Creates a site in a folder. `against` is the git revision to compare with, or "references".
-  package init(of answers: LiveAnswers, in folder: String, against: String? = nil) {
+  package init(of answers: PreviewResponder, in folder: String, against: String? = nil) {
     (self.answers, self.folder, self.against) = (answers, folder, against)
   }
 
@@ -73,9 +73,9 @@ package struct StaticSite: Sendable {
     let pairs = screens.sorted { $0.key < $1.key }.map { [$0.key.path, $0.value] }
     text +=
       Data("maquetteSite.screens = Object.fromEntries(".utf8) + (try Answer.data(pairs)) + Data(");\n".utf8)
-    text += Data("maquetteSite.list = ".utf8) + LocationAnswer.withoutPaths(try answers.designs.list())
+    text += Data("maquetteSite.list = ".utf8) + LocationResponse.withoutPaths(try answers.designs.list())
     text +=
-      Data(";\nmaquetteSite.catalogue = ".utf8) + (try Answer.data(CatalogAnswer())) + Data(";\n".utf8)
+      Data(";\nmaquetteSite.catalogue = ".utf8) + (try Answer.data(CatalogResponse())) + Data(";\n".utf8)
     return text
   }
 

@@ -25,7 +25,7 @@ struct ViewRequest: Sendable {
   /// The scroll distance from the position at rest, in points; `nil` for the scroll position in the design.
   let scroll: CGPoint?
   /// Whether the scroll position settles as it does after a drag ends.
-  let isSettling: Bool
+  let snapsToTarget: Bool
   /// The scroll offsets of sections with orthogonal scrolling, in points, by section index.
   let rows: [Int: Double]
   private let query: Query
@@ -48,7 +48,7 @@ struct ViewRequest: Sendable {
     let offsets = -100_000.0...10_000_000.0
     let (x, y) = (try query.number("x", in: offsets), try query.number("y", in: offsets))
     scroll = x == nil && y == nil ? nil : CGPoint(x: x ?? 0, y: y ?? 0)
-    isSettling = query["settle"] == "yes"
+    snapsToTarget = query["settle"] == "yes"
     var rows: [Int: Double] = [:]
     for part in query["rows"]?.split(separator: ",") ?? [] {
       let numbers = part.split(separator: ":")
@@ -69,7 +69,7 @@ struct ViewRequest: Sendable {
     let vocabulary = Matrix.Vocabulary(design)
     for axis in Self.axes {
       guard let value = query[axis] else { continue }
-      do throws(Matrix.WrongValues) {
+      do throws(Matrix.InvalidAxisValues) {
         try matrix.set(axis, to: [value], in: vocabulary)
       } catch {
         throw InvalidRequest(error.problems.map(\.message).joined(separator: "; "))

@@ -91,16 +91,16 @@ final class ConnectionHandler: ChannelInboundHandler {
 
   private func write(_ response: HTTPResponse, to head: HTTPRequestHead?, _ context: ChannelHandlerContext) {
     let version = head?.version ?? .http1_1
-    let isBodyWanted = head?.method != .HEAD
+    let includesBody = head?.method != .HEAD
     switch response.body {
     case .data(let data):
       isClosing = head?.allowsAnother != true
       writeStart(of: response, version, length: data.count, context)
-      writeEnd(isBodyWanted ? data : Data(), context)
+      writeEnd(includesBody ? data : Data(), context)
     case .stream(let parts):
       isClosing = true
-      writeStart(of: response, version, length: isBodyWanted ? nil : 0, context)
-      if isBodyWanted { write(parts, context) } else { writeEnd(Data(), context) }
+      writeStart(of: response, version, length: includesBody ? nil : 0, context)
+      if includesBody { write(parts, context) } else { writeEnd(Data(), context) }
     }
   }
 
@@ -209,7 +209,7 @@ final class OpenConnections: Sendable {
 /// The limits of the server. They apply before a client is authenticated.
 struct ConnectionLimits: Sendable {
   /// The maximum number of simultaneous connections.
-  var count = Self.usualCount
+  var count = Self.defaultConnectionLimit
   /// The timeout for receiving a response and sending the next request.
   var requestTime = Duration.seconds(60)
   /// The time in which a refused client can read the reason before its connection is closed.
@@ -218,7 +218,7 @@ struct ConnectionLimits: Sendable {
   var headSize = 16 * 1_024
 
   /// 256, or half of the process's limit of file descriptors if that limit is below 512.
-  private static let usualCount = min(256, max(1, sysconf(Int32(_SC_OPEN_MAX)) / 2))
+  private static let defaultConnectionLimit = min(256, max(1, sysconf(Int32(_SC_OPEN_MAX)) / 2))
 
   var decoding: NIOHTTPDecoderLimitConfiguration {
     var configuration = NIOHTTPDecoderLimitConfiguration()

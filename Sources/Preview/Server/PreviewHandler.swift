@@ -5,7 +5,7 @@ import Reporting
 /// Responds to requests from the page.
 struct PreviewHandler: Sendable {
   let gate: Gate
-  let answers: LiveAnswers
+  let answers: PreviewResponder
   /// The response to `catalogue`.
   let catalogue: Data
 
@@ -17,7 +17,7 @@ struct PreviewHandler: Sendable {
     } catch let problem as InvalidRequest {
       return .json(.badRequest, ["error": problem.description])
     } catch let problem as InvalidDesign {
-      return .json(.unprocessableContent, ["problems": ProblemAnswer.all(of: problem.report)])
+      return .json(.unprocessableContent, ["problems": ProblemResponse.all(of: problem.report)])
     } catch {
       return .json(.internalServerError, ["error": "\(error)"])
     }

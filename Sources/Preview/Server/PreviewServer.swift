@@ -18,7 +18,7 @@ package struct PreviewServer: Sendable {
   private let channel: any Channel
 
   /// The address, port or socket that the server listens on.
-  package struct Place: Sendable {
+  package struct Address: Sendable {
     /// The address to listen on.
     var host: String
     /// The port; `nil` for the first free port from the default port on, 0 for any free port.
@@ -31,16 +31,16 @@ package struct PreviewServer: Sendable {
     }
   }
 
-  private static let usualPorts: ClosedRange<UInt16> = 4_870...4_899
+  private static let defaultPorts: ClosedRange<UInt16> = 4_870...4_899
 
   /// Starts listening. Throws `Failure` if that is impossible.
-  package init(_ answers: LiveAnswers, at place: Place, token: String) async throws {
+  package init(_ answers: PreviewResponder, at place: Address, token: String) async throws {
     try await self.init(answers, at: place, token: token, within: ConnectionLimits())
   }
 
-  init(_ answers: LiveAnswers, at place: Place, token: String, within limits: ConnectionLimits) async throws {
+  init(_ answers: PreviewResponder, at place: Address, token: String, within limits: ConnectionLimits) async throws {
     let host = PreviewHost(place.host)
-    let catalogue = try Answer.data(CatalogAnswer())
+    let catalogue = try Answer.data(CatalogResponse())
     let connections = OpenConnections(limit: limits.count)
     let bootstrap = ServerBootstrap(group: MultiThreadedEventLoopGroup(numberOfThreads: 1))
       .serverChannelOption(.backlog, value: 1_024)
@@ -62,7 +62,7 @@ package struct PreviewServer: Sendable {
             ConnectionHandler(limits, among: connections) { await handler.response(to: $0) })
         }
       }
-    let ports = place.port.map { [$0] } ?? Array(Self.usualPorts)
+    let ports = place.port.map { [$0] } ?? Array(Self.defaultPorts)
     let channel =
       if let socket = place.socket {
         try await bootstrap.withBoundSocket(socket).get()

@@ -10,15 +10,15 @@ package final class LiveDesigns: Sendable {
     var designs: [PathKey: LiveDesign] = [:]
     var order: [String] = []
     /// Diagnostics about skipped files in the folders, or the error that no design was found.
-    var remarks: [ProblemAnswer] = []
+    var remarks: [ProblemResponse] = []
     /// The number of times that a changed design was read again.
     var saves = 0
   }
 
   private let state = Mutex(State())
-  package let bench: DrawingPool
+  package let drawingPool: DrawingPool
   package let broadcast = Broadcast()
-  let pictures = PictureCache()
+  let pictures = RenderedImageCache()
   /// The code of layouts in Swift.
   let code: CurrentCode
   private let tell: @Sendable (String) -> Void
@@ -30,7 +30,7 @@ package final class LiveDesigns: Sendable {
     workers: Int, code: CurrentCode = CurrentCode([]),
     telling tell: @escaping @Sendable (String) -> Void = { _ in }
   ) {
-    bench = DrawingPool(workers: workers)
+    drawingPool = DrawingPool(workers: workers)
     self.code = code
     self.tell = tell
   }
@@ -38,16 +38,16 @@ package final class LiveDesigns: Sendable {
   /// An event that is sent to pages.
   private struct Event: Encodable {
     let type: String
-    var design: DesignAnswer?
+    var design: DesignResponse?
     var file: String?
-    var remarks: [ProblemAnswer]?
+    var remarks: [ProblemResponse]?
     var message: String?
   }
 
   /// Applies changes of the watched files, and opens changed designs again if a page is connected.
   package func take(_ change: WatchedDesigns.Change) {
     let remarks =
-      change.problem.map { [ProblemAnswer(message: $0)] } ?? ProblemAnswer.all(of: change.remarks)
+      change.problem.map { [ProblemResponse(message: $0)] } ?? ProblemResponse.all(of: change.remarks)
     let reopened = state.withLock { state -> [String] in
       state.remarks = remarks
       for path in change.saved {
@@ -88,9 +88,9 @@ package final class LiveDesigns: Sendable {
     for file in state.withLock({ $0.order }) { Task { await read(file, .soon) } }
   }
 
-  private struct ListAnswer: Encodable {
-    let designs: [DesignAnswer]
-    let remarks: [ProblemAnswer]
+  private struct ListResponse: Encodable {
+    let designs: [DesignResponse]
+    let remarks: [ProblemResponse]
   }
 
   /// Returns the list of all designs, in order, with the contents of those already read.
@@ -98,7 +98,7 @@ package final class LiveDesigns: Sendable {
     let (designs, remarks) = state.withLock { state in
       (state.order.compactMap { state.designs[$0]?.answer }, state.remarks)
     }
-    return try Answer.data(ListAnswer(designs: designs, remarks: remarks))
+    return try Answer.data(ListResponse(designs: designs, remarks: remarks))
   }
 
   /// The paths of the designs, in order.
@@ -117,7 +117,7 @@ package final class LiveDesigns: Sendable {
   private func read(_ file: String, _ urgency: DrawingPool.Urgency) async {
     guard let design = state.withLock({ $0.designs[file] }), !design.isRead else { return }
     do {
-      let reading = try await bench.run(urgency, attributingTo: design.crashContext) {
+      let reading = try await drawingPool.run(urgency, attributingTo: design.crashContext) {
         _ -> LiveDesign.Reading? in
         // Another job may already have read it.
         guard self.needs(design) else { return nil }
@@ -153,8 +153,8 @@ package final class LiveDesigns: Sendable {
     state.withLock { $0.designs[design.path.file].map { $0.readVersion < design.version } ?? false }
   }
 
-  private func keep(_ reading: LiveDesign.Reading, of file: String) -> DesignAnswer? {
-    let (answer, otherFilesChanged, isLate) = state.withLock { state -> (DesignAnswer?, Bool, Bool) in
+  private func keep(_ reading: LiveDesign.Reading, of file: String) -> DesignResponse? {
+    let (answer, otherFilesChanged, isLate) = state.withLock { state -> (DesignResponse?, Bool, Bool) in
       guard let former = state.designs[file]?.readVersion, former < reading.version else {
         return (nil, false, false)
       }
@@ -164,8 +164,8 @@ package final class LiveDesigns: Sendable {
       let isLate = former > 0 && state.saves.isMultiple(of: Self.savesRemembered)
       return (state.designs[file]?.answer, otherFilesChanged, isLate)
     }
-    if otherFilesChanged { bench.renewTools() }
-    if isLate { bench.removeCachedTexts() }
+    if otherFilesChanged { drawingPool.renewTools() }
+    if isLate { drawingPool.removeCachedTexts() }
     return answer
   }
 
@@ -264,8 +264,8 @@ package struct LiveDesign: Sendable {
     return otherFilesChanged
   }
 
-  var answer: DesignAnswer {
-    DesignAnswer(
+  var answer: DesignResponse {
+    DesignResponse(
       file: path.file, version: readVersion, design: mockup?.design, revisions: revisions, themes: themes,
       problems: problems,
       isRead: readVersion > 0)

@@ -9,7 +9,7 @@ import Synchronization
 
 /// An image with the positions of its elements.
 struct DrawnView: Sendable {
-  /// The JSON of a `ViewAnswer`, with the image's size, its format and timings.
+  /// The JSON of a `ViewResponse`, with the image's size, its format and timings.
   let head: Data
   let picture: Data
   let format: String
@@ -36,7 +36,7 @@ struct ViewDrawing {
     do throws(LayoutError) {
       let arranged = try ScreenArrangement(of: screen, as: variant, in: tools.fonts)
       guard let scroll = request.scroll else { return arranged }
-      return try arranged.scrolled(by: scroll, settling: request.isSettling)
+      return try arranged.scrolled(by: scroll, settling: request.snapsToTarget)
     } catch {
       throw InvalidDesign([mockup.diagnostic(for: error, in: plain)], source: mockup.file.source)
     }
@@ -71,16 +71,16 @@ struct ViewDrawing {
     return DrawnView(head: try Answer.data(head), picture: picture, format: used.rawValue)
   }
 
-  private func view(of screen: ScreenArrangement) throws -> ViewAnswer {
+  private func view(of screen: ScreenArrangement) throws -> ViewResponse {
     do throws(LayoutError) {
-      return try ViewAnswer(screen)
+      return try ViewResponse(screen)
     } catch {
       throw InvalidDesign([mockup.diagnostic(for: error, in: screen.screen)], source: mockup.file.source)
     }
   }
 
   private struct Head: Encodable {
-    let view: ViewAnswer
+    let view: ViewResponse
     /// The size of the image, in points. Redlines are larger than the screen.
     let width: Double
     let height: Double
@@ -108,7 +108,7 @@ struct FormatChoice: Sendable {
 }
 
 /// A cache of recently drawn images.
-final class PictureCache: Sendable {
+final class RenderedImageCache: Sendable {
   /// The inputs of an image.
   struct Key: Hashable {
     @PathKey private(set) var design: String

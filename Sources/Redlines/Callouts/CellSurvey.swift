@@ -25,7 +25,7 @@ struct CellSurvey {
 
   private func onScreen(_ rect: CGRect) -> CGRect { rect.offsetBy(dx: frame.minX, dy: frame.minY) }
 
-  private func report(_ placed: PlacedNode, isRoot: Bool, in callouts: inout RedlineCallouts) {
+  private func report(_ placed: LaidOutNode, isRoot: Bool, in callouts: inout RedlineCallouts) {
     if let opacity = placed.node.look.opacity, opacity <= 0 { return }
     padding(of: placed, in: &callouts)
     for distance in placed.node.part.distances(in: placed) {
@@ -47,7 +47,7 @@ struct CellSurvey {
     for child in placed.children { report(child, isRoot: false, in: &callouts) }
   }
 
-  private func padding(of placed: PlacedNode, in callouts: inout RedlineCallouts) {
+  private func padding(of placed: LaidOutNode, in callouts: inout RedlineCallouts) {
     let (box, inside) = (placed.frame, placed.inside)
     guard inside.width >= 0, inside.height >= 0 else { return }
     let sides: [(String, CGRect, RedlineMeasure.Direction)] = [
@@ -75,7 +75,7 @@ struct CellSurvey {
   }
 }
 
-extension PlacedNode {
+extension LaidOutNode {
   /// The rectangles of text, images and icons in the part and its children, in the cell's points.
   fileprivate var inks: [CGRect] {
     [node.part.labelFreeArea(of: self)].compactMap { $0 } + children.flatMap(\.inks)
@@ -83,13 +83,13 @@ extension PlacedNode {
 }
 
 struct PartNote {
-  private let placed: PlacedNode
+  private let placed: LaidOutNode
   private let context: CellContext
   private let cellSize: CGSize
   private let names: ColorNames
   private var look: TemplateStyle { placed.node.look }
 
-  init(_ placed: PlacedNode, _ context: CellContext, cellSize: CGSize, names: ColorNames) {
+  init(_ placed: LaidOutNode, _ context: CellContext, cellSize: CGSize, names: ColorNames) {
     (self.placed, self.context, self.cellSize, self.names) = (placed, context, cellSize, names)
   }
 

@@ -5,7 +5,7 @@ import Foundation
 /// Measures are positioned by priority (``RedlineMeasure/Subject``), then in the order of the screen. Those without a
 /// free position are in `leftover`.
 struct MeasurePlacement {
-  struct Place: Equatable {
+  struct PlacedMeasure: Equatable {
     let measure: RedlineMeasure
     /// The start of the measure's line; `nil` for a size, which is drawn as an outline.
     var start: CGPoint?
@@ -24,7 +24,7 @@ struct MeasurePlacement {
   /// The texts, images and icons that labels should not cover, in points.
   let inks: [CGRect]
   let labelSize: (String) -> CGSize
-  private(set) var places: [Place] = []
+  private(set) var places: [PlacedMeasure] = []
   private(set) var leftover: [RedlineMeasure] = []
 
   init(bounds: CGRect, inks: [CGRect], labelSize: @escaping (String) -> CGSize) {
@@ -42,7 +42,7 @@ struct MeasurePlacement {
     }
   }
 
-  private func isFree(_ place: Place) -> Bool {
+  private func isFree(_ place: PlacedMeasure) -> Bool {
     let label = place.label
     guard bounds.contains(label) else { return false }
     // A line that is cut off would show a wrong length.
@@ -62,7 +62,7 @@ struct MeasurePlacement {
 
   /// The covered content counts most, then the crossed content, then the index of the candidate, since earlier ones are
   /// better.
-  private func cost(_ place: Place, _ number: Int) -> Double {
+  private func cost(_ place: PlacedMeasure, _ number: Int) -> Double {
     let label = place.label
     let hidden = inks.map { ink -> Double in
       let common = ink.intersection(label)
@@ -72,7 +72,7 @@ struct MeasurePlacement {
     return hidden.reduce(0, +) + 6 * Double(crossed) + 2 * Double(number)
   }
 
-  private func candidates(for measure: RedlineMeasure) -> [Place] {
+  private func candidates(for measure: RedlineMeasure) -> [PlacedMeasure] {
     switch measure.direction {
     case .across: across(measure)
     case .down: down(measure)
@@ -84,10 +84,10 @@ struct MeasurePlacement {
 
   private func seen(_ measure: RedlineMeasure) -> CGRect { measure.area.intersection(bounds) }
 
-  private func across(_ measure: RedlineMeasure) -> [Place] {
+  private func across(_ measure: RedlineMeasure) -> [PlacedMeasure] {
     let (area, seen, size) = (measure.area, seen(measure), labelSize(measure.figures))
     guard !seen.isNull else { return [] }
-    return Self.shares.flatMap { share -> [Place] in
+    return Self.shares.flatMap { share -> [PlacedMeasure] in
       let y = seen.minY + seen.height * share
       let inside = CGPoint(x: area.midX - size.width / 2, y: y - size.height / 2)
       var corners = area.width >= size.width + 6 ? [inside] : []
@@ -100,17 +100,17 @@ struct MeasurePlacement {
         CGPoint(x: area.minX - size.width - 4, y: y - size.height / 2),
       ]
       return corners.map { corner in
-        Place(
+        PlacedMeasure(
           measure: measure, start: CGPoint(x: area.minX, y: y), end: CGPoint(x: area.maxX, y: y),
           label: CGRect(origin: corner, size: size))
       }
     }
   }
 
-  private func down(_ measure: RedlineMeasure) -> [Place] {
+  private func down(_ measure: RedlineMeasure) -> [PlacedMeasure] {
     let (area, seen, size) = (measure.area, seen(measure), labelSize(measure.figures))
     guard !seen.isNull else { return [] }
-    return Self.shares.flatMap { share -> [Place] in
+    return Self.shares.flatMap { share -> [PlacedMeasure] in
       let x = seen.minX + seen.width * share
       var corners =
         area.height >= size.height + 8
@@ -122,7 +122,7 @@ struct MeasurePlacement {
         CGPoint(x: x - size.width / 2, y: area.minY - size.height - 3),
       ]
       return corners.map { corner in
-        Place(
+        PlacedMeasure(
           measure: measure, start: CGPoint(x: x, y: area.minY), end: CGPoint(x: x, y: area.maxY),
           label: CGRect(origin: corner, size: size))
       }
@@ -130,7 +130,7 @@ struct MeasurePlacement {
   }
 
   /// Returns positions at the corners and edges inside the box, then outside it.
-  private func corners(_ measure: RedlineMeasure) -> [Place] {
+  private func corners(_ measure: RedlineMeasure) -> [PlacedMeasure] {
     let (box, size) = (measure.area, labelSize(measure.figures))
     let inner = box.insetBy(dx: 3, dy: 3)
     let columns = [inner.maxX - size.width, inner.minX, box.midX - size.width / 2]
@@ -142,7 +142,7 @@ struct MeasurePlacement {
     ]
     let fits = size.width <= box.width && size.height <= box.height
     return (fits ? inside + outside : outside).map {
-      Place(measure: measure, label: CGRect(origin: $0, size: size))
+      PlacedMeasure(measure: measure, label: CGRect(origin: $0, size: size))
     }
   }
 }

@@ -13,7 +13,7 @@ struct NoteColumn {
     let y: Double
   }
 
-  struct Placed {
+  struct PlacedBlock {
     let block: NoteBlock
     /// The top of the first line, in points of the screen.
     let top: Double
@@ -27,7 +27,7 @@ struct NoteColumn {
   }
 
   /// The notes from top to bottom.
-  let placed: [Placed]
+  let placed: [PlacedBlock]
   /// The bottom of the last note, in points of the screen.
   let bottom: Double
 
@@ -54,7 +54,7 @@ struct NoteColumn {
       defer { before += advance }
       return min(max(level, top), last) + before
     }
-    let places = zip(sorted, tops).map { Placed(block: $0.block, top: $1, y: $0.y) }
+    let places = zip(sorted, tops).map { PlacedBlock(block: $0.block, top: $1, y: $0.y) }
     placed = Self.bent(places)
     bottom = placed.last.map { $0.top + $0.block.height } ?? top
   }
@@ -76,7 +76,7 @@ struct NoteColumn {
     return pools.flatMap { [Double](repeating: $0.sum / Double($0.count), count: $0.count) }
   }
 
-  private static func bent(_ places: [Placed]) -> [Placed] {
+  private static func bent(_ places: [PlacedBlock]) -> [PlacedBlock] {
     var places = places
     var start = 0
     while start < places.count {
@@ -97,7 +97,7 @@ struct NoteColumn {
   }
 }
 
-extension NoteColumn.Placed {
+extension NoteColumn.PlacedBlock {
   fileprivate var goesDown: Bool { y > port }
   fileprivate var span: ClosedRange<Double> { min(y, port)...max(y, port) }
 }

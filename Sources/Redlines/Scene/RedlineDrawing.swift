@@ -6,7 +6,7 @@ struct RedlineDrawing {
   let callouts: RedlineCallouts
   let size: CGSize
   let style: RedlineStyle
-  private let places: [MeasurePlacement.Place]
+  private let places: [MeasurePlacement.PlacedMeasure]
   private let left: NoteColumn
   private let right: NoteColumn
 

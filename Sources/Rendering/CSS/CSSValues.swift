@@ -26,9 +26,9 @@ struct CSSValues {
     "color", "color-mix", "hwb", "lab", "lch", "light-dark", "oklab", "oklch",
   ]
 
-  func resolved(_ value: Substring, _ work: inout CSSWork) -> Outcome { resolved(value, 0, &work) }
+  func resolved(_ value: Substring, _ work: inout CSSWorkBudget) -> Outcome { resolved(value, 0, &work) }
 
-  private func resolved(_ value: Substring, _ nesting: Int, _ work: inout CSSWork) -> Outcome {
+  private func resolved(_ value: Substring, _ nesting: Int, _ work: inout CSSWorkBudget) -> Outcome {
     work.add(value.utf8.count + 8)
     guard !work.isExceeded else { return .unreadable("…") }
     var result = ""
@@ -48,7 +48,7 @@ struct CSSValues {
   }
 
   private func resolved(
-    _ function: CSSSyntax.Function, of value: Substring, _ nesting: Int, _ work: inout CSSWork
+    _ function: CSSSyntax.Function, of value: Substring, _ nesting: Int, _ work: inout CSSWorkBudget
   ) -> Outcome {
     let whole = String(value[function.range])
     // `url()` is copied unchanged, because an address cannot contain variables.
@@ -71,7 +71,7 @@ struct CSSValues {
   }
 
   /// Resolves `var(--name, fallback)`. Returns `nil` if there is neither a value nor a fallback.
-  private func variable(_ arguments: Substring, _ nesting: Int, _ work: inout CSSWork) -> Outcome? {
+  private func variable(_ arguments: Substring, _ nesting: Int, _ work: inout CSSWorkBudget) -> Outcome? {
     let comma = CSSSyntax.parts(of: arguments) { $0 == "," }
     guard let name = comma.first, name.hasPrefix("--") else { return nil }
     if let value = variables[String(name)],
@@ -86,7 +86,7 @@ struct CSSValues {
 }
 
 /// The remaining work that a file's styles may cause. The limit is necessary because a small file can cause any amount of work.
-struct CSSWork {
+struct CSSWorkBudget {
   private var left = 20_000_000
 
   var isExceeded: Bool { left < 0 }

@@ -172,7 +172,7 @@ import Graphics
   }
 
   /// Returns the outline that was appended last, and clears the current path.
-  func takePath() throws(RenderingError) -> [Path.Element] {
+  func removePath() throws(RenderingError) -> [Path.Element] {
     try check()
     defer { unsafe cairo_new_path(handle) }
     let path = unsafe cairo_copy_path(handle)!

@@ -188,12 +188,12 @@ import Synchronization
       let milliseconds = Int32(rest / .milliseconds(1)) + 1
       _ = unsafe poll(&polls, 2, milliseconds)
       // A full pipe would block the process.
-      if polls[1].revents != 0 { takeOutput() }
+      if polls[1].revents != 0 { readOutput() }
       if polls[0].revents != 0 { return }
     }
   }
 
-  private func takeOutput() {
+  private func readOutput() {
     var bytes = [UInt8](repeating: 0, count: 4_096)
     while isOutputOpen {
       let count = unsafe read(output, &bytes, bytes.count)
@@ -204,7 +204,7 @@ import Synchronization
   }
 
   private func ended() -> Failure {
-    takeOutput()
+    readOutput()
     return .ended(printed)
   }
 

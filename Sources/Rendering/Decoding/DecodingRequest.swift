@@ -36,13 +36,13 @@ struct DecodingRequest {
     var request = cdecoder_request()
     request.task = cdecoder_decode.rawValue
     (request.width, request.height) = (UInt32(width), UInt32(height))
-    return DecodingRequest(request, file, fonts: nil, seconds: pictureSeconds)
+    return DecodingRequest(request, file, fonts: nil, seconds: imageTimeLimit)
   }
 
   /// The time limit for SVG files, in seconds. Usual drawings take a few milliseconds.
   private static let drawingSeconds = 5
   /// The time limit for HEIC and AVIF files, in seconds. A photo of 48 megapixels takes three.
-  private static let pictureSeconds = 8
+  private static let imageTimeLimit = 8
 
   private init(_ request: cdecoder_request, _ file: Data, fonts: String?, seconds: Int) {
     let fonts = fonts.map { Array($0.utf8) } ?? []

@@ -5,7 +5,7 @@ import Synchronization
 
 /// A cache of drawings. Several threads can use it at the same time.
 final class DrawingCache: Sendable {
-  private let kept = Mutex(Kept())
+  private let kept = Mutex(CacheState())
 
   /// The maximum total size of all bitmaps, in bytes.
   private static let budget = 64 << 20
@@ -27,7 +27,7 @@ final class DrawingCache: Sendable {
     try kept.withLock { kept throws(RenderingError) in body(try kept.recording(of: source).drawing) }
   }
 
-  private struct Kept {
+  private struct CacheState {
     private var bitmaps = BudgetedCache<PlacedImage, Bitmap>(budget: DrawingCache.budget)
     private var documents: [ImageSource: DrawingDocument] = [:]
     private var recordings: [ImageSource: Recording] = [:]

@@ -23,7 +23,7 @@ private struct DrawingRewriter {
   private var styles = DrawingStyles()
   private var replacements: [(bytes: Range<Int>, text: Data)] = []
   private var remarks: [String] = []
-  private var work = CSSWork()
+  private var work = CSSWorkBudget()
   /// The custom properties of the open elements, outermost first.
   private var scopes: [[String: String]] = []
   /// The depth of the current element whose content librsvg skips; `nil` outside of such elements.
@@ -171,7 +171,7 @@ extension DrawingRewriter {
       place = declaration.value.endIndex
     }
     if place > text.startIndex, let style { replace(style.range, with: result + text[place...]) }
-    if tag.name == "image" { replacePicture(of: tag) }
+    if tag.name == "image" { replaceImage(of: tag) }
   }
 
   /// Opens an element, and returns its custom properties, which its children inherit.
@@ -189,7 +189,7 @@ extension DrawingRewriter {
 
   /// Replaces an embedded image that has an orientation or a color profile, both of which librsvg ignores, by an upright sRGB
   /// image.
-  private mutating func replacePicture(of tag: XMLTags.Tag) {
+  private mutating func replaceImage(of tag: XMLTags.Tag) {
     guard let reference = tag.attributes.first(where: { $0.name == "href" && $0.value.hasPrefix("data:") }),
       let comma = reference.value.firstIndex(of: ",")
     else { return }

@@ -71,7 +71,7 @@ struct WebPFile {
     case "ALPH" where picture == nil:
       picture = chunk.whole
       hasAlpha = true
-    case "VP8 ", "VP8L": readPicture(chunk, file)
+    case "VP8 ", "VP8L": readImage(chunk, file)
     case "ANMF": readFrame(chunk, file)
     case "EXIF":
       guard chunk.isWhole(inWebP: file), isMissingExif else { return }
@@ -88,7 +88,7 @@ struct WebPFile {
     return ImageOrientation(exif: bytes.starts(with: name) ? [UInt8](bytes.dropFirst(name.count)) : bytes)
   }
 
-  private mutating func readPicture(_ chunk: FilePart, _ file: Data) {
+  private mutating func readImage(_ chunk: FilePart, _ file: Data) {
     guard frame == nil else { return }
     picture = (picture?.lowerBound ?? chunk.whole.lowerBound)..<chunk.whole.upperBound
     isLossless = chunk.letters == "VP8L"

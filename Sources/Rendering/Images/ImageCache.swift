@@ -5,7 +5,7 @@ import Synchronization
 
 /// A cache of decoded images. Several threads can use it at the same time.
 final class ImageCache: Sendable {
-  private let kept = Mutex(Kept())
+  private let kept = Mutex(CacheState())
   private let reduced = Mutex(BudgetedCache<PlacedImage, Bitmap>(budget: reducedBudget))
 
   /// The maximum total size of the decoded images, in bytes. A larger image is cached alone.
@@ -92,12 +92,12 @@ final class ImageCache: Sendable {
     }
   }
 
-  private struct Kept {
-    var pictures = BudgetedCache<Key, Picture>(budget: ImageCache.budget)
+  private struct CacheState {
+    var pictures = BudgetedCache<Key, CachedImage>(budget: ImageCache.budget)
     /// The errors of images that cannot be decoded, because decoding them again may take seconds.
     var failures: [ImageSource: RenderingError] = [:]
 
-    mutating func picture(_ key: Key) throws(RenderingError) -> Picture {
+    mutating func picture(_ key: Key) throws(RenderingError) -> CachedImage {
       if let known = pictures[key] { return known }
       let bitmap: Bitmap
       do throws(RenderingError) {
@@ -111,15 +111,15 @@ final class ImageCache: Sendable {
       return keep(key.isGray ? colored.gray : colored, of: key)
     }
 
-    mutating func keep(_ bitmap: Bitmap, of key: Key) -> Picture {
-      let picture = Picture(bitmap, of: key)
+    mutating func keep(_ bitmap: Bitmap, of key: Key) -> CachedImage {
+      let picture = CachedImage(bitmap, of: key)
       pictures.keep(picture, of: bitmap.pixels.count, for: key)
       return picture
     }
   }
 
   /// A decoded image, and its shared surface for documents.
-  private final class Picture: Sendable {
+  private final class CachedImage: Sendable {
     let bitmap: Bitmap
     private let key: Key
     private let kept = Mutex<AttachedSurface?>(nil)

@@ -79,7 +79,7 @@ struct APNGWriter: ~Copyable {
     try part.append(surface, in: rect)
     for chunk in PNGChunk.chunks(of: try part.finish()) where chunk.type == "IDAT" {
       var frame = PNGChunk("fdAT")
-      frame.append(takeSequenceNumber())
+      frame.append(nextSequenceNumber())
       frame.data.append(chunk.data)
       try encoder.append(frame)
     }
@@ -91,7 +91,7 @@ struct APNGWriter: ~Copyable {
 
   private mutating func appendControl(of rect: PixelRect, milliseconds: Int) throws(RenderingError) {
     var control = PNGChunk("fcTL")
-    control.append(takeSequenceNumber())
+    control.append(nextSequenceNumber())
     for number in [rect.width, rect.height, rect.x, rect.y] { control.append(UInt32(number)) }
     control.append(UInt16(milliseconds))
     control.append(UInt16(1_000))
@@ -101,7 +101,7 @@ struct APNGWriter: ~Copyable {
     try encoder.append(control)
   }
 
-  private mutating func takeSequenceNumber() -> UInt32 {
+  private mutating func nextSequenceNumber() -> UInt32 {
     defer { sequenceNumber += 1 }
     return sequenceNumber
   }

@@ -55,7 +55,7 @@ public struct PNGRenderer: Sendable {
       library.images.prepare(nodes, workers: settings.concurrency)
       let picture = PartialScene(background: scene.background, parts: library.parts(of: nodes))
       try painter.append(section, of: picture, to: encoder)
-      try output(encoder.takeBytes())
+      try output(encoder.removeBytes())
     }
     try output(try encoder.finish())
   }
@@ -84,7 +84,7 @@ public struct PNGRenderer: Sendable {
       let rows = top..<min(top + step, height)
       guard data.count < limit, let pixels = pixels(rows) else { return nil }
       try encoder.append(0..<rows.count, of: Bitmap(width: width, height: rows.count, pixels: pixels))
-      data += encoder.takeBytes()
+      data += encoder.removeBytes()
     }
     data += try encoder.finish()
     return data.count < limit ? data : nil

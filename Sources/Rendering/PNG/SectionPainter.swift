@@ -38,11 +38,11 @@ struct SectionPainter {
     of swaths: [Swath], section: Range<Int>, of picture: PartialScene, by compression: Compression
   ) throws(RenderingError) -> [CompressedBand] {
     let start = ContinuousClock.now
-    let crew = WorkerLibraries(libraries: team)
+    let workerLibraries = WorkerLibraries(libraries: team)
     let workers = min(team.count, compression.workers)
     let outcomes = try ConcurrentWork.map(swaths.count, workers: workers) {
       [raster] index, worker throws(RenderingError) in
-      try crew.libraries[worker].draw(
+      try workerLibraries.libraries[worker].draw(
         swaths[index], section: section, of: picture, raster: raster
       ) { rows throws(RenderingError) in
         var parts: [CompressedBand] = []

@@ -88,7 +88,7 @@ import Graphics
   }
 
   /// Returns the bytes that have been written since the last call.
-  func takeBytes() -> Data { sink.take() }
+  func removeBytes() -> Data { sink.take() }
 
   /// Appends an ancillary chunk, before the first row or after the last one.
   func append(_ chunk: PNGChunk) throws(RenderingError) {
@@ -99,7 +99,7 @@ import Graphics
     try check(status)
   }
 
-  /// Finishes the file, and returns the bytes since the last call of `takeBytes()`.
+  /// Finishes the file, and returns the bytes since the last call of `removeBytes()`.
   consuming func finish() throws(RenderingError) -> Data {
     if bands != nil {
       // libpng refuses to finish an image that it has not compressed itself.

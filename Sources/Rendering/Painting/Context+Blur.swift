@@ -8,7 +8,7 @@ extension Context {
   /// blur.
   func paint(_ blur: Blur, of group: Group, with library: SceneLibrary) throws(RenderingError) {
     guard let clip = group.clip else { return }
-    guard hasPixels else { return try paintPicture(of: blur, of: group, in: clip, with: library) }
+    guard hasPixels else { return try paintImage(of: blur, of: group, in: clip, with: library) }
     var matrix = cairo_matrix_t()
     unsafe cairo_get_matrix(handle, &matrix)
     let transform = AffineTransform(
@@ -33,7 +33,7 @@ extension Context {
     }
   }
 
-  private func paintPicture(
+  private func paintImage(
     of blur: Blur, of group: Group, in clip: Path, with library: SceneLibrary
   ) throws(RenderingError) {
     guard let seen = SceneCoordinateSpace(transform: .identity).extent(of: clip, margin: 0) else { return }

@@ -5,7 +5,7 @@ import Graphics
 extension Context {
   /// Draws the shadow of nodes. PDF pages get a bitmap, because PDF has no blur.
   func paint(_ shadow: Shadow, of casters: [Scene.Node], with library: SceneLibrary) throws(RenderingError) {
-    guard hasPixels else { return try paintPicture(of: shadow, of: casters, with: library) }
+    guard hasPixels else { return try paintImage(of: shadow, of: casters, with: library) }
     var matrix = cairo_matrix_t()
     unsafe cairo_get_matrix(handle, &matrix)
     let transform = AffineTransform(
@@ -37,7 +37,7 @@ extension Context {
       .map(PixelRect.init(around:))
   }
 
-  private func paintPicture(
+  private func paintImage(
     of shadow: Shadow, of casters: [Scene.Node], with library: SceneLibrary
   ) throws(RenderingError) {
     guard let seen = SceneCoordinateSpace(transform: .identity).extent(of: casters) else { return }

@@ -30,8 +30,8 @@ extension Context {
       }
     }
     for run in text.runs {
-      if try library.glyphPictures.has(run.typeface) {
-        try paintPictures(run, of: text, as: style, with: library)
+      if try library.glyphImages.has(run.typeface) {
+        try paintGlyphImages(run, of: text, as: style, with: library)
         continue
       }
       try setSource(text.paint)
@@ -62,10 +62,10 @@ extension Context {
     unsafe cairo_glyph_path(handle, &glyph, 1)
   }
 
-  private func paintPictures(
+  private func paintGlyphImages(
     _ run: GlyphRun, of text: Text, as style: GlyphStyle, with library: SceneLibrary
   ) throws(RenderingError) {
-    for image in try library.glyphPictures.images(in: run, of: text) {
+    for image in try library.glyphImages.images(in: run, of: text) {
       try library.images.withSurface(
         of: image.source, isGray: image.isGray, exclusively: style == .outlines
       ) { surface throws(RenderingError) in
@@ -166,7 +166,7 @@ final class GlyphOutlines {
     let surface = try ImageSurface(width: 1, height: 1, hasAlpha: true)
     try surface.draw { context throws(RenderingError) in
       try context.append(glyph: id, of: typeface, size: Self.emSize, from: fonts)
-      elements = try context.takePath()
+      elements = try context.removePath()
     }
     // Cairo ends each closed subpath with a move to the start of the next one.
     if case .move = elements.last { elements.removeLast() }

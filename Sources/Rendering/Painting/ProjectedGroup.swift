@@ -30,7 +30,7 @@ struct ProjectedGroup {
 
     let extent = projection.extent
     let flatScale = min(scale, Self.maximumExtent / max(extent.width, extent.height))
-    let flat = try Self.flatPicture(of: group, extent: extent, scale: flatScale, with: library)
+    let flat = try Self.flattenedImage(of: group, extent: extent, scale: flatScale, with: library)
     let map = Self.map(back, from: (left, top, scale), to: (extent.minX, extent.minY, flatScale))
     bitmap = Self.warped(flat, by: map, width: Int(width), height: Int(height))
     frame = CGRect(x: left / scale, y: top / scale, width: width / scale, height: height / scale)
@@ -42,7 +42,7 @@ struct ProjectedGroup {
     return try ImageSource(name: "projection", data: try PNGEncoder.data(of: bitmap, settings: settings))
   }
 
-  private static func flatPicture(
+  private static func flattenedImage(
     of group: Group, extent: CGRect, scale: Double, with library: SceneLibrary
   ) throws(RenderingError) -> Bitmap {
     let surface = try ImageSurface(

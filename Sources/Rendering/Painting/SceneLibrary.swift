@@ -8,7 +8,7 @@ public final class SceneLibrary {
   public var encodingTime = Duration.zero
   let images: ImageCache
   let drawings: DrawingCache
-  let glyphPictures = GlyphImages()
+  let glyphImages = GlyphImages()
   let outlines: GlyphOutlines
   let rows = RowBuffer()
   private var siblings: [SceneLibrary] = []

@@ -25,18 +25,18 @@ struct ScenePart: Sendable {
     case nowhere
   }
 
-  /// Returns the visible parts of nodes. `isPicture` returns whether a typeface contains images for glyphs.
-  static func parts(of nodes: [Scene.Node], isPicture: (Typeface) -> Bool = { _ in false }) -> [ScenePart] {
-    parts(of: nodes, SceneCoordinateSpace(transform: .identity), isPicture)
+  /// Returns the visible parts of nodes. `isImage` returns whether a typeface contains images for glyphs.
+  static func parts(of nodes: [Scene.Node], isImage: (Typeface) -> Bool = { _ in false }) -> [ScenePart] {
+    parts(of: nodes, SceneCoordinateSpace(transform: .identity), isImage)
   }
 
   private static func parts(
-    of nodes: [Scene.Node], _ place: SceneCoordinateSpace, _ isPicture: (Typeface) -> Bool
+    of nodes: [Scene.Node], _ place: SceneCoordinateSpace, _ isImage: (Typeface) -> Bool
   ) -> [ScenePart] {
     nodes.flatMap { node -> [ScenePart] in
-      guard case .text(let text) = node else { return ScenePart(node, place, isPicture).map { [$0] } ?? [] }
+      guard case .text(let text) = node else { return ScenePart(node, place, isImage).map { [$0] } ?? [] }
       func isUneven(_ run: GlyphRun) -> Bool {
-        isPicture(run.typeface) || run.paint?.isGradient == true
+        isImage(run.typeface) || run.paint?.isGradient == true
       }
       guard text.runs.contains(where: isUneven) else {
         return ScenePart(text, place, cut: .anywhere).map { [$0] } ?? []
@@ -61,7 +61,7 @@ struct ScenePart: Sendable {
   }
 
   /// Returns `nil` if the node is invisible.
-  init?(_ node: Scene.Node, _ place: SceneCoordinateSpace, _ isPicture: (Typeface) -> Bool) {
+  init?(_ node: Scene.Node, _ place: SceneCoordinateSpace, _ isImage: (Typeface) -> Bool) {
     self.node = node
     switch node {
     case .group(let group):
@@ -81,7 +81,7 @@ struct ScenePart: Sendable {
         (extent, cut, children) = (seen, .anywhere, [])
         return
       }
-      let parts = Self.parts(of: group.children, inside, isPicture)
+      let parts = Self.parts(of: group.children, inside, isImage)
       guard let whole = SceneExtent(around: parts.map(\.extent)) else { return nil }
       if let shadow = group.shadow {
         // A shadow is drawn separately and composited pixel by pixel, so it may be cut anywhere, whatever casts it.
@@ -118,7 +118,7 @@ extension SceneLibrary {
   func parts(of nodes: [Scene.Node]) -> [ScenePart] {
     ScenePart.parts(of: nodes) { typeface in
       // The error is reported when the text is drawn.
-      do throws(RenderingError) { return try glyphPictures.has(typeface) } catch { return false }
+      do throws(RenderingError) { return try glyphImages.has(typeface) } catch { return false }
     }
   }
 }

@@ -16,9 +16,9 @@ package enum ConcurrentWork {
     }
     let next = Mutex(0)
     let results = Mutex<[(piece: Int, result: Result<Outcome, Failure>)]>([])
-    let blame = SharedCrashAttribution()
+    let crashAttribution = SharedCrashAttribution()
     DispatchQueue.concurrentPerform(iterations: min(workers, count)) { worker in
-      blame.onHelper {
+      crashAttribution.onHelper {
         while true {
           let piece = next.withLock { next in
             defer { next += 1 }
@@ -42,11 +42,11 @@ package enum ConcurrentWork {
 ///
 /// Tools, such as fonts, are not shared between threads. Each worker creates its tools for its first piece, and reuses them.
 package struct WorkerPool<Tools>: Sendable {
-  private let benches: [Bench]
+  private let serialWorkers: [SerialWorker]
   private let makeTools: @Sendable () throws -> Tools
 
   package init(of workers: Int, tools makeTools: @escaping @Sendable () throws -> Tools) {
-    benches = (0..<max(1, workers)).map { _ in Bench() }
+    serialWorkers = (0..<max(1, workers)).map { _ in SerialWorker() }
     self.makeTools = makeTools
   }
 
@@ -55,12 +55,12 @@ package struct WorkerPool<Tools>: Sendable {
   package func map<Outcome: Sendable>(
     _ count: Int, _ work: @Sendable (_ piece: Int, _ tools: inout Tools) throws -> Outcome
   ) throws -> [Outcome] {
-    try ConcurrentWork.map(count, workers: benches.count) { piece, worker in
-      try benches[worker].work(makeTools) { tools in try work(piece, &tools) }
+    try ConcurrentWork.map(count, workers: serialWorkers.count) { piece, worker in
+      try serialWorkers[worker].work(makeTools) { tools in try work(piece, &tools) }
     }
   }
 
-  private final class Bench: @unchecked Sendable {
+  private final class SerialWorker: @unchecked Sendable {
     private let lock = NSLock()
     private var tools: Tools?
 

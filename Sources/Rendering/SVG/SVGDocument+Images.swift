@@ -5,7 +5,7 @@ extension SVGDocument {
   /// Writes an image. SVG files, and images with several uses, are defined once and referenced.
   mutating func append(_ image: Image) throws(RenderingError) {
     let (source, frame) = (image.source, image.frame)
-    guard Self.canBeSeen(source, over: frame) else { return }
+    guard Self.isVisibleImage(source, over: frame) else { return }
     if source.format == .svg { return try appendDrawing(image) }
     let filter = self.filter(of: image)
     guard recurring.imageUses[source, default: 0] > 1 else {
@@ -77,7 +77,7 @@ extension SVGDocument {
 
   /// Whether an image is large enough to be drawn. Viewers based on Cairo show nothing of a document if too many pixels fall on a
   /// point that their coordinates overflow.
-  private static func canBeSeen(_ source: ImageSource, over frame: CGRect) -> Bool {
+  private static func isVisibleImage(_ source: ImageSource, over frame: CGRect) -> Bool {
     let pixelsPerPoint = 16_384.0
     return Double(source.pixelWidth) < frame.width * pixelsPerPoint
       && Double(source.pixelHeight) < frame.height * pixelsPerPoint

@@ -33,11 +33,11 @@ struct SVGDocument {
 
   mutating func append(_ node: Scene.Node) throws(RenderingError) {
     if let part = recurring.part(of: node) { return try appendUse(of: node, as: part) }
-    try appendInPlace(node)
+    try appendInline(node)
   }
 
   /// Writes the node itself, even if it recurs.
-  mutating func appendInPlace(_ node: Scene.Node) throws(RenderingError) {
+  mutating func appendInline(_ node: Scene.Node) throws(RenderingError) {
     switch node {
     case .group(let group): try append(group)
     case .shape(let shape): append(shape)
@@ -165,8 +165,8 @@ extension SVGDocument {
     var (lettered, images): ([GlyphRun], [Image]) = ([], [])
     var segments = TextSegments()
     for run in text.runs {
-      if try library.glyphPictures.has(run.typeface) {
-        images += try library.glyphPictures.images(in: run, of: text)
+      if try library.glyphImages.has(run.typeface) {
+        images += try library.glyphImages.images(in: run, of: text)
         segments.interrupt()
       } else {
         lettered.append(run)
@@ -264,7 +264,7 @@ extension SVGDocument {
       try append(group, named: name)
     } else {
       body.begin("g", [.init("id", name)])
-      try appendInPlace(part.content)
+      try appendInline(part.content)
       body.end()
     }
     definitions.append(body)

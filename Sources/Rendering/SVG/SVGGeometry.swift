@@ -5,8 +5,8 @@ import Graphics
 /// add up.
 struct PathData {
   private var bytes: [UInt8] = []
-  private var current = Place(x: 0, y: 0)
-  private var start = Place(x: 0, y: 0)
+  private var current = PathPoint(x: 0, y: 0)
+  private var start = PathPoint(x: 0, y: 0)
 
   init(_ elements: [Path.Element]) {
     bytes.reserveCapacity(elements.count * 16)
@@ -15,7 +15,7 @@ struct PathData {
 
   var text: String { String(decoding: bytes, as: UTF8.self) }
 
-  private struct Place {
+  private struct PathPoint {
     var x: Int
     var y: Int
 
@@ -25,8 +25,8 @@ struct PathData {
     }
 
     init(_ point: CGPoint) {
-      x = Place.hundredths(point.x)
-      y = Place.hundredths(point.y)
+      x = PathPoint.hundredths(point.x)
+      y = PathPoint.hundredths(point.y)
     }
 
     private static func hundredths(_ value: Double) -> Int {
@@ -37,13 +37,13 @@ struct PathData {
   private mutating func append(_ element: Path.Element) {
     switch element {
     case .move(let point):
-      let place = Place(point)
+      let place = PathPoint(point)
       command("M")
       number(place.x)
       number(place.y)
       (current, start) = (place, place)
     case .line(let point):
-      let place = Place(point)
+      let place = PathPoint(point)
       if place.y == current.y {
         command("h")
         number(place.x - current.x)
@@ -56,10 +56,10 @@ struct PathData {
       }
       current = place
     case .curve(let first, let second, let end):
-      let place = Place(end)
+      let place = PathPoint(end)
       command("c")
-      step(to: Place(first))
-      step(to: Place(second))
+      step(to: PathPoint(first))
+      step(to: PathPoint(second))
       step(to: place)
       current = place
     case .close:
@@ -72,7 +72,7 @@ struct PathData {
     bytes.append(UInt8(ascii: letter))
   }
 
-  private mutating func step(to place: Place) {
+  private mutating func step(to place: PathPoint) {
     number(place.x - current.x)
     number(place.y - current.y)
   }

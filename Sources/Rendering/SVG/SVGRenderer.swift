@@ -21,7 +21,7 @@ public struct SVGRenderer: Sendable {
 
   /// Returns the file's bytes, in UTF-8. User units are the scene's points.
   public func data(of scene: Scene, with library: SceneLibrary) throws(RenderingError) -> Data {
-    let recurring = try RecurringNodes(still: scene.nodes, showing: library.glyphPictures)
+    let recurring = try RecurringNodes(still: scene.nodes, showing: library.glyphImages)
     var document = SVGDocument(text: text, recurring: recurring, library: library)
     for node in scene.nodes { try document.append(node) }
     return Data(document.finished(scene).utf8)
@@ -35,7 +35,7 @@ public struct SVGRenderer: Sendable {
   public func data(of animation: Animation, with library: SceneLibrary) throws(RenderingError) -> Data {
     try animation.check()
     let book = AnimationContent(animation)
-    let recurring = try RecurringNodes(book, showing: library.glyphPictures)
+    let recurring = try RecurringNodes(book, showing: library.glyphImages)
     var document = SVGDocument(text: text, recurring: recurring, library: library)
     for part in book.parts { try document.append(part, timing: AnimationContent.Timing(animation)) }
     return Data(document.finished(book.cover).utf8)

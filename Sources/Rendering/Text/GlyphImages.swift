@@ -7,14 +7,14 @@ import Graphics
 /// All output formats contain the font's original images, so they agree.
 final class GlyphImages {
   private var faces: [Typeface: GlyphImageFace?] = [:]
-  private var pictures: [Key: Picture?] = [:]
+  private var pictures: [Key: GlyphImage?] = [:]
 
   private struct Key: Hashable {
     let typeface: Typeface
     let id: UInt32
   }
 
-  private struct Picture {
+  private struct GlyphImage {
     let source: ImageSource
     /// The frame relative to the glyph's origin, in em units.
     let box: CGRect
@@ -41,12 +41,12 @@ final class GlyphImages {
     return images
   }
 
-  private func picture(of id: UInt32, in typeface: Typeface) throws(RenderingError) -> Picture? {
+  private func picture(of id: UInt32, in typeface: Typeface) throws(RenderingError) -> GlyphImage? {
     let key = Key(typeface: typeface, id: id)
     if let known = pictures[key] { return known }
-    var picture: Picture?
+    var picture: GlyphImage?
     if let (png, box) = try face(of: typeface)?.picture(of: id) {
-      picture = Picture(source: try ImageSource(name: "\(typeface.name)-\(id)", data: png), box: box)
+      picture = GlyphImage(source: try ImageSource(name: "\(typeface.name)-\(id)", data: png), box: box)
     }
     pictures[key] = .some(picture)
     return picture

@@ -103,7 +103,7 @@ struct LineBreaks {
   /// shorter.
   private static let manyInvisible = 16
 
-  private static func takesNoRoom(_ scalar: Unicode.Scalar) -> Bool {
+  private static func hasNoWidth(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.properties.generalCategory {
     case .nonspacingMark, .enclosingMark: true
     default: scalar.properties.isDefaultIgnorableCodePoint
@@ -120,7 +120,7 @@ struct LineBreaks {
     }
     for scalar in String(decoding: text, as: UTF8.self).unicodeScalars {
       let next = index + UTF8.width(scalar)
-      if Self.takesNoRoom(scalar) {
+      if Self.hasNoWidth(scalar) {
         if let breaking {
           // Pango ends lines after these characters even if it is prohibited, unless they are at the start of a range.
           ranges.append(breaking..<next)

@@ -292,7 +292,7 @@ extension GlyphRun {
   func clipped(to room: ClosedRange<Double>) -> GlyphRun? {
     guard extent.lowerBound < room.upperBound, extent.upperBound > room.lowerBound else { return nil }
     guard extent.lowerBound < room.lowerBound || extent.upperBound > room.upperBound else { return self }
-    let seen = seenClusters(in: room)
+    let seen = visibleClusters(in: room)
     guard !seen.isEmpty else { return nil }
     var run = self
     let bytes = meaning.clusters[..<seen.lowerBound].map(\.byteCount).reduce(0, +)
@@ -311,7 +311,7 @@ extension GlyphRun {
   }
 
   /// Returns the range of visible clusters, in logical order.
-  private func seenClusters(in room: ClosedRange<Double>) -> Range<Int> {
+  private func visibleClusters(in room: ClosedRange<Double>) -> Range<Int> {
     var (first, last): (Int?, Int?) = (nil, nil)
     var glyph = 0
     let order = Array(meaning.clusters.indices)

@@ -97,9 +97,9 @@ struct ParagraphPieces {
   private let longWord: Int
   private let hasOverlappingLetters: Bool
   private var nextWord = 0
-  private var unbroken: Upcoming
-  private var words: Upcoming
-  private var softHyphens: Upcoming
+  private var unbroken: SortedRangeQueue
+  private var words: SortedRangeQueue
+  private var softHyphens: SortedRangeQueue
 
   /// The maximum length of a piece, in bytes, unless it is a single line.
   private static let page = 4_096
@@ -118,9 +118,9 @@ struct ParagraphPieces {
     // The widest letters are twice as wide as the narrowest, and have three bytes in scripts without spaces.
     breaks =
       letters.map { LineBreaks(text[paragraph], longWord: longWord, wideWord: $0 / 2) } ?? LineBreaks()
-    unbroken = Upcoming(ranges: breaks.unbroken)
-    words = Upcoming(ranges: breaks.dictionaryWords)
-    softHyphens = Upcoming(ranges: breaks.softHyphens)
+    unbroken = SortedRangeQueue(ranges: breaks.unbroken)
+    words = SortedRangeQueue(ranges: breaks.dictionaryWords)
+    softHyphens = SortedRangeQueue(ranges: breaks.softHyphens)
   }
 
   /// Returns the next piece, from the beginning of a line. `start` must not decrease. If the last piece was not longer than one
@@ -173,7 +173,7 @@ extension ParagraphPieces.Piece.Breaks {
 }
 
 /// Sorted ranges, which are consumed from the start.
-private struct Upcoming {
+private struct SortedRangeQueue {
   let ranges: [Range<Int>]
   private var next = 0
 

@@ -14,7 +14,7 @@ struct ImageViewData {
   let size: String?
   let pixels: String?
   let scale: Double
-  let sightingLines: [Sighting]
+  let sightingLines: [ImageConsequences]
   let pictureReasons: [String]
   let hasFacts: Bool
   let images: [Image]
@@ -29,7 +29,7 @@ struct ImageViewData {
   private static let mostRegions = 200
 
   /// The consequences of one cause in this image.
-  struct Sighting {
+  struct ImageConsequences {
     let sightingPlace: Int
     let sightingNumber: Int
     let sightingSummary: String
@@ -143,7 +143,7 @@ struct ImageViewData {
     scale = picture.scale
     sightingLines = picture.causes.filter(report.causes.indices.contains).map { place in
       let words = consequences(place)
-      return Sighting(
+      return ImageConsequences(
         sightingPlace: place, sightingNumber: place + 1, sightingSummary: report.causes[place].summary,
         consequences: words.isEmpty ? nil : words.joined(separator: "; "),
         isAlone: words.isEmpty && report.causes[place].origin == nil)

@@ -81,7 +81,7 @@ struct EmbeddedImages {
   func hasRoom(forFolded isFolded: Bool) -> Bool { isFolded ? !isFull.folded : !isFull.open }
 
   /// A file embedded in the page.
-  struct Place {
+  struct EmbeddedFile {
     /// The id of an earlier image with the same file, which is then not embedded again.
     let like: String?
     let base64: String
@@ -89,13 +89,13 @@ struct EmbeddedImages {
 
   /// Embeds the files of an image, by the ids of their elements; returns `nil` if they do not fit. Collapsed images may
   /// use two thirds of the limit.
-  mutating func put(_ files: [(id: String, data: Data)], isFolded: Bool) -> [Place]? {
+  mutating func put(_ files: [(id: String, data: Data)], isFolded: Bool) -> [EmbeddedFile]? {
     var fresh: [ContentDigest: String] = [:]
-    let places = files.map { file -> Place in
+    let places = files.map { file -> EmbeddedFile in
       let digest = ContentDigest(file.data)
-      if let known = ids[digest] ?? fresh[digest] { return Place(like: known, base64: "") }
+      if let known = ids[digest] ?? fresh[digest] { return EmbeddedFile(like: known, base64: "") }
       fresh[digest] = file.id
-      return Place(like: nil, base64: file.data.base64EncodedString())
+      return EmbeddedFile(like: nil, base64: file.data.base64EncodedString())
     }
     let size = places.reduce(0) { $0 + $1.base64.utf8.count }
     guard size == 0 || count + size <= (isFolded ? limit / 3 * 2 : limit) else {

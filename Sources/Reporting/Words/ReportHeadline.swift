@@ -57,8 +57,8 @@ extension ReportImage {
   var pixelWords: String? {
     guard let pixels else { return nil }
     let hidden = pixels.hidden > 0 ? "\(pixels.hidden) hidden by the threshold" : nil
-    let isUnseen = pixels.different == 0 && status == .changed && design != nil && differingSizes == nil
-    let count = pixels.different > 0 ? "\(pixels.count)" : isUnseen ? "no pixel differs" : nil
+    let isInvisible = pixels.different == 0 && status == .changed && design != nil && differingSizes == nil
+    let count = pixels.different > 0 ? "\(pixels.count)" : isInvisible ? "no pixel differs" : nil
     let words = [count, hidden].compactMap { $0 }
     return words.isEmpty ? nil : words.joined(separator: ", ")
   }
@@ -100,7 +100,7 @@ extension String {
   /// as `[U+202E]`. Joiners are kept, because emoji and some scripts need them. Line breaks are kept if `keepsLines` is
   /// true.
   func visible(keepsLines: Bool = false) -> String {
-    func isSeen(_ scalar: Unicode.Scalar) -> Bool { !scalar.isUnseen || keepsLines && scalar == "\n" }
+    func isSeen(_ scalar: Unicode.Scalar) -> Bool { !scalar.isInvisible || keepsLines && scalar == "\n" }
     guard !unicodeScalars.allSatisfy(isSeen) else { return self }
     var text = String.UnicodeScalarView()
     for scalar in unicodeScalars {
@@ -120,7 +120,7 @@ extension String {
 }
 
 extension Unicode.Scalar {
-  fileprivate var isUnseen: Bool {
+  fileprivate var isInvisible: Bool {
     switch value {
     case 0x00...0x1F, 0x7F...0x9F, 0x061C, 0x180E, 0x200B, 0x200E...0x200F, 0x2028...0x202E, 0x2060...0x206F,
       0xFEFF, 0xFFF9...0xFFFB, 0xFFFE...0xFFFF, 0xE0001:

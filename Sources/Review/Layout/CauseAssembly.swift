@@ -50,7 +50,7 @@ struct CauseAssembly {
     drafts.sort { rank($0) < rank($1) }
     let byKey = Dictionary(grouping: consequences, by: \.key)
     return drafts.map { draft in
-      let effects = ConsequenceTally(draft.keys.flatMap { byKey[$0] ?? [] }, pairing, order: order)
+      let effects = ConsequenceCounter(draft.keys.flatMap { byKey[$0] ?? [] }, pairing, order: order)
       return ChangeCause(
         changes: draft.facets.flatMap { $0 }, columns: draft.columns,
         consequences: effects.consequences(cause: Set(draft.numbers)), summary: summary(draft))
@@ -130,13 +130,13 @@ struct CauseAssembly {
   }
 
   private func summary(_ draft: Draft) -> String {
-    guard let columns = draft.columns else { return CauseWording(facets: draft.facets).summary }
+    guard let columns = draft.columns else { return CauseDescription(facets: draft.facets).summary }
     let section = hasSections ? "section \(columns.section): " : ""
     return "\(section)columns \(columns.old) → \(columns.new)"
   }
 }
 
-struct ConsequenceTally {
+struct ConsequenceCounter {
   private let pairing: RecordPairing
   private let order: [ElementNumber: Int]
   private var pushes: [Push: Double] = [:]

@@ -46,7 +46,7 @@ public struct ChangeCause: Equatable, Sendable, CustomStringConvertible {
     let kept = changes.filter(isKept)
     guard !kept.isEmpty else { return nil }
     return ChangeCause(
-      changes: kept, columns: nil, consequences: [], summary: CauseWording(facets: [kept]).summary)
+      changes: kept, columns: nil, consequences: [], summary: CauseDescription(facets: [kept]).summary)
   }
 
   /// Whether the cause is an audit finding.

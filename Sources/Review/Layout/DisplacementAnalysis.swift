@@ -115,7 +115,7 @@ struct DisplacementAnalysis {
     }
     if !cut.ghostsAfter.isEmpty {
       let delta = (region.newRange(axis).end - end.new) - (region.oldRange(axis).end - end.old)
-      if delta.isSeen { end.carried.add(GhostShares.shares(of: delta, cut.ghostsAfter, axis)) }
+      if delta.isSeen { end.carried.add(DisplacementShares.shares(of: delta, cut.ghostsAfter, axis)) }
     }
     var growth = AxisPair(x: Shares(), y: Shares())
     growth[axis] = end.carried.since(step.origins[axis].carried)
@@ -129,7 +129,7 @@ struct DisplacementAnalysis {
   ) -> Shares {
     let (axis, delta, block) = (step.axis, gap.new - gap.old, cut.blocks[index])
     if let key = commonRuler(block.region) { return Shares(key, delta) }
-    if !block.ghostsBefore.isEmpty { return GhostShares.shares(of: delta, block.ghostsBefore, axis) }
+    if !block.ghostsBefore.isEmpty { return DisplacementShares.shares(of: delta, block.ghostsBefore, axis) }
     if let key = candidates(before: index, of: cut, in: step).first { return Shares(key, delta) }
     let start = block.region.newRange(axis).start
     let leaders = block.region.members.filter { !($0.new.start(axis) - start).isSeen }
@@ -175,7 +175,7 @@ struct DisplacementAnalysis {
       let causes = keys(in: region, besides: FlowRegion(), along: axis)
       guard delta.isSeen else { continue }
       if !region.ghosts.isEmpty {
-        growth[axis] = GhostShares.shares(of: delta, region.ghosts, axis)
+        growth[axis] = DisplacementShares.shares(of: delta, region.ghosts, axis)
       } else if let key = causes.first ?? local.first {
         growth[axis] = Shares(key, delta)
       }

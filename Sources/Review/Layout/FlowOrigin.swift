@@ -54,7 +54,7 @@ struct AxisPair<Value> {
 }
 
 /// Divides a displacement among the insertions and deletions at one position.
-enum GhostShares {
+enum DisplacementShares {
   /// Divides `delta`. If the elements are in a line, each accounts for its length and an equal part of the spacing. If
   /// some are side by side, one cause accounts for everything: an insertion if `delta` is positive, a deletion if it is
   /// negative.

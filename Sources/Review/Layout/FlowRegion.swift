@@ -53,20 +53,20 @@ struct ScreenFlow {
   private let sections: [Int: Int]
   private let ragged: Set<Int>
 
-  init(_ pairing: RecordPairing, _ order: RecordOrder, _ furniture: RowViews, axis: FlowAxis) {
+  init(_ pairing: RecordPairing, _ order: RecordOrder, _ rowViews: RowViews, axis: FlowAxis) {
     cells = CellFrames(pairing)
     sections = pairing.sections
     ragged = cells.raggedSections(pairing, axis)
-    for (number, _) in order.deleted where furniture.keys(ofOld: pairing.old[number]).isEmpty {
+    for (number, _) in order.deleted where rowViews.keys(ofOld: pairing.old[number]).isEmpty {
       addGhost(.deleted(pairing.old[number].category), pairing.old[number], isNew: false)
     }
-    for (number, _) in order.inserted where furniture.keys(ofNew: pairing.new[number]).isEmpty {
+    for (number, _) in order.inserted where rowViews.keys(ofNew: pairing.new[number]).isEmpty {
       addGhost(.inserted(pairing.new[number].category), pairing.new[number], isNew: true)
     }
     let movers = Set(order.moved.map(\.number))
     for (number, element) in pairing.new.enumerated() {
       guard let old = pairing.oldOfNew[number].map({ pairing.old[$0] }) else { continue }
-      let keys = furniture.keys(ofNew: element)
+      let keys = rowViews.keys(ofNew: element)
       if !keys.isEmpty {
         guard old.frame != element.frame else { continue }
         consequences += keys.map { .init(key: $0, number: .new(number), effect: .reflowed) }

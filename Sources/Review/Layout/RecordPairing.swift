@@ -156,9 +156,9 @@ extension RecordPairing {
     var style: [String: String]
     var image: String?
 
-    init(_ element: ElementRecord, hasLooks: Bool = true) {
+    init(_ element: ElementRecord, includesStyles: Bool = true) {
       (section, texts, image) = (element.section, element.texts, element.image)
-      style = hasLooks ? element.style : [:]
+      style = includesStyles ? element.style : [:]
     }
 
     /// Whether the element has no text and no image, so that contents cannot identify it.
@@ -196,11 +196,11 @@ extension RecordPairing {
     let after = new.indices.filter { oldOfNew[$0] == nil && Self.isUnnamed(new[$0]) }
     guard !before.isEmpty, !after.isEmpty else { return }
     // Equal contents match even if the styles differ, but equal contents and styles match first.
-    for hasLooks in [true, false] {
+    for includesStyles in [true, false] {
       let (left, right) = (before.filter { newOfOld[$0] == nil }, after.filter { oldOfNew[$0] == nil })
       let contents = (
-        old: left.map { Contents(old[$0], hasLooks: hasLooks) },
-        new: right.map { Contents(new[$0], hasLooks: hasLooks) }
+        old: left.map { Contents(old[$0], includesStyles: includesStyles) },
+        new: right.map { Contents(new[$0], includesStyles: includesStyles) }
       )
       for (from, to) in Self.equal(contents.old, contents.new) { pair(left[from], right[to]) }
     }

@@ -35,9 +35,9 @@ struct ScreenComparison {
     let changes = ColumnCount.changes(pairing, axis: axis, within: width)
     var rulers = changes.mapValues { _ in [CauseKey]() }
     for section in changes.keys { rulers[section] = [.columns(section)] }
-    let furniture = RowViews(pairing, rulers: rulers.merging(places.order) { $0 + $1 })
-    findOrder(furniture)
-    let flow = ScreenFlow(pairing, order, furniture, axis: axis)
+    let rowViews = RowViews(pairing, rulers: rulers.merging(places.order) { $0 + $1 })
+    findOrder(rowViews)
+    let flow = ScreenFlow(pairing, order, rowViews, axis: axis)
     for (section, count) in changes.sorted(by: { $0.key < $1.key }) {
       assembly.add(ChangeCause.ColumnChange(section: section, old: count.old, new: count.new))
     }
@@ -57,10 +57,10 @@ struct ScreenComparison {
     assembly.add(key, .new(number), ElementChange(id: element.id, category: element.category, kind: kind))
   }
 
-  private mutating func findOrder(_ furniture: RowViews) {
+  private mutating func findOrder(_ rowViews: RowViews) {
     for (number, place) in order.deleted {
       let element = pairing.old[number]
-      let keys = furniture.keys(ofOld: element)
+      let keys = rowViews.keys(ofOld: element)
       consequences += keys.map { .init(key: $0, number: .old(number), effect: .goes) }
       guard keys.isEmpty else { continue }
       assembly.add(
@@ -69,7 +69,7 @@ struct ScreenComparison {
     }
     for (number, place) in order.inserted {
       let element = pairing.new[number]
-      let keys = furniture.keys(ofNew: element)
+      let keys = rowViews.keys(ofNew: element)
       consequences += keys.map { .init(key: $0, number: .new(number), effect: .comes) }
       if keys.isEmpty { add(.inserted(element.category), number, .inserted(at: place)) }
     }

@@ -13,9 +13,9 @@ public struct ScreenMotion: Sendable {
   /// The duration, in seconds; 0 for a change without animation.
   public let duration: Double
   private let curve: TimingCurve
-  private let way: Way
+  private let way: TransitionKind
 
-  private enum Way {
+  private enum TransitionKind {
     case jump
     case views(CollectionMotion)
     case row(RowMotion)

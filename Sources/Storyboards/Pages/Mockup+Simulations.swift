@@ -15,7 +15,7 @@ extension Mockup {
   /// Simulates the updates of arranged screens in each of their variants. Exceptions have the wording of the systems in
   /// `wording`, and are reported once for all languages.
   public func simulations(
-    on arrangements: [ScreenArrangement], updates: Set<String>? = nil, wording: UpdateWording = .legacy
+    on arrangements: [ScreenArrangement], updates: Set<String>? = nil, wording: ExceptionTexts = .legacy
   ) -> [SimulatedUpdate] {
     arrangements.byScreen.flatMap { languages in
       languages[0].screen.updates.indices
@@ -56,7 +56,7 @@ extension Mockup {
   }
 
   private func simulate(
-    _ update: Update, in arranged: ArrangedScreen, _ wording: UpdateWording
+    _ update: Update, in arranged: ArrangedScreen, _ wording: ExceptionTexts
   ) -> Pages {
     let simulation = UpdateSimulation(of: update, on: arranged.screen, in: file, wording: wording)
     guard simulation.problems.isEmpty else { return ([], simulation.problems) }

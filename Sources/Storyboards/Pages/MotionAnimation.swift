@@ -10,7 +10,7 @@ struct MotionAnimation {
   let framesPerSecond: Int
 
   /// The durations of states at rest, in milliseconds, which are long enough to read them.
-  private enum Rest {
+  private enum RestDuration {
     static let first = 1_000
     static let between = 700
     static let last = 1_500
@@ -19,7 +19,7 @@ struct MotionAnimation {
   /// Throws if an image cannot be read.
   func animation(title: String) throws -> Animation {
     guard let first = scenes.first else { return Animation([]) }
-    var frames = [Animation.Frame(try first.scene(atTime: 0, title: title), milliseconds: Rest.first)]
+    var frames = [Animation.Frame(try first.scene(atTime: 0, title: title), milliseconds: RestDuration.first)]
     for (index, scene) in scenes.enumerated() {
       let moments = moments(of: scene.motion)
       // A state at rest is shown until the first changed frame.
@@ -29,7 +29,7 @@ struct MotionAnimation {
         frames.append(
           Animation.Frame(try scene.scene(atTime: time, title: title), milliseconds: next - moment))
       }
-      let rest = index == scenes.count - 1 ? Rest.last : Rest.between
+      let rest = index == scenes.count - 1 ? RestDuration.last : RestDuration.between
       frames.append(Animation.Frame(try scene.scene(atTime: 1, title: title), milliseconds: rest))
     }
     return Animation(frames.onOneCanvas())

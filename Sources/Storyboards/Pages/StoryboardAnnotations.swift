@@ -23,7 +23,7 @@ struct StoryboardAnnotations {
     return pushes + changes.flatMap(frames) + changes.flatMap(arrows) + labels
   }
 
-  private var pen: MarkBuilder { MarkBuilder(typesetter: typesetter) }
+  private var markBuilder: MarkBuilder { MarkBuilder(typesetter: typesetter) }
 
   private func push(_ change: UpdateChange, in places: inout LabelPlacement) -> [Scene.Node] {
     guard case .pushed(let from, let to) = change.kind else { return [] }
@@ -49,7 +49,7 @@ struct StoryboardAnnotations {
           .elements([.move(start), .line(end)]),
           stroke: Stroke(MarkColors.pushed.withAlpha(0.7), width: 1.25, isRound: true)
         )),
-      pen.arrowhead(at: end, from: start, MarkColors.pushed.withAlpha(0.7), length: 6),
+      markBuilder.arrowhead(at: end, from: start, MarkColors.pushed.withAlpha(0.7), length: 6),
       .shape(
         Shape(
           .roundedRectangle(box.insetBy(dx: -3, dy: 0), radius: 5), fill: .color(Color.white.withAlpha(0.75)))
@@ -61,24 +61,24 @@ struct StoryboardAnnotations {
   private func frames(_ change: UpdateChange) -> [Scene.Node] {
     switch change.kind {
     case .deleted(let frame):
-      return [pen.outline(frame, MarkColors.deleted, fill: 0.16), pen.cross(frame, MarkColors.deleted)]
-    case .inserted(let frame): return [pen.outline(frame, MarkColors.inserted, fill: 0.2, dash: [7, 4])]
+      return [markBuilder.outline(frame, MarkColors.deleted, fill: 0.16), markBuilder.cross(frame, MarkColors.deleted)]
+    case .inserted(let frame): return [markBuilder.outline(frame, MarkColors.inserted, fill: 0.2, dash: [7, 4])]
     case .reloaded(let from, let to):
-      return [pen.outline(from, MarkColors.changed, fill: 0.1)]
-        + (from == to ? [] : [pen.outline(to, MarkColors.changed, fill: 0, dash: [2, 4])])
+      return [markBuilder.outline(from, MarkColors.changed, fill: 0.1)]
+        + (from == to ? [] : [markBuilder.outline(to, MarkColors.changed, fill: 0, dash: [2, 4])])
     case .moved(let from, let to):
       return [
-        pen.outline(from, MarkColors.moved, fill: 0.12),
-        pen.outline(to, MarkColors.moved, fill: 0, dash: [2, 4]),
+        markBuilder.outline(from, MarkColors.moved, fill: 0.12),
+        markBuilder.outline(to, MarkColors.moved, fill: 0, dash: [2, 4]),
       ]
-    case .hidden(let frame): return [pen.outline(frame, MarkColors.pushed, fill: 0, dash: [2, 4])]
+    case .hidden(let frame): return [markBuilder.outline(frame, MarkColors.pushed, fill: 0, dash: [2, 4])]
     case .pushed: return []
     }
   }
 
   private func arrows(_ change: UpdateChange) -> [Scene.Node] {
     guard case .moved(let from, let to) = change.kind else { return [] }
-    return pen.arrow(
+    return markBuilder.arrow(
       from: CGPoint(x: from.midX, y: from.midY), to: CGPoint(x: to.midX, y: to.midY), MarkColors.moved)
   }
 
@@ -88,10 +88,10 @@ struct StoryboardAnnotations {
     // An operation on a section affects many elements. Only the first has a label.
     guard let operation = change.operation, named.insert(operation).inserted else { return [] }
     switch change.kind {
-    case .deleted(let frame): return pen.tag("× " + operation, at: frame, MarkColors.deleted, in: &places)
-    case .inserted(let frame): return pen.tag("+ " + operation, at: frame, MarkColors.inserted, in: &places)
-    case .reloaded(let frame, _): return pen.tag("↻ " + operation, at: frame, MarkColors.changed, in: &places)
-    case .moved(let frame, _): return pen.tag(operation, at: frame, MarkColors.moved, in: &places)
+    case .deleted(let frame): return markBuilder.tag("× " + operation, at: frame, MarkColors.deleted, in: &places)
+    case .inserted(let frame): return markBuilder.tag("+ " + operation, at: frame, MarkColors.inserted, in: &places)
+    case .reloaded(let frame, _): return markBuilder.tag("↻ " + operation, at: frame, MarkColors.changed, in: &places)
+    case .moved(let frame, _): return markBuilder.tag(operation, at: frame, MarkColors.moved, in: &places)
     case .pushed, .hidden: return []
     }
   }

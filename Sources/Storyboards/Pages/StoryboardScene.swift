@@ -27,7 +27,7 @@ struct StoryboardScene {
     let panels = try panels()
     let width = panels.map { $0.screen.scene.size.width }.reduce(0, +) + gutter * Double(panels.count + 1)
     let height = heading + caption + (panels.map { $0.screen.scene.size.height }.max() ?? 0) + gutter
-    let strip = FilmStrip(scene: motion, labels: labels, count: frameCount, width: width - 2 * gutter)
+    let strip = FrameSequence(scene: motion, labels: labels, count: frameCount, width: width - 2 * gutter)
     return Scene(
       size: CGSize(width: width, height: height + (strip.isEmpty ? 0 : caption + strip.height + gutter)),
       title: title, background: Color(hex: 0xECECF0),
@@ -85,7 +85,7 @@ struct StoryboardScene {
     }
   }
 
-  private func nodes(of strip: FilmStrip, below top: Double, width: Double) throws -> [Scene.Node] {
+  private func nodes(of strip: FrameSequence, below top: Double, width: Double) throws -> [Scene.Node] {
     guard !strip.isEmpty else { return [] }
     return [
       captionLine(
@@ -119,7 +119,7 @@ struct StoryboardScene {
 }
 
 /// Small images of a screen at equal time intervals between two states, in rows.
-struct FilmStrip {
+struct FrameSequence {
   let scene: MotionScene
   let labels: Typesetter
   let count: Int

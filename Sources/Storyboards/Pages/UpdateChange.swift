@@ -76,18 +76,18 @@ private struct StepChanges {
   var list: [UpdateChange] {
     before.visibleElements.compactMap { element in
       switch element.category {
-      case .cell: fate(ofCell: element)
-      case .supplementary: fate(ofView: element)
+      case .cell: updateResult(ofCell: element)
+      case .supplementary: updateResult(ofView: element)
       case .decoration: nil
       }
     } + after.visibleElements.compactMap(arrival)
   }
 
-  private func fate(ofCell element: LayoutAttributes) -> UpdateChange? {
+  private func updateResult(ofCell element: LayoutAttributes) -> UpdateChange? {
     let path = element.indexPath
-    switch map.fate(ofItemAt: path) {
+    switch map.updateResult(ofItemAt: path) {
     case .kept(let new)?:
-      if case .moved(_, let operation)? = map.fate(ofSection: path.section) {
+      if case .moved(_, let operation)? = map.updateResult(ofSection: path.section) {
         return moved(element, to: new, by: operation)
       }
       return pushed(element, to: new)
@@ -100,9 +100,9 @@ private struct StepChanges {
     }
   }
 
-  private func fate(ofView element: LayoutAttributes) -> UpdateChange? {
+  private func updateResult(ofView element: LayoutAttributes) -> UpdateChange? {
     func path(_ section: Int) -> IndexPath { IndexPath(item: element.indexPath.item, section: section) }
-    switch map.fate(ofSection: element.indexPath.section) {
+    switch map.updateResult(ofSection: element.indexPath.section) {
     case .kept(let section)?, .reloaded(let section, _)?: return pushed(element, to: path(section))
     case .moved(let section, let operation)?: return moved(element, to: path(section), by: operation)
     case .deleted(let operation)?: return change(.deleted(element.frame), element, operation)
@@ -132,7 +132,7 @@ private struct StepChanges {
 
   private func pushed(_ element: LayoutAttributes, to path: IndexPath) -> UpdateChange? {
     guard let end = after.arrangement.attributes(for: element.category, at: path) else { return nil }
-    return UpdateChange(pushing: element, to: end, seenAt: onScreen(end.frame))
+    return UpdateChange(pushing: element, to: end, visibleFrame: onScreen(end.frame))
   }
 
   private func change(
@@ -150,7 +150,7 @@ private struct StepChanges {
 
 extension UpdateChange {
   /// Creates the change of an element to which no operation applies; `nil` if its frame and transform do not change.
-  init?(pushing element: LayoutAttributes, to end: LayoutAttributes, seenAt frame: CGRect) {
+  init?(pushing element: LayoutAttributes, to end: LayoutAttributes, visibleFrame frame: CGRect) {
     guard frame != element.frame || end.transform3D != element.transform3D else { return nil }
     self.init(kind: .pushed(from: element.frame, to: frame), name: element.shownName, operation: nil)
   }

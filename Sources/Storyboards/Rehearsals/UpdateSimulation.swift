@@ -27,14 +27,14 @@ public struct UpdateSimulation: Sendable {
   public let problems: [Diagnostic]
 
   /// Simulates `update` on `screen`. Exceptions have the wording of the systems in `wording`.
-  public init(of update: Update, on screen: Screen, in file: DesignFile, wording: UpdateWording = .legacy) {
+  public init(of update: Update, on screen: Screen, in file: DesignFile, wording: ExceptionTexts = .legacy) {
     self.update = update
     var steps: [Step] = []
     var problems: [Diagnostic] = []
     var dataSource = SimulatedDataSource(screen)
     for step in update.steps {
       var resolution = UpdateResolution(of: step, on: dataSource, in: file, wording: wording)
-      problems += resolution.takeProblems()
+      problems += resolution.removeProblems()
       guard problems.isEmpty else { break }
       for (batch, map, next) in resolution.batches {
         steps.append(Step(before: dataSource.screen, after: next.screen, batch: batch, map: map))
@@ -54,9 +54,9 @@ struct UpdateResolution {
   private var problems: [Diagnostic] = []
   let step: UpdateStep
   let file: DesignFile
-  private let wording: UpdateWording
+  private let wording: ExceptionTexts
 
-  init(of step: UpdateStep, on dataSource: SimulatedDataSource, in file: DesignFile, wording: UpdateWording) {
+  init(of step: UpdateStep, on dataSource: SimulatedDataSource, in file: DesignFile, wording: ExceptionTexts) {
     self.step = step
     self.file = file
     self.wording = wording
@@ -68,7 +68,7 @@ struct UpdateResolution {
   }
 
   /// Returns the problems of the step, and clears them.
-  mutating func takeProblems() -> [Diagnostic] {
+  mutating func removeProblems() -> [Diagnostic] {
     defer { problems = [] }
     if problems.isEmpty, let screen = batches.last?.next.screen { problems = duplicateItems(in: screen) }
     return problems

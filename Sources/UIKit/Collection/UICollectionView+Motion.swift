@@ -26,7 +26,7 @@ extension UICollectionView {
     var pairs: [ElementKey: UICollectionViewLayoutAttributes] = [:]
     for element in before {
       if let key = correspondence.destination(of: element.key),
-        let target = new.known[key] ?? unseen(key)
+        let target = new.known[key] ?? missingFiles(key)
       {
         motion.stays(element, target)
         pairs[element.key] = target
@@ -49,7 +49,7 @@ extension UICollectionView {
 
   /// Returns the new attributes of a cell that moves out of the visible area. The layout is not asked for other views, because
   /// they may no longer exist.
-  private func unseen(_ key: ElementKey) -> UICollectionViewLayoutAttributes? {
+  private func missingFiles(_ key: ElementKey) -> UICollectionViewLayoutAttributes? {
     key.category == .cell ? attributes(of: key) : nil
   }
 
@@ -213,7 +213,7 @@ struct Correspondence {
     } else if key.indexPath.isEmpty {
       path = key.indexPath
     } else {
-      switch map.fate(ofSection: key.indexPath.section) {
+      switch map.updateResult(ofSection: key.indexPath.section) {
       case .kept(let section), .moved(let section, _): path = key.indexPath.moved(to: section)
       case .reloaded, .deleted, nil: path = nil
       }

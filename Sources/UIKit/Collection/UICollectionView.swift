@@ -62,7 +62,7 @@ import LayoutEngine
   /// The preferred sizes of views, so that each is processed once.
   var preferredViewSizes: [ElementKey: CGSize] = [:]
   var motionRecord: [ElementMotion] = []
-  var wording = UpdateWording.legacy
+  var wording = ExceptionTexts.legacy
   /// Whether UIKit's exceptions are stored in `refusal` and `failure` instead of ending the program.
   var storesExceptions = false
   var refusal: [UpdateCollision]?

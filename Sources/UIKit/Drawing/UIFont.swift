@@ -59,7 +59,7 @@ public final class UIFont: NSObject, @unchecked Sendable {
     public static let caption2 = TextStyle(rawValue: "UICTFontTextStyleCaption2")
 
     /// The size at the default text size, in points.
-    fileprivate var usualSize: CGFloat {
+    fileprivate var defaultSize: CGFloat {
       let sizes: [TextStyle: CGFloat] = [
         .largeTitle: 34, .title1: 28, .title2: 22, .title3: 20, .headline: 17, .subheadline: 15, .body: 17,
         .callout: 16, .footnote: 13, .caption1: 12, .caption2: 11,
@@ -96,7 +96,7 @@ public final class UIFont: NSObject, @unchecked Sendable {
   }
   /// Returns the font of a text style at the default text size.
   public class func preferredFont(forTextStyle style: TextStyle) -> UIFont {
-    UIFont(pointSize: style.usualSize, weight: style == .headline ? .semibold : .regular)
+    UIFont(pointSize: style.defaultSize, weight: style == .headline ? .semibold : .regular)
   }
 
   /// The default text size, in points.

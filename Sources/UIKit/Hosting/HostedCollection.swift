@@ -25,7 +25,7 @@ public import LayoutEngine
     set { source.items = newValue }
   }
   /// The iOS versions whose exception texts are used.
-  public var wording: UpdateWording {
+  public var wording: ExceptionTexts {
     get { collectionView.wording }
     set { collectionView.wording = newValue }
   }

@@ -89,14 +89,14 @@ struct FlowScene {
       CGPoint(x: start.x + (goesBack ? -reach : reach), y: start.y),
       CGPoint(x: end.x + (isForward ? -reach : reach), y: end.y)
     )
-    let pen = MarkBuilder(typesetter: labels)
+    let markBuilder = MarkBuilder(typesetter: labels)
     let tail = CGPoint(x: end.x + (isForward ? -11 : 11), y: end.y)
     let curve: [Path.Element] = [.move(start), .curve(control1: handles.0, control2: handles.1, end: tail)]
-    var nodes: [Scene.Node] = isWhole ? [] : [pen.outline(source, Self.ink, fill: 0.08)]
+    var nodes: [Scene.Node] = isWhole ? [] : [markBuilder.outline(source, Self.ink, fill: 0.08)]
     let dot = CGRect(x: start.x - 4, y: start.y - 4, width: 8, height: 8)
     nodes.append(.shape(Shape(.ellipse(dot), fill: .color(Self.ink))))
     nodes.append(.shape(Shape(.elements(curve), stroke: Stroke(Self.ink, width: 2.5, isRound: true))))
-    nodes.append(pen.arrowhead(at: end, from: tail, Self.ink, length: 13))
+    nodes.append(markBuilder.arrowhead(at: end, from: tail, Self.ink, length: 13))
     let middle = CGPoint(x: (from.maxX + to.minX) / 2, y: (start.y + end.y) / 2)
     return (nodes, label(way.title, at: middle, isShown: isForward))
   }

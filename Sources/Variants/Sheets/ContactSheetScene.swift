@@ -105,13 +105,13 @@ private struct ItemLinks {
   let places: [CGRect]
   let labels: Typesetter
 
-  private struct Sight {
+  private struct PanelItem {
     let panel: Int
     let frame: CGRect
   }
 
   var nodes: [Scene.Node] {
-    var sights: [String: [Sight]] = [:]
+    var sights: [String: [PanelItem]] = [:]
     var order: [String] = []
     for (panel, screen) in screens.enumerated() {
       for element in screen.visibleElements where element.category == .cell {
@@ -120,7 +120,7 @@ private struct ItemLinks {
           .offsetBy(dx: -screen.bounds.minX, dy: -screen.bounds.minY)
           .offsetBy(dx: places[panel].minX, dy: places[panel].minY)
         if sights[id] == nil { order.append(id) }
-        sights[id, default: []].append(Sight(panel: panel, frame: seen))
+        sights[id, default: []].append(PanelItem(panel: panel, frame: seen))
       }
     }
     let shared = order.filter { (sights[$0]?.count ?? 0) > 1 }
@@ -140,7 +140,7 @@ private struct ItemLinks {
     CGPoint(x: frame.minX + min(14, frame.width / 2), y: frame.minY + min(14, frame.height / 2))
   }
 
-  private func curves(_ sights: [Sight], _ ink: Color) -> [Scene.Node] {
+  private func curves(_ sights: [PanelItem], _ ink: Color) -> [Scene.Node] {
     zip(sights, sights.dropFirst()).map { from, to in
       let (start, end) = (center(of: from.frame), center(of: to.frame))
       let reach = max(40, abs(end.x - start.x) * 0.4)

@@ -20,17 +20,17 @@ struct CellFeatures {
   /// The distance that a part may extend beyond its cell, in points. It is too small to be visible.
   private static let tolerance = 0.5
 
-  func findings(in root: PlacedNode) -> [Finding] {
+  func findings(in root: LaidOutNode) -> [Finding] {
     var findings: [Finding] = []
     if kinds.contains(.clipping), root.node.look.widthRange.lowerBound > root.frame.width + Self.tolerance {
       findings.append(Finding(topic: .narrow))
     }
-    let cell = Room(box: root.frame, clip: nil, offset: .zero)
+    let cell = ClippedArea(box: root.frame, clip: nil, offset: .zero)
     visit(root, in: cell, &findings)
     return findings
   }
 
-  private struct Room {
+  private struct ClippedArea {
     /// The bounds of the cell.
     let box: CGRect
     /// The intersection of the boxes of enclosing parts that clip; `nil` if there are none.
@@ -40,7 +40,7 @@ struct CellFeatures {
     var offset: CGPoint
   }
 
-  private func visit(_ placed: PlacedNode, in room: Room, _ findings: inout [Finding]) {
+  private func visit(_ placed: LaidOutNode, in room: ClippedArea, _ findings: inout [Finding]) {
     let (node, look) = (placed.node, placed.node.look)
     if let opacity = look.opacity, opacity <= 0 { return }
     var room = room
@@ -65,7 +65,7 @@ struct CellFeatures {
     LayoutFeature.PartName(name: node.name, template: template)
   }
 
-  private func text(_ lines: TypesetText, in placed: PlacedNode, _ findings: inout [Finding]) {
+  private func text(_ lines: TypesetText, in placed: LaidOutNode, _ findings: inout [Finding]) {
     let part = name(of: placed.node)
     let isHidden = placed.inside.width <= 0 || placed.inside.height <= 0
     if kinds.contains(.truncation), lines.shaped.isTruncated || isHidden {
@@ -76,7 +76,7 @@ struct CellFeatures {
     }
   }
 
-  private func stands(_ ink: CGRect, outOf room: Room) -> Bool {
+  private func stands(_ ink: CGRect, outOf room: ClippedArea) -> Bool {
     let seen = room.clip.map { ink.intersection($0) } ?? ink
     guard !seen.isNull, seen.width > 0, seen.height > 0 else { return false }
     let meant = seen.offsetBy(dx: -room.offset.x, dy: -room.offset.y)

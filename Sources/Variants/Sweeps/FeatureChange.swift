@@ -25,7 +25,7 @@ struct FeatureChange {
       guard !found.isEmpty else { return [] }
       let phrases = found.map(\.phrase)
       switch kind {
-      case .columns: return [CountWording(found).state]
+      case .columns: return [CountDescription(found).state]
       case .truncation: return ["cut: " + phrases.joined(separator: "; ")]
       case .wrapping: return [phrases.joined(separator: ", ")]
       case .overlap: return ["overlapping: " + phrases.joined(separator: "; ")]
@@ -56,8 +56,8 @@ struct FeatureChange {
       let ended = ended.filter { $0.topic.kind == kind }
       switch kind {
       case .columns:
-        return CountWording.changes(changed, among: new.filter { $0.topic.kind == kind })
-          + (begun.isEmpty ? [] : [CountWording(begun).state])
+        return CountDescription.changes(changed, among: new.filter { $0.topic.kind == kind })
+          + (begun.isEmpty ? [] : [CountDescription(begun).state])
       case .wrapping:
         return changed.map { "\($0.new.topic.partName ?? "text") \($0.old.count) → \($0.new.count) lines" }
           + begun.map(\.phrase)
@@ -134,7 +134,7 @@ extension LayoutFeature.Topic {
 }
 
 /// Describes how many columns or lines sections have, grouped by number.
-struct CountWording {
+struct CountDescription {
   private let features: [LayoutFeature]
 
   init(_ features: [LayoutFeature]) {

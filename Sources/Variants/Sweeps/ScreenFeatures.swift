@@ -56,8 +56,8 @@ struct ScreenFeatures {
     let flat = elements.filter {
       !$0.category.isDecoration && $0.zIndex == 0 && $0.transform3D == .identity
     }
-    let guilty = OverlappingElements(tolerance: pixel).among(flat)
-    if !guilty.isEmpty { list.add(LayoutFeature(topic: .overlap, subjects: guilty.map(subject))) }
+    let overlappingIndices = OverlappingElements(tolerance: pixel).among(flat)
+    if !overlappingIndices.isEmpty { list.add(LayoutFeature(topic: .overlap, subjects: overlappingIndices.map(subject))) }
   }
 
   private func addClipping(of elements: [LayoutAttributes], to list: inout FeatureList) {
@@ -180,17 +180,17 @@ struct OverlappingElements {
     let frames = elements.map(\.frame)
     let order = frames.indices.sorted { (frames[$0].minY, $0) < (frames[$1].minY, $1) }
     var open: [Int] = []
-    var guilty: Set<Int> = []
+    var overlappingIndices: Set<Int> = []
     for index in order {
       let frame = frames[index]
       open.removeAll { frames[$0].maxY - frame.minY <= tolerance }
       for other in open where frames[other].overlaps(frame, by: tolerance) {
-        guilty.insert(other)
-        guilty.insert(index)
+        overlappingIndices.insert(other)
+        overlappingIndices.insert(index)
       }
       open.append(index)
     }
-    return elements.indices.filter(guilty.contains).map { elements[$0] }
+    return elements.indices.filter(overlappingIndices.contains).map { elements[$0] }
   }
 }
 

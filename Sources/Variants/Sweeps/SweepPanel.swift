@@ -23,7 +23,7 @@ struct SweepPanel {
   }
 
   /// The width of the number before the heading, in points.
-  static let badgeRoom = 28.0
+  static let badgeSpace = 28.0
   private static let headingHeight = 26.0
   private static let space = 10.0
 
@@ -31,21 +31,21 @@ struct SweepPanel {
     Self.headingHeight + caption.lines.map { Double($0.size.height) }.reduce(0, +) + Self.space
   }
 
-  /// Returns the panel's nodes, in points of the sheet: the caption below `origin`, and the image below `pictureTop`.
-  func nodes(at origin: CGPoint, pictureTop: Double) -> [Scene.Node] {
+  /// Returns the panel's nodes, in points of the sheet: the caption below `origin`, and the image below `imageTop`.
+  func nodes(at origin: CGPoint, imageTop: Double) -> [Scene.Node] {
     let badge = Self.badge(number, around: CGPoint(x: origin.x + 10, y: origin.y + 11), caption.labels)
     var top = Double(origin.y) + Self.headingHeight
     var nodes =
       badge
       + caption.heading.nodes(
-        in: CGRect(x: origin.x + Self.badgeRoom, y: origin.y, width: width - Self.badgeRoom, height: 22),
+        in: CGRect(x: origin.x + Self.badgeSpace, y: origin.y, width: width - Self.badgeSpace, height: 22),
         vertically: .center)
     for line in caption.lines {
       let height = Double(line.size.height)
       nodes += line.nodes(in: CGRect(x: origin.x, y: top, width: width, height: height))
       top += height
     }
-    return nodes + [.group(Group(at: CGPoint(x: origin.x, y: pictureTop), [content]))]
+    return nodes + [.group(Group(at: CGPoint(x: origin.x, y: imageTop), [content]))]
   }
 
   /// Returns a number in a circle, which identifies a range both on the ruler and beside its image.

@@ -41,7 +41,7 @@ struct SweepScene {
       let caption = row.map(\.captionHeight).max() ?? 0
       var left = gutter
       for panel in row {
-        nodes += panel.nodes(at: CGPoint(x: left, y: top), pictureTop: top + caption)
+        nodes += panel.nodes(at: CGPoint(x: left, y: top), imageTop: top + caption)
         left += panel.width + gutter
       }
       top += caption + (row.map { Double($0.picture.height) }.max() ?? 0) + gutter
@@ -84,7 +84,7 @@ struct SweepScene {
   private func caption(of range: WidthSweep.Range, width: Double) -> SweepPanel.Caption {
     SweepPanel.Caption(
       heading: labels.set(
-        Typesetter.StyledString(range.name), headingStyle, width: width - SweepPanel.badgeRoom),
+        Typesetter.StyledString(range.name), headingStyle, width: width - SweepPanel.badgeSpace),
       lines: range.changes.map { labels.set(Typesetter.StyledString($0), lineStyle, width: width) },
       labels: labels
     )
@@ -102,7 +102,7 @@ struct SweepScene {
 
   /// Returns the width of the caption without line wrapping, rounded up to whole points.
   private func widthOfCaption(of range: WidthSweep.Range) -> Double {
-    let heading = SweepPanel.badgeRoom + labels.width(of: range.name, headingStyle)
+    let heading = SweepPanel.badgeSpace + labels.width(of: range.name, headingStyle)
     return range.changes.reduce(heading) { max($0, labels.width(of: $1, lineStyle)) }.rounded(.up)
   }
 

@@ -94,7 +94,7 @@ public struct SweepWidths: Equatable, Sendable {
   public let step: Double
 
   /// The error for invalid widths.
-  public struct Wrong: Error, Equatable, CustomStringConvertible {
+  public struct InvalidWidths: Error, Equatable, CustomStringConvertible {
     /// The problem, as one sentence.
     public let description: String
   }
@@ -105,17 +105,17 @@ public struct SweepWidths: Equatable, Sendable {
   public static let widest = 10_000.0
 
   /// Creates the widths of a range. Throws if they are invalid or too many.
-  public init(from: Double, to: Double, step: Double = 1) throws(Wrong) {
+  public init(from: Double, to: Double, step: Double = 1) throws(InvalidWidths) {
     guard [from, to, step].allSatisfy(\.isFinite), from >= 1, to <= Self.widest else {
-      throw Wrong(description: "widths must be from 1 to \(Self.widest.figures(0)) points")
+      throw InvalidWidths(description: "widths must be from 1 to \(Self.widest.figures(0)) points")
     }
     guard from <= to else {
-      throw Wrong(
+      throw InvalidWidths(
         description: "the first width, \(from.figures(3)), is greater than the last, \(to.figures(3))")
     }
-    guard step >= 0.01 else { throw Wrong(description: "the step must be at least 0.01 points") }
+    guard step >= 0.01 else { throw InvalidWidths(description: "the step must be at least 0.01 points") }
     guard (to - from) / step <= Double(Self.limit) else {
-      throw Wrong(
+      throw InvalidWidths(
         description:
           "from \(from.figures(3)) to \(to.figures(3)) in steps of \(step.figures(3)) there are more than "
           + "\(Self.limit) widths; use a larger step")

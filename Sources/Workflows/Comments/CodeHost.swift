@@ -102,7 +102,7 @@ struct CommentThread {
         let sha: String?
       }
       let request = try decoded(Request.self, try succeeding("GET", addresses.request))
-      guard let commit = host == .github ? request.head?.sha : request.sha else { throw Self.unknownAnswer }
+      guard let commit = host == .github ? request.head?.sha : request.sha else { throw Self.unexpectedResponseError }
       return commit
     }
   }
@@ -172,11 +172,11 @@ struct CommentThread {
     do {
       return try JSONDecoder().decode(type, from: data)
     } catch {
-      throw Self.unknownAnswer
+      throw Self.unexpectedResponseError
     }
   }
 
-  private static let unknownAnswer = InputError(
+  private static let unexpectedResponseError = InputError(
     "unexpected response of the code host; check the URL of its API", code: "could-not-comment")
 }
 

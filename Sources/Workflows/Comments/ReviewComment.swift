@@ -134,8 +134,8 @@ package struct ReviewComment {
   private func settle(_ id: Int, in thread: CommentThread) throws -> Outcome {
     let others = try own(in: thread).filter { $0.id != id }
     guard !others.isEmpty else { return .added }
-    let twins = others.filter { $0.body.flatMap(CommentMarker.init) == mark }
-    if try isOvertaken || twins.contains(where: { $0.id < id }) {
+    let duplicateComments = others.filter { $0.body.flatMap(CommentMarker.init) == mark }
+    if try isOvertaken || duplicateComments.contains(where: { $0.id < id }) {
       try thread.remove(id)
       return .overtaken
     }
@@ -161,7 +161,7 @@ package struct ReviewComment {
     guard let pictures = wish.pictures else { return Published(address: base.isEmpty ? nil : base) }
     let files = try pictureFiles()
     guard !files.isEmpty else { return Published() }
-    let branch = PicturesBranch(git: git, name: pictures.branch, remote: pictures.remote)
+    let branch = ImageBranch(git: git, name: pictures.branch, remote: pictures.remote)
     let alone = try branch.commit(files, of: commit)
     for _ in 0..<Self.mostPushes {
       let tip = try branch.tip

@@ -16,10 +16,10 @@ package struct ComparisonPart: Codable {
   var wish: RequestedOptions
   /// The images of the complete comparison. Only those of this shard have been drawn.
   var drafts: ReportDrafts
-  var own: [Drawn] = []
+  var own: [DrawnImageFiles] = []
 
   /// An image that this shard has drawn.
-  struct Drawn: Codable {
+  struct DrawnImageFiles: Codable {
     /// Its index in the drafts.
     let place: Int
     /// Its files by the suffixes of their names.
@@ -73,14 +73,14 @@ package struct ComparisonPart: Codable {
   /// Stores the shard and its images in a folder. `own` are the indices of the images.
   package func keep(_ own: [Int], in folder: ReportFolder) throws {
     var part = self
-    part.own = zip(own, try folder.keep(own.map { drafts[$0].id })).map { Drawn(place: $0, files: $1) }
+    part.own = zip(own, try folder.keep(own.map { drafts[$0].id })).map { DrawnImageFiles(place: $0, files: $1) }
     try OutputFile(path: Self.path(in: folder.path), below: folder.path).write(try part.orderedJSON())
   }
 }
 
 /// The shards of a comparison, each in its own folder.
 package struct ComparisonParts {
-  private var roll = PartValidator()
+  private var partValidator = PartValidator()
   private var folders: [String] = []
   private var command: [String] = []
   /// The output of the complete comparison; `nil` if no shard could be read.
@@ -90,29 +90,29 @@ package struct ComparisonParts {
   /// another comparison becomes a problem.
   package init(_ folders: [String]) {
     for folder in folders { read(folder) }
-    roll.finish()
+    partValidator.finish()
   }
 
   /// The problems that prevent merging.
-  package var report: DiagnosticReport { roll.problems }
+  package var report: DiagnosticReport { partValidator.problems }
 
   /// A description of the shards for messages.
-  package var summary: String { roll.words.joined(separator: " and ") }
+  package var summary: String { partValidator.words.joined(separator: " and ") }
 
   private mutating func read(_ folder: String) {
     do {
       guard let part = try ComparisonPart(in: folder) else {
-        return roll.tell("\(quoted(folder)) contains no part of a comparison")
+        return partValidator.tell("\(quoted(folder)) contains no part of a comparison")
       }
-      roll.note(part.part, in: folder)
-      roll.note(part.tools, in: folder)
+      partValidator.note(part.part, in: folder)
+      partValidator.note(part.tools, in: folder)
       for file in part.own.flatMap(\.files).map(\.value).sorted(by: { $0.name < $1.name }) {
-        if let problem = file.problem(in: folder) { roll.tell(problem) }
+        if let problem = file.problem(in: folder) { partValidator.tell(problem) }
       }
       folders.append(folder)
       (command, wish) = (part.command, part.wish)
     } catch {
-      roll.tell("\(quoted(ComparisonPart.path(in: folder))) is not a part that this version can read")
+      partValidator.tell("\(quoted(ComparisonPart.path(in: folder))) is not a part that this version can read")
     }
   }
 

@@ -69,12 +69,12 @@ package struct ComparisonRun {
       try add(entry, comparison, to: &builder, &found)
     }
     var own = try draw(works, into: &builder, &found)
-    let firstPicture = works.map(\.reportedScreens.count).reduce(0, +)
+    let firstImageIndex = works.map(\.reportedScreens.count).reduce(0, +)
     var pictures = sides.pictures.map { entry in
       (entry.name, entry.old.map(RenderedPairing.source), entry.new.map(RenderedPairing.source))
     }
     for mixture in sides.mixtures { pictures += try self.pictures(of: mixture, &builder, &found) }
-    own += try add(pictures, to: &builder, &found).map { firstPicture + $0 }
+    own += try add(pictures, to: &builder, &found).map { firstImageIndex + $0 }
     if found.hasDesigns, found.allAreReadable {
       try selection.check(screenIDs: found.screenIDs, refused: found.refused)
     }
@@ -93,13 +93,13 @@ package struct ComparisonRun {
     var hasDesigns = false
     var allAreReadable = true
     var problems: [DiagnosticReport] = []
-    var equalSources = EqualSources()
+    var equalSources = EqualSourceFiles()
 
     /// Returns the opened designs. Throws if one of them is invalid.
     fileprivate mutating func designs(of opened: OpenedDesigns) throws -> [OpenDesign] {
       hasDesigns = true
       refused += opened.refused.filter { !refused.contains($0) }
-      guard opened.isWhole else { throw Unreadable(report: opened.faults) }
+      guard opened.isWhole else { throw UnreadableSides(report: opened.faults) }
       screenIDs += opened.screenIDs
       return opened.designs
     }
@@ -112,7 +112,7 @@ package struct ComparisonRun {
   }
 
   /// The diagnostics of one or both sides.
-  private struct Unreadable: Error {
+  private struct UnreadableSides: Error {
     let report: DiagnosticReport
   }
 
@@ -197,7 +197,7 @@ package struct ComparisonRun {
     var work = Work(crashContext: CrashContext(compared: entry.name))
     do {
       try add(entry, comparison.get(), to: &builder, &found, &work)
-    } catch let error as Unreadable {
+    } catch let error as UnreadableSides {
       found.allAreReadable = false
       builder.add(failed(entry.name, error.report, &found))
     } catch let error as UsageError {
@@ -212,7 +212,7 @@ package struct ComparisonRun {
 
   static func checkCrash(of crashContext: CrashContext, named name: String) throws {
     if let report = SkippedDesigns.current.problem(with: crashContext, named: name) {
-      throw Unreadable(report: report)
+      throw UnreadableSides(report: report)
     }
   }
 
@@ -248,12 +248,12 @@ package struct ComparisonRun {
     return failed(name, problems.description)
   }
 
-  typealias PictureSides = (name: String, old: ImagePair.Source?, new: ImagePair.Source?)
+  typealias ImageSides = (name: String, old: ImagePair.Source?, new: ImagePair.Source?)
 
   /// Returns the rendered images of one side, paired with those that the designs of the other side produce.
   private func pictures(
     of mixture: DiffSides.MixedSides, _ builder: inout ReportBuilder, _ found: inout Found
-  ) throws -> [PictureSides] {
+  ) throws -> [ImageSides] {
     var designs: [OpenDesign] = []
     for (key, file) in mixture.designs.sorted(by: { $0.key < $1.key }) {
       let name = key.path
@@ -265,7 +265,7 @@ package struct ComparisonRun {
           of: open(
             old: mixture.designsAreNew ? nil : file, new: mixture.designsAreNew ? file : nil,
             attributingTo: crashContext, subfolder: folder))
-      } catch let error as Unreadable {
+      } catch let error as UnreadableSides {
         found.allAreReadable = false
         builder.add(failed(mixture.prefix + name, error.report, &found))
       }
@@ -281,7 +281,7 @@ package struct ComparisonRun {
 }
 
 extension ComparisonRun {
-  typealias Compared = (picture: ReportImage, problems: DiagnosticReport?)
+  typealias ComparedImage = (picture: ReportImage, problems: DiagnosticReport?)
 
   /// Draws the images of all designs, after their common causes are known. Returns the indices of the images of this run.
   func draw(
@@ -323,14 +323,14 @@ extension ComparisonRun {
   private func draw(
     _ reportedScreens: [ReportedScreen], attributingTo crashContexts: [CrashContext],
     where isWanted: (Int) -> Bool
-  ) throws -> [Compared] {
+  ) throws -> [ComparedImage] {
     let (drawing, keep) = (drawing, keep)
-    let areWanted = reportedScreens.indices.map(isWanted)
+    let areIncluded = reportedScreens.indices.map(isWanted)
     // Idle workers help to draw the remaining images.
-    let helpers = max(1, workers / max(1, areWanted.count { $0 }))
-    return try pool.map(reportedScreens.count) { index, renderer -> Compared in
+    let helpers = max(1, workers / max(1, areIncluded.count { $0 }))
+    return try pool.map(reportedScreens.count) { index, renderer -> ComparedImage in
       let reportedScreen = reportedScreens[index]
-      guard areWanted[index] else { return (reportedScreen.undrawn(scale: drawing.scale), nil) }
+      guard areIncluded[index] else { return (reportedScreen.undrawn(scale: drawing.scale), nil) }
       renderer.concurrency = helpers
       let drawn: DrawnImage
       do {
@@ -348,13 +348,13 @@ extension ComparisonRun {
 
   /// Compares image files. Returns the indices of those that belong to this run.
   func add(
-    _ pictures: [PictureSides], to builder: inout ReportBuilder, _ found: inout Found
+    _ pictures: [ImageSides], to builder: inout ReportBuilder, _ found: inout Found
   ) throws -> [Int] {
     let pairs = pictures.map { builder.pair(named: $0.name, old: $0.old, new: $0.new) }
     let (drawing, keep) = (drawing, keep)
     let own = part(of: Array(pairs.indices), costing: pairs.map { _ in 1 })
     let isOwn = Set(own)
-    let compared = try pool.map(pairs.count) { index, renderer -> Compared in
+    let compared = try pool.map(pairs.count) { index, renderer -> ComparedImage in
       guard isOwn.contains(index) else { return (pairs[index].undrawn, nil) }
       let drawn: DrawnImage
       let (name, crashContext) = (pictures[index].name, CrashContext(compared: pictures[index].name))

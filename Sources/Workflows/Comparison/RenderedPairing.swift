@@ -20,7 +20,7 @@ struct RenderedPairing {
   /// `isSelection` is whether only some screens or variants are selected. Then files of other screens are not reported as
   /// missing. Throws if a file cannot be read.
   init(_ mixture: DiffSides.MixedSides, of designs: [OpenDesign], isSelection: Bool) throws {
-    var settings = PictureSettings()
+    var settings = ImageSettings()
     settings.folder = "."
     var drawings: [Drawing] = []
     for design in designs {
@@ -28,12 +28,12 @@ struct RenderedPairing {
         design.mockup.simulations(on: design.arrangements, wording: .legacy)
         + design.mockup.transitions(on: design.arrangements, viewports: design.viewports)
       for style in ImageStyle.allCases {
-        let screens = ScreenPictures(pictures: settings, style: style)
+        let screens = ScreenImages(pictures: settings, style: style)
         drawings += design.arrangements.compactMap {
           Drawing(screens.unit(for: $0, of: design), style: style)
         }
       }
-      drawings += simulations.flatMap { UpdatePictures(pictures: settings).units(for: $0, of: design) }
+      drawings += simulations.flatMap { UpdateImages(pictures: settings).units(for: $0, of: design) }
         .compactMap { Drawing($0, style: nil) }
     }
     var entries: [Entry] = []
@@ -50,7 +50,7 @@ struct RenderedPairing {
           Entry(
             name: name.path, file: Self.source(path), drawing: Self.source(drawing.unit, scale: scale)))
       }
-      if own.isEmpty, !mixture.isOnePicture, let path = drawing.unit.pictures.first?.path {
+      if own.isEmpty, !mixture.isSingleImage, let path = drawing.unit.pictures.first?.path {
         entries.append(
           Entry(
             name: String(path.dropFirst(2)), file: nil,
@@ -71,11 +71,11 @@ struct RenderedPairing {
     /// Its name without extension and scale.
     let stem: String
     let scale: Double
-    let unit: PicturePlan.Unit
+    let unit: ImagePlan.Unit
     /// The style; `nil` for a storyboard.
     let style: ImageStyle?
 
-    init?(_ unit: PicturePlan.Unit, style: ImageStyle?) {
+    init?(_ unit: ImagePlan.Unit, style: ImageStyle?) {
       guard let picture = unit.pictures.first, case .png(let scale, _) = picture.format else { return nil }
       stem = RenderedPairing.stem(of: String(picture.path.dropFirst(2)))
       (self.scale, self.unit, self.style) = (scale, unit, style)
@@ -88,7 +88,7 @@ struct RenderedPairing {
     { _ in try InputFile(picture: path).contents() }
   }
 
-  private static func source(_ unit: PicturePlan.Unit, scale: Double) -> ImagePair.Source {
+  private static func source(_ unit: ImagePlan.Unit, scale: Double) -> ImagePair.Source {
     { renderer in
       try renderer.data(of: try unit.content(renderer), as: .png(scale: scale), properties: unit.properties)
     }

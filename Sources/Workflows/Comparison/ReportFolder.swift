@@ -14,9 +14,9 @@ import Synchronization
 package final class ReportFolder: Sendable {
   package let path: String
   private let former: Set<String>
-  private let written = Mutex(Written())
+  private let written = Mutex(WrittenFiles())
 
-  private struct Written {
+  private struct WrittenFiles {
     /// The names of the written files, by digest.
     var files: [String: String] = [:]
     /// The digests of all images, by the names that they would have if they shared no files.
@@ -51,7 +51,7 @@ package final class ReportFolder: Sendable {
       return
     }
     let lines = String(decoding: list, as: UTF8.self).split(separator: "\n").map(String.init)
-    former = Set(lines.filter(Self.isPicture))
+    former = Set(lines.filter(Self.isImage))
   }
 
   private static let index = "pictures/index.txt"
@@ -59,7 +59,7 @@ package final class ReportFolder: Sendable {
   private static let mostPanelBytes = 36 << 20
 
   /// Returns whether a line of the index names a file that a report may have written.
-  private static func isPicture(_ name: String) -> Bool {
+  private static func isImage(_ name: String) -> Bool {
     !name.hasPrefix("/") && !name.split(separator: "/", omittingEmptySubsequences: false).contains("..")
       && ((endings + partEndings).contains(where: name.hasSuffix) || LargeReportPage.isPart(name))
   }

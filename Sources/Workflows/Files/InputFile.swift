@@ -7,28 +7,28 @@ struct InputFile {
   let path: String
   let limit: Int
   /// Whether it is an image, which Git LFS may have replaced by a pointer.
-  private let isPicture: Bool
+  private let isImage: Bool
 
   /// An image. The limit is the size of the largest image that is compared, with 16 bits per channel.
   init(picture path: String) {
-    (self.path, limit, isPicture) = (path, 512 << 20, true)
+    (self.path, limit, isImage) = (path, 512 << 20, true)
   }
 
   /// A list, a record or a reference. The limit is many times that of a design.
   init(text path: String) {
-    (self.path, limit, isPicture) = (path, 128 << 20, false)
+    (self.path, limit, isImage) = (path, 128 << 20, false)
   }
 
   /// A shard of a comparison, which mainly contains the elements of its images.
   init(part path: String) {
-    (self.path, limit, isPicture) = (path, 4 << 30, false)
+    (self.path, limit, isImage) = (path, 4 << 30, false)
   }
 
   /// Returns the bytes. Throws the reason if the file cannot be read, is a pipe, or is too large.
   func contents() throws -> Data {
     do throws(RegularFile.Failure) {
       return Data(
-        isPicture
+        isImage
           ? try RegularFile.imageContents(ofFile: path, limit: limit)
           : try RegularFile.wholeContents(ofFile: path, limit: limit))
     } catch {

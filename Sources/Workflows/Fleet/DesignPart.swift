@@ -57,7 +57,7 @@ package struct DesignPart {
 }
 
 /// The durations of designs in earlier runs, in milliseconds, by their paths relative to the current folder.
-package struct DesignTimes: Equatable, Sendable {
+package struct DesignDurations: Equatable, Sendable {
   private(set) var milliseconds: [String: Int] = [:]
 
   /// Creates an empty table.
@@ -107,9 +107,9 @@ package struct DesignTimes: Equatable, Sendable {
 package struct Division: Sendable {
   /// The shard to run; `nil` to run everything.
   package var shard: Shard?
-  package var times: DesignTimes
+  package var times: DesignDurations
 
-  package init(shard: Shard?, times: DesignTimes = DesignTimes()) {
+  package init(shard: Shard?, times: DesignDurations = DesignDurations()) {
     (self.shard, self.times) = (shard, times)
   }
 }

@@ -7,9 +7,9 @@ import Maquette
 /// Manifests are read design by design, and images piece by piece, so that only a digest of each image is in memory.
 package struct PartFolders {
   private let folders: [String]
-  private var roll = PartValidator()
+  private var partValidator = PartValidator()
   /// Hashes of the manifest entries of images, by hashes of the images' names.
-  private var pictures: [PairedHash: PairedHash] = [:]
+  private var pictures: [PairHash: PairHash] = [:]
   /// Each design in its first folder.
   private var designs: [PathKey: (fingerprint: String, folder: String)] = [:]
   /// The number of images of each design and command.
@@ -28,18 +28,18 @@ package struct PartFolders {
   package init(_ folders: [String]) {
     self.folders = folders
     for folder in folders { read(folder) }
-    roll.finish()
+    partValidator.finish()
   }
 
   /// The problems that prevent merging.
-  package var report: DiagnosticReport { roll.problems }
+  package var report: DiagnosticReport { partValidator.problems }
 
   package var summary: String {
-    "\(counted(pictures.count, "picture")) from \(roll.words.joined(separator: " and "))"
+    "\(counted(pictures.count, "picture")) from \(partValidator.words.joined(separator: " and "))"
   }
 
   /// The tools that drew the first image. If merging is possible, all other images have the same tools.
-  var firstTools: Manifest.Tools? { roll.firstTools }
+  var firstTools: Manifest.Tools? { partValidator.firstTools }
 
   private static func manifest(in folder: String) -> String {
     (folder as NSString).appendingPathComponent(Manifest.fileName)
@@ -50,10 +50,10 @@ package struct PartFolders {
       let manifest = try ManifestReader(at: Self.manifest(in: folder))
       guard manifest.tail.version == Manifest.version else { throw CocoaError(.fileReadUnknown) }
       guard let noted = manifest.tail.parts, !noted.isEmpty else {
-        return roll.tell("\(quoted(folder)) contains no part; draw into it with --shard")
+        return partValidator.tell("\(quoted(folder)) contains no part; draw into it with --shard")
       }
       for part in noted {
-        roll.note(part, in: folder)
+        partValidator.note(part, in: folder)
         parts.append(part)
         if part.leavesSomethingOut == true { leavesSomethingOut = true }
       }
@@ -64,7 +64,7 @@ package struct PartFolders {
         take(design, drawnWith: manifest.tail.tools[design.tools], of: folder)
       }
     } catch {
-      roll.tell("\(quoted(Self.manifest(in: folder))) is not a manifest that this version can read")
+      partValidator.tell("\(quoted(Self.manifest(in: folder))) is not a manifest that this version can read")
     }
   }
 
@@ -73,22 +73,22 @@ package struct PartFolders {
   ) {
     for picture in design.pictures {
       if let problem = PartFile(name: picture.file, digest: picture.digest).problem(in: folder) {
-        roll.tell(problem)
+        partValidator.tell(problem)
         continue
       }
-      let known = PairedHash([design.design, design.fingerprint, design.command ?? ""] + picture.words)
-      let isNew = pictures[PairedHash([picture.file])] == nil
-      if let other = pictures.updateValue(known, forKey: PairedHash([picture.file])), other != known {
+      let known = PairHash([design.design, design.fingerprint, design.command ?? ""] + picture.words)
+      let isNew = pictures[PairHash([picture.file])] == nil
+      if let other = pictures.updateValue(known, forKey: PairHash([picture.file])), other != known {
         let first = folders.first { holds(picture.file, in: $0) } ?? folder
-        roll.tell("\(quoted(picture.file)) in \(quoted(folder)) differs from the picture in \(quoted(first))")
+        partValidator.tell("\(quoted(picture.file)) in \(quoted(folder)) differs from the picture in \(quoted(first))")
       }
       if isNew { counts[DrawnDesign(design: design.design, command: design.command), default: 0] += 1 }
-      roll.note(tools, in: folder)
+      partValidator.note(tools, in: folder)
     }
     let first = designs[design.design] ?? (design.fingerprint, folder)
     designs[design.design] = first
     if first.fingerprint != design.fingerprint {
-      roll.tell(
+      partValidator.tell(
         "\(quoted(first.folder)) and \(quoted(folder)) contain different versions of \(quoted(design.design)), or of its "
           + "photos, fonts or tokens")
     }
@@ -160,7 +160,7 @@ extension PartFolders {
 }
 
 /// Two hashes of a list of texts, so that collisions are very unlikely.
-private struct PairedHash: Hashable {
+private struct PairHash: Hashable {
   private let first: Int
   private let second: Int
 

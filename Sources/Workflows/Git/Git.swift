@@ -71,7 +71,7 @@ struct HelperProgram {
       run = try ProgramRun(
         name, arguments, input: input, environment: environment, at: folder, keptIn: scratch.path,
         prefix: "\(name)-")
-    } catch is ProgramRun.NotStarted {
+    } catch is ProgramRun.LaunchError {
       throw missing
     }
     if run.status == 127 { throw missing }

@@ -7,13 +7,13 @@ package struct ScratchFolder: Sendable {
   package let path: String
 
   /// The existing folders.
-  private struct Present {
+  private struct ExistingFolders {
     var paths: Set<String> = []
     /// One handler for all folders, because the first handler that finishes ends the process.
     var interruption: TerminationHandler?
   }
 
-  private static let present = Mutex(Present())
+  private static let present = Mutex(ExistingFolders())
   private static let removesFoldersAtExit: Void = {
     removeFormer()
     atexit { ScratchFolder.removeAllImmediately() }

@@ -84,9 +84,9 @@ package final class CompiledLayoutCode: LayoutCode {
       guard isKnown, !repeatsProblems else { return .failure(problems) }
       return .failure(
         LayoutCodeProblems([.init(.className, "the layout's code does not compile, as reported before")]))
-    case .success(let workshop):
+    case .success(let layoutFactory):
       do throws(LayoutCodeProblems) {
-        let layout = try workshop.layout([reference])
+        let layout = try layoutFactory.layout([reference])
         layout.prepare()
         return .success(layout)
       } catch {
@@ -203,7 +203,7 @@ struct LayoutFactory {
         symbolizer: compiler.toolchain.tool("llvm-symbolizer"),
         demangler: compiler.toolchain.tool("swift-demangle"), program: program.path,
         files: files.files.map(\.path)),
-      workshop: self)
+      layoutFactory: self)
   }
 }
 

@@ -45,7 +45,7 @@ package struct DesignSelection: Sendable {
         throw UsageError("--matrix: the axis \"\(parts[0])\" is given twice; separate values by commas")
       }
       let values = parts[1].split(separator: ",").map { $0.trimmingCharacters(in: .whitespaces) }
-      do throws(Matrix.WrongValues) {
+      do throws(Matrix.InvalidAxisValues) {
         try result.set(String(parts[0]), to: values, in: Matrix.Vocabulary(design))
       } catch {
         let problems = error.problems.map { [$0.message, $0.hint].compactMap { $0 }.joined(separator: "; ") }

@@ -34,7 +34,7 @@ struct ChildProcess {
     }
   }
 
-  enum End: Equatable {
+  enum ExitStatus: Equatable {
     /// It ended by itself, with an exit code.
     case code(Int32)
     case signal(Int32)
@@ -90,22 +90,22 @@ struct ChildProcess {
   }
 
   /// Waits for the end of the process; nil after the timeout.
-  func end(within time: Duration) -> End? {
+  func end(within time: Duration) -> ExitStatus? {
     var status: Int32 = 0
     let milliseconds = min(max(0, (time / .milliseconds(1)).rounded(.up)), 1e9)
-    return csandbox_wait(identifier, Int32(milliseconds), &status) == 0 ? nil : End(status: status)
+    return csandbox_wait(identifier, Int32(milliseconds), &status) == 0 ? nil : ExitStatus(status: status)
   }
 
   /// Waits for the end of the process.
-  func waitUntilEnd() -> End {
+  func waitUntilEnd() -> ExitStatus {
     var status: Int32 = 0
     _ = csandbox_wait(identifier, -1, &status)
-    return End(status: status)
+    return ExitStatus(status: status)
   }
 
   /// Kills the process and its child processes.
   @discardableResult
-  func kill() -> End { End(status: csandbox_kill(identifier)) }
+  func kill() -> ExitStatus { ExitStatus(status: csandbox_kill(identifier)) }
 
   func send(signal: Int32) { _ = Foundation.kill(identifier, signal) }
 

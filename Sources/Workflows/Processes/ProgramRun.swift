@@ -8,10 +8,10 @@ struct ProgramRun {
   let outputFile: URL
   let errors: String
 
-  struct NotStarted: Error {}
+  struct LaunchError: Error {}
 
   /// The program exceeded its timeout and was killed.
-  struct TooLate: Error, CustomStringConvertible {
+  struct TimeoutError: Error, CustomStringConvertible {
     let program: String
     let limit: Duration
 
@@ -25,7 +25,7 @@ struct ProgramRun {
   }
 
   /// Runs a program to its end. Its output is written to files in `folder` whose names begin with `prefix`, because a pipe that
-  /// is not read would block it. Throws `NotStarted` or `TooLate`.
+  /// is not read would block it. Throws `LaunchError` or `TimeoutError`.
   init(
     _ program: String, _ arguments: [String], input: Data? = nil, environment: [String: String] = [:],
     at place: String? = nil, keptIn folder: String, prefix: String = ".", limit: Duration? = nil
@@ -47,13 +47,13 @@ struct ProgramRun {
           at: place ?? ".", descriptors: files.map(\.fileDescriptor))
       }
     } catch {
-      throw NotStarted()
+      throw LaunchError()
     }
-    let end: ChildProcess.End
+    let end: ChildProcess.ExitStatus
     if let limit {
       guard let inTime = process.end(within: limit) else {
         process.kill()
-        throw TooLate(program: program.fileName, limit: limit)
+        throw TimeoutError(program: program.fileName, limit: limit)
       }
       end = inTime
     } else {

@@ -16,14 +16,14 @@ package struct FolderRecords {
   }
 
   /// Images in the folder that no run draws any more.
-  package struct Stale {
+  package struct StaleFiles {
     package var names: [String] = []
     /// The removal of the images; `nil` if all of them stay.
     package var pruning: Pruning?
   }
 
   /// Returns the number of images of a command that would change and report nothing; `nil` if it must run.
-  package func unchangedPictures(of command: String) throws -> Int? {
+  package func unchangedImages(of command: String) throws -> Int? {
     guard mayKeep, FileManager.default.fileExists(atPath: folder) else { return nil }
     return try FolderLock.hold(folder) {
       let record = DrawingRecord(in: folder, tools: session.tools.digest)
@@ -45,9 +45,9 @@ package struct FolderRecords {
   }
 
   /// Determines the images that must be drawn, and those that can be skipped.
-  package func work(for units: [PicturePlan.Unit]) -> PictureWork {
+  package func work(for units: [ImagePlan.Unit]) -> ImageWork {
     let record = DrawingRecord(in: folder, tools: session.tools.digest)
-    var work = PictureWork()
+    var work = ImageWork()
     for unit in units {
       let digest = work.digest(of: unit.inputs)
       for picture in unit.pictures {
@@ -62,7 +62,7 @@ package struct FolderRecords {
         guard standing.contains(name), let old = record.pictures[name] else { return true }
         work.kept.append(
           .init(
-            name: name, picture: unit.manifestPicture(size: old.size, digest: old.digest),
+            name: name, picture: unit.manifestImage(size: old.size, digest: old.digest),
             remarks: old.remarks
           ))
         return false
@@ -84,7 +84,7 @@ package struct FolderRecords {
 
   /// Removes the images that are about to be drawn from the manifest, so that it is correct even if the program is killed.
   /// Returns their entries. Throws if the file is not a manifest.
-  package func prepare(for work: PictureWork) throws -> Manifest {
+  package func prepare(for work: ImageWork) throws -> Manifest {
     var removed = Manifest()
     guard FileManager.default.fileExists(atPath: folder) else { return removed }
     try FolderLock.hold(folder) {
@@ -103,14 +103,14 @@ package struct FolderRecords {
   /// files still exist. If everything was drawn, it finds stale images, and removes them if requested. They are removed last,
   /// so that all listed files exist even if the program is killed.
   package func add(
-    _ outcome: PictureRun.Outcome, of work: PictureWork, to earlier: Manifest, by owner: PictureOwner,
+    _ outcome: ImageRun.Outcome, of work: ImageWork, to earlier: Manifest, by owner: ImageOwner,
     run: DrawnRun?
-  ) throws -> Stale {
+  ) throws -> StaleFiles {
     // A shard may have no images, so the folder is created to distinguish it from a shard that was not drawn.
     if owner.part != nil {
       try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
     }
-    guard FileManager.default.fileExists(atPath: folder) else { return Stale() }
+    guard FileManager.default.fileExists(atPath: folder) else { return StaleFiles() }
     return try FolderLock.hold(folder) {
       var manifest = try Manifest(in: folder)
       manifest.pictures.merge(earlier.pictures) { current, _ in current }
@@ -146,7 +146,7 @@ package struct FolderRecords {
       record.tidy(in: folder)
       if record != old { try record.write(into: folder) }
       try pruning?.remove()
-      return Stale(names: stale, pruning: pruning)
+      return StaleFiles(names: stale, pruning: pruning)
     }
   }
 
@@ -168,13 +168,13 @@ package struct DrawnRun {
 }
 
 /// The run that draws images, as recorded in the manifest. A later run with the same command recognizes its images by it.
-package struct PictureOwner {
+package struct ImageOwner {
   /// The command's name, with the options that determine which images there are.
   package let command: String
   /// Whether the run draws only some images of its designs. Entries of other runs then keep their command.
   package var isPartial = false
   /// The search for stale images; `nil` to find none.
-  package var stale: StalePictures?
+  package var stale: StaleImages?
   package var prunes = false
   /// The shard of the run; `nil` if it draws everything.
   package var part: Manifest.Part?
@@ -185,10 +185,10 @@ package struct PictureOwner {
   }
 }
 
-package struct PictureWork {
+package struct ImageWork {
   /// The units to draw, with only the files that must be written.
-  package var units: [PicturePlan.Unit] = []
-  package var kept: [Kept] = []
+  package var units: [ImagePlan.Unit] = []
+  package var kept: [UnchangedImage] = []
   /// Digests of everything that determines an image's bytes, by the image's path relative to the folder.
   var keys: [PathKey: String] = [:]
   private var inputs: [DesignInputs: (digest: String, states: [FileState?])] = [:]
@@ -196,11 +196,11 @@ package struct PictureWork {
   /// The designs with skipped images, as in manifests.
   package var keptDesigns: Set<PathKey> { Set(paths: kept.map(\.picture.design)) }
 
-  package init(units: [PicturePlan.Unit] = []) {
+  package init(units: [ImagePlan.Unit] = []) {
     self.units = units
   }
 
-  package struct Kept {
+  package struct UnchangedImage {
     /// Its path relative to the folder.
     let name: String
     let picture: Manifest.Picture
@@ -223,7 +223,7 @@ package struct PictureWork {
   }
 }
 
-extension PicturePlan.Unit {
+extension ImagePlan.Unit {
   /// Returns a digest of everything that determines the bytes of an image, except the tools; `nil` if that is unknown.
   package func key(for format: ImageFormat, inputs: String) -> String? {
     guard let recipe else { return nil }

@@ -55,7 +55,7 @@ package struct Approval {
       files.append((plan.layoutFile(of: entry.name), Data(now.text.utf8)))
       if let picture = entry.picture {
         files.append(
-          (plan.pictureFile(of: entry.name), try Self.contents(.actualPicture, entry, picture, in: folder)))
+          (plan.imageFile(of: entry.name), try Self.contents(.actualImage, entry, picture, in: folder)))
       }
     }
     self.files = files

@@ -91,9 +91,9 @@ package struct FailureIndex: Codable {
     case expectedLayout = ".expected.layout.txt"
     case actualLayout = ".actual.layout.txt"
     case difference = ".difference.txt"
-    case expectedPicture = ".expected.png"
-    case actualPicture = ".actual.png"
-    case differencePicture = ".difference.png"
+    case expectedImage = ".expected.png"
+    case actualImage = ".actual.png"
+    case differenceImage = ".difference.png"
   }
 
   /// Reads the index of a folder; `nil` if there is none. Throws if it cannot be read, or contains names of other files.

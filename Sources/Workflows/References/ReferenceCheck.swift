@@ -56,7 +56,7 @@ package struct ReferenceCheck {
       let kept = Files(
         layout: try InputFile(text: plan.layoutFile(of: unit.name)).contentsIfThere(),
         picture: wish.scale == nil
-          ? nil : try InputFile(picture: plan.pictureFile(of: unit.name)).contentsIfThere())
+          ? nil : try InputFile(picture: plan.imageFile(of: unit.name)).contentsIfThere())
       let layout = verdict(on: reference, kept.layout, plan.layoutFile(of: unit.name))
       outcome.layout = layout
       let fonts = kept.layout.flatMap { LayoutReference.fonts(in: $0) }
@@ -65,12 +65,12 @@ package struct ReferenceCheck {
       if let drawn {
         var figures: ReportImage.Pixels?
         (outcome.picture, pixels, figures, outcome.hiddenPixels) = verdict(
-          on: drawn, kept.picture, plan.pictureFile(of: unit.name), layoutIsSame: !layout.isFailure)
+          on: drawn, kept.picture, plan.imageFile(of: unit.name), layoutIsSame: !layout.isFailure)
         (findings.screen, findings.kept, findings.pixels) = (drawn, kept.picture, figures)
       }
       (findings.difference, findings.layout) = (pixels, layout.difference)
       // The image file is created only if it is needed, because compressing it takes longer than all other steps.
-      if let drawn, leavesFiles(outcome) || writesPicture(outcome) { now.picture = try drawn.referenceData() }
+      if let drawn, leavesFiles(outcome) || writesImage(outcome) { now.picture = try drawn.referenceData() }
       try leave(&outcome, of: unit, kept, now, pixels)
       try update(&outcome, kept, now)
     } catch let error as InvalidDesign {
@@ -112,7 +112,7 @@ package struct ReferenceCheck {
 
   private func verdict(
     on screen: RenderedScreen, _ kept: Data?, _ file: String, layoutIsSame: Bool
-  ) -> (ReferenceVerdict<PictureSummary>, PixelDifference?, ReportImage.Pixels?, hidden: Int) {
+  ) -> (ReferenceVerdict<ImageDifferenceSummary>, PixelDifference?, ReportImage.Pixels?, hidden: Int) {
     let scale = wish.scale ?? 1
     guard let kept else { return (.missing, PixelDifference(added: screen.bitmap, scale: scale), nil, 0) }
     do {
@@ -122,7 +122,7 @@ package struct ReferenceCheck {
       if comparison.isIdentical { return (.same, nil, pixels, 0) }
       if comparison.passes { return (.tolerated(comparison.measured), nil, pixels, comparison.hidden) }
       return (
-        .different(PictureSummary(comparison, layoutIsSame: layoutIsSame)), comparison.difference, pixels,
+        .different(ImageDifferenceSummary(comparison, layoutIsSame: layoutIsSame)), comparison.difference, pixels,
         comparison.hidden
       )
     } catch {
@@ -145,15 +145,15 @@ package struct ReferenceCheck {
       }
       if case .unreadable(let problems) = layout, !isWritten { outcome.errors = outcome.errors + problems }
     }
-    if writesPicture(outcome), let data = now.picture {
-      try OutputFile(path: plan.pictureFile(of: name), below: plan.folder).write(data)
-      outcome.written.append(plan.pictureFile(of: name))
+    if writesImage(outcome), let data = now.picture {
+      try OutputFile(path: plan.imageFile(of: name), below: plan.folder).write(data)
+      outcome.written.append(plan.imageFile(of: name))
     } else if case .unreadable(let problems) = outcome.picture {
       outcome.errors = outcome.errors + problems
     }
   }
 
-  private func writesPicture(_ outcome: ReferenceOutcome) -> Bool {
+  private func writesImage(_ outcome: ReferenceOutcome) -> Bool {
     guard let picture = outcome.picture else { return false }
     var isStale = true
     if case .same = picture { isStale = false }
@@ -178,7 +178,7 @@ package struct ReferenceCheck {
       let scene = try renderer.scene(of: pixels, title: evidence.title)
       let properties = ImageMetadata(software: "Maquette", device: "", designHash: "")
       let data = try renderer.data(of: scene, as: .png(scale: pixels.scale), properties: properties)
-      try failures.write(data, .differencePicture, of: outcome.name)
+      try failures.write(data, .differenceImage, of: outcome.name)
     }
     outcome.entry = evidence.entry(now)
   }
@@ -200,8 +200,8 @@ struct DifferenceFiles {
   /// Writes all files except the difference image. The reference's files are copied unchanged, even if they are damaged.
   func write(_ kept: ReferenceCheck.Files, _ now: ReferenceCheck.Files) throws {
     let parts: [(FailureIndex.FailureFile, Data?)] = [
-      (.expectedLayout, kept.layout), (.actualLayout, now.layout), (.expectedPicture, kept.picture),
-      (.actualPicture, now.picture), (.difference, Data(text.utf8)),
+      (.expectedLayout, kept.layout), (.actualLayout, now.layout), (.expectedImage, kept.picture),
+      (.actualImage, now.picture), (.difference, Data(text.utf8)),
     ]
     for case (let remnant, let data?) in parts { try folder.write(data, remnant, of: name) }
   }
@@ -231,7 +231,7 @@ struct DifferenceFiles {
         "\n" + comparison.text(oldName: file, newName: folder.file(.actualLayout, of: name).inOneLine)
     }
     if let picture = outcome.picture {
-      let file = plan.pictureFile(of: name).inOneLine
+      let file = plan.imageFile(of: name).inOneLine
       lines += ["", "picture"] + picture.lines(file: file) { [$0.measured] + $0.reasons }.map { "  \($0)" }
     }
     return lines.joined(separator: "\n") + "\n" + difference

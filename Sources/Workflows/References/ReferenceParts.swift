@@ -75,22 +75,22 @@ extension ReferencePart {
 
 /// The shards of a comparison with references, each in its own folder.
 package struct ReferenceParts {
-  private var roll = PartValidator()
+  private var partValidator = PartValidator()
   private var parts: [(part: ReferencePart, folder: String)] = []
 
   /// Reads the shards in folders, and all files that they list. A file or shard that is missing, duplicate, damaged or from
   /// another comparison becomes a problem.
   package init(_ folders: [String]) {
     for folder in folders { read(folder) }
-    roll.finish()
+    partValidator.finish()
     parts.sort { $0.part.part.number < $1.part.part.number }
   }
 
   /// The problems that prevent merging.
-  package var report: DiagnosticReport { roll.problems }
+  package var report: DiagnosticReport { partValidator.problems }
 
   /// A description of the shards for messages.
-  package var summary: String { roll.words.joined(separator: " and ") }
+  package var summary: String { partValidator.words.joined(separator: " and ") }
 
   /// The options; `nil` if no shard could be read.
   package var wish: ReferencePart.RequestedOptions? { parts.first?.part.wish }
@@ -98,17 +98,17 @@ package struct ReferenceParts {
   private mutating func read(_ folder: String) {
     do {
       let part = try ReferencePart(in: folder)
-      roll.note(part.part, in: folder)
-      roll.note(part.tools, in: folder)
+      partValidator.note(part.part, in: folder)
+      partValidator.note(part.tools, in: folder)
       for file in part.files {
-        if let problem = file.problem(in: folder) { roll.tell(problem) }
+        if let problem = file.problem(in: folder) { partValidator.tell(problem) }
       }
       for file in part.pictures.flatMap(\.values).sorted(by: { $0.name < $1.name }) {
-        if let problem = file.problem(in: ReferencePart.reportFolder(in: folder)) { roll.tell(problem) }
+        if let problem = file.problem(in: ReferencePart.reportFolder(in: folder)) { partValidator.tell(problem) }
       }
       parts.append((part, folder))
     } catch {
-      roll.tell(
+      partValidator.tell(
         "\(quoted(folder)) contains no part of a comparison with references that this version can read")
     }
   }

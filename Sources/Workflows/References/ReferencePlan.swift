@@ -48,7 +48,7 @@ package struct ReferencePlan: Sendable {
 
   func layoutFile(of name: String) -> String { "\(folder)/\(name)\(Self.layoutEnding)" }
 
-  func pictureFile(of name: String) -> String { "\(folder)/\(name).png" }
+  func imageFile(of name: String) -> String { "\(folder)/\(name).png" }
 }
 
 extension OpenDesign {
@@ -144,13 +144,13 @@ package struct StaleReferences {
 
 /// A digest of the references, so that shards that were compared with different references are not merged.
 package enum ReferenceDigest {
-  /// Returns the digest of all layouts in a folder, and of the images if `withPictures`. A missing folder has the digest of an
+  /// Returns the digest of all layouts in a folder, and of the images if `includingImages`. A missing folder has the digest of an
   /// empty one. Throws if the folder cannot be searched.
-  package static func of(_ folder: String, withPictures: Bool) throws -> String {
+  package static func of(_ folder: String, includingImages: Bool) throws -> String {
     var digest = ContentDigest()
     guard FileManager.default.fileExists(atPath: folder) else { return digest.description }
     let search = try FolderSearch(folder) { name in
-      name.hasSuffix(ReferencePlan.layoutEnding) || withPictures && name.hasSuffix(".png")
+      name.hasSuffix(ReferencePlan.layoutEnding) || includingImages && name.hasSuffix(".png")
     }
     for file in search.files.sorted(by: { $0.name < $1.name }) {
       digest.add(file.name)

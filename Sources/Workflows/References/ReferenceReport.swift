@@ -64,7 +64,7 @@ package struct ReferenceReport {
       if !items.isEmpty { lines += ["  \(heading)"] + items.map { "    \($0.inOneLine)" } }
     }
     add("layout", layoutLines(outcomes, of: design))
-    add("pictures", outcomes.compactMap(pictureLine))
+    add("pictures", outcomes.compactMap(imageLine))
     add("no reference", outcomes.filter { $0.errors.isEmpty && $0.isMissing }.map(missingLine))
     guard !lines.isEmpty else { return "" }
     return ([design.inOneLine] + lines).joined(separator: "\n") + "\n\n"
@@ -86,7 +86,7 @@ package struct ReferenceReport {
       }
   }
 
-  private func pictureLine(_ outcome: ReferenceOutcome) -> String? {
+  private func imageLine(_ outcome: ReferenceOutcome) -> String? {
     guard let summary = outcome.picture?.difference else { return nil }
     let setting = namesSettings ? summary.setting.map { "; \($0) would pass" } ?? "" : ""
     return "\(outcome.name): \(summary.words)\(setting)"

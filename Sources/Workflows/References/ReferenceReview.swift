@@ -120,7 +120,7 @@ package struct ReferenceOutcome: Sendable, Codable {
   /// The result for the layout; `nil` if it could not be compared.
   var layout: ReferenceVerdict<LayoutComparison>?
   /// The result for the image; `nil` if there are no reference images.
-  var picture: ReferenceVerdict<PictureSummary>?
+  var picture: ReferenceVerdict<ImageDifferenceSummary>?
   /// The fonts of the reference, if other versions are installed.
   var formerFonts: String?
   /// The number of pixels that differ and are within the tolerance.
@@ -144,7 +144,7 @@ package struct ReferenceOutcome: Sendable, Codable {
 }
 
 /// The measured differences of two images, without the images.
-struct PictureSummary: Sendable, Codable {
+struct ImageDifferenceSummary: Sendable, Codable {
   let measured: String
   /// The reasons for the difference that the layout does not explain, as phrases.
   let reasons: [String]

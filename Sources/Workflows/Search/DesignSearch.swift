@@ -77,7 +77,7 @@ package struct DesignSearch {
   /// cannot be read.
   init(_ folder: String, knowing known: Set<PathKey> = []) throws {
     search = try FolderSearch(folder, entering: { !$0.hasSuffix(".xcassets") }) { name in
-      Self.mayBeDesign(name) || Self.isPicture(name)
+      Self.mayBeDesign(name) || Self.isImage(name)
     }
     for file in search.files where Self.mayBeDesign(file.name) {
       let isDesign = known.contains(file.path) || DesignFile.isMeant(at: file.path)
@@ -93,10 +93,10 @@ package struct DesignSearch {
   /// Returns the `.png` files, and the skipped ones. Throws if a folder cannot be read.
   func pictures() throws -> (files: [FolderSearch.File], omissions: [FolderSearch.Omission]) {
     var search = search
-    try search.enterAll(wants: Self.isPicture)
+    try search.enterAll(wants: Self.isImage)
     return (
-      search.files.filter { Self.isPicture($0.name) },
-      search.omissions.filter { $0.isFolder || Self.isPicture($0.path.fileName) }
+      search.files.filter { Self.isImage($0.name) },
+      search.omissions.filter { $0.isFolder || Self.isImage($0.path.fileName) }
     )
   }
 
@@ -104,7 +104,7 @@ package struct DesignSearch {
     name.hasSuffix(".json") && !tokenFiles.contains(where: name.hasSuffix)
   }
 
-  private static func isPicture(_ name: String) -> Bool { name.lowercased().hasSuffix(".png") }
+  private static func isImage(_ name: String) -> Bool { name.lowercased().hasSuffix(".png") }
 
   package static func remarks(omissions: [FolderSearch.Omission], others: [String]) -> DiagnosticReport {
     let warnings = FolderSearch.warnings(of: omissions)

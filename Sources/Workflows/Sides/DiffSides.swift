@@ -30,7 +30,7 @@ package struct DiffSides {
     /// Whether the side is a single design, so images of other designs are not missing.
     let isOneDesign: Bool
     /// Whether the side is a single image, so other images are not missing.
-    let isOnePicture: Bool
+    let isSingleImage: Bool
   }
 
   /// The designs, sorted by name.
@@ -59,7 +59,7 @@ package struct DiffSides {
     switch arguments {
     case .places(let old, let new):
       names = (old, new)
-      try addPlaces(old, new, scratch)
+      try addSidePaths(old, new, scratch)
     case .versions(let old, let new, let paths):
       names = (old.name, new.name)
       try addPaths(paths, from: old, to: new, try scratch())
@@ -100,7 +100,7 @@ package struct DiffSides {
   }
 
   /// Adds two files, whose names may differ, or two folders.
-  private mutating func addPlaces(_ old: String, _ new: String, _ scratch: () throws -> ScratchFolder) throws
+  private mutating func addSidePaths(_ old: String, _ new: String, _ scratch: () throws -> ScratchFolder) throws
   {
     var places: [String] = []
     for (word, side) in [(old, \Self.code.old), (new, \Self.code.new)] {
@@ -109,7 +109,7 @@ package struct DiffSides {
         continue
       }
       let reader = try GitReader(scratch: try scratch())
-      let paths = SideCode(self[keyPath: side], reader)
+      let paths = SideLayoutCode(self[keyPath: side], reader)
       var former: GitReader.Extract?
       let root = try extract(
         .revision(revision), [path], paths, with: reader,
@@ -141,7 +141,7 @@ package struct DiffSides {
   ) throws {
     let reader = try GitReader(scratch: scratch)
     let wanted = try paths.map(reader.repositoryPath)
-    let code = SideCode(code.new, reader)
+    let code = SideLayoutCode(code.new, reader)
     var roots: [String] = []
     var former: GitReader.Extract?
     for (version, side) in [(old, "old"), (new, "new")] {
@@ -179,8 +179,8 @@ package struct DiffSides {
       new = try SideContents(at: places[1], omitting: &omissions.new)
     }
     let found = old
-    old.takeDesigns(from: &omissions.old, namedAsIn: new)
-    new.takeDesigns(from: &omissions.new, namedAsIn: found)
+    old.removeDesigns(from: &omissions.old, namedAsIn: new)
+    new.removeDesigns(from: &omissions.new, namedAsIn: found)
     self.omissions += omissions.old.unread + omissions.new.unread
     if case .designs = old { others += omissions.old.others.keys.map { prefix + $0.path } }
     if case .designs = new { others += omissions.new.others.keys.map { prefix + $0.path } }
@@ -190,7 +190,7 @@ package struct DiffSides {
   /// Writes paths in one state, and the files beside them, to a folder. Returns the folder, or that of the other side if its
   /// files are equal.
   private mutating func extract(
-    _ version: GitVersion, _ paths: [String], _ code: SideCode, with reader: GitReader, into root: String,
+    _ version: GitVersion, _ paths: [String], _ code: SideLayoutCode, with reader: GitReader, into root: String,
     beside former: inout GitReader.Extract?
   ) throws -> String {
     if version == .workTree {
@@ -234,12 +234,12 @@ package struct DiffSides {
       mixtures.append(
         MixedSides(
           prefix: prefix, designs: designs, pictures: pictures, designsAreNew: false, isOneDesign: old.isFile,
-          isOnePicture: new.isFile))
+          isSingleImage: new.isFile))
     case (.pictures(let pictures, _), .designs(let designs, _)):
       mixtures.append(
         MixedSides(
           prefix: prefix, designs: designs, pictures: pictures, designsAreNew: true, isOneDesign: new.isFile,
-          isOnePicture: old.isFile))
+          isSingleImage: old.isFile))
     }
   }
 
@@ -317,7 +317,7 @@ enum SideContents {
   }
 
   /// Treats files as designs if the other side has designs with their names.
-  mutating func takeDesigns(from omissions: inout Omissions, namedAsIn other: SideContents) {
+  mutating func removeDesigns(from omissions: inout Omissions, namedAsIn other: SideContents) {
     guard case .designs(let theirs, isFolder: true) = other else { return }
     let meant = omissions.others.filter { theirs[$0.key] != nil }
     omissions.others = omissions.others.filter { theirs[$0.key] == nil }
@@ -342,7 +342,7 @@ enum SideContents {
 }
 
 /// The layout code for both sides of a comparison, each in its own version.
-struct SideCode {
+struct SideLayoutCode {
   /// The original paths, and the paths in the repository; nil for paths outside of it, which have no earlier version.
   private let paths: [(given: String, inside: String?)]
 

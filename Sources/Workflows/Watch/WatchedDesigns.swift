@@ -7,7 +7,7 @@ package struct WatchedDesigns {
   private let arguments: [String]
   /// The files and folders of layout code that any of them may use.
   private let code: [String]
-  private var designs: [DesignPath: Watched] = [:]
+  private var designs: [DesignPath: WatchedDesign] = [:]
   private var hasFound = false
   private var problem: String?
   /// The times since when files are missing. The empty path means that no design was found.
@@ -17,7 +17,7 @@ package struct WatchedDesigns {
   /// new one.
   private static let absence = Duration.milliseconds(500)
 
-  private struct Watched {
+  private struct WatchedDesign {
     var inputs: DesignInputs
     /// The state of each file; `nil` if it must be checked again.
     var states: [FileState?]?
@@ -104,7 +104,7 @@ package struct WatchedDesigns {
   /// Records the states of a design's known files before they are read.
   package mutating func begin(_ path: DesignPath) {
     let inputs = designs[path]?.inputs ?? DesignInputs(file: path.file, lookups: [])
-    designs[path] = Watched(inputs: inputs, states: inputs.states)
+    designs[path] = WatchedDesign(inputs: inputs, states: inputs.states)
   }
 
   /// Makes a design count as saved in the next check.
@@ -123,7 +123,7 @@ package struct WatchedDesigns {
     guard inputs != known.inputs else { return }
     // For files that were not known, their times show whether they were saved before or after reading.
     let isSettled = !inputs.mayHaveChanged(since: start) && known.states == known.inputs.states
-    designs[path] = Watched(inputs: inputs, states: isSettled ? inputs.states : nil)
+    designs[path] = WatchedDesign(inputs: inputs, states: isSettled ? inputs.states : nil)
   }
 
   /// The folders in which changes are relevant.

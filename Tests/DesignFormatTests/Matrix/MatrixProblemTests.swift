@@ -74,7 +74,7 @@ import Testing
     let design = try design(matrixDesign("{}", keys: #""translations": {"de": {}}"#))
     var matrix = design.matrix
     func problems(_ axis: String, _ names: [String]) -> [String] {
-      do throws(Matrix.WrongValues) {
+      do throws(Matrix.InvalidAxisValues) {
         try matrix.set(axis, to: names, in: Matrix.Vocabulary(design))
         return []
       } catch {

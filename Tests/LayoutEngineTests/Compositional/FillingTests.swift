@@ -80,7 +80,7 @@ import Testing
     "NSCollectionLayoutItem created with invalid combination of spacing and size specified. This group cannot fit even "
     + "a single item. Inspect the spacing and size of the items in this group and ensure that they fit into the group "
     + "when its effective size is "
-  private static let noRoom =
+  private static let insufficientSpace =
     "There is no room for this NSCollectionLayoutGroup to fit into its parent group or section, or it has no room for "
     + "any subitems itself. Inspect the parent and ensure the contentInsets "
 
@@ -102,27 +102,27 @@ import Testing
   }
 
   @Test("a group without space is refused with UIKit's message")
-  func noRoom() throws {
+  func insufficientSpace() throws {
     let group = row(fw(1), pt(94), item(fw(0.25), fh(1)))
     #expect(
       try refusal(group) { $0.contentInsets = DirectionalEdgeInsets(leading: 160, trailing: 160) }
-        == Self.noRoom
+        == Self.insufficientSpace
         + "({0, 160, 0, 160}) do not result in a negative effectiveContentSize when applied to size: {320, 480}. "
         + "(group, section 0)")
     #expect(
       try refusal(group) { $0.contentInsets = DirectionalEdgeInsets(leading: 200, trailing: 200) }?
-        .hasPrefix(Self.noRoom + "({0, 200, 0, 200})") == true)
+        .hasPrefix(Self.insufficientSpace + "({0, 200, 0, 200})") == true)
     // Insets of the group itself.
     var inset = group
     inset.contentInsets = DirectionalEdgeInsets(leading: 170, trailing: 170)
-    #expect(try refusal(inset)?.hasPrefix(Self.noRoom) == true)
+    #expect(try refusal(inset)?.hasPrefix(Self.insufficientSpace) == true)
     // In a horizontal layout, the insets reduce the height.
     let column = column(pt(94), fh(1), item(fw(1), fh(0.25)))
     #expect(
       try refusal(
         column, in: { $0.contentInsets = DirectionalEdgeInsets(top: 240, bottom: 240) },
         direction: .horizontal)
-        == Self.noRoom
+        == Self.insufficientSpace
         + "({240, 0, 240, 0}) do not result in a negative effectiveContentSize when applied to size: {320, 480}. "
         + "(group, section 0)")
     #expect(try refusal(group, in: { $0.contentInsets.leading = 320 }, count: 0) == nil)

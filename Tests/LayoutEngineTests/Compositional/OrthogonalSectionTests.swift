@@ -251,7 +251,7 @@ import Testing
   }
 
   @Test("a footer and a background do not scroll with the row and span the section")
-  func furniture() throws {
+  func rowViews() throws {
     let layout = compositional(row(pt(200), pt(50), item(fw(1), fh(1)))) {
       $0.orthogonalScrollingBehavior = .continuous
       $0.contentInsets = insets(0, 10, 0, 10)

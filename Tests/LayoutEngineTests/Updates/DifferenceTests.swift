@@ -112,7 +112,7 @@ import Testing
           UpdateCheck(step, before: old.counts, after: .counts(new.counts)).map)
         for operation in step.operations {
           guard case .reloadItem(let path) = operation,
-            case .reloaded(let place, _)? = map.fate(ofItemAt: path)
+            case .reloaded(let place, _)? = map.updateResult(ofItemAt: path)
           else { continue }
           #expect(
             old.sections[path.section].items[path.item] == new.sections[place.section].items[place.item])

@@ -130,7 +130,7 @@ private func check(_ counts: [Int], _ operations: CollectionUpdate.Operation...)
     #expect(displaced.collisions.map(\.operations) == [[0, 2]])
     #expect(displaced.collisions.map(\.fix) == ["split the reload into its own, earlier, non-animated batch"])
     let pushed = check([4], .reloadItem(at(0, 1)), .insertItem(at(0, 0)), .insertItem(at(0, 2)))
-    #expect(pushed.map?.fate(ofItemAt: at(0, 1)) == .reloaded(at: at(0, 3), operation: 0))
+    #expect(pushed.map?.updateResult(ofItemAt: at(0, 1)) == .reloaded(at: at(0, 3), operation: 0))
     #expect(pushed.map?.indexPath(afterUpdate: at(0, 1)) == nil)
   }
 
@@ -172,7 +172,7 @@ private func check(_ counts: [Int], _ operations: CollectionUpdate.Operation...)
     let map = try #require(UpdateCheck(update, before: [1, 2, 3, 4, 5]).map)
     #expect(map.counts == [0, 2, 4, 3, 5])
     #expect(
-      (0..<6).map(map.fate(ofSection:)) == [
+      (0..<6).map(map.updateResult(ofSection:)) == [
         .deleted(operation: 0), .reloaded(at: 1, operation: 1), .moved(to: 3, operation: 2), .kept(at: 2),
         .kept(at: 4), nil,
       ])
@@ -181,10 +181,10 @@ private func check(_ counts: [Int], _ operations: CollectionUpdate.Operation...)
         .inserted(operation: 3), .reloaded(from: 1, operation: 1), .kept(from: 3),
         .moved(from: 2, operation: 2), .kept(from: 4), nil,
       ])
-    #expect(map.fate(ofItemAt: at(1, 0)) == .deleted(operation: 1))
+    #expect(map.updateResult(ofItemAt: at(1, 0)) == .deleted(operation: 1))
     #expect(map.origin(ofItemAt: at(1, 0)) == .inserted(operation: 1))
     #expect(map.indexPath(afterUpdate: at(2, 2)) == at(3, 2))
-    #expect(map.fate(ofItemAt: at(2, 3)) == nil)
+    #expect(map.updateResult(ofItemAt: at(2, 3)) == nil)
   }
 
   @Test func operationsPrintAsTheyAreSpoken() {

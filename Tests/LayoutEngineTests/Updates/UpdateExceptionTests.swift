@@ -189,7 +189,7 @@ struct ExceptionCase: CustomTestStringConvertible, Sendable {
   /// The message of iOS 16.4 and later if the data source has fewer or more items than expected.
   @Test func newSystemsListTheUpdatesWhereItemsAreMissing() throws {
     let update = CollectionUpdate([.reloadItem(at(0, 0)), .insertItem(at(0, 0))])
-    func first(_ after: [Int], _ wording: UpdateWording) throws -> UpdateCollision {
+    func first(_ after: [Int], _ wording: ExceptionTexts) throws -> UpdateCollision {
       try #require(UpdateCheck(update, before: [4], after: .counts(after), wording: wording).collisions.first)
     }
     let fewer = try first([4], .iOS16)

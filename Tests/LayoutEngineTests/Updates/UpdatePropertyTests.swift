@@ -112,7 +112,7 @@ import Testing
       for section in snapshot.sections.indices {
         for item in snapshot.sections[section].items.indices {
           let path = IndexPath(item: item, section: section)
-          switch try #require(map.fate(ofItemAt: path)) {
+          switch try #require(map.updateResult(ofItemAt: path)) {
           case .kept(let new): #expect(map.origin(ofItemAt: new) == .kept(from: path))
           case .moved(let new, let by):
             #expect(map.origin(ofItemAt: new) == .moved(from: path, operation: by))
@@ -126,7 +126,7 @@ import Testing
   }
 
   /// Any batch and data source result in either a map or a reason.
-  @Test(arguments: UpdateWording.allCases) func everyBatchHasAnAnswer(_ wording: UpdateWording) {
+  @Test(arguments: ExceptionTexts.allCases) func everyBatchHasAnAnswer(_ wording: ExceptionTexts) {
     var random = SeededGenerator(seed: 42)
     let numbers = [-1, 0, 1, 2, 3, 40, Int.max]
     for _ in Rounds.of(1000) {

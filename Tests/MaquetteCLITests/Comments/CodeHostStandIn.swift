@@ -16,7 +16,7 @@ final class CodeHostStandIn: Sendable {
     /// The maximum size of a body, in bytes.
     var limit = 65_536
     /// The body of a comment that another run adds at the same time.
-    var twin: String?
+    var duplicateName: String?
     /// Whether writing comments is forbidden.
     var isReadOnly = false
     /// The methods and paths of all requests.
@@ -143,10 +143,10 @@ final class CodeHostStandIn: Sendable {
 
   private static func added(_ request: Request, _ state: inout State) -> (Int, Data) {
     guard let body = body(of: request, state) else { return (422, Data("{}".utf8)) }
-    for text in [state.twin, body].compactMap({ $0 }) {
+    for text in [state.duplicateName, body].compactMap({ $0 }) {
       state.comments.append(Comment(id: (state.comments.last?.id ?? 100) + 1, body: text))
     }
-    state.twin = nil
+    state.duplicateName = nil
     return (201, json(state.comments[state.comments.count - 1]))
   }
 

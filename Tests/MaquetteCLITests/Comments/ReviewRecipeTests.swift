@@ -162,7 +162,7 @@ import Testing
     try recipe.repository.edit([Self.zoe])
     let head = try recipe.push()
     let other = "<!-- maquette designs \(isSameCommit ? head : "0123abc") -->\n\nfrom another run"
-    recipe.host.state.withLock { $0.twin = other }
+    recipe.host.state.withLock { $0.duplicateName = other }
     #expect(try recipe.run().status == 0)
     #expect((try recipe.comment == other) == isSameCommit)
     // Leftovers of two runs are reduced to one comment by the next run.

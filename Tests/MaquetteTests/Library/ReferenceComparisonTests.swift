@@ -27,14 +27,14 @@ import Testing
 
   @Test("a missing reference is written and fails once, then it passes")
   func missing() throws {
-    let refused = try screen().compared(toReferenceIn: references, pictureScale: 1, update: UpdateMode.none)
+    let refused = try screen().compared(toReferenceIn: references, imageScale: 1, update: UpdateMode.none)
     #expect(!refused.passes && refused.written.isEmpty)
     #expect("\(refused)".contains("there is no reference \(references)/list-a-320x480.layout.txt"))
-    let first = try screen().compared(toReferenceIn: references, pictureScale: 1, update: .missing)
+    let first = try screen().compared(toReferenceIn: references, imageScale: 1, update: .missing)
     let files = ["list-a-320x480.layout.txt", "list-a-320x480.png"].map { "\(references)/\($0)" }
     #expect(!first.passes && first.written == files)
     #expect("\(first)".hasSuffix("review the written files, then test again"))
-    let second = try screen().compared(toReferenceIn: references, pictureScale: 1, update: .missing)
+    let second = try screen().compared(toReferenceIn: references, imageScale: 1, update: .missing)
     #expect(second.passes && second.written.isEmpty)
     #expect(try second.png() == nil)
     #expect("\(second)" == "\(references)/list-a-320x480:\n  the same\n  the same")
@@ -42,9 +42,9 @@ import Testing
 
   @Test("a difference describes what moved, and is written only on request")
   func different() throws {
-    _ = try screen().compared(toReferenceIn: references, pictureScale: 1, update: .missing)
+    _ = try screen().compared(toReferenceIn: references, imageScale: 1, update: .missing)
     let kept = try folder.contents()
-    let failed = try screen(height: 60).compared(toReferenceIn: references, pictureScale: 1, update: .missing)
+    let failed = try screen(height: 60).compared(toReferenceIn: references, imageScale: 1, update: .missing)
     #expect(!failed.passes)
     #expect("\(failed)".contains("h 50 → 60; 1 of them pushed down by 10"), "\(failed)")
     #expect("\(failed)".contains("pixels differ"), "\(failed)")
@@ -52,10 +52,10 @@ import Testing
     #expect(try folder.contents() == kept)
     #expect(try screen(height: 60).compared(toReferenceIn: references, points: 20, update: .missing).passes)
     let changed = try screen(height: 60).compared(
-      toReferenceIn: references, pictureScale: 1, update: .changed)
+      toReferenceIn: references, imageScale: 1, update: .changed)
     #expect(changed.written.count == 2)
     #expect(
-      try screen(height: 60).compared(toReferenceIn: references, pictureScale: 1, update: UpdateMode.none)
+      try screen(height: 60).compared(toReferenceIn: references, imageScale: 1, update: UpdateMode.none)
         .passes)
   }
 
@@ -68,10 +68,10 @@ import Testing
       ])
     try #require(run.status == 0, "\(run.errors)")
     let screen = try Mockup(contentsOf: design).screen("friends", at: "iPhone 17")
-    #expect(try screen.compared(toReferenceIn: references, pictureScale: 1, update: UpdateMode.none).passes)
+    #expect(try screen.compared(toReferenceIn: references, imageScale: 1, update: UpdateMode.none).passes)
     let recorded = try folder.contents()
     try FileManager.default.removeItem(atPath: references)
-    _ = try screen.compared(toReferenceIn: references, pictureScale: 1, update: .missing)
+    _ = try screen.compared(toReferenceIn: references, imageScale: 1, update: .missing)
     #expect(try folder.contents() == recorded)
   }
 }

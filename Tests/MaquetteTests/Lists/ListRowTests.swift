@@ -162,7 +162,7 @@ import Testing
   }
 
   @Test("grouped lists have the system's grouped background, plain lists the screen's")
-  func grounds() throws {
+  func backgroundColors() throws {
     func background(_ appearance: String) throws -> DesignColor? {
       try list("\"appearance\": \"\(appearance)\"", #""items": [{"name": "A"}]"#).design.screens[0].background
     }

@@ -63,7 +63,7 @@ import Maquette
     let port: Double
     let y: Double
 
-    init(_ placed: NoteColumn.Placed) {
+    init(_ placed: NoteColumn.PlacedBlock) {
       (bend, port, y) = (-placed.bend, placed.port, placed.y)
     }
 

@@ -133,7 +133,7 @@ import Marks
     let far = CGRect(x: 0, y: -500_000, width: 320, height: 1_000_000)
     let typesetter = Typesetter(fonts: try FontLibrary(), missing: MissingCharacters())
     let drawing = ChangeMarkDrawing(
-      pen: MarkBuilder(typesetter: typesetter), ground: .white,
+      markBuilder: MarkBuilder(typesetter: typesetter), ground: .white,
       window: CGRect(x: 0, y: 0, width: 320, height: 400))
     let nodes = drawing.nodes(ChangeMark(family: .deleted, frame: far))
     // 79 lines at a distance of 9 along two sides of the visible area, with two ends each.

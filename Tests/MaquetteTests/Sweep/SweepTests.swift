@@ -165,7 +165,7 @@ import Testing
     let request = SweepRequest(try SweepWidths(from: 300, to: 310, step: 4), at: mockup.design.viewports[0])
     #expect(try mockup.sweeps(request)[0].ranges.map(\.to) == [310])
     for (from, to, step) in [(400.0, 300.0, 1.0), (0, 10, 1), (1, 20_000, 1), (1, 10_000, 0.1), (1, 2, 0)] {
-      #expect(throws: SweepWidths.Wrong.self) { try SweepWidths(from: from, to: to, step: step) }
+      #expect(throws: SweepWidths.InvalidWidths.self) { try SweepWidths(from: from, to: to, step: step) }
     }
   }
 

@@ -40,7 +40,7 @@ import Maquette
         #expect(throws: Never.self) { try renderer.data(of: scene, as: format, properties: properties) }
       }
     }
-    #expect(renderer.takeRemarks() == ["wide.png has a damaged color profile, which is ignored"])
+    #expect(renderer.removeRemarks() == ["wide.png has a damaged color profile, which is ignored"])
   }
 
   @Test(

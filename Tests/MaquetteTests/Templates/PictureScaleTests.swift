@@ -49,8 +49,8 @@ import Testing
     )
     #expect(scene.description.contains("image odd@3x.png  x 0  y 0  w 100  h 50"))
     #expect(
-      renderer.takeRemarks() == ["odd@3x.png is 20 × 20 points, but is drawn at the size of odd.png, 20 × 10"]
+      renderer.removeRemarks() == ["odd@3x.png is 20 × 20 points, but is drawn at the size of odd.png, 20 × 10"]
     )
-    #expect(renderer.takeRemarks().isEmpty)
+    #expect(renderer.removeRemarks().isEmpty)
   }
 }

@@ -69,7 +69,7 @@ import Testing
     let renderer = try Renderer(fonts: FontFolders(paths: FontFolders.debian.paths))
     let scene = try renderer.scene(of: screen, style: .mockup, title: "").description
     #expect(scene.contains("[ÅåƁƀÇçÐðÉéƑƒĜĝĤĥÎîĴĵĶķĻļṀṁ") && scene.contains("[ÑñÖöÞþǪǫŔŕŠšŢţÛûṼṽŴŵẊẋÝýŽž"))
-    #expect(renderer.takeRemarks() == [])
+    #expect(renderer.removeRemarks() == [])
   }
 
   @Test("untranslated texts of a drawn language are a warning")

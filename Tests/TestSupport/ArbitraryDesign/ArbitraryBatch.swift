@@ -9,7 +9,7 @@ public struct ArbitraryBatch {
   private var target = Snapshot([])
   private var update = CollectionUpdate([])
   private var outcome: [Int]?
-  private var wording = UpdateWording.legacy
+  private var wording = ExceptionTexts.legacy
 
   /// Creates a collection and a batch; each choice is a byte.
   public init(_ bytes: [UInt8]) {
@@ -17,7 +17,7 @@ public struct ArbitraryBatch {
     let isWild = source.number(below: 4) == 3
     before = Self.snapshot(&source)
     target = Self.snapshot(&source)
-    wording = Array(UpdateWording.allCases)[source.number(below: UpdateWording.allCases.count)]
+    wording = Array(ExceptionTexts.allCases)[source.number(below: ExceptionTexts.allCases.count)]
     update = CollectionUpdate(
       (0..<source.number(below: 12)).map { _ in Self.operation(&source, isWild) },
       isAnimated: source.number(below: 2) == 0)
@@ -147,7 +147,7 @@ extension UpdateMap {
         let path = IndexPath(item: item, section: section)
         let origin: UpdateOrigin<IndexPath>?
         let expected: UpdateOrigin<IndexPath>
-        switch fate(ofItemAt: path) {
+        switch updateResult(ofItemAt: path) {
         case .kept(let new): (origin, expected) = (self.origin(ofItemAt: new), .kept(from: path))
         case .moved(let new, let by):
           (origin, expected) = (self.origin(ofItemAt: new), .moved(from: path, operation: by))

@@ -281,11 +281,11 @@ import Testing
     var attributes = LayoutAttributes(
       category: .cell, indexPath: IndexPath(item: 3, section: 0),
       frame: CGRect(x: 0, y: 0, width: 10, height: 10))
-    let element = MotionEnds.Element(.cell, at: attributes.indexPath)
-    try MotionEnds(initial: [element: attributes]).validate(of: "Waves")
+    let element = MotionEndAttributes.Element(.cell, at: attributes.indexPath)
+    try MotionEndAttributes(initial: [element: attributes]).validate(of: "Waves")
     attributes.alpha = .nan
     let error = try #require(throws: LayoutError.self) {
-      try MotionEnds(final: [element: attributes]).validate(of: "Waves")
+      try MotionEndAttributes(final: [element: attributes]).validate(of: "Waves")
     }
     #expect(error.message.hasPrefix("Waves gives"), "\(error)")
   }

@@ -158,10 +158,10 @@ extension SegmentedControlSpec {
   private static let segments = Key("segments", .segments, "The words.", isRequired: true)
   private static let selected = Key(
     "selected", Form<Field>.raw(like: .wholeNumber(in: 0...Limits.segments - 1)),
-    "The index of the selected segment, counted from 0.", usually: 0)
+    "The index of the selected segment, counted from 0.", defaultValue: 0)
   private static let placement = Key(
     "placement", Form<Placement>.choice("place"), "Whether it is in place of the title, or below it.",
-    usually: "title")
+    defaultValue: "title")
 
   static let object = ObjectForm<SegmentedControlSpec>(
     "segmentedControl", "Segments of which one is chosen.",

@@ -55,7 +55,7 @@ extension SearchFieldSpec {
     "The titles of the buttons below the field while it is active, such as All and Unread.")
   private static let selectedScope = Key(
     "selectedScope", Form<Field>.raw(like: .wholeNumber(in: 0...Limits.segments - 1)),
-    "The index of the selected one, counted from 0.", usually: 0)
+    "The index of the selected one, counted from 0.", defaultValue: 0)
 
   static let object = ObjectForm<SearchFieldSpec>(
     "searchField", "A search field and its content.",
@@ -64,7 +64,7 @@ extension SearchFieldSpec {
       Property(
         "placeholder", \.placeholder, .nonEmptyText, "The placeholder, shown while the field is empty.",
         otherwise: "Search, in the screen's language", examples: ["Search"]),
-      Property("text", \.text, .text, "The search text.", usually: ""),
+      Property("text", \.text, .text, "The search text.", defaultValue: ""),
       Property(
         "tokens", \.tokens,
         .array(of: tokenForm, .barItem, count: 1...Limits.barItems, words: "array of tokens"),

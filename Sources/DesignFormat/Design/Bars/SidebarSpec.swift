@@ -177,7 +177,7 @@ extension SidebarSpec {
     for shipped in ShippedTemplate.allCases where shipped.isListContent || shipped.isSidebarContent {
       screen.templates[shipped.rawValue] = shipped.template
     }
-    screen.sections = screen.sections.map { $0.withRoomForTexts(in: screen.layout) }
+    screen.sections = screen.sections.map { $0.withSpaceForTexts(in: screen.layout) }
     screen.background = .system(.secondarySystemBackground)
     screen.language = owner.language
     screen.colorNames = owner.colorNames

@@ -40,12 +40,12 @@ extension TabBarSpec {
   private static let items = Key("items", Form.raw(like: tabs), isRequired: true)
   private static let selected = Key(
     "selected", Form.raw(like: .wholeNumber(in: 0...Limits.tabs - 1)),
-    "The number of the area that the screen belongs to, counted from 0.", usually: 0)
+    "The number of the area that the screen belongs to, counted from 0.", defaultValue: 0)
 
   private static let style = Key(
     "style", Form<Style>.choice("style"),
     "Its position on a tablet: at the top as since iPadOS 18, as a sidebar, or at the bottom.",
-    usually: "automatic", details: "Where the width is compact, it is always at the bottom.")
+    defaultValue: "automatic", details: "Where the width is compact, it is always at the bottom.")
 
   static let object = ObjectForm<TabBarSpec>(keys: [.key(items), .key(selected), .key(style)])
 

@@ -81,7 +81,7 @@ extension Form where Value == EdgeInsets {
           "vertical",
           "From the top and the bottom edge, unless they have a number of their own, in points."
         ),
-      ].map { .key(Key($0.0, sides, $0.1, usually: 0)) })
+      ].map { .key(Key($0.0, sides, $0.1, defaultValue: 0)) })
     return Form(
       words: "insets",
       schema: { .anyOf([sides.schema(), .array(of: sides.schema(), count: 4...4), object.schema]) },

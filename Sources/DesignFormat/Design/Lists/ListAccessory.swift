@@ -77,14 +77,14 @@ extension ListAccessory {
 
   /// Whether it is shown in a list that is, or is not, being edited.
   public func isDisplayed(isEditing: Bool) -> Bool {
-    switch displayed ?? usualState {
+    switch displayed ?? defaultState {
     case .always: true
     case .whenEditing: isEditing
     case .whenNotEditing: !isEditing
     }
   }
 
-  private var usualState: DisplayedState {
+  private var defaultState: DisplayedState {
     switch kind {
     case .multiselect, .delete, .insert, .reorder: .whenEditing
     default: .always

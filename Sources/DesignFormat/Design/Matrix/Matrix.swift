@@ -118,7 +118,7 @@ extension Matrix {
   }
 
   /// An error in the values of an axis.
-  public struct WrongValue: Equatable, Sendable {
+  public struct InvalidAxisValue: Equatable, Sendable {
     let code: String
     /// The index of the value in the list; nil if the axis itself is wrong.
     public let index: Int?
@@ -129,15 +129,15 @@ extension Matrix {
   }
 
   /// All errors in the values of an axis, in their order.
-  public struct WrongValues: Error, Equatable {
+  public struct InvalidAxisValues: Error, Equatable {
     /// The errors; at least one.
-    public let problems: [WrongValue]
+    public let problems: [InvalidAxisValue]
   }
 
   /// Sets the values of an axis by their names, each at most once. Throws all errors, and then changes nothing.
   public mutating func set(
     _ axis: String, to names: [String], in vocabulary: Vocabulary
-  ) throws(WrongValues) {
+  ) throws(InvalidAxisValues) {
     guard let axis = Axis(rawValue: axis) else {
       throw .one(
         "unknown-key", "unknown axis \(quoted(axis))",
@@ -170,41 +170,41 @@ extension Matrix {
 
   private func values<Value: CaseIterable & RawRepresentable<String> & Equatable>(
     _ names: [String], _ axis: Axis
-  ) throws(WrongValues) -> [Value] {
+  ) throws(InvalidAxisValues) -> [Value] {
     try values(names, axis, among: Value.allCases.map { ($0.rawValue, $0) })
   }
 
   private func values<Value: Equatable>(
     _ names: [String], _ axis: Axis, among choices: [(name: String, value: Value)]
-  ) throws(WrongValues) -> [Value] {
+  ) throws(InvalidAxisValues) -> [Value] {
     var values: [Value] = []
-    var problems: [WrongValue] = []
+    var problems: [InvalidAxisValue] = []
     for (index, name) in names.enumerated() {
       if let choice = choices.first(where: { $0.name == name }) {
         // A value may have two names.
         if values.contains(choice.value) {
           problems.append(
-            WrongValue(
+            InvalidAxisValue(
               code: "duplicate-value", index: index, message: "the value \(quoted(name)) is given twice",
               hint: nil))
         }
         values.append(choice.value)
       } else {
         problems.append(
-          WrongValue(
+          InvalidAxisValue(
             code: axis == .locale ? "unknown-locale" : "invalid-value", index: index,
             message: "unknown \(axis.rawValue) \(quoted(name))",
             hint: suggestion(for: name, in: choices.map(\.name), noun: "known values")))
       }
     }
-    guard problems.isEmpty else { throw WrongValues(problems: problems) }
+    guard problems.isEmpty else { throw InvalidAxisValues(problems: problems) }
     return values
   }
 }
 
-extension Error where Self == Matrix.WrongValues {
+extension Error where Self == Matrix.InvalidAxisValues {
   fileprivate static func one(_ code: String, _ message: String, _ hint: String? = nil) -> Self {
-    Matrix.WrongValues(problems: [Matrix.WrongValue(code: code, index: nil, message: message, hint: hint)])
+    Matrix.InvalidAxisValues(problems: [Matrix.InvalidAxisValue(code: code, index: nil, message: message, hint: hint)])
   }
 }
 
@@ -283,7 +283,7 @@ extension Matrix {
       let names = elements.map { $0.string() }
       // A value of the wrong type has been reported. Without it, the indexes of the others would be wrong.
       guard !names.isEmpty, !names.contains(nil) else { continue }
-      do throws(WrongValues) {
+      do throws(InvalidAxisValues) {
         try matrix.set(axis.rawValue, to: names.compactMap { $0 }, in: vocabulary)
       } catch {
         for problem in error.problems {

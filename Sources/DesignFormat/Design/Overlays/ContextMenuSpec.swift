@@ -63,7 +63,7 @@ extension ContextMenuSpec.Action {
   }
 
   private static let style = Key(
-    "style", Form<Style>.choice("style"), "What it does; a destructive one is red.", usually: "normal")
+    "style", Form<Style>.choice("style"), "What it does; a destructive one is red.", defaultValue: "normal")
 
   static let object: ObjectForm<ContextMenuSpec.Action> = ObjectForm<ContextMenuSpec.Action>(
     "menuAction", "A row of a menu.", defaults: ContextMenuSpec.Action(),

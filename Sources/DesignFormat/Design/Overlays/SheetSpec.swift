@@ -42,7 +42,7 @@ extension SheetSpec {
   static let object: ObjectForm<SheetSpec> = ObjectForm<SheetSpec>(
     "sheet", "A sheet that covers a part of the screen.", defaults: SheetSpec(),
     keys: OverlayContent.keys(\.content, showsScreens: true) + [
-      Property("detent", \.detent, detent, "Its height on a phone.", usually: "large"),
+      Property("detent", \.detent, detent, "Its height on a phone.", defaultValue: "large"),
       Property("grabber", \.hasGrabber, .flag, "Whether a grabber shows that it can be dragged."),
       Property("navigationBar", \.navigationBar, bar, "The bar at its top, over a template."),
       Property("background", \.background, .color, "Its colour.", otherwise: "the system's"),
@@ -125,7 +125,7 @@ extension PopoverSpec {
       Property(
         "sourceItem", \.sourceItem, SourceItem.form, "What it belongs to.",
         otherwise: "it is in the middle"),
-      Property("width", \.width, .positiveLength, "How wide it is, in points.", usually: 320),
+      Property("width", \.width, .positiveLength, "How wide it is, in points.", defaultValue: 320),
       Property(
         "height", \.height, .positiveLength, "How high it is, in points.",
         otherwise: "as high as its content"),

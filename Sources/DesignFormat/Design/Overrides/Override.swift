@@ -46,7 +46,7 @@ extension Override {
       "overrides",
       Form.raw("array of up to \(limit) [overrides](#overrides)") {
         .array(of: form().schema, count: 1...limit)
-      }, "Keys that are different for some viewports.", usually: [])
+      }, "Keys that are different for some viewports.", defaultValue: [])
   }
 
   static func read(_ field: Field, _ form: ObjectForm<Override>) -> Override? {

@@ -36,7 +36,7 @@ public struct TemplateBinding: Hashable, Sendable {
     case any
   }
 
-  package typealias Typed = (binding: TemplateBinding, use: Use)
+  package typealias TypedBinding = (binding: TemplateBinding, use: Use)
 
   /// Creates a binding. The key is not validated.
   public init(_ key: String, fallback: String? = nil, path: JSONPath) {
@@ -73,7 +73,7 @@ extension TemplateBinding {
   }
 
   /// The binding with its use, and its divisor with the divisor's use. A division or a format needs a value of its own type.
-  func uses(_ use: Use) -> [Typed] {
+  func uses(_ use: Use) -> [TypedBinding] {
     guard divisor != nil else { return [(self, format?.use ?? use)] }
     guard case .key(let other)? = divisor else { return [(self, .number)] }
     return [(self, .number), (TemplateBinding(other, fallback: fallback, path: path), .number)]

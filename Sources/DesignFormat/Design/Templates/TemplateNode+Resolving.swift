@@ -114,7 +114,7 @@ final class DeferredPartReading: Equatable, Sendable {
   private let icons: [String: DesignIcon]
   private let form: TemplateNodeForm
   /// The bindings for its numbers, names and flags.
-  let bindings: [TemplateBinding.Typed]
+  let bindings: [TemplateBinding.TypedBinding]
   private let known = Known()
 
   typealias Contents = (
@@ -137,7 +137,7 @@ final class DeferredPartReading: Equatable, Sendable {
     }
   }
 
-  init(_ field: Field, _ form: TemplateNodeForm, _ bindings: [TemplateBinding.Typed]) {
+  init(_ field: Field, _ form: TemplateNodeForm, _ bindings: [TemplateBinding.TypedBinding]) {
     (value, path, document) = (field.value, field.path, field.validation.file)
     (tokens, self.form, self.bindings) = (field.validation.tokens, form, bindings)
     (colors, icons) = (

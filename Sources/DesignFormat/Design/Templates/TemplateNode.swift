@@ -127,7 +127,7 @@ extension TemplateNode {
     else { return nil }
     let condition = TemplateCondition(reader)
     let own = form.contents(reader, sources)
-    let bindings = (field.validation.context as? DesignContext)?.takeBindings() ?? []
+    let bindings = (field.validation.context as? DesignContext)?.removeBindings() ?? []
     let children = form.holdsParts ? children(reader, sources, depth: depth + 1) : []
     let repetition = repetition(reader, sources, depth: depth)
     reader.finish()
@@ -146,7 +146,7 @@ extension TemplateNode {
     guard let reader = KeyReader(field, names: form.names) else { return nil }
     let condition = TemplateCondition(reader)
     let own = form.contents(reader, sources)
-    let bindings = (field.validation.context as? DesignContext)?.takeBindings() ?? []
+    let bindings = (field.validation.context as? DesignContext)?.removeBindings() ?? []
     let values = members.filter { !form.names.contains($0.key) }.map(field.member)
     return TemplateNode(
       part: TemplateCall.read(name, values, sources), children: [], look: own.look, condition: condition,

@@ -1,12 +1,12 @@
 /// A type of part in templates.
 ///
-/// The requirements have no default implementations, so that each type considers all of them. `WordlessPart` implements those
+/// The requirements have no default implementations, so that each type considers all of them. `TextlessPart` implements those
 /// that depend only on being wordless.
 package protocol TemplatePart: Equatable, Sendable {
   /// The part's name for people: its type, or what it shows.
   var name: String { get }
   /// Its bindings, except those of its style, in order.
-  var bindings: [TemplateBinding.Typed] { get }
+  var bindings: [TemplateBinding.TypedBinding] { get }
   var fonts: [FontFamilyRequest] { get }
   /// Whether it is empty without the item's image.
   var needsImage: Bool { get }
@@ -28,10 +28,10 @@ extension TemplatePart {
 }
 
 /// A part without texts and item values: a box, a shape, a space.
-package protocol WordlessPart: TemplatePart {}
+package protocol TextlessPart: TemplatePart {}
 
-extension WordlessPart {
-  package var bindings: [TemplateBinding.Typed] { [] }
+extension TextlessPart {
+  package var bindings: [TemplateBinding.TypedBinding] { [] }
   package var fonts: [FontFamilyRequest] { [] }
   package var needsImage: Bool { false }
   package func mapTexts(_ change: TextChange) -> Self { self }

@@ -19,7 +19,7 @@ package struct TemplateRepetition: Equatable, Sendable {
 
   var binding: TemplateBinding? { if case .bound(let binding) = source { binding } else { nil } }
 
-  var limitBindings: [TemplateBinding.Typed] {
+  var limitBindings: [TemplateBinding.TypedBinding] {
     guard case .bound(let binding)? = limit else { return [] }
     return binding.uses(.number)
   }
@@ -84,7 +84,7 @@ extension TemplateRepetition {
         "invalid-name", "\(quoted(name)) cannot be a key", hint: "use a letter, then letters, digits, - and _"
       )
       return nil
-    }, "The key of elements that are not objects.", usually: .string(defaultName))
+    }, "The key of elements that are not objects.", defaultValue: .string(defaultName))
   private static let limitKey = Key(
     "limit",
     Form<Source>(

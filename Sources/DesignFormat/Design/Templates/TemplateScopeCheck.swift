@@ -7,7 +7,7 @@ struct TemplateScopeCheck {
   }
 
   /// A binding at a JSON path.
-  struct Met: Hashable {
+  struct BindingUse: Hashable {
     let key: String
     let path: JSONPath
   }
@@ -17,8 +17,8 @@ struct TemplateScopeCheck {
   private let validation: Validation
   /// The bindings without a default, in order. `answered` contains those that had a value at least once.
   private(set) var met: [TemplateBinding] = []
-  private var known: Set<Met> = []
-  private var answered: Set<Met> = []
+  private var known: Set<BindingUse> = []
+  private var answered: Set<BindingUse> = []
   private var reportedPaths: Set<JSONPath> = []
   private var count = 0
 
@@ -28,7 +28,7 @@ struct TemplateScopeCheck {
 
   /// The bindings that never had a value.
   var unanswered: [TemplateBinding] {
-    met.filter { !answered.contains(Met(key: $0.key, path: $0.path)) }
+    met.filter { !answered.contains(BindingUse(key: $0.key, path: $0.path)) }
   }
 
   mutating func check(_ template: Template, showing item: Item) {
@@ -115,7 +115,7 @@ struct TemplateScopeCheck {
   private mutating func note(
     _ binding: TemplateBinding, _ use: TemplateBinding.Use, _ scope: Scope, _ template: Template
   ) {
-    let met = Met(key: binding.key, path: binding.path)
+    let met = BindingUse(key: binding.key, path: binding.path)
     if TemplateKey.isFree(binding.key), binding.fallback == nil, known.insert(met).inserted {
       self.met.append(binding)
     }

@@ -128,7 +128,7 @@ extension TemplateStyle {
     Property(
       "cornerCurve", \.isContinuous,
       .boundChoice(.cornerCurve, among: [("circular", false), ("continuous", true)]),
-      "Whether corners are quarter circles or bend as Apple's do.", usually: "circular"),
+      "Whether corners are quarter circles or bend as Apple's do.", defaultValue: "circular"),
     Property(
       "border", \.border, TemplateBorder.form,
       "A line along the inside of the edge, or a token of the type border.",
@@ -136,18 +136,18 @@ extension TemplateStyle {
     Property(
       "shadow", \.shadows, TemplateShadow.form, "A soft shadow, or a token of the type shadow.",
       details: "`blur` is at most 200 and counts as in CSS: twice a layer's `shadowRadius`."),
-    Property("opacity", \.opacity, .share, "From 0, not seen, to 1.", usually: 1),
+    Property("opacity", \.opacity, .share, "From 0, not seen, to 1.", defaultValue: 1),
     Property(
       "tintColor", \.tint, .templateColor,
       "The colour of tintColor in the part and in the parts in it; icons without a colour have it.",
       otherwise: "that of the part around it, or of the screen"),
-    Property("clips", \.clips, .boundFlag, "Whether what is inside ends at the box's edge.", usually: false),
+    Property("clips", \.clips, .boundFlag, "Whether what is inside ends at the box's edge.", defaultValue: false),
     Property(
       "mirrored", \.isMirrored, .boundFlag,
-      "Whether the part and all in it are set as if read in the other direction.", usually: false),
+      "Whether the part and all in it are set as if read in the other direction.", defaultValue: false),
     Property(
       "insetsFromSafeArea", \.insetsFromSafeArea, .boundFlag,
-      "Whether the padding grows where the safe area reaches into the cell.", usually: false),
+      "Whether the padding grows where the safe area reaches into the cell.", defaultValue: false),
     Property(
       "alignSelf", \.alignSelf, .alignment,
       "The part's alignment, which replaces that of its container."),
@@ -156,11 +156,11 @@ extension TemplateStyle {
       details: "x counts in the direction of reading."),
     Property(
       "rotation", \.rotation, .degrees(in: -360...360),
-      "How far the part is turned about its middle, clockwise in the direction of reading.", usually: 0,
+      "How far the part is turned about its middle, clockwise in the direction of reading.", defaultValue: 0,
       details: "Its room stays as it is, and so it does with `scale` and `offset`."),
     Property(
       "scale", \.scale, .number(in: 0...100), "How many times as large the part is drawn, about its middle.",
-      usually: 1),
+      defaultValue: 1),
   ]
 
   var colorBindings: [TemplateBinding] {

@@ -204,7 +204,7 @@ extension TemplateBinding.Use {
 
 extension TemplateNode {
   /// The bindings of its style and its type, and those for its numbers, names and flags.
-  var ownBindings: [TemplateBinding.Typed] {
+  var ownBindings: [TemplateBinding.TypedBinding] {
     ([look] + variants.map(\.look)).flatMap(\.colorBindings).map { ($0, .color) } + part.bindings
       + (late?.bindings ?? []).flatMap { $0.binding.uses($0.use) }
   }
@@ -217,12 +217,12 @@ extension TemplateNode {
     (late.map { [$0] } ?? []) + children.flatMap(\.deferredReadings)
   }
 
-  func bindings(as uses: Set<TemplateBinding.Use>) -> [TemplateBinding.Typed] {
+  func bindings(as uses: Set<TemplateBinding.Use>) -> [TemplateBinding.TypedBinding] {
     typedBindings.filter { uses.contains($0.use) }
   }
 
   /// All bindings of the part and its descendants, except those of conditions. A list also has the uses of its elements.
-  var typedBindings: [TemplateBinding.Typed] {
+  var typedBindings: [TemplateBinding.TypedBinding] {
     let own = ownBindings + children.flatMap(\.typedBindings)
     guard let repetition else { return own }
     let rest = repetition.rest.flatMap(\.typedBindings)

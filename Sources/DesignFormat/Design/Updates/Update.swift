@@ -94,16 +94,16 @@ extension Update {
       changes.after?.report(
         "unused-key", #""after" belongs to each step"#, hint: "move it into the steps")
       update.steps = steps.nonEmptyElements("step", limit: Limits.steps).enumerated().compactMap {
-        UpdateStep.read($0.element, as: Place(update: update.name, step: $0.offset), screen)
+        UpdateStep.read($0.element, as: StepPosition(update: update.name, step: $0.offset), screen)
       }
     } else {
-      let step = UpdateStep(changes, as: Place(update: update.name, step: 0), screen, path: field.path)
+      let step = UpdateStep(changes, as: StepPosition(update: update.name, step: 0), screen, path: field.path)
       update.steps = step.map { [$0] } ?? []
     }
     return update
   }
 
-  struct Place {
+  struct StepPosition {
     let update: String
     /// The index of the step, from 0.
     let step: Int

@@ -77,7 +77,7 @@ extension UpdateOperation {
     let screen = scope.screen
     let section = Section.read(field, prefix: scope.defaultID, images: screen.images)
     scope.inserted += section?.items ?? []
-    return section?.withRoomForTexts(in: screen.layout)
+    return section?.withSpaceForTexts(in: screen.layout)
   }
 }
 
@@ -130,17 +130,17 @@ struct UpdateOperationForm: Sendable {
     key("delete", ItemTarget.form, "The item to delete.")
   ) { field, _, scope in ItemTarget.read(field, in: &scope).map { .deleteItem($0) } }
 
-  private static let placeAt = key("at", .raw(like: ItemPosition.form), "Its place after the batch.")
-  private static let placeTo = key("to", .raw(like: ItemPosition.form), "Its place after the batch.")
+  private static let atPositionKey = key("at", .raw(like: ItemPosition.form), "Its place after the batch.")
+  private static let toPositionKey = key("to", .raw(like: ItemPosition.form), "Its place after the batch.")
   private static let numberAt = key("at", .raw(like: .index), "Its number after the batch.")
   private static let numberTo = key("to", .raw(like: .index), "Its number after the batch.")
 
   private static let insert = UpdateOperationForm(
-    key("insert", .item, "The new item."), [.key(placeAt)]
+    key("insert", .item, "The new item."), [.key(atPositionKey)]
   ) { field, reader, scope in
     let item = UpdateOperation.newItem(field, defaultID: scope.defaultID, scope)
     if let item { scope.inserted.append(item) }
-    guard let at = reader.place(placeAt), let item else { return nil }
+    guard let at = reader.place(atPositionKey), let item else { return nil }
     return .insertItem(item, at: at)
   }
 
@@ -161,10 +161,10 @@ struct UpdateOperationForm: Sendable {
   }
 
   private static let move = UpdateOperationForm(
-    key("move", ItemTarget.form, "The item that moves."), [.key(placeTo)]
+    key("move", ItemTarget.form, "The item that moves."), [.key(toPositionKey)]
   ) { field, reader, scope in
     let item = ItemTarget.read(field, in: &scope)
-    guard let to = reader.place(placeTo), let item else { return nil }
+    guard let to = reader.place(toPositionKey), let item else { return nil }
     return .moveItem(item, to: to)
   }
 

@@ -56,7 +56,7 @@ struct StepKeys {
   )
 
   private static func animatedKey(_ sentence: String) -> Key<Field> {
-    Key("animated", .raw(like: .flag), sentence, usually: true)
+    Key("animated", .raw(like: .flag), sentence, defaultValue: true)
   }
 
   static func keys<Root>(animated: String) -> [Property<Root>] {
@@ -97,7 +97,7 @@ extension UpdateStep {
       ["operations": [["delete": [0, 0]]], "after": ["ana"]], ["to": ["ana"], "after": ["ana"]],
     ])
 
-  static func read(_ field: Field, as place: Update.Place, _ screen: UpdateScope) -> UpdateStep? {
+  static func read(_ field: Field, as place: Update.StepPosition, _ screen: UpdateScope) -> UpdateStep? {
     guard let reader = KeyReader(field, object) else { return nil }
     let changes = StepKeys(reader)
     reader.finish()
@@ -110,7 +110,7 @@ extension UpdateStep {
     return UpdateStep(changes, as: place, screen, path: field.path)
   }
 
-  init?(_ changes: StepKeys, as place: Update.Place, _ screen: UpdateScope, path: JSONPath) {
+  init?(_ changes: StepKeys, as place: Update.StepPosition, _ screen: UpdateScope, path: JSONPath) {
     var scope = StepScope(screen, prefix: "\(place.update)-\(place.step)")
     let animated = changes.animated?.flag()
     let isAnimated = animated ?? true

@@ -24,7 +24,7 @@ struct DiagnosticDocument: Encodable {
     let version: String
   }
 
-  private struct Place: Encodable {
+  private struct DiagnosticLocation: Encodable {
     let file: String
     let line: Int
     let column: Int
@@ -41,7 +41,7 @@ struct DiagnosticDocument: Encodable {
   private struct Entry: Encodable {
     let severity: String
     let code: String
-    let place: Place?
+    let place: DiagnosticLocation?
     let path: String?
     let message: String
     let hint: String?
@@ -50,16 +50,16 @@ struct DiagnosticDocument: Encodable {
     init(_ diagnostic: Diagnostic, in report: DiagnosticReport) {
       severity = diagnostic.severity.rawValue
       code = diagnostic.code
-      place = diagnostic.location.map { Place($0, in: report) }
+      place = diagnostic.location.map { DiagnosticLocation($0, in: report) }
       path = diagnostic.path.isRoot ? nil : diagnostic.path.description
       message = diagnostic.message
       hint = diagnostic.hint
-      related = diagnostic.related.map { Related(place: Place($0.location, in: report), message: $0.message) }
+      related = diagnostic.related.map { Related(place: DiagnosticLocation($0.location, in: report), message: $0.message) }
     }
   }
 
   private struct Related: Encodable {
-    let place: Place
+    let place: DiagnosticLocation
     let message: String
   }
 }

@@ -118,7 +118,7 @@ extension CompositionalExplanation {
       let isPart = depth > 0 && steps[depth - 1].isEqualParts
       if isPart { addPart(of: steps[depth - 1], prefix) }
       addGroup(step.group, step.solved, prefix, isPart: isPart ? steps[depth - 1].group.axis : nil)
-      addPlace(of: step, prefix, &sums)
+      addPosition(of: step, prefix, &sums)
     }
     guard let last = steps.last else { return sums }
     let slot = last.solved.slots[last.index]
@@ -185,7 +185,7 @@ extension CompositionalExplanation {
   }
 
   /// Adds the position of a slot in its group on both axes.
-  private mutating func addPlace(
+  private mutating func addPosition(
     of step: Step, _ prefix: String, _ sums: inout [CollectionLayoutGroup.Axis: [Double]]
   ) {
     let (group, solved, index) = (step.group, step.solved, step.index)
@@ -290,7 +290,7 @@ extension CompositionalLayout {
     }
     var explanation = CompositionalExplanation(isTransposed: assembly.isTransposed, pixels: assembly.pixels)
     let end = stack.start + stack.boundary.length + stack.boundary.after
-    let surroundings = CompositionalAssembly.Surroundings(
+    let surroundings = CompositionalAssembly.ExplanationContext(
       contentTop: stack.start, start: 0, end: end, begin: 0, container: assembly.size, what: "the content")
     explanation.add(
       category.kind, stack.boundary, in: surroundings,
@@ -301,7 +301,7 @@ extension CompositionalLayout {
 
 extension CompositionalAssembly {
   /// The section, or the entire content, at whose edges a boundary item is.
-  struct Surroundings {
+  struct ExplanationContext {
     /// The start of the content along the scroll direction.
     let contentTop: Double
     /// The start of the content including boundary items.
@@ -359,7 +359,7 @@ extension CompositionalAssembly {
           width: max(0, Double(size.width) - insets.horizontal), height: Double(size.height))
         explanation.add(
           kind, placed.boundary,
-          in: Surroundings(
+          in: ExplanationContext(
             contentTop: contentTop, start: section.start, end: section.start + placed.extent,
             begin: insets.leading, container: container, what: "section \(section.number)"),
           pinning: pinning(contentWidth: mirrorWidth ?? 0), mirrorWidth: mirrorWidth)
@@ -463,7 +463,7 @@ extension CompositionalExplanation {
 
   /// Adds the lines of a header, a footer or a view at the side.
   fileprivate mutating func add(
-    _ kind: String, _ boundary: BoundaryFrames, in around: CompositionalAssembly.Surroundings,
+    _ kind: String, _ boundary: BoundaryFrames, in around: CompositionalAssembly.ExplanationContext,
     pinning: BoundaryPinning, mirrorWidth: Double?
   ) {
     guard var place = boundary.places.first(where: { $0.item.elementKind == kind }) else { return }

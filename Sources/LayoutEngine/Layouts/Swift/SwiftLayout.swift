@@ -37,14 +37,14 @@ public struct SwiftLayout: CollectionLayout {
   /// Returns the motion ends of the code's layout. Throws if it fails.
   public func motionEnds(
     from before: LayoutInput, to after: LayoutInput, by operations: [CollectionUpdate.Operation]
-  ) throws(LayoutError) -> MotionEnds? {
+  ) throws(LayoutError) -> MotionEndAttributes? {
     try code?.motionEnds(from: before, to: after, by: operations)
   }
 
   /// Returns the motion ends of the code of both layouts if both are in Swift, otherwise nil.
   public func motionEnds(
     movingTo other: any CollectionLayout, from before: LayoutInput, to after: LayoutInput
-  ) throws(LayoutError) -> MotionEnds? {
+  ) throws(LayoutError) -> MotionEndAttributes? {
     guard let other = (other as? SwiftLayout), other.reference != reference, let next = other.code else {
       return nil
     }
@@ -107,7 +107,7 @@ public struct SwiftLayoutReference: Hashable, Sendable {
 /// The reasons for which code does not provide a layout.
 public struct LayoutCodeProblems: Error, Equatable, Sendable {
   /// A location in a file of the code; lines and columns are counted from 1.
-  public struct SourcePlace: Equatable, Sendable {
+  public struct SourceCodeLocation: Equatable, Sendable {
     /// The file's path, as passed by the caller.
     public var file: String
     /// The line.
@@ -124,7 +124,7 @@ public struct LayoutCodeProblems: Error, Equatable, Sendable {
   /// A problem.
   public struct Problem: Equatable, Sendable {
     /// The part of the reference that causes the problem.
-    public enum Place: Equatable, Sendable {
+    public enum Cause: Equatable, Sendable {
       /// No part of the reference: the code itself, or the environment.
       case code
       /// The layout's class.
@@ -136,16 +136,16 @@ public struct LayoutCodeProblems: Error, Equatable, Sendable {
     }
 
     /// The part of the reference that causes the problem.
-    public var place: Place
+    public var place: Cause
     /// The location in the code; nil if the problem is not in the code.
-    public var source: SourcePlace?
+    public var source: SourceCodeLocation?
     /// The problem, without a full stop.
     public var message: String
     /// The remedy, without a full stop.
     public var hint: String?
 
     /// Creates a problem, with an optional location in the code.
-    public init(_ place: Place, _ message: String, hint: String? = nil, source: SourcePlace? = nil) {
+    public init(_ place: Cause, _ message: String, hint: String? = nil, source: SourceCodeLocation? = nil) {
       (self.place, self.message, self.hint, self.source) = (place, message, hint, source)
     }
   }

@@ -66,7 +66,7 @@ struct ThumbnailCell {
   /// The free space beside a thumbnail in pixels, so that scaling does not blend adjacent thumbnails.
   private static let margin = 6
 
-  struct Place {
+  struct Slot {
     let isNew: Bool
     let x: Int
     let y: Int
@@ -75,7 +75,7 @@ struct ThumbnailCell {
   }
 
   /// The frames of the visible sides, the old side first.
-  let places: [Place]
+  let places: [Slot]
 
   init(_ picture: ReportImage) {
     let isUnchanged = picture.status == .unchanged
@@ -89,7 +89,7 @@ struct ThumbnailCell {
     places = sides.enumerated().map { number, side in
       let (width, height) = (Double(side.1.width), Double(side.1.height))
       let scale = min(1, Double(room.width) / width, Double(room.height) / height)
-      return Place(
+      return Slot(
         isNew: side.0, x: isStacked ? 0 : number * Self.width / 2,
         y: isStacked ? number * Self.height / 2 : 0,
         width: max(1, Int((width * scale).rounded())), height: max(1, Int((height * scale).rounded())))

@@ -172,7 +172,7 @@ struct LayoutPartReader {
   private var lacking: [Int: Set<String>] = [:]
   private var templates: [String: [String: String]] = [:]
   private var owner = Owner.unknown
-  private var places: [Place: Int] = [:]
+  private var places: [ElementOrder: Int] = [:]
   private var repetitions: [(message: String, line: Int)] = []
 
   /// The owner of the indented lines that follow.
@@ -183,7 +183,7 @@ struct LayoutPartReader {
     case template(String)
   }
 
-  private struct Place: Hashable {
+  private struct ElementOrder: Hashable {
     let category: String
     let section: Int
     let order: Int
@@ -211,7 +211,7 @@ struct LayoutPartReader {
       owner = .unreadable
       var fields = LayoutFields(tokens)
       let element = try fields.element()
-      let place = Place(category: element.category, section: element.section, order: element.order)
+      let place = ElementOrder(category: element.category, section: element.section, order: element.order)
       if let first = places.updateValue(line, forKey: place) {
         repetitions.append(
           ("\(element.category) \(element.section).\(element.order) is already in line \(first)", line))

@@ -113,8 +113,8 @@ extension CompilerDiagnostic {
       ? "this view has no init(frame:), by which collection views make registered classes here" : text
   }
 
-  fileprivate var place: LayoutCodeProblems.SourcePlace {
-    LayoutCodeProblems.SourcePlace(file: file, line: line, column: column)
+  fileprivate var place: LayoutCodeProblems.SourceCodeLocation {
+    LayoutCodeProblems.SourceCodeLocation(file: file, line: line, column: column)
   }
 }
 

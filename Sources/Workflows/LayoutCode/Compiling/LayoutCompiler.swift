@@ -162,12 +162,12 @@ struct CodeRewriting {
 
   /// Rewrites the files, if there is a rewriter. Throws its errors.
   func rewrite(_ files: LayoutCodeFiles, by rewriter: String?) throws {
-    let suspects = files.files.filter { file in
+    let candidateFiles = files.files.filter { file in
       Self.signs.contains { file.text.contains($0) }
         || (file.text.contains("extension ") && file.text.contains("override "))
         || file.text.occurrences(of: "init?(coder") > file.text.occurrences(of: "init(frame")
     }
-    guard let rewriter, !suspects.isEmpty else { return }
+    guard let rewriter, !candidateFiles.isEmpty else { return }
     try FileManager.default.createDirectory(atPath: copies, withIntermediateDirectories: true)
     // All files are read, because a class and its extension may be in different files.
     let run = try ProgramRun(

@@ -32,8 +32,8 @@ struct LayoutCodeFiles {
       seen.insert(URL(fileURLWithPath: $0.path).resolvingSymlinksInPath().path)
     }
     .sorted { PathKey($0.path) < PathKey($1.path) }
-    if let twin = Self.twin(in: files) {
-      throw InputError("--layout-code: two files have the name \(twin), which a module does not allow")
+    if let duplicateName = Self.duplicateName(in: files) {
+      throw InputError("--layout-code: two files have the name \(duplicateName), which a module does not allow")
     }
   }
 
@@ -116,7 +116,7 @@ struct LayoutCodeFiles {
     files.append(LayoutSources.File(path: path, text: String(decoding: bytes, as: UTF8.self)))
   }
 
-  private static func twin(in files: [LayoutSources.File]) -> String? {
+  private static func duplicateName(in files: [LayoutSources.File]) -> String? {
     var names: Set<PathKey> = []
     return files.map(\.path.fileName).first { !names.insert($0) }
   }

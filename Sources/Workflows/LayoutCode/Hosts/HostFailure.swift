@@ -9,13 +9,13 @@ struct HostFailure {
   let className: String
   let limits: LayoutCodeLimits
   let failure: HostConnection.Failure
-  let end: ChildProcess.End
+  let end: ChildProcess.ExitStatus
   let written: String
   /// Describes the innermost of the addresses that is in layout code; see `CodeLocations`.
   let place: ([UInt64]) -> String?
 
   /// The exit codes of a layout's process, as defined in `CLayoutHost`.
-  private enum Exit {
+  private enum HostExitCode {
     static let forbidden: Int32 = 80
     static let overflow: Int32 = 81
     static let memory: Int32 = 82
@@ -40,12 +40,12 @@ struct HostFailure {
 
   private var words: String {
     switch end {
-    case .code(Exit.forbidden):
+    case .code(HostExitCode.forbidden):
       return forbiddenCall
-    case .code(Exit.overflow): return "called itself too deeply: its stack overflowed"
-    case .code(Exit.memory): return "needs more memory than the \(limits.memory >> 20) MB that layouts have"
-    case .code(Exit.crash): return "crashed: \(reason)"
-    case .code(Exit.unprepared): return "cannot be run on this system"
+    case .code(HostExitCode.overflow): return "called itself too deeply: its stack overflowed"
+    case .code(HostExitCode.memory): return "needs more memory than the \(limits.memory >> 20) MB that layouts have"
+    case .code(HostExitCode.crash): return "crashed: \(reason)"
+    case .code(HostExitCode.unprepared): return "cannot be run on this system"
     case .code(let code): return "ended its process by itself, with the exit code \(code)"
     case .signal(SIGSYS): return forbiddenCall
     case .signal(SIGKILL): return "was stopped by the system"

@@ -57,7 +57,7 @@ final class HostProcess {
   }
 
   /// Waits until the failed process has ended. Its last output is in `connection`.
-  func end(_ failure: HostConnection.Failure) -> ChildProcess.End {
+  func end(_ failure: HostConnection.Failure) -> ChildProcess.ExitStatus {
     switch failure {
     case .closed: return end(within: .seconds(1))
     case .tooLate:
@@ -70,17 +70,17 @@ final class HostProcess {
 
   /// Ends the process.
   @discardableResult
-  func kill() -> ChildProcess.End { end(within: .zero) }
+  func kill() -> ChildProcess.ExitStatus { end(within: .zero) }
 
-  private func end(within time: Duration) -> ChildProcess.End {
+  private func end(within time: Duration) -> ChildProcess.ExitStatus {
     let deadline = ContinuousClock.now + time
-    var end: ChildProcess.End?
+    var end: ChildProcess.ExitStatus?
     while end == nil, ContinuousClock.now < deadline {
-      connection.takeOutput()
+      connection.readOutput()
       end = process.end(within: .milliseconds(5))
     }
     defer {
-      connection.takeOutput()
+      connection.readOutput()
       connection.close()
     }
     return end ?? process.kill()
@@ -199,14 +199,14 @@ struct HostConnection {
         pollfd(fd: output, events: Int16(POLLIN), revents: 0),
       ]
       guard poll(&polled, 2, Int32(min(rest.rounded(.up), Self.pause))) > 0 else { continue }
-      if polled[1].revents != 0 { takeOutput() }
+      if polled[1].revents != 0 { readOutput() }
       if polled[0].revents != 0 { return }
       if polled[1].revents == Int16(POLLHUP) { usleep(1_000) }
     }
   }
 
   /// Reads the available output of the process.
-  mutating func takeOutput() {
+  mutating func readOutput() {
     var part = [UInt8](repeating: 0, count: 1 << 14)
     while true {
       let got = read(output, &part, part.count)

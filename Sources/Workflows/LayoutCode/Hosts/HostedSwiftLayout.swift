@@ -24,7 +24,7 @@ final class HostedSwiftLayout: CollectionLayout {
   private let program: HostProgram
   private let limits: LayoutCodeLimits
   private let places: CodeLocations
-  private let workshop: LayoutFactory
+  private let layoutFactory: LayoutFactory
   private let state = Mutex(State())
 
   private struct State {
@@ -42,10 +42,10 @@ final class HostedSwiftLayout: CollectionLayout {
   /// Creates the first of some layouts, in a program that contains all of them.
   init(
     _ references: [SwiftLayoutReference], program: HostProgram, code: LayoutSources, places: CodeLocations,
-    workshop: LayoutFactory
+    layoutFactory: LayoutFactory
   ) {
     (self.reference, self.program, self.code) = (references[0], program, code)
-    (self.limits, self.places, self.workshop) = (workshop.limits, places, workshop)
+    (self.limits, self.places, self.layoutFactory) = (layoutFactory.limits, places, layoutFactory)
     className = references.map(\.className).joined(separator: " or ")
   }
 
@@ -99,7 +99,7 @@ final class HostedSwiftLayout: CollectionLayout {
 
   func motionEnds(
     from before: LayoutInput, to after: LayoutInput, by operations: [CollectionUpdate.Operation]
-  ) throws(LayoutError) -> MotionEnds? {
+  ) throws(LayoutError) -> MotionEndAttributes? {
     let request = HostRequest.motion(from: before, to: after, operations: operations)
     guard case .motion(let ends) = try reply(to: request, [before, after]) else { throw unexpected }
     try ends.validate(of: className)
@@ -108,7 +108,7 @@ final class HostedSwiftLayout: CollectionLayout {
 
   func motionEnds(
     movingTo other: any CollectionLayout, from before: LayoutInput, to after: LayoutInput
-  ) throws(LayoutError) -> MotionEnds? {
+  ) throws(LayoutError) -> MotionEndAttributes? {
     guard let other = other as? HostedSwiftLayout, other.reference != reference else { return nil }
     let request = HostRequest.transition(from: before, to: after)
     guard case .motion(let ends) = try pair(with: other.reference).reply(to: request, [before, after]) else {
@@ -123,7 +123,7 @@ final class HostedSwiftLayout: CollectionLayout {
     let made = state.withLock { state -> Result<HostedSwiftLayout, LayoutCodeProblems> in
       if let known = state.pairs[other] { return .success(known) }
       do throws(LayoutCodeProblems) {
-        let pair = try workshop.layout([reference, other])
+        let pair = try layoutFactory.layout([reference, other])
         state.pairs[other] = pair
         return .success(pair)
       } catch {
@@ -179,7 +179,7 @@ final class HostedSwiftLayout: CollectionLayout {
   }
 
   private func start() throws(ChildProcess.Failure) -> HostProcess {
-    workshop.starts.count()
+    layoutFactory.starts.count()
     return try HostProcess(program, limits: limits)
   }
 
@@ -254,7 +254,7 @@ struct ValidatedArrangement {
       [], answer.diagnostics.map(\.claimed)
     )
     elements.reserveCapacity(answer.elements.count)
-    var seen: Set<MotionEnds.Element> = []
+    var seen: Set<MotionEndAttributes.Element> = []
     for var element in answer.elements {
       guard input.has(element.category, at: element.indexPath) else {
         remarks.append(LayoutDiagnostic(Self.remark(on: element)))
@@ -266,7 +266,7 @@ struct ValidatedArrangement {
             + "\(element.indexPath.map(String.init).joined(separator: ".")) a place or a size that is no number",
           at: element.category == .cell ? element.indexPath : nil)
       }
-      guard seen.insert(MotionEnds.Element(element.category, at: element.indexPath)).inserted else {
+      guard seen.insert(MotionEndAttributes.Element(element.category, at: element.indexPath)).inserted else {
         continue
       }
       if element.category == .cell { element.id = input.identifier(element.indexPath) }
@@ -299,7 +299,7 @@ extension LayoutDiagnostic {
   }
 }
 
-extension MotionEnds {
+extension MotionEndAttributes {
   /// Throws if a position or size is not a finite number.
   func validate(of className: String) throws(LayoutError) {
     let wrong = (Array(initial) + Array(final)).filter { !$0.value.isFinite }.map(\.key)

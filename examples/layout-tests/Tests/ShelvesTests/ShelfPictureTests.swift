@@ -33,7 +33,7 @@
         ItemDraft(name: titles[path.item], data: ["ink": .string(inks[path.item % inks.count])])
       }
       let folder = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "References")
-      #expect(try screen.compared(toReferenceIn: folder.path(), pictureScale: 2).passes)
+      #expect(try screen.compared(toReferenceIn: folder.path(), imageScale: 2).passes)
     }
 
     @Test func aDesignIsDrawnWithTheLayoutOfTheTest() throws {

@@ -170,7 +170,7 @@ extension Form where Value == CollectionLayoutAnchor {
     "edges",
     Form<Field>.raw("array of `\"top\"`, `\"leading\"`, `\"bottom\"`, `\"trailing\"`") {
       .array(of: Schema(["enum": ["top", "leading", "bottom", "trailing"]]), count: 0...4)
-    }, "The edges that the point lies on; none is the middle.", usually: [])
+    }, "The edges that the point lies on; none is the middle.", defaultValue: [])
   private static let absoluteOffset = Key(
     "absoluteOffset", Form<CGPoint>.point, "To the right and down, in points.")
   private static let fractionalOffset = Key(
@@ -263,7 +263,7 @@ extension Form where Value == CollectionLayoutBoundarySupplementaryItem {
       Property("layoutSize", \.layoutSize, .layoutSize, "How large it is.", isRequired: true),
       Property("alignment", \.alignment, .choice("alignment"), "The edge or corner at which it is placed."),
       Property(
-        "absoluteOffset", \.absoluteOffset, .point, "To the right and down, in points.", usually: [0, 0]),
+        "absoluteOffset", \.absoluteOffset, .point, "To the right and down, in points.", defaultValue: [0, 0]),
       Property("extendsBoundary", \.extendsBoundary, .flag, "Whether the section makes room for it."),
       Property(
         "pinToVisibleBounds", \.pinToVisibleBounds, .flag, "Whether it stays in sight while its section does."

@@ -199,10 +199,10 @@ extension Form where Value == CollectionLayoutSpacing {
 extension Form where Value == DirectionalEdgeInsets {
   private static let horizontal = Key(
     "horizontal", Form<Double>.signedLength,
-    "From the leading and the trailing edge, unless they have a number of their own, in points.", usually: 0)
+    "From the leading and the trailing edge, unless they have a number of their own, in points.", defaultValue: 0)
   private static let vertical = Key(
     "vertical", Form<Double>.signedLength,
-    "From the top and the bottom edge, unless they have a number of their own, in points.", usually: 0)
+    "From the top and the bottom edge, unless they have a number of their own, in points.", defaultValue: 0)
   private static let sides: ObjectForm<DirectionalEdgeInsets> = ObjectForm<DirectionalEdgeInsets>(
     defaults: .zero,
     keys: [

@@ -76,7 +76,7 @@ enum CompositionalSectionForm {
     "columns", Form<Int>.wholeNumber(in: 1...100), "A number of equal columns, in place of a group.")
   private static let height: Key<CollectionLayoutDimension> = Key(
     "height", Form<CollectionLayoutDimension>.heightDimension, "The height of cells in columns.",
-    usually: "~44")
+    defaultValue: "~44")
   private static let scroll: Key<OrthogonalScrollingBehavior> = Key(
     "scroll", Form<OrthogonalScrollingBehavior>.choice(.scrollingBehavior),
     "How the section scrolls by itself, with a card in place of a group.")
@@ -85,7 +85,7 @@ enum CompositionalSectionForm {
     "The size of each cell of a section that scrolls by itself.")
   private static let spacing: Key<Double> = Key(
     "spacing", Form<Double>.length,
-    "The space between columns and between rows, or between cards, in points.", usually: 0)
+    "The space between columns and between rows, or between cards, in points.", defaultValue: 0)
 
   private static let defaults: CollectionLayoutSection =
     CompositionalLayout().sections.first.flatMap { entry in

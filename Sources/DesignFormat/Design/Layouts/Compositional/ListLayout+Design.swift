@@ -6,7 +6,7 @@ extension ListLayout: DesignLayout {
     "list", "UIKit's lists: rows by content configurations, with separators, accessories and swipe actions.",
     defaults: ListLayout(), properties
   ) { layout, reader in
-    layout.settleSeparators(reader)
+    layout.resolveSeparators(reader)
   }
 
   static let properties: [Property<ListLayout>] = [
@@ -33,7 +33,7 @@ extension ListLayout: DesignLayout {
   ]
 
   /// Hides separators in sidebars, unless the design specifies otherwise.
-  mutating func settleSeparators(_ reader: KeyReader) {
+  mutating func resolveSeparators(_ reader: KeyReader) {
     guard reader["showsSeparators"] == nil else { return }
     configuration.showsSeparators = !configuration.appearance.isSidebar
   }
@@ -64,7 +64,7 @@ extension Form where Value == ListLayout {
     }
     guard let reader = KeyReader(field, listKeys) else { return nil }
     reader.fill(&layout, by: listKeys)
-    layout.settleSeparators(reader)
+    layout.resolveSeparators(reader)
     reader.finish()
     return layout
   }

@@ -36,8 +36,8 @@ package struct TemplateCall: TemplatePart {
     return call
   }
 
-  package var bindings: [TemplateBinding.Typed] {
-    arguments.flatMap { argument -> [TemplateBinding.Typed] in
+  package var bindings: [TemplateBinding.TypedBinding] {
+    arguments.flatMap { argument -> [TemplateBinding.TypedBinding] in
       switch argument.value {
       case .constant: return []
       case .text(let text): return text.bindings.flatMap { $0.uses(.text) }

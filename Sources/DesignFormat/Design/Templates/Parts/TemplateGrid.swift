@@ -1,5 +1,5 @@
 /// Parts in columns of equal width, row by row in reading direction.
-package struct TemplateGrid: WordlessPart {
+package struct TemplateGrid: TextlessPart {
   package let columns: Int
   /// The space between columns, in points.
   package let spacing: Double
@@ -22,7 +22,7 @@ extension TemplateGrid {
     "rowSpacing", Form.length, "Between rows, in points.", otherwise: "the spacing")
   private static let alignmentKey = Key(
     "alignment", Form<TemplateAlignment>.alignment, "The alignment of parts in their fields.",
-    usually: "stretch")
+    defaultValue: "stretch")
 
   static let form = TemplateNodeForm(
     "grid", "templateGrid", "Parts in columns of one width.", .plain, holdsParts: true,

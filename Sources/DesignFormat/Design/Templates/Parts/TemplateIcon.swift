@@ -7,7 +7,7 @@ package struct TemplateIcon: TemplatePart {
   package var fill: TemplateFill?
 
   package var name: String { "icon" }
-  package var bindings: [TemplateBinding.Typed] {
+  package var bindings: [TemplateBinding.TypedBinding] {
     icon.typedBindings + (fill?.colors ?? []).compactMap { $0.binding.map { ($0, .color) } }
   }
   package var fonts: [FontFamilyRequest] { [] }
@@ -56,7 +56,7 @@ package enum TemplateIconName: Equatable, Sendable {
     }
   }
 
-  var typedBindings: [TemplateBinding.Typed] {
+  var typedBindings: [TemplateBinding.TypedBinding] {
     if case .bound(let binding, _) = self { [(binding, .icon)] } else { [] }
   }
 }

@@ -55,12 +55,12 @@ package struct TemplateImage: TemplatePart {
 
   package var name: String { "image" }
 
-  package var bindings: [TemplateBinding.Typed] {
+  package var bindings: [TemplateBinding.TypedBinding] {
     sourceBindings + (placeholderText?.bindings ?? []).flatMap { $0.uses(.text) }
       + (placeholderIcon?.typedBindings ?? [])
   }
 
-  private var sourceBindings: [TemplateBinding.Typed] {
+  private var sourceBindings: [TemplateBinding.TypedBinding] {
     if case .bound(let binding, _) = source { [(binding, .image)] } else { [] }
   }
 
@@ -179,8 +179,8 @@ extension TemplateImage {
     guard let inner = TemplateBinding.whole(field) else { return images.reference(field).map { .file($0) } }
     if inner == "image" { return .item }
     guard let binding = TemplateBinding.read(inner, in: field) else { return nil }
-    let isPicture = TemplateKey.isFree(binding.key) || TemplateKey.kind(of: binding.key) == .image
-    guard isPicture, binding.divisor == nil, binding.format == nil else {
+    let isImage = TemplateKey.isFree(binding.key) || TemplateKey.kind(of: binding.key) == .image
+    guard isImage, binding.divisor == nil, binding.format == nil else {
       field.report(
         "wrong-kind", "{\(inner)} is not a picture",
         hint: #"write "{image}", or a path from the design file's folder"#)

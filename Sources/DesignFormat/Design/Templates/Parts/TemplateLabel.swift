@@ -40,7 +40,7 @@ package struct TemplateLabel: TemplatePart {
     TemplateText(parts: runs.flatMap(\.text.parts)).name
   }
 
-  package var bindings: [TemplateBinding.Typed] {
+  package var bindings: [TemplateBinding.TypedBinding] {
     runs.flatMap(\.bindings)
       + (lettering.colors.map(\.color) + (fill?.colors ?? [])).compactMap { $0.binding.map { ($0, .color) } }
   }
@@ -101,7 +101,7 @@ extension TemplateLabel {
       return styles.isEmpty ? nil : styles
     },
     "A text style, or several: a later one is taken where the text would not fit in one line.",
-    usually: "body")
+    defaultValue: "body")
   private static let alignmentKey = Key(
     "alignment", Form<Alignment>.boundChoice("alignment"), "The alignment of lines in their box.",
     details: "`natural` is where the text's own script begins."
@@ -191,7 +191,7 @@ package struct TemplateRun: Equatable, Sendable {
     return text
   }
 
-  var bindings: [TemplateBinding.Typed] {
+  var bindings: [TemplateBinding.TypedBinding] {
     text.bindings.flatMap { $0.uses(.text) } + condition.bindings.map { ($0, .any) }
       + ([color] + lettering.colors.map(\.color)).compactMap { $0?.binding }.map { ($0, .color) }
   }
@@ -212,7 +212,7 @@ extension TemplateRun {
     Property("color", \.color, .templateColor, "The colour.", otherwise: "the text's"),
     Property(
       "link", \.isLink, .boundFlag, "Whether it is a link, whose colour is the tint unless it has its own.",
-      usually: false),
+      defaultValue: false),
   ]
 
   static let object = ObjectForm<TemplateRun>(

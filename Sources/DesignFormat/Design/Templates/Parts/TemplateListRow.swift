@@ -4,7 +4,7 @@ package import LayoutEngine
 /// headers and footers; designs cannot write it.
 ///
 /// The first child is the content; the others are the accessories.
-package struct TemplateListRow: WordlessPart {
+package struct TemplateListRow: TextlessPart {
   package enum Role: Sendable {
     case cell
     case header
@@ -42,7 +42,7 @@ extension Template {
 
 /// A row that is swiped aside, with the buttons behind it. The first child is the row; the others are the buttons, the
 /// outermost first.
-package struct TemplateSwipedRow: WordlessPart {
+package struct TemplateSwipedRow: TextlessPart {
   package let list: SectionList
   package let side: ListAccessory.Placement
 

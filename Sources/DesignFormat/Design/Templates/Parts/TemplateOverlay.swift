@@ -1,4 +1,4 @@
-package struct TemplateOverlay: WordlessPart {
+package struct TemplateOverlay: TextlessPart {
   /// The default alignment of parts.
   package let alignment: TemplateAlignment
 
@@ -10,7 +10,7 @@ package struct TemplateOverlay: WordlessPart {
 
 extension TemplateOverlay {
   private static let alignmentKey = Key(
-    "alignment", Form<TemplateAlignment>.alignment, "The alignment of parts.", usually: "center")
+    "alignment", Form<TemplateAlignment>.alignment, "The alignment of parts.", defaultValue: "center")
 
   static let form = TemplateNodeForm(
     "overlay", "templateOverlay", "Parts on top of one another.", .plain, holdsParts: true,

@@ -10,7 +10,7 @@ package struct TemplateShape: TemplatePart {
   package var fonts: [FontFamilyRequest] { [] }
   package var needsImage: Bool { false }
 
-  package var bindings: [TemplateBinding.Typed] {
+  package var bindings: [TemplateBinding.TypedBinding] {
     (fill?.colors ?? []).compactMap { $0.binding.map { ($0, .color) } }
       + (details.values?.binding.map { [($0, .numbers)] } ?? [])
   }
@@ -76,21 +76,21 @@ extension TemplateShape {
     otherwise: "6 corners, 5 points")
   private static let capKey = Key(
     "lineCap", Form<Bool>.boundChoice(.lineCap, among: [("round", true), ("butt", false)]),
-    "How lines end and bend.", usually: "round")
+    "How lines end and bend.", defaultValue: "round")
 
   private static let object = ObjectForm<TemplateFigureDetails>(keys: [
-    Property("fraction", \.fraction, .share, "How much of a ring or a sector there is.", usually: 1),
+    Property("fraction", \.fraction, .share, "How much of a ring or a sector there is.", defaultValue: 1),
     Property(
       "startAngle", \.startAngle, .degrees(in: -360...360),
-      "Where a ring or a sector begins, from the top in the direction of reading.", usually: 0),
+      "Where a ring or a sector begins, from the top in the direction of reading.", defaultValue: 0),
     Property(
-      "sweep", \.sweep, .degrees(in: 0...360), "How far round a whole ring or sector goes.", usually: 360),
+      "sweep", \.sweep, .degrees(in: 0...360), "How far round a whole ring or sector goes.", defaultValue: 360),
     Property(
       "lineWidth", \.lineWidth, .positiveLength, "The width of the line, in points.",
       otherwise: "an eighth of a ring, 2 in a chart; others are filled"),
     Property(
       "innerRadius", \.innerRadius, .number(in: 0.01...1),
-      "How far from the middle the corners between a star's points are.", usually: 0.42),
+      "How far from the middle the corners between a star's points are.", defaultValue: 0.42),
     Property(
       "path", \.path, TemplatePath.form.orBinding(as: .outline), "The outline, as the path data of SVG.",
       examples: ["M0 0 L10 0 L5 8 Z", "M0 0 L10"]),
@@ -105,10 +105,10 @@ extension TemplateShape {
       otherwise: "the greatest"),
     Property(
       "smooth", \.isSmooth, .boundFlag, "Whether the line of a chart bends instead of breaking.",
-      usually: false),
+      defaultValue: false),
     Property(
       "barSpacing", \.barSpacing, .number(in: 0...0.95), "The room between bars, as a share of their fields.",
-      usually: 0.3),
+      defaultValue: 0.3),
   ])
   private static let viewBoxKey = Key(
     "viewBox",

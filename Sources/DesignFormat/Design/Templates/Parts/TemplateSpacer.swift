@@ -1,5 +1,5 @@
 /// A space that takes the remaining room.
-package struct TemplateSpacer: WordlessPart {
+package struct TemplateSpacer: TextlessPart {
   /// The minimum length, in points.
   package let minLength: Double
 

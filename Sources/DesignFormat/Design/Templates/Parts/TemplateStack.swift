@@ -1,4 +1,4 @@
-package struct TemplateStack: WordlessPart {
+package struct TemplateStack: TextlessPart {
   package enum Axis: Sendable {
     /// In reading direction.
     case row
@@ -86,19 +86,19 @@ extension TemplateStack {
       ("top", .start), ("center", .center), ("bottom", .end), ("stretch", .stretch),
       ("firstTextBaseline", .firstTextBaseline), ("lastTextBaseline", .lastTextBaseline),
       ("firstBaseline", .firstTextBaseline), ("lastBaseline", .lastTextBaseline),
-    ], usually: .center)
+    ], defaultValue: .center)
 
   static let column = form(
     "column", "templateColumn", "Parts below one another.", .column,
-    [("leading", .start), ("center", .center), ("trailing", .end), ("stretch", .stretch)], usually: .start)
+    [("leading", .start), ("center", .center), ("trailing", .end), ("stretch", .stretch)], defaultValue: .start)
 
   private static func form(
     _ name: String, _ definition: String, _ sentence: String, _ axis: Axis,
-    _ alignments: [(name: String, value: Alignment)], usually: Alignment
+    _ alignments: [(name: String, value: Alignment)], defaultValue: Alignment
   ) -> TemplateNodeForm {
     let alignment = Key(
       "alignment", Form.boundChoice("alignment", among: alignments), "The alignment of parts across it."
-    ).defaulting(to: usually)
+    ).defaulting(to: defaultValue)
     let overflow = axis == .row ? rowOverflow : Self.overflow
     return TemplateNodeForm(
       name, definition, sentence, .plain, holdsParts: true,

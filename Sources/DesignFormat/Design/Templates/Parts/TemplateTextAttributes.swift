@@ -82,22 +82,22 @@ extension TemplateTextAttributes {
       "size", \.size,
       .number(in: NumberRange(lowest: 0, highest: 1_000, includesLowest: false, quantity: .length)),
       "A size in points, the same at every content size.", otherwise: "the style's"),
-    Property("italic", \.isItalic, .boundFlag, "Whether letters are slanted.", usually: false),
-    Property("underline", \.underline, TemplateTextLine.form, "A line under the letters.", usually: false),
+    Property("italic", \.isItalic, .boundFlag, "Whether letters are slanted.", defaultValue: false),
+    Property("underline", \.underline, TemplateTextLine.form, "A line under the letters.", defaultValue: false),
     Property("underlineColor", \.underlineColor, .templateColor, "Its colour.", otherwise: "the letters'"),
     Property(
-      "strikethrough", \.strikethrough, TemplateTextLine.form, "A line through the letters.", usually: false),
+      "strikethrough", \.strikethrough, TemplateTextLine.form, "A line through the letters.", defaultValue: false),
     Property(
       "strikethroughColor", \.strikethroughColor, .templateColor, "Its colour.", otherwise: "the letters'"),
     Property(
       "tracking", \.tracking, .number(in: NumberRange(lowest: -100, highest: 100, quantity: .length)),
-      "What is added after each letter, in points.", usually: 0,
+      "What is added after each letter, in points.", defaultValue: 0,
       details: "San Francisco's own tracking comes on top. Joined scripts, such as Arabic, have none."),
     Property(
       "monospacedDigits", \.hasMonospacedDigits, .boundFlag,
-      "Whether all digits are as wide as one another, as in tables.", usually: false),
+      "Whether all digits are as wide as one another, as in tables.", defaultValue: false),
     Property(
-      "textCase", \.textCase, .boundChoice(.textCase), "How letters are written.", usually: "none",
+      "textCase", \.textCase, .boundChoice(.textCase), "How letters are written.", defaultValue: "none",
       details: "It follows the language: a Turkish i becomes İ."),
   ])
 }

@@ -148,10 +148,10 @@ struct ListSection: Hashable {
   /// The configuration with resolved modes.
   let configuration: CollectionLayoutListConfiguration
   /// The end of the group of rows directly before the section; nil if there is none.
-  let groupBefore: GroupEnd?
+  let groupBefore: LastGroupElement?
 
   /// The last element of a group of rows.
-  enum GroupEnd: Hashable {
+  enum LastGroupElement: Hashable {
     case rows
     case footer
   }
@@ -189,7 +189,7 @@ extension CompositionalLayout {
   func list(ofSection number: Int, _ provider: Provider, in input: LayoutInput) -> ListSection? {
     guard let configuration = listConfiguration(ofSection: number, provider, in: input) else { return nil }
     let before = number > 0 ? listConfiguration(ofSection: number - 1, provider, in: input) : nil
-    var groupBefore: ListSection.GroupEnd?
+    var groupBefore: ListSection.LastGroupElement?
     if let before, before.appearance.isGrouped, input.sections[number - 1].itemCount > 0 {
       groupBefore = before.footerMode == .supplementary ? .footer : .rows
     }

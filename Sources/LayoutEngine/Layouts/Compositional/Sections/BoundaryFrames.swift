@@ -3,12 +3,12 @@ import Foundation
 /// The frames of headers, footers and views at the sides of a content (docs/collection-view.md, "Boundary items"). Axes are
 /// those of vertical scrolling; the content starts at 0.
 struct BoundaryFrames: Sendable {
-  struct Place: Sendable {
+  struct BoundaryItem: Sendable {
     let item: CollectionLayoutBoundarySupplementaryItem
     var frame: CGRect
   }
 
-  private(set) var places: [Place] = []
+  private(set) var places: [BoundaryItem] = []
   /// The space that views need before the content.
   private(set) var before = 0.0
   /// The space that views need after the content.
@@ -43,7 +43,7 @@ struct BoundaryFrames: Sendable {
       let extends = item.extendsBoundary
       if extends, item.alignment.alongMain < 0 { before = max(before, -Double(frame.minY)) }
       if extends, item.alignment.alongMain > 0 { after = max(after, Double(frame.maxY) - self.length) }
-      places.append(Place(item: item, frame: frame.inset(by: item.contentInsets)))
+      places.append(BoundaryItem(item: item, frame: frame.inset(by: item.contentInsets)))
     }
   }
 
@@ -92,7 +92,7 @@ struct BoundaryPinning {
   /// Returns the frame and z-index of a view. `start` and `end` are those of the section with its boundary items; `rooms` is the
   /// space of these before and after the content.
   func pinned(
-    _ place: BoundaryFrames.Place, start: Double, end: Double, rooms: (before: Double, after: Double)
+    _ place: BoundaryFrames.BoundaryItem, start: Double, end: Double, rooms: (before: Double, after: Double)
   ) -> (frame: CGRect, zIndex: Int) {
     var frame = place.frame
     guard place.item.pinToVisibleBounds else { return (frame, place.item.zIndex) }

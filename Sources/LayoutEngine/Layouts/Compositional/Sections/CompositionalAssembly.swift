@@ -42,8 +42,8 @@ struct CompositionalAssembly {
   }
 
   mutating func stack() throws(LayoutError) -> Stack {
-    let before = try boundaryPlaces(length: 0).before
-    var stack = Stack(boundary: try boundaryPlaces(length: 0), start: before)
+    let before = try makeBoundaryFrames(length: 0).before
+    var stack = Stack(boundary: try makeBoundaryFrames(length: 0), start: before)
     stack.sections.reserveCapacity(input.sections.count)
     var end = before
     for number in input.sections.indices {
@@ -54,11 +54,11 @@ struct CompositionalAssembly {
       end += section.extent(isTransposed: isTransposed)
     }
     stack.extent = end - before
-    stack.boundary = try boundaryPlaces(length: stack.extent)
+    stack.boundary = try makeBoundaryFrames(length: stack.extent)
     return stack
   }
 
-  private func boundaryPlaces(length: Double) throws(LayoutError) -> BoundaryFrames {
+  private func makeBoundaryFrames(length: Double) throws(LayoutError) -> BoundaryFrames {
     let items = layout.boundarySupplementaryItems.map { isTransposed ? $0.transposed : $0 }
     return try BoundaryFrames(items, length: length, span: (0, size), pixels: pixels) {
       (kind, proposed) throws(LayoutError) in

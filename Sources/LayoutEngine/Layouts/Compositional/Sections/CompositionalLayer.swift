@@ -190,7 +190,7 @@ struct EmbeddedPart: CompositionalPart {
   let section: Int
   /// The elements of the section's layout, as if it were the only section.
   let layer: any ElementLayer
-  let finishing: Finishing
+  let finishing: LookupFinisher
   /// The offset of the section in the content.
   let origin: CGPoint
 
@@ -254,7 +254,7 @@ extension CompositionalAssembly {
     }
     parts.add(stack.boundary, start: 0, end: extent, contentTop: stack.start)
     return Arrangement(
-      contentSize: contentSize, layers: parts.layers, finishing: Finishing(identifier: input.identifier),
+      contentSize: contentSize, layers: parts.layers, finishing: LookupFinisher(identifier: input.identifier),
       diagnostics: diagnostics, orthogonalSections: parts.rows, isMirrored: space.mirrorWidth != nil)
   }
 
@@ -343,7 +343,7 @@ struct CompositionalParts {
   }
 
   private mutating func add(
-    _ place: BoundaryFrames.Place, section: Int, item: Int, top: Double, start: Double, end: Double,
+    _ place: BoundaryFrames.BoundaryItem, section: Int, item: Int, top: Double, start: Double, end: Double,
     _ boundary: BoundaryFrames
   ) {
     var moved = place
@@ -390,14 +390,14 @@ struct CompositionalParts {
 /// The effects of keyframes on the cells of a row at a scroll offset, and on views that are anchored to them. Axes are those of
 /// vertical scrolling.
 struct KeyframeEffects: Sendable {
-  struct Look: Equatable, Sendable {
+  struct KeyframeValues: Equatable, Sendable {
     /// The distance from the middle of the visible part of the row, in points.
     var distance: Double
     var scale: Double
     var alpha: Double
   }
 
-  private let stops: [Look]
+  private let stops: [KeyframeValues]
   /// The middle of the visible part of the row, in points from the row's start.
   private let middle: Double
   /// The maximum enlargement on each side, as a fraction of the frame's size.
@@ -407,7 +407,7 @@ struct KeyframeEffects: Sendable {
   init?(_ keyframes: [VisibleItemKeyframe], row: OrthogonalSection) {
     guard !keyframes.isEmpty else { return nil }
     let looks = keyframes.map {
-      Look(distance: $0.points(in: row.visibleLength), scale: $0.scale, alpha: $0.alpha)
+      KeyframeValues(distance: $0.points(in: row.visibleLength), scale: $0.scale, alpha: $0.alpha)
     }
     // If two keyframes have the same distance, the second one applies beyond it.
     stops = looks.enumerated().sorted { ($0.element.distance, $0.offset) < ($1.element.distance, $1.offset) }
@@ -420,16 +420,16 @@ struct KeyframeEffects: Sendable {
   func reach(of places: any Placement) -> Double { growth == 0 ? 0 : growth * Self.longestSide(of: places) }
 
   /// Returns the effects on a cell from its frame in the row at offset zero.
-  func look(of frame: CGRect) -> Look {
+  func look(of frame: CGRect) -> KeyframeValues {
     let distance = abs(Double(frame.midX) - middle)
     let next = stops.firstIndex { $0.distance >= distance } ?? stops.count - 1
     let (near, far) = (stops[max(0, next - 1)], stops[next])
     let way = far.distance - near.distance
     let part = way > 0 ? min(max((distance - near.distance) / way, 0), 1) : 1
-    func mix(_ property: KeyPath<Look, Double>) -> Double {
+    func mix(_ property: KeyPath<KeyframeValues, Double>) -> Double {
       near[keyPath: property] + (far[keyPath: property] - near[keyPath: property]) * part
     }
-    return Look(distance: distance, scale: mix(\.scale), alpha: mix(\.alpha))
+    return KeyframeValues(distance: distance, scale: mix(\.scale), alpha: mix(\.alpha))
   }
 
   private static func longestSide(of places: any Placement) -> Double {

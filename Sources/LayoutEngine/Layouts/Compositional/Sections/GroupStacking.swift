@@ -22,7 +22,7 @@ struct GroupStacking {
     let index: BoxIndex
     let leaves: [Int]
     let zIndexes: [Int]
-    let holders: [SupplementAnchors.Holder]
+    let holders: [SupplementAnchors.AnchorTarget]
   }
 
   init(
@@ -161,7 +161,7 @@ struct GroupStacking {
       for tile in tiles.frames.prefix(shown) { frames.append(tile.offsetBy(dx: origin.x, dy: origin.y)) }
       for supplement in tiles.supplements where supplement.leaf < shown {
         supplements.append(
-          supplement, at: origin, heldAt: supplement.holder(group: group, firstItem: firstItem))
+          supplement, at: origin, anchoredAt: supplement.holder(group: group, firstItem: firstItem))
       }
       end += edges.least + length
       result.crossLength = max(result.crossLength, crossLength(of: solved))
@@ -215,10 +215,10 @@ struct GroupStacking {
 private struct SupplementCollector {
   private var frames: [String: [CGRect]] = [:]
   private var zIndexes: [String: [Int]] = [:]
-  private var holders: [String: [SupplementAnchors.Holder]] = [:]
+  private var holders: [String: [SupplementAnchors.AnchorTarget]] = [:]
 
   mutating func append(
-    _ supplement: GroupTiles.Supplement, at origin: CGPoint, heldAt holder: SupplementAnchors.Holder
+    _ supplement: GroupTiles.Supplement, at origin: CGPoint, anchoredAt holder: SupplementAnchors.AnchorTarget
   ) {
     frames[supplement.kind, default: []].append(supplement.frame.offsetBy(dx: origin.x, dy: origin.y))
     zIndexes[supplement.kind, default: []].append(supplement.zIndex)
@@ -357,14 +357,14 @@ struct RepeatingGroups: Placement {
 
 /// The cells or groups to which the supplementary views of one kind are anchored, in the order of the views.
 struct SupplementAnchors: Sendable {
-  enum Holder: Sendable {
+  enum AnchorTarget: Sendable {
     /// A cell, by its number in the section.
     case item(Int)
     /// A group, by its number in the section.
     case group(Int)
 
     /// Returns the corresponding holder in a later group.
-    fileprivate func moved(groups: Int, items: Int) -> Holder {
+    fileprivate func moved(groups: Int, items: Int) -> AnchorTarget {
       switch self {
       case .item(let item): .item(item + items)
       case .group(let group): .group(group + groups)
@@ -373,11 +373,11 @@ struct SupplementAnchors: Sendable {
   }
 
   /// The holder of each view; only those of the first group if groups repeat.
-  let holders: [Holder]
+  let holders: [AnchorTarget]
   /// The number of cells in each repeated group; nil if `holders` is complete.
   let itemsPerGroup: Int?
 
-  subscript(number: Int) -> Holder {
+  subscript(number: Int) -> AnchorTarget {
     guard let itemsPerGroup else { return holders[number] }
     let (group, view) = number.quotientAndRemainder(dividingBy: holders.count)
     return holders[view].moved(groups: group, items: group * itemsPerGroup)
@@ -386,7 +386,7 @@ struct SupplementAnchors: Sendable {
 
 extension GroupTiles.Supplement {
   /// Returns the holder of the view in a group with a number and a first cell.
-  func holder(group: Int, firstItem: Int) -> SupplementAnchors.Holder {
+  func holder(group: Int, firstItem: Int) -> SupplementAnchors.AnchorTarget {
     isAtCell ? .item(firstItem + leaf) : .group(group)
   }
 }
@@ -399,7 +399,7 @@ extension LayoutAttributes {
   public var anchorGroup: Int? { number("group") }
 
   /// Returns the attributes with the number of the item or group to which the view is anchored.
-  func held(at holder: SupplementAnchors.Holder) -> LayoutAttributes {
+  func held(at holder: SupplementAnchors.AnchorTarget) -> LayoutAttributes {
     var attributes = self
     switch holder {
     case .item(let item): attributes.custom["item"] = .number(Double(item))

@@ -47,7 +47,7 @@ struct GroupSolver {
       width: max(0, Double(size.width) - insets.horizontal),
       height: max(0, Double(size.height) - insets.vertical))
     if !group.hasRoom(in: container, size: size) {
-      refuse(.noRoom(insets: parent.insets, size: parent.size))
+      refuse(.insufficientSpace(insets: parent.insets, size: parent.size))
     }
     if let items = customItems(of: group, size: size) {
       return try Self.custom(group, items, container: container, size: size)
@@ -427,7 +427,7 @@ extension CollectionLayoutGroup {
 /// complain of"). Axes are those of vertical scrolling.
 enum GroupRejection: Equatable, Sendable {
   /// The insets of the section or parent group leave no space for the group, or the group's own insets leave no space in it.
-  case noRoom(insets: DirectionalEdgeInsets, size: CGSize)
+  case insufficientSpace(insets: DirectionalEdgeInsets, size: CGSize)
   /// The first subitem is longer than the group's inner size along its axis.
   case cannotFit(length: Double, axis: CollectionLayoutGroup.Axis, size: CGSize)
 
@@ -439,7 +439,7 @@ enum GroupRejection: Equatable, Sendable {
     }
     let message: String
     switch self {
-    case .noRoom(let insets, let size):
+    case .insufficientSpace(let insets, let size):
       let insets = isTransposed ? insets.transposed : insets
       let sides = [insets.top, insets.leading, insets.bottom, insets.trailing].map(\.shortText)
       message =

@@ -5,8 +5,8 @@ import Rendering
 import Synchronization
 
 /// Draws a plan's images on several cores.
-package struct PictureRun {
-  package let units: [PicturePlan.Unit]
+package struct ImageRun {
+  package let units: [ImagePlan.Unit]
   /// The number of units to draw at once.
   package let workers: Int
   /// Shows a line with the progress; `nil` if there is no terminal.
@@ -14,7 +14,7 @@ package struct PictureRun {
   package let session: Session
 
   package init(
-    units: [PicturePlan.Unit], workers: Int, showProgress: (@Sendable (String) -> Void)?, session: Session
+    units: [ImagePlan.Unit], workers: Int, showProgress: (@Sendable (String) -> Void)?, session: Session
   ) {
     self.units = units
     self.workers = workers
@@ -54,16 +54,16 @@ package struct PictureRun {
     }
   }
 
-  private func draw(_ unit: PicturePlan.Unit, with renderer: Renderer, _ progress: Progress) -> Outcome {
+  private func draw(_ unit: ImagePlan.Unit, with renderer: Renderer, _ progress: Progress) -> Outcome {
     var outcome = Outcome()
     do {
       let content = try session.timings.measure(.scenes) { try unit.content(renderer) }
-      outcome.remarks = renderer.takeRemarks()
+      outcome.remarks = renderer.removeRemarks()
       for picture in unit.pictures {
         let file: DrawnFile
         if case .long(let long) = content, case .png(let scale, _) = picture.format {
           file = try written(long, scale: scale, to: picture.path, for: unit, with: renderer)
-          outcome.remarks += renderer.takeRemarks().filter { !outcome.remarks.contains($0) }
+          outcome.remarks += renderer.removeRemarks().filter { !outcome.remarks.contains($0) }
         } else {
           let data = try encoded(content, for: unit, as: picture.format, with: renderer)
           try session.timings.measure(.writing) {
@@ -87,12 +87,12 @@ package struct PictureRun {
 
   /// Encodes an image. All time that the renderer does not report as encoding is counted as drawing.
   private func encoded(
-    _ content: PicturePlan.Content, for unit: PicturePlan.Unit, as format: ImageFormat,
+    _ content: ImagePlan.Content, for unit: ImagePlan.Unit, as format: ImageFormat,
     with renderer: Renderer
   ) throws -> Data {
     let start = ContinuousClock.now
     defer {
-      let encoding = renderer.takeEncodingTime()
+      let encoding = renderer.resetEncodingTime()
       session.timings.add(encoding, to: .encoding)
       session.timings.add(ContinuousClock.now - start - encoding, to: .drawing)
     }
@@ -101,7 +101,7 @@ package struct PictureRun {
 
   /// Writes a long image while it is drawn, so that it is never in memory as a whole.
   private func written(
-    _ picture: LongImage, scale: Double, to path: String, for unit: PicturePlan.Unit,
+    _ picture: LongImage, scale: Double, to path: String, for unit: ImagePlan.Unit,
     with renderer: Renderer
   ) throws -> DrawnFile {
     let start = ContinuousClock.now
@@ -115,7 +115,7 @@ package struct PictureRun {
         writing += ContinuousClock.now - start
       }
     }
-    let encoding = renderer.takeEncodingTime()
+    let encoding = renderer.resetEncodingTime()
     session.timings.add(encoding, to: .encoding)
     session.timings.add(writing, to: .writing)
     session.timings.add(ContinuousClock.now - start - encoding - writing, to: .drawing)
@@ -132,7 +132,7 @@ package struct PictureRun {
 extension Renderer {
   /// Returns the bytes of an image file with `content`.
   package func data(
-    of content: PicturePlan.Content, as format: ImageFormat, properties: ImageMetadata
+    of content: ImagePlan.Content, as format: ImageFormat, properties: ImageMetadata
   ) throws -> Data {
     switch content {
     case .still(let scene): try data(of: scene, as: format, properties: properties)
@@ -174,18 +174,18 @@ package struct DrawnFile: Sendable {
   var remarks: [String] = []
 
   /// Creates an entry for the file at `path`, with the bytes `data`, that shows `content`.
-  init(path: String, unit: PicturePlan.Unit, content: PicturePlan.Content, data: Data) {
+  init(path: String, unit: ImagePlan.Unit, content: ImagePlan.Content, data: Data) {
     var digest = FileDigest()
     digest.add(data)
     self.init(path: path, unit: unit, head: data, content: content, digest: digest.description)
   }
 
   /// Creates an entry for the file at `path`, which begins with the bytes `head` and shows `content`.
-  init(path: String, unit: PicturePlan.Unit, head: Data, content: PicturePlan.Content, digest: String) {
+  init(path: String, unit: ImagePlan.Unit, head: Data, content: ImagePlan.Content, digest: String) {
     self.path = path
     // Documents have no pixels, so their size is in points.
     let pixels = ImageHeader(ofAnySize: head).map { [$0.width, $0.height] }
-    picture = unit.manifestPicture(size: pixels ?? content.size, digest: digest)
+    picture = unit.manifestImage(size: pixels ?? content.size, digest: digest)
     inputs = unit.inputs
     self.digest = digest
   }
@@ -197,7 +197,7 @@ package struct DrawnFile: Sendable {
   }
 }
 
-extension PicturePlan.Content {
+extension ImagePlan.Content {
   /// Width and height in whole points.
   fileprivate var size: [Int] {
     let size =
@@ -210,9 +210,9 @@ extension PicturePlan.Content {
   }
 }
 
-extension PicturePlan.Unit {
+extension ImagePlan.Unit {
   /// Returns the manifest entry of an image file. The size is in pixels, or in points for documents.
-  func manifestPicture(size: [Int], digest: String) -> Manifest.Picture {
+  func manifestImage(size: [Int], digest: String) -> Manifest.Picture {
     Manifest.Picture(
       design: DrawnFile.shownPath(inputs.file), fingerprint: properties.designHash, screen: screen,
       variant: properties.device, width: size.first ?? 0, height: size.last ?? 0, digest: digest,

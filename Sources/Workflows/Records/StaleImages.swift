@@ -6,7 +6,7 @@ import Maquette
 ///
 /// An image is stale if its design was deleted from a searched folder, if its design no longer has the screen, or if the same
 /// command drew it earlier and does not draw it now. Images of other commands and options are not affected.
-package struct StalePictures {
+package struct StaleImages {
   /// The drawn designs, by their paths as in manifests.
   private let designs: [PathKey: Known]
   /// The searched folders, as prefixes of paths in manifests: ending with a slash, or empty.
@@ -89,8 +89,8 @@ package struct Pruning {
   private static func reason(toKeep name: String, _ digest: String?, in folder: String) -> String? {
     let path = "\(folder)/\(name)"
     // The manifest may be from an untrusted source, so its names are checked.
-    let isPicture = PictureKind(rawValue: (name as NSString).pathExtension) != nil
-    guard isPicture, !name.hasPrefix("/"), !name.split(separator: "/").contains("..") else {
+    let isImage = ImageFileType(rawValue: (name as NSString).pathExtension) != nil
+    guard isImage, !name.hasPrefix("/"), !name.split(separator: "/").contains("..") else {
       return "it is not a picture in this folder"
     }
     guard !path.parentFolder.leads(outOf: folder) else { return "a symbolic link leads out of the folder" }

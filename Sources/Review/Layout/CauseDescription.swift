@@ -2,7 +2,7 @@ import DesignFormat
 import Foundation
 import Graphics
 
-struct CauseWording {
+struct CauseDescription {
   /// The changes, grouped by kind. Every group has the same elements in the same order.
   let facets: [[ElementChange]]
 

@@ -5,7 +5,7 @@ import DesignFormat
 import Foundation
 import Workflows
 
-enum ThisProcess {
+enum CurrentProcess {
   /// The path or name with which the program was started, and its arguments. They must be UTF-8
   /// (`SystemText.checkArguments`).
   static var arguments: [String] { CommandLine.arguments }
@@ -64,7 +64,7 @@ enum LibraryEnvironment {
     for name in names { unsetenv(name) }
     // Pixman reads its variable when it is loaded, before `main`, so the program is restarted. If that fails, the
     // program continues; the variable can change only the last bit of a blended color.
-    if names.contains("PIXMAN_DISABLE") { ThisProcess.restartProgram() }
+    if names.contains("PIXMAN_DISABLE") { CurrentProcess.restartProgram() }
   }
 }
 
@@ -79,7 +79,7 @@ extension SkippedDesigns {
       let wish = ccrash_restart(
         program: file, arguments: CommandLine.unsafeArgv, blocked: blockedSignals, variable: variable,
         former: former,
-        standard_error: cprocess_standard_error(), reports_crashes: wantsReports ? 1 : 0)
+        standard_error: cprocess_standard_error(), reports_crashes: reportsCrashes ? 1 : 0)
       withUnsafePointer(to: wish) { wish in _ = ccrash_survive(wish) }
     }
   }
@@ -92,7 +92,7 @@ extension SkippedDesigns {
   }
 
   /// Whether crashes are being debugged, with Swift's backtraces or a sanitizer.
-  private static var wantsReports: Bool {
+  private static var reportsCrashes: Bool {
     let environment = ProcessInfo.processInfo.environment
     return ["SWIFT_BACKTRACE", "ASAN_OPTIONS", "TSAN_OPTIONS"].contains { environment[$0] != nil }
   }

@@ -3,12 +3,12 @@ package import Foundation
 package import Maquette
 
 /// A screen, compared with its reference.
-package struct KeptScreen {
+package struct ReferenceScreen {
   /// The differences; `nil` if there is no reference.
   package let comparison: LayoutComparison?
   private let now: LayoutReference
   private let layoutFile: String
-  private let pictureFile: String
+  private let imageFile: String
   private let folder: String
 
   /// Compares a screen of a design with its reference in a folder. Throws the problems of the reference.
@@ -18,7 +18,7 @@ package struct KeptScreen {
     let plain = mockup.referenceName(screen: screen.screen.id, variant: screen.variant)
     let name = path.subfolder.isEmpty ? plain : "\(path.subfolder)/\(plain)"
     layoutFile = "\(folder)/\(name)\(ReferencePlan.layoutEnding)"
-    pictureFile = "\(folder)/\(name).png"
+    imageFile = "\(folder)/\(name).png"
     self.folder = folder
     var recorder = LayoutRecorder()
     now = try recorder.reference(of: screen, design: relativePath(of: path.file, from: folder))
@@ -34,7 +34,7 @@ package struct KeptScreen {
   }
 
   /// Returns the bytes of the reference image; `nil` if there is none. Throws if it cannot be read.
-  package func picture() throws -> Data? { try InputFile(picture: pictureFile).contentsIfThere() }
+  package func picture() throws -> Data? { try InputFile(picture: imageFile).contentsIfThere() }
 
   /// Records the current screen as the reference, with an image if there was one. Returns the changed files.
   func keep(_ screen: ScreenArrangement) throws -> [String] {
@@ -46,13 +46,13 @@ package struct KeptScreen {
     let picture = try picture()
     if let picture, LargeFilePointer(picture) != nil {
       let remark = LargeFilePointer.remark(insteadOf: "the picture")
-      throw InputError("cannot read \"\(pictureFile)\": it is \(remark)")
+      throw InputError("cannot read \"\(imageFile)\": it is \(remark)")
     }
     if comparison?.isSame != true { try write(Data(now.text.utf8), to: layoutFile) }
     guard let picture, let width = picture.widthOfPNG else { return written }
     let scale = Double(width) / Double(screen.bounds.width)
     let data = try RenderedScreen(screen, scale: scale, with: Renderer()).referenceData()
-    if data != picture { try write(data, to: pictureFile) }
+    if data != picture { try write(data, to: imageFile) }
     return written
   }
 }
@@ -86,7 +86,7 @@ package struct DesignApproval {
     return try opened.designs.flatMap { design in
       try design.crashContext.attributingCrashes {
         try design.arrangements.flatMap { screen -> [String] in
-          let kept = try KeptScreen(screen, of: design.mockup, at: path, in: folder)
+          let kept = try ReferenceScreen(screen, of: design.mockup, at: path, in: folder)
           guard kept.comparison?.isSame != true else { return [] }
           if let cause, kept.comparison?.lines != [cause] { return [] }
           return try kept.keep(screen)

@@ -2,7 +2,7 @@ import Foundation
 
 /// A git branch that contains only the images of a report. It is one commit without parents, with the images in a folder named
 /// after the commit that they show. So the URL of an image never shows a different image.
-struct PicturesBranch {
+struct ImageBranch {
   /// Runs at the top of the work tree, which is not changed.
   let git: Git
   let name: String

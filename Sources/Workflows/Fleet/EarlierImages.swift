@@ -4,7 +4,7 @@ import LayoutEngine
 
 /// A run with the images of an earlier commit. It draws only designs that are affected by changed files, and copies all other
 /// images from the earlier runs.
-package struct EarlierPictures {
+package struct EarlierImages {
   /// The designs to open.
   package private(set) var reached: [DesignPath]
   private var untouched: [DesignPath] = []

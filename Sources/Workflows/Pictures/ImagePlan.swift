@@ -4,7 +4,7 @@ import LayoutEngine
 package import Maquette
 
 /// The images of a run. They are determined before anything is drawn.
-package struct PicturePlan: Sendable {
+package struct ImagePlan: Sendable {
   package private(set) var units: [Unit]
   package let warnings: DiagnosticReport
 
@@ -58,25 +58,25 @@ package struct PicturePlan: Sendable {
   }
 }
 
-extension PicturePlan.Unit {
+extension ImagePlan.Unit {
   /// Creates a unit with a scene of `design` in `variant`. `values` are for the placeholders in `name` that do not depend on
   /// the design.
   package init(
-    title: String, of design: OpenDesign, as variant: Variant, pictures settings: PictureSettings,
-    name: PictureName, screen: String, values: [String: String] = [:],
+    title: String, of design: OpenDesign, as variant: Variant, pictures settings: ImageSettings,
+    name: ImageNameTemplate, screen: String, values: [String: String] = [:],
     scene: @escaping @Sendable (Renderer) throws -> ImageScene
   ) {
     let formats = settings.formats(viewportScale: variant.viewport.scale)
     self.init(
       title: title, of: design, as: variant,
-      files: PictureFiles(settings: settings, formats: formats, name: name, screen: screen, values: values)
+      files: ImageFileNames(settings: settings, formats: formats, name: name, screen: screen, values: values)
     ) { .still(try scene($0)) }
   }
 
   /// Creates a unit with a scene or animation of `design` in `variant`.
   init(
-    title: String, of design: OpenDesign, as variant: Variant, files: PictureFiles,
-    content: @escaping @Sendable (Renderer) throws -> PicturePlan.Content
+    title: String, of design: OpenDesign, as variant: Variant, files: ImageFileNames,
+    content: @escaping @Sendable (Renderer) throws -> ImagePlan.Content
   ) {
     output = files.settings.folder
     (screen, path) = (files.screen, design.path)
@@ -98,16 +98,16 @@ extension PicturePlan.Unit {
   }
 }
 
-struct PictureFiles {
-  let settings: PictureSettings
+struct ImageFileNames {
+  let settings: ImageSettings
   let formats: [ImageFormat]
-  let name: PictureName
+  let name: ImageNameTemplate
   let screen: String
   /// The values of placeholders other than those of the design, the screen and the viewport.
   var values: [String: String] = [:]
 }
 
-extension PicturePlan.Unit {
+extension ImagePlan.Unit {
   /// Returns the unit with a recipe: all values that determine it, except the design and the formats.
   package func following(_ recipe: [String]) -> Self {
     var unit = self

@@ -1,5 +1,5 @@
 /// Warnings in which those with equal messages are combined into one, which is at the first location and gives their number.
-public struct WarningTally: Sendable {
+public struct WarningAggregator: Sendable {
   private var entries: [Entry] = []
   private var numbers: [MessageKey: Int] = [:]
   private let limit: Int
@@ -49,7 +49,7 @@ public struct WarningTally: Sendable {
   private static let listedPathLimit = 2
 }
 
-extension WarningTally.Entry {
+extension WarningAggregator.Entry {
   fileprivate var told: Diagnostic {
     guard count > 1 else { return first }
     let more = count - 1 - others.count

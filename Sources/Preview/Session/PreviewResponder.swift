@@ -11,7 +11,7 @@ import Synchronization
 import Variants
 import Workflows
 
-package final class LiveAnswers: Sendable {
+package final class PreviewResponder: Sendable {
   package let designs: LiveDesigns
   /// The format choices by design and screen, each for the screen's latest revision.
   private let choices = Mutex<[PathKey: (revision: Int, choice: FormatChoice)]>([:])
@@ -34,13 +34,13 @@ package final class LiveAnswers: Sendable {
     let request = try ViewRequest(query)
     let (design, mockup) = try await sound(request.design)
     let revision = design.revisions[request.screen] ?? 0
-    let key = PictureCache.Key(
+    let key = RenderedImageCache.Key(
       design: request.design, screen: request.screen, revision: revision, request: request.key)
     if let known = designs.pictures[key] { return known }
     let place = "\(request.design)#\(request.screen)"
     let known = choices.withLock { $0[place] }
     var choice = known?.revision == revision ? known?.choice ?? FormatChoice() : FormatChoice()
-    let (view, learned) = try await designs.bench.run(attributingTo: design.crashContext) {
+    let (view, learned) = try await designs.drawingPool.run(attributingTo: design.crashContext) {
       [choice, themed] tools in
       var learned = choice
       let mockup = try themed.mockup(mockup, as: request.theme, of: design)
@@ -62,13 +62,13 @@ package final class LiveAnswers: Sendable {
     let name = try query.required("element")
     return try await answer(query) { screen, mockup, tools in
       guard let attributes = screen.element(named: name) else { throw InvalidRequest("there is no \(name)") }
-      return try Answer.data(try ElementAnswer(attributes, on: screen, of: mockup, by: tools.renderer))
+      return try Answer.data(try ElementResponse(attributes, on: screen, of: mockup, by: tools.renderer))
     }
   }
 
   package func audits(_ query: Query) async throws -> Data {
     try await answer(query, .later) { screen, mockup, _ in
-      try Answer.data(try AuditAnswer(of: screen, in: mockup))
+      try Answer.data(try AuditResponse(of: screen, in: mockup))
     }
   }
 
@@ -81,13 +81,13 @@ package final class LiveAnswers: Sendable {
     let revision = design.revisions[request.screen] ?? 0
     let key = "\(request.design)#\(request.screen) \(place)"
     if let known = sweeps.withLock({ $0[key] }), known.revision == revision { return known.answer }
-    let data = try await designs.bench.run(.later, attributingTo: design.crashContext) { _ in
+    let data = try await designs.drawingPool.run(.later, attributingTo: design.crashContext) { _ in
       var wanted = SweepRequest(
         try SweepWidths(from: Self.narrowest, to: Self.widest, step: Self.step), at: variant.viewport)
       wanted.matrix = Matrix(of: variant.traits)
       wanted.screens = [request.screen]
       wanted.kinds = [.columns]
-      return try Answer.data(SweepAnswer(try mockup.sweeps(wanted).first))
+      return try Answer.data(SweepResponse(try mockup.sweeps(wanted).first))
     }
     sweeps.withLock { sweeps in
       if sweeps.count > 200 { sweeps = [:] }
@@ -104,7 +104,7 @@ package final class LiveAnswers: Sendable {
     let name = try query.required("update")
     return try await answer(query) { screen, mockup, _ in
       let found = mockup.motions(named: name, on: screen)
-      return try Answer.data(UpdateAnswer(name: name, pages: found.pages, problems: found.report))
+      return try Answer.data(UpdateResponse(name: name, pages: found.pages, problems: found.report))
     }
   }
 
@@ -130,7 +130,7 @@ package final class LiveAnswers: Sendable {
   ) async throws -> Data {
     let request = try ViewRequest(query)
     let (design, mockup) = try await sound(request.design)
-    return try await designs.bench.run(urgency, attributingTo: design.crashContext) { [themed] tools in
+    return try await designs.drawingPool.run(urgency, attributingTo: design.crashContext) { [themed] tools in
       let shown = try themed.mockup(mockup, as: request.theme, of: design)
       let drawing = ViewDrawing(request: request, mockup: shown, tools: tools)
       return try body(try drawing.arrangement(), mockup, tools)
@@ -178,7 +178,7 @@ extension Matrix {
   }
 }
 
-extension LiveAnswers {
+extension PreviewResponder {
   /// The value of `against` that means the references instead of a git revision.
   private static let keptName = "references"
 
@@ -192,16 +192,16 @@ extension LiveAnswers {
   package func changes(_ query: Query) async throws -> Data {
     let (request, against) = (try ViewRequest(query), try query.required("against"))
     let (design, mockup) = try await sound(request.design)
-    return try await designs.bench.run(attributingTo: design.crashContext) { [self] tools in
+    return try await designs.drawingPool.run(attributingTo: design.crashContext) { [self] tools in
       let now = try ViewDrawing(request: request, mockup: mockup, tools: tools).arrangement()
       if against == Self.keptName {
         return try Answer.data(try keptChanges(of: now, in: mockup, design))
       }
       guard let former = try earlier(request.design, against) else {
-        return try Answer.data(ChangeAnswer(against: against, verdict: .missing, design: [], causes: []))
+        return try Answer.data(ChangeResponse(against: against, verdict: .missing, design: [], causes: []))
       }
       guard former.design.screens.contains(where: { $0.id == request.screen }) else {
-        return try Answer.data(ChangeAnswer(against: against, verdict: .missing, design: [], causes: []))
+        return try Answer.data(ChangeResponse(against: against, verdict: .missing, design: [], causes: []))
       }
       let before = try ViewDrawing(request: request, mockup: former, tools: tools).arrangement()
       let review = try DesignReview(from: former, showing: [before], to: mockup, showing: [now])
@@ -209,22 +209,22 @@ extension LiveAnswers {
       let lines = review.designLines.map { former.naming($0, as: request.design, at: against) }
       let isSame = causes.isEmpty && lines.isEmpty
       return try Answer.data(
-        ChangeAnswer(
+        ChangeResponse(
           against: against, verdict: isSame ? .same : .different, design: lines,
-          causes: causes.map(ChangeAnswer.Cause.init), hasPicture: true))
+          causes: causes.map(ChangeResponse.Cause.init), hasPicture: true))
     }
   }
 
   private func keptChanges(
     of now: ScreenArrangement, in mockup: Mockup, _ design: LiveDesign
-  ) throws -> ChangeAnswer {
-    let kept = try KeptScreen(now, of: mockup, at: design.path, in: references)
-    var answer = ChangeAnswer(against: references, verdict: .missing, design: [], causes: [])
+  ) throws -> ChangeResponse {
+    let kept = try ReferenceScreen(now, of: mockup, at: design.path, in: references)
+    var answer = ChangeResponse(against: references, verdict: .missing, design: [], causes: [])
     if let comparison = kept.comparison {
-      let remarks = comparison.remarks.map { ChangeAnswer.Cause(text: $0, elements: []) }
-      answer = ChangeAnswer(
+      let remarks = comparison.remarks.map { ChangeResponse.Cause(text: $0, elements: []) }
+      answer = ChangeResponse(
         against: references, verdict: comparison.isSame ? .same : .different, design: [],
-        causes: comparison.causes.map(ChangeAnswer.Cause.init) + remarks)
+        causes: comparison.causes.map(ChangeResponse.Cause.init) + remarks)
     }
     // Only what the design itself is drawn in is kept.
     let own = mockup.design.variants()
@@ -237,7 +237,7 @@ extension LiveAnswers {
   func earlierView(_ query: Query) async throws -> Data {
     let (request, against) = (try ViewRequest(query), try query.required("against"))
     let (design, mockup) = try await sound(request.design)
-    return try await designs.bench.run(attributingTo: design.crashContext) { [self] tools in
+    return try await designs.drawingPool.run(attributingTo: design.crashContext) { [self] tools in
       guard against == Self.keptName else {
         guard let former = try earlier(request.design, against) else {
           throw InvalidRequest("the design is not in \(against)")
@@ -247,15 +247,15 @@ extension LiveAnswers {
         return view.head + Data("\n".utf8) + view.picture
       }
       let now = try ViewDrawing(request: request, mockup: mockup, tools: tools).arrangement()
-      guard let picture = try KeptScreen(now, of: mockup, at: design.path, in: references).picture() else {
+      guard let picture = try ReferenceScreen(now, of: mockup, at: design.path, in: references).picture() else {
         throw InvalidRequest("the reference of this screen has only a layout, no picture")
       }
-      let head = KeptHead(width: Double(now.bounds.width), height: Double(now.bounds.height))
+      let head = ImageHeadResponse(width: Double(now.bounds.width), height: Double(now.bounds.height))
       return try Answer.data(head) + Data("\n".utf8) + picture
     }
   }
 
-  private struct KeptHead: Encodable {
+  private struct ImageHeadResponse: Encodable {
     let width: Double
     let height: Double
     var format = "png"
@@ -267,7 +267,7 @@ extension LiveAnswers {
     let file = try query.required("design")
     let (screen, cause) = (query["screen"], query["cause"])
     let (design, _) = try await sound(file)
-    return try await designs.bench.run(attributingTo: design.crashContext) {
+    return try await designs.drawingPool.run(attributingTo: design.crashContext) {
       [references, code = designs.code] _ in
       let approval = DesignApproval(
         of: design.path, in: references, code: code.paths, allowsUnsafeLayoutCode: code.isLenient)
@@ -293,10 +293,10 @@ extension Mockup {
   }
 }
 
-extension ChangeAnswer.Cause {
+extension ChangeResponse.Cause {
   fileprivate init(_ cause: ChangeCause) {
-    var seen: Set<ChangeAnswer.Element> = []
-    let elements = cause.changes.map { ChangeAnswer.Element(kind: $0.category, name: $0.id) }
+    var seen: Set<ChangeResponse.Element> = []
+    let elements = cause.changes.map { ChangeResponse.Element(kind: $0.category, name: $0.id) }
     self.init(text: cause.description, elements: elements.filter { seen.insert($0).inserted })
   }
 }

@@ -5,7 +5,7 @@ import LayoutEngine
 import Mockups
 
 /// The positions of all elements in an image, in points of the image.
-struct ViewAnswer: Encodable {
+struct ViewResponse: Encodable {
   let variant: String
   let viewport: String
   /// The device's scale, in pixels per point.

@@ -4,14 +4,14 @@ import LayoutEngine
 import Mockups
 
 /// A design's entry in the list of designs.
-package struct DesignAnswer: Encodable, Sendable {
+package struct DesignResponse: Encodable, Sendable {
   let file: String
   /// Whether the design has been read, so that its contents are known.
   let isRead: Bool
   let version: Int
   let name: String
   let screens: [Screen]
-  let viewports: [ViewportAnswer]
+  let viewports: [ViewportResponse]
   /// The values of the design's matrix, by key. The first value of each key is the default.
   let matrix: [String: [String]]
   /// The languages that it has, its own first.
@@ -20,7 +20,7 @@ package struct DesignAnswer: Encodable, Sendable {
   let direction: String?
   /// The themes of its tokens.
   let themes: [String]
-  let problems: [ProblemAnswer]
+  let problems: [ProblemResponse]
 
   struct Screen: Encodable, Sendable {
     let id: String
@@ -45,11 +45,11 @@ package struct DesignAnswer: Encodable, Sendable {
         revision: revisions[screen.id] ?? 0,
         updates: screen.updates.map(\.name), transitions: screen.transitions.map(\.name))
     }
-    viewports = design?.viewports.map(ViewportAnswer.init) ?? []
+    viewports = design?.viewports.map(ViewportResponse.init) ?? []
     matrix = design.map(Self.values) ?? [:]
     locales = design.map { [$0.language] + $0.translations.locales.map(\.name) } ?? []
     direction = design.map { DesignLocale($0.language).direction.rawValue }
-    self.problems = ProblemAnswer.all(of: problems)
+    self.problems = ProblemResponse.all(of: problems)
   }
 
   /// Returns the values of the design's matrix, by key.
@@ -57,7 +57,7 @@ package struct DesignAnswer: Encodable, Sendable {
 }
 
 /// A viewport that can be selected.
-package struct ViewportAnswer: Encodable, Sendable {
+package struct ViewportResponse: Encodable, Sendable {
   let name: String
   let width: Double
   let height: Double
@@ -80,7 +80,7 @@ extension Matrix {
 }
 
 /// The choices that do not depend on a design: devices, and the values of the matrix's keys.
-package struct CatalogAnswer: Encodable, Sendable {
+package struct CatalogResponse: Encodable, Sendable {
   let devices: [Device]
   let parts: [String]
   let axes: [String: [String]]

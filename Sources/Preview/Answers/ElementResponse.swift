@@ -7,21 +7,21 @@ import Mockups
 import Redlines
 import Review
 
-struct ElementAnswer: Encodable {
+struct ElementResponse: Encodable {
   let kind: String
   let name: String
   let facts: [Answer.Fact]
   /// The calculation that produced the element's frame.
   let explanation: [String]
-  let places: [Place]
+  let places: [DeterminingLocation]
   let measures: [Measure]
   let notes: [Note]
 
   /// A location that determined the element: a value in the design, or a class in layout code.
-  struct Place: Encodable {
+  struct DeterminingLocation: Encodable {
     let made: String
     let key: String
-    let place: LocationAnswer
+    let place: LocationResponse
   }
 
   struct Measure: Encodable {
@@ -83,7 +83,7 @@ struct ElementAnswer: Encodable {
   /// least specific.
   private static func places(
     _ attributes: LayoutAttributes, _ screen: ScreenArrangement, _ mockup: Mockup
-  ) -> [Place] {
+  ) -> [DeterminingLocation] {
     let section = screen.screen.sections[attributes.indexPath.section]
     var paths: [(String, JSONPath)] = []
     if let item = screen.item(at: attributes) { paths.append(("item", item.path)) }
@@ -98,11 +98,11 @@ struct ElementAnswer: Encodable {
     let classes = screen.screen.layout.sources?.declarations ?? []
     return paths.compactMap { made, path in
       guard let location = mockup.file.location(of: path), seen.insert("\(path)").inserted else { return nil }
-      return Place(made: made, key: "\(path)", place: LocationAnswer(location))
+      return DeterminingLocation(made: made, key: "\(path)", place: LocationResponse(location))
     }
       + classes.map { name, file, line in
-        Place(
-          made: "class", key: name, place: LocationAnswer(SourceLocation(file: file, line: line, column: 1)))
+        DeterminingLocation(
+          made: "class", key: name, place: LocationResponse(SourceLocation(file: file, line: line, column: 1)))
       }
   }
 }

@@ -4,7 +4,7 @@ import Foundation
 import Maquette
 import Workflows
 
-struct PictureOptions: ParsableArguments {
+struct ImageOptions: ParsableArguments {
   @Option(
     name: [.short, .customLong("output")],
     help: ArgumentHelp("The folder that pictures are written to.", valueName: "folder"),
@@ -12,8 +12,8 @@ struct PictureOptions: ParsableArguments {
   var output: PathArgument = "output"
 
   @Option(
-    help: ArgumentHelp("Kinds of picture, separated by commas: \(PictureKind.names).", valueName: "list"),
-    completion: .list(PictureKind.allCases.map(\.rawValue)))
+    help: ArgumentHelp("Kinds of picture, separated by commas: \(ImageFileType.names).", valueName: "list"),
+    completion: .list(ImageFileType.allCases.map(\.rawValue)))
   var format = "png"
 
   @Option(
@@ -52,7 +52,7 @@ struct PictureOptions: ParsableArguments {
   var shard: Shard? { get throws { try parts.shard } }
 
   var division: Division {
-    get throws { Division(shard: try shard, times: try DesignTimes(files: times.paths)) }
+    get throws { Division(shard: try shard, times: try DesignDurations(files: times.paths)) }
   }
 
   @Flag(help: "Smaller PNG files for keeping, several times slower to write.")
@@ -77,12 +77,12 @@ struct PictureOptions: ParsableArguments {
     }
     if let scale, !(0.1...10).contains(scale) { throw ValidationError("--scale must be from 0.1 to 10") }
     if let jobs, jobs < 1 { throw ValidationError("--jobs must be at least 1") }
-    if let nameTemplate { try asUsage { try PictureName(template: nameTemplate).validate() } }
+    if let nameTemplate { try asUsage { try ImageNameTemplate(template: nameTemplate).validate() } }
   }
 
-  var settings: PictureSettings {
+  var settings: ImageSettings {
     get throws {
-      var settings = PictureSettings()
+      var settings = ImageSettings()
       (settings.folder, settings.kinds) = (output.folder, try kinds)
       (settings.scale, settings.svgText, settings.isCompact) = (scale, svgText, compact)
       (settings.nameTemplate, settings.documentDate) = (nameTemplate, try documentDate)
@@ -113,8 +113,8 @@ struct PictureOptions: ParsableArguments {
     }
   }
 
-  private var kinds: [PictureKind] {
-    get throws { try PictureKind.list(format, option: "--format") }
+  private var kinds: [ImageFileType] {
+    get throws { try ImageFileType.list(format, option: "--format") }
   }
 }
 
@@ -145,15 +145,15 @@ extension Substring {
   }
 }
 
-extension PictureOptions {
+extension ImageOptions {
   /// Draws the changed images of a plan, and prints a summary. Throws an exit code if an image failed. If nothing was
   /// reported, `run` is recorded, so that a later run without changes is skipped.
   ///
   /// `settings` are the inputs, other than these options, that determine the images of `part`. `text` is printed to
   /// standard output after drawing, so that it is printed only once if the program crashes and restarts.
   func draw(
-    _ plan: PicturePlan, of part: DesignPart, with settings: [String], printing text: Data = Data(),
-    in session: Session, on console: Console, by owner: PictureOwner, as run: DrawnRun? = nil
+    _ plan: ImagePlan, of part: DesignPart, with settings: [String], printing text: Data = Data(),
+    in session: Session, on console: Console, by owner: ImageOwner, as run: DrawnRun? = nil
   ) throws {
     var owner = owner
     if manifest { owner.part = try part.noted(of: owner.command, with: settings + recipe) }
@@ -163,9 +163,9 @@ extension PictureOptions {
     if output.folder.fromCurrentFolder != nil {
       for index in units.indices { units[index].command = units[index].path.drawn(by: owner.command) }
     }
-    let work = records?.work(for: units) ?? PictureWork(units: units)
+    let work = records?.work(for: units) ?? ImageWork(units: units)
     let earlier = try records?.prepare(for: work)
-    let outcome = try PictureRun(
+    let outcome = try ImageRun(
       units: work.units, workers: workers,
       showProgress: console.showProgress, session: session
     ).run()
@@ -182,7 +182,7 @@ extension PictureOptions {
       console.note("nothing is removed, because not everything could be drawn")
     }
     if let keepTimes {
-      try DesignTimes(session.durations, besides: work.keptDesigns).write(to: keepTimes.path)
+      try DesignDurations(session.durations, besides: work.keptDesigns).write(to: keepTimes.path)
     }
     try console.print(text)
     finish(outcome, unchanged: work.kept.count, in: session, on: console)
@@ -191,12 +191,12 @@ extension PictureOptions {
 
   /// Returns whether a command would change and report nothing. If so, it prints the summary.
   func isUnchanged(_ command: String, in session: Session, on console: Console) throws -> Bool {
-    guard let count = try records(in: session)?.unchangedPictures(of: command) else { return false }
-    finish(PictureRun.Outcome(), unchanged: count, in: session, on: console)
+    guard let count = try records(in: session)?.unchangedImages(of: command) else { return false }
+    finish(ImageRun.Outcome(), unchanged: count, in: session, on: console)
     return true
   }
 
-  private func tell(_ stale: FolderRecords.Stale, on console: Console) {
+  private func tell(_ stale: FolderRecords.StaleFiles, on console: Console) {
     let folder = output.folder
     if let pruning = stale.pruning {
       for name in pruning.removable { console.note("removed \(folder)/\(name)") }
@@ -215,7 +215,7 @@ extension PictureOptions {
   }
 
   private func finish(
-    _ outcome: PictureRun.Outcome, unchanged: Int, in session: Session, on console: Console
+    _ outcome: ImageRun.Outcome, unchanged: Int, in session: Session, on console: Console
   ) {
     console.note(
       outcome.summary(unchanged: unchanged, seconds: session.timings.seconds, folder: output.folder))
@@ -223,16 +223,16 @@ extension PictureOptions {
   }
 }
 
-extension PictureWork {
+extension ImageWork {
   /// The remarks about all images, unchanged and drawn, without duplicates.
-  fileprivate func remarks(with outcome: PictureRun.Outcome) -> [String] {
+  fileprivate func remarks(with outcome: ImageRun.Outcome) -> [String] {
     (kept.flatMap(\.remarks) + outcome.remarks).reduce(into: []) { all, remark in
       if !all.contains(remark) { all.append(remark) }
     }
   }
 }
 
-extension PictureRun.Outcome {
+extension ImageRun.Outcome {
   /// Returns the last line of a run.
   func summary(unchanged: Int = 0, seconds: Double, folder: String) -> String {
     let written = drawn.count

@@ -4,7 +4,7 @@ import Foundation
 import Mockups
 
 /// Groups findings by cause, so that each cause is reported once.
-struct AuditTally {
+struct FindingAggregator {
   private var groups: [Group] = []
   private var numbers: [[String]: Int] = [:]
   private var populations: [String: Set<String>] = [:]

@@ -1,14 +1,14 @@
 package import Foundation
 package import Maquette
 
-package struct PictureSettings: Sendable {
+package struct ImageSettings: Sendable {
   /// The output folder, without trailing slashes.
   package var folder = "output"
-  package var kinds: [PictureKind] = [.png]
+  package var kinds: [ImageFileType] = [.png]
   /// The pixels per point of PNG images; `nil` for the viewports' scale.
   package var scale: Double?
   package var svgText = SVGTextStyle.outlines
-  /// A template with the placeholders of `PictureName`; `nil` for the default names.
+  /// A template with the placeholders of `ImageNameTemplate`; `nil` for the default names.
   package var nameTemplate: String?
   /// Whether PNG images are compressed to the minimum size.
   package var isCompact = false
@@ -24,7 +24,7 @@ package struct PictureSettings: Sendable {
 }
 
 /// A kind of image file, as on the command line.
-package enum PictureKind: String, CaseIterable {
+package enum ImageFileType: String, CaseIterable {
   /// A bitmap.
   case png
   /// A vector drawing.
@@ -36,9 +36,9 @@ package enum PictureKind: String, CaseIterable {
   package static var names: String { allCases.map(\.rawValue).joined(separator: ", ") }
 }
 
-extension PictureSettings {
+extension ImageSettings {
   /// Returns the format of a kind with these settings.
-  package func format(_ kind: PictureKind, viewportScale: Double) -> ImageFormat {
+  package func format(_ kind: ImageFileType, viewportScale: Double) -> ImageFormat {
     switch kind {
     case .png: .png(scale: scale ?? viewportScale, isCompact: isCompact)
     case .svg: .svg(text: svgText)
@@ -47,7 +47,7 @@ extension PictureSettings {
   }
 }
 
-package struct PictureName {
+package struct ImageNameTemplate {
   /// The name with placeholders in braces, without extension.
   package let template: String
 

@@ -2,8 +2,8 @@ import DesignFormat
 import Foundation
 package import Maquette
 
-package struct ScreenPictures {
-  package let pictures: PictureSettings
+package struct ScreenImages {
+  package let pictures: ImageSettings
   package var style = ImageStyle.mockup
   /// Whether the whole content is drawn instead of the visible part.
   package var full = false
@@ -11,7 +11,7 @@ package struct ScreenPictures {
   package var bezel = false
 
   package init(
-    pictures: PictureSettings, style: ImageStyle = .mockup, full: Bool = false, bezel: Bool = false
+    pictures: ImageSettings, style: ImageStyle = .mockup, full: Bool = false, bezel: Bool = false
   ) {
     self.pictures = pictures
     self.style = style
@@ -19,15 +19,15 @@ package struct ScreenPictures {
     self.bezel = bezel
   }
 
-  package func unit(for screen: ScreenArrangement, of design: OpenDesign) -> PicturePlan.Unit {
+  package func unit(for screen: ScreenArrangement, of design: OpenDesign) -> ImagePlan.Unit {
     let (style, screen) = (style, full ? screen.full : screen)
     let title = design.mockup.title(of: screen)
     let formats = pictures.formats(viewportScale: screen.viewport.scale)
-    let files = PictureFiles(
+    let files = ImageFileNames(
       settings: pictures, formats: formats,
-      name: PictureName(template: pictures.nameTemplate ?? PictureName.renderTemplate),
+      name: ImageNameTemplate(template: pictures.nameTemplate ?? ImageNameTemplate.renderTemplate),
       screen: screen.screen.id, values: ["style": style.suffix])
-    return PicturePlan.Unit(title: title, of: design, as: screen.variant, files: files) {
+    return ImagePlan.Unit(title: title, of: design, as: screen.variant, files: files) {
       [bezel] renderer in
       for format in formats {
         if try renderer.isLong(screen, style: style, as: format) {
@@ -48,20 +48,20 @@ extension ImageStyle {
 }
 
 /// The images of an update: one storyboard per step, and animations on request.
-package struct UpdatePictures {
+package struct UpdateImages {
   /// The output folder and formats.
-  package let pictures: PictureSettings
+  package let pictures: ImageSettings
   /// The number of intermediate frames in a storyboard.
   package var frames = 0
   /// The formats of animations.
-  package var films: [FilmFormat] = []
+  package var films: [AnimationFormat] = []
   /// The frame rate of animations.
   package var framesPerSecond = 30
   /// The selected screens and variants.
   package var selection: [String] = []
 
   package init(
-    pictures: PictureSettings, frames: Int = 0, films: [FilmFormat] = [], framesPerSecond: Int = 30,
+    pictures: ImageSettings, frames: Int = 0, films: [AnimationFormat] = [], framesPerSecond: Int = 30,
     selection: [String] = []
   ) {
     self.pictures = pictures
@@ -72,7 +72,7 @@ package struct UpdatePictures {
   }
 
   /// Returns the images of an update's valid steps.
-  package func units(for simulation: Mockup.SimulatedUpdate, of design: OpenDesign) -> [PicturePlan.Unit] {
+  package func units(for simulation: Mockup.SimulatedUpdate, of design: OpenDesign) -> [ImagePlan.Unit] {
     let boards = simulation.pages.map { board($0, of: design) }
     guard !films.isEmpty else { return boards }
     var viewports: [[StoryboardPage]] = []
@@ -83,10 +83,10 @@ package struct UpdatePictures {
     return boards + viewports.map { film(of: $0, of: design) }
   }
 
-  private func board(_ page: StoryboardPage, of design: OpenDesign) -> PicturePlan.Unit {
+  private func board(_ page: StoryboardPage, of design: OpenDesign) -> ImagePlan.Unit {
     let title = title(page, of: design, part: "step \(page.number)")
     let frames = frames
-    return PicturePlan.Unit(
+    return ImagePlan.Unit(
       title: title, of: design, as: page.before.variant, pictures: pictures, name: name,
       screen: page.before.screen.id, values: values(page, step: "\(page.number)")
     ) { renderer in
@@ -95,23 +95,23 @@ package struct UpdatePictures {
     .following(recipe(of: page) + ["\(page.number)", "\(frames)"])
   }
 
-  private func film(of pages: [StoryboardPage], of design: OpenDesign) -> PicturePlan.Unit {
+  private func film(of pages: [StoryboardPage], of design: OpenDesign) -> ImagePlan.Unit {
     let title = title(pages[0], of: design, part: "animated")
     let (variant, rate) = (pages[0].before.variant, framesPerSecond)
     let formats = films.map { pictures.format($0.kind, viewportScale: variant.viewport.scale) }
-    let files = PictureFiles(
+    let files = ImageFileNames(
       settings: pictures, formats: formats, name: name, screen: pages[0].before.screen.id,
       values: values(pages[0], step: "animated"))
-    return PicturePlan.Unit(title: title, of: design, as: variant, files: files) { renderer in
+    return ImagePlan.Unit(title: title, of: design, as: variant, files: files) { renderer in
       .moving(try renderer.animation(of: pages, framesPerSecond: rate, title: title))
     }
     .following(recipe(of: pages[0]) + ["film", "\(rate)"])
   }
 
   /// The user's template if it contains {update}. Other templates would give a screen and its storyboards the same name.
-  private var name: PictureName {
+  private var name: ImageNameTemplate {
     let template = pictures.nameTemplate.flatMap { $0.contains("{update}") ? $0 : nil }
-    return PictureName(template: template ?? PictureName.storyboardTemplate)
+    return ImageNameTemplate(template: template ?? ImageNameTemplate.storyboardTemplate)
   }
 
   private func recipe(of page: StoryboardPage) -> [String] {
@@ -128,14 +128,14 @@ package struct UpdatePictures {
 }
 
 /// A format of animations.
-package enum FilmFormat: String, CaseIterable {
+package enum AnimationFormat: String, CaseIterable {
   /// Animated PNG.
   case png
   /// Animated SVG.
   case svg
 
   /// The kind of image file.
-  package var kind: PictureKind {
+  package var kind: ImageFileType {
     switch self {
     case .png: .png
     case .svg: .svg

@@ -7,7 +7,7 @@ import LayoutEngine
 ///
 /// Every quoted string in a design may be a file name. All files whose names start with its stem are compared. These include
 /// all files that the design uses.
-struct EqualSources {
+struct EqualSourceFiles {
   /// Whether the sides have different layout code, which affects designs with layouts in Swift.
   var hasDifferentCode = false
   private var listings: [PathKey: [String]?] = [:]
