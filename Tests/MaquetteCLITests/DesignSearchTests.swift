@@ -83,7 +83,7 @@ import Testing
     let run = try Program.maquette(["diff", "old", "new"], in: folder.url)
     #expect(run.status == 2, "\(run.text)")
     #expect(run.errors.contains("could not compare d.json") && run.errors.contains("new/d.json:1:1: error"))
-    #expect(run.errors.contains("info: package.json is no design"), "\(run.errors)")
+    #expect(run.errors.contains("info: package.json is not a design"), "\(run.errors)")
     let onlyWrong = try Program.run("rm", ["new/e.json"], in: folder.url)
     #expect(onlyWrong.status == 0)
     let wrong = try Program.maquette(["diff", "old", "new"], in: folder.url)

@@ -19,7 +19,7 @@ import Testing
     let run = try DiffRepository().maquette(arguments, environment: Self.foreign)
     #expect(run.status == 2)
     #expect(
-      run.errors.contains("that git reads: detected dubious ownership in repository at '"), "\(run.errors)")
+      run.errors.contains("that git can read: detected dubious ownership in repository at '"), "\(run.errors)")
     #expect(run.errors.contains("call: git config --global --add safe.directory "), "\(run.errors)")
   }
 
@@ -86,7 +86,7 @@ import Testing
       ["diff", "\(commit)..HEAD"], in: clone.folder.url.appending(path: "clone"))
     #expect(
       run.errors.contains(
-        #"there is no revision "\#(commit)": the object \#(commit) is missing; this clone is shallow, "#),
+        #"there is no revision "\#(commit)": the object \#(commit) is missing; this clone is shallow; "#),
       "\(run.errors)")
   }
 

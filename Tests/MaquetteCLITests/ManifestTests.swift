@@ -89,7 +89,7 @@ import Testing
     try folder.write(text, to: "output/manifest.json")
     let run = try draw("render", "designs", in: folder)
     #expect(run.status == 2)
-    #expect(run.errors.contains("\"output/manifest.json\" is in the way"), "\(run.errors)")
+    #expect(run.errors.contains("\"output/manifest.json\" is not a manifest"), "\(run.errors)")
     #expect(
       try folder.contents().filter { $0.key.hasPrefix("output/") } == [
         "output/manifest.json": Data(text.utf8)

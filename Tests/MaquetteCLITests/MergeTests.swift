@@ -95,7 +95,7 @@ import Testing
     }
     let run = try maquette("merge", "all", "p1", "p2")
     #expect(
-      run.status == 2 && run.errors.contains("show other versions of \"photos/a.json\", or of its photos"),
+      run.status == 2 && run.errors.contains("contain different versions of \"photos/a.json\", or of its photos"),
       "\(run.errors)")
   }
 
@@ -111,7 +111,7 @@ import Testing
     for message in [
       "\"p1/\(picture)\" has changed since it was drawn",
       "part 2/4 of \"maquette render\" is in \"p2\" and in \"again\"",
-      "of \"maquette render\", 2 parts missing: 3/4, 4/4", "\"designs/manifest.json\" is no manifest",
+      "of \"maquette render\", 2 parts missing: 3/4, 4/4", "\"designs/manifest.json\" is not a manifest",
     ] { #expect(run.errors.contains(message), "\(message) in \(run.errors)") }
     #expect(!FileManager.default.fileExists(atPath: folder.url.appendingPathComponent("all").path))
   }
@@ -140,7 +140,7 @@ import Testing
     try draw(2)
     try #require(try maquette("render", "--output", "p1").status == 0)
     let run = try maquette("merge", "all", "p1", "p2")
-    #expect(run.status == 2 && run.errors.contains("\"p1\" holds no part"), "\(run.errors)")
+    #expect(run.status == 2 && run.errors.contains("\"p1\" contains no part"), "\(run.errors)")
   }
 
   @Test(
@@ -150,7 +150,7 @@ import Testing
       (#""count":9223372036854775807,"#, "9223372036854775806 parts missing: 2/9223372036854775807"),
       (#""count":0,"#, "\"p1\" has an invalid part number: 1/0"),
       (#""count":-5,"#, "\"p1\" has an invalid part number: 1/-5"),
-      (#""count":1e30,"#, "\"p1/manifest.json\" is no manifest"),
+      (#""count":1e30,"#, "\"p1/manifest.json\" is not a manifest"),
     ])
   func counts(count: String, message: String) throws {
     try draw(1)

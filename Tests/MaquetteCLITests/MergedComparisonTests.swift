@@ -95,7 +95,7 @@ import Testing
     #expect(run.status == 2)
     for message in [
       "\"p2/\(picture)\" has changed since it was drawn", "\"old\" contains no part of a comparison",
-      "part 3/3 of \"maquette report\" in \"p3\" and 1/3 in \"p1\" are not of one run",
+      "part 3/3 of \"maquette report\" in \"p3\" and 1/3 in \"p1\" are from different runs",
     ] { #expect(run.errors.contains(message), "\(message) in \(run.errors)") }
     #expect(!FileManager.default.fileExists(atPath: folder.url.appendingPathComponent("all").path))
   }

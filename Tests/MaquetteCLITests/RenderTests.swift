@@ -160,7 +160,7 @@ import Testing
       ["render", "friends.json", "--viewport", "320x480", "375x667", "--name-template", "{design}"],
       in: folder.url)
     #expect(run.status == 64)
-    #expect(run.errors.contains("would both be written to \"output/friends.png\""), "\(run.errors)")
+    #expect(run.errors.contains("would have the same file \"output/friends.png\""), "\(run.errors)")
     #expect(try folder.contents().keys.allSatisfy { !$0.hasPrefix("output") })
   }
 

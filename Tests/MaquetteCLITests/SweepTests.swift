@@ -55,7 +55,7 @@ import Testing
     arguments: [
       (["--from", "500", "--to", "400"], "500, is greater than the last, 400"),
       (["--from", "0"], "from 1 to 10000"), (["--step", "0"], "at least 0.01"),
-      (["--from", "1", "--to", "9000", "--step", "0.1"], "greater step"),
+      (["--from", "1", "--to", "9000", "--step", "0.1"], "larger step"),
       (["--height=-3"], "--height"), (["--kinds", "colour"], "there are columns, truncation"),
       (["--fail-on", "columns"], "not a fault"), (["--screen", "none"], "no design has a screen"),
       (["--matrix", "orientation=landscape"], "no orientation"),

@@ -270,7 +270,7 @@ import Testing
       try watch.says("designs/new.json was deleted; its pictures are not removed")
       _ = try Program.run(
         "sh", ["-c", "mkdir -p '\(designs)/more' && cp '\(designs)'/a.json '\(designs)/more/c.json'"])
-      try watch.says("more/c.json: the pictures stay")
+      try watch.says("more/c.json: the pictures are not updated")
       _ = try Program.run("rm", ["\(designs)/a.json"])
       try watch.says("designs/a.json is gone")
       try folder.write(Self.design(title: "Returned"), to: "designs/a.json")
