@@ -85,7 +85,7 @@ import Testing
     #expect(try flow.arrangement(for: input).headers == ["40 0 10 100", "55 0 10 100"])
   }
 
-  /// docs/collection-view.md, "Asking again".
+  /// docs/collection-view.md, "Invalidation".
   @Test func aBoundsChangeInvalidatesByWidthOrWherePinned() {
     let input = input(100, 100, items(1))
     let scrolled = CGRect(x: 0, y: 5, width: 100, height: 100)

@@ -12,7 +12,7 @@ public protocol CollectionLayout: LayoutCharacteristics, Sendable {
 
   /// Whether new bounds (another size or scroll position) require another arrangement.
   ///
-  /// `input` contains the current bounds. The default is false (docs/collection-view.md, "Asking again").
+  /// `input` contains the current bounds. The default is false (docs/collection-view.md, "Invalidation").
   func shouldInvalidateLayout(forBoundsChange newBounds: CGRect, in input: LayoutInput) -> Bool
 
   /// Returns the offset at which scrolling stops if it would end at a proposed offset. The default is the proposed

@@ -74,7 +74,7 @@ public struct FlowLayout: CollectionLayout, BoundaryLayout, Equatable {
   }
 
   /// Returns true if the length across the scroll direction changes, or if pinned views must move (docs/collection-view.md,
-  /// "Asking again").
+  /// "Invalidation").
   public func shouldInvalidateLayout(forBoundsChange newBounds: CGRect, in input: LayoutInput) -> Bool {
     if newBounds == input.bounds { return false }
     if sectionHeadersPinToVisibleBounds || sectionFootersPinToVisibleBounds { return true }

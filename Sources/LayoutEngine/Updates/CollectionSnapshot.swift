@@ -44,7 +44,7 @@ extension CollectionSnapshot {
   ///
   /// The closures provide new content by operation number: an item for each insert and visible reload, and a section
   /// for each section insert or reload. Remaining items keep their order and fill the free positions; all others are
-  /// exactly at their target (docs/collection-view.md, "Places after a batch").
+  /// exactly at their target (docs/collection-view.md, "Positions after a batch").
   @specialized(where SectionID == String, ItemID == String)
   public func applying(
     _ map: UpdateMap, item newItem: (_ operation: Int) -> ItemID,

@@ -139,7 +139,7 @@ struct RandomComposition {
 
   func arrangement() throws -> Arrangement { try layout.arrangement(for: input) }
 
-  /// The arrangement; nil if UIKit also refuses a group (docs/collection-view.md, "What compositional layouts complain of").
+  /// The arrangement; nil if UIKit also refuses a group (docs/collection-view.md, "Compositional layout errors and warnings").
   func arrangementUnlessRefused() throws -> Arrangement? {
     do {
       return try arrangement()

@@ -171,7 +171,7 @@ import Testing
   }
 }
 
-/// Refused and reported input (docs/collection-view.md, "What compositional layouts complain of").
+/// Refused and reported input (docs/collection-view.md, "Compositional layout errors and warnings").
 @Suite struct CompositionalRefusalTests {
   private func refusal(
     _ group: CollectionLayoutGroup, _ change: (inout CollectionLayoutSection) -> Void = { _ in }

@@ -68,7 +68,7 @@ struct CompositionalValidation {
     case .repeatingList: break
     }
     guard !group.subitems.isEmpty else {
-      // The exact text of UIKit's exception (docs/collection-view.md, "What compositional layouts complain of").
+      // The exact text of UIKit's exception (docs/collection-view.md, "Compositional layout errors and warnings").
       throw LayoutError("At least 1 subitem is required for a group", section: section, property: "subitems")
     }
     for subitem in group.subitems {
@@ -115,7 +115,7 @@ struct CompositionalValidation {
         throw LayoutError("a dimension must be finite", section: section, property: name)
       }
       guard dimension.value <= 0 else { continue }
-      // The exact text of UIKit's log (docs/collection-view.md, "What compositional layouts complain of").
+      // The exact text of UIKit's log (docs/collection-view.md, "Compositional layout errors and warnings").
       let diagnostic = LayoutDiagnostic(
         "Invalid \(dimension.loggedWord) dimension, must be > 0.0. NOTE: This will be a hard-assert soon, please "
           + "update your call site", section: section, property: name)

@@ -423,8 +423,8 @@ extension CollectionLayoutGroup {
   }
 }
 
-/// The reason for which UIKit would raise an exception for a group (docs/collection-view.md, "What compositional layouts
-/// complain of"). Axes are those of vertical scrolling.
+/// The reason for which UIKit would raise an exception for a group (docs/collection-view.md, "Compositional layout errors
+/// and warnings"). Axes are those of vertical scrolling.
 enum GroupRejection: Equatable, Sendable {
   /// The insets of the section or parent group leave no space for the group, or the group's own insets leave no space in it.
   case insufficientSpace(insets: DirectionalEdgeInsets, size: CGSize)
