@@ -67,7 +67,7 @@ import Testing
     #expect(
       findings(template: icon, item: item) == [
         #"2:88: error: the template "tile" needs {icon} to be an icon at screens[0].items[0].data.icon; did you mean "chevron.left", "chevron.forward" or "chevron.backward"? "Icons" in docs/design-format.md lists all"#,
-        #"2:107: error: the template "tile" needs {tint} to be a colour at screens[0].items[0].data.tint; did you mean "systemRed"?"#,
+        #"2:107: error: the template "tile" needs {tint} to be a color at screens[0].items[0].data.tint; did you mean "systemRed"?"#,
       ])
   }
 

@@ -53,12 +53,12 @@ struct ContrastAudit {
     return AuditFinding(
       audit: .contrast, severity: isOwn ? .warning : .info,
       cause: isOwn
-        ? ["\(text.path)", element.cell.template.name, ink.cause, behind.cause] : ["system colours"],
+        ? ["\(text.path)", element.cell.template.name, ink.cause, behind.cause] : ["system colors"],
       places: isOwn
         ? (ink.isOwn ? ink.places : behind.places) + element.places(text.path) : element.places(text.path),
       message: isOwn
         ? shown.message
-        : "texts in system colours have less contrast than WCAG requires",
+        : "texts in system colors have less contrast than WCAG requires",
       hint: isOwn ? shown.hint : nil, remark: "contrast below \(needed.figures(1)): \(shown.summary)",
       severityScore: needed / ratio(worst),
       example: isOwn ? text.block.styledString.string : nil, element: element.element,

@@ -109,7 +109,7 @@ extension SystemColor {
 }
 
 extension SystemColor {
-  static let forms = "write #RRGGBB or the name of a system colour"
+  static let forms = "write #RRGGBB or the name of a system color"
 
   /// Returns a hint for an unknown color name; `own` are the names of the design's own colors.
   static func hint(for name: String, among own: [String] = []) -> String {

@@ -51,40 +51,40 @@ public struct Design: Equatable, Sendable {
 
 extension Design {
   enum Keys {
-    static let schema = Key("$schema", Form.text, "The path of this schema, for editors.")
+    static let schema = Key("$schema", Form.text, "The path of the schema, for editors.")
     static let version = Key(
       "version",
       Form<Int>(
         words: "`\(formatVersion)`", schema: { Schema(["const": .number(Double(formatVersion))]) }
       ) { $0.formatVersion() }, "The version of the format.", defaultValue: .number(Double(formatVersion)))
-    static let name = Key("name", Form.nonEmptyText, "A name for people.", otherwise: "the file's name")
+    static let name = Key("name", Form.nonEmptyText, "The display name.", otherwise: "the file's name")
     static let colors = Key(
       "colors",
-      Form.raw("object of [colours](#colours) by name") {
+      Form.raw("object of [colors](#colors) by name") {
         let system = JSONTree.array(SystemColor.allCases.map { .string($0.rawValue) })
         let names = Schema(["pattern": .string(TemplateKey.pattern), "not": ["enum": system]])
         return .dictionary(of: Form<DesignColor>.color.schema(), names: names)
           .adding(["maxProperties": .number(Double(Limits.colors))])
-      }, "The design's own colours by name, for use in place of any colour.",
+      }, "Named colors, which can replace any color.",
       examples: [["brand": ["light": "#0A3D2E", "dark": "#7FE0BE"], "veil": "brand/20%"]])
     static let tintColor = Key(
-      "tintColor", Form.color, "The colour of tintColor on its screens.", otherwise: "systemBlue")
+      "tintColor", Form.color, "The color tintColor on all screens.", otherwise: "systemBlue")
     static let fontFamily = Key(
-      "fontFamily", Form.nonEmptyText, "The family of texts that do not name one.", otherwise: "the system's",
-      details: "What the system draws itself, such as the status bar and alerts, keeps the system's.")
+      "fontFamily", Form.nonEmptyText, "The default font family.", otherwise: "the system's",
+      details: "The status bar, alerts and other system views keep the system font.")
     static let viewports = Key(
       "viewports",
-      Form.raw("array of [viewports](#viewports), at least one, none twice") {
+      Form.raw("array of [viewports](#viewports), at least one, unique") {
         .array(of: Viewport.form.schema(), count: 1...Limits.viewports)
-      }, "The screens to draw for.", defaultValue: ["iPhone 17"])
+      }, "The viewports to draw for.", defaultValue: ["iPhone 17"])
     static let language = Key(
       "language", Form.languageTag, "The language of the design's own texts.",
       details:
-        "Screens run in its direction; keyboards, numbers and the forms of Chinese characters follow it."
+        "It determines the direction of screens, keyboards, number formats and the forms of Chinese characters."
     ).defaulting(to: "en")
     static let translations = Key(
       "translations", Translations.form,
-      "The texts in other languages: by language, and there by the design's own text.",
+      "The translations: by language, then by the design's own text.",
       examples: [["de": ["Friends": "Freunde"]]])
     static let matrix = Key("matrix", Form.raw("object: the [matrix](#the-matrix)") { Matrix.object.schema })
     static let templates = Key("templates", TemplateLibrary.form)

@@ -54,7 +54,7 @@ final class DesignContext: TokenContext {
     if let hint = TemplateBinding.hint(forClausesOf: key) { return hint }
     guard TemplateKey.isKnown(key) else { return nil }
     return
-      "expected a token; values are allowed in texts, numbers, names, colours, icons, pictures and conditions"
+      "expected a token; values are allowed in texts, numbers, names, colors, icons, pictures and conditions"
   }
 }
 

@@ -42,10 +42,10 @@ extension DesignFont {
   private static let family = Key(
     "family", Form.nonEmptyText, "The family name that texts use.", otherwise: "the file's own")
   private static let weight = Key(
-    "weight", Form.wholeNumber(in: 1...1_000), "How bold it is; 400 is regular.",
+    "weight", Form.wholeNumber(in: 1...1_000), "The weight; 400 is regular.",
     otherwise: "the file's own")
   private static let italic = Key(
-    "italic", Form.flag, "Whether it is an italic.", otherwise: "the file's own")
+    "italic", Form.flag, "Whether the font is italic.", otherwise: "the file's own")
   static let object = ObjectForm<DesignFont>(
     "fontFile", "A font file, with properties that replace the file's own.",
     keys: [.key(file), .key(family), .key(weight), .key(italic)],
@@ -142,6 +142,6 @@ extension DesignFont {
 
 extension Form where Value == String {
   static let fontPath = innerPath.describedAs("a path").defined(
-    "fontPath", "A TrueType or OpenType file in the folder of the design or below it, as a path from there.",
+    "fontPath", "The path of a TrueType or OpenType file, relative to the design's folder and inside it.",
     examples: ["fonts/Sora.ttf"])
 }

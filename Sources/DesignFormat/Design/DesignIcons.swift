@@ -58,8 +58,8 @@ extension DesignIcons {
   static let key = Key(
     "icons", Form.raw("the path of a folder") { Form<String>.companionPath.schema() },
     """
-    A folder of SVG files, which are icons by their names: `acme.logo` is `acme.logo.svg` in it, or the SVG file of \
-    `acme.logo.imageset` in a folder of an asset catalogue.
+    A folder of SVG files to use as icons: the icon `acme.logo` is the file `acme.logo.svg`, or the SVG file of \
+    `acme.logo.imageset` in an asset catalog.
     """,
     examples: ["icons"])
 

@@ -151,16 +151,16 @@ extension ImageFile {
 }
 
 extension ImageReference {
-  static let file = Key("file", Form.raw(like: .imagePath), "The picture.", isRequired: true)
+  static let file = Key("file", Form.raw(like: .imagePath), "The image.", isRequired: true)
 
   static let focus = Key(
-    "focus", .focus, "The point to crop it around.", otherwise: "the template's")
+    "focus", .focus, "The focus for cropping.", otherwise: "the template's")
 
   static let object = ObjectForm<ImageReference>(keys: [.key(file), .key(focus)])
 
   /// Read by `ImageFolder`, which finds the files.
-  static let form = Form.raw("a picture") { .anyOf([Form.imagePath.schema(), object.schema]) }
-    .defined("itemImage", "A picture, or an object with a picture and the point to crop it around.")
+  static let form = Form.raw("an image") { .anyOf([Form.imagePath.schema(), object.schema]) }
+    .defined("itemImage", "An image, or an object with an image and its focus.")
 }
 
 /// The image formats that a design can use.

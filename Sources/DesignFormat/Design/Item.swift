@@ -73,13 +73,13 @@ extension Item {
     ) { $0.itemID() }, "A name unique in the screen.", otherwise: "section-number, such as 0-3")
 
   private static let image = Key(
-    "image", Form.raw(like: ImageReference.form), "The picture.",
+    "image", Form.raw(like: ImageReference.form), "The image.",
     details:
-      #"A path from the design's folder, or `{ "file": "photos/ana.jpg", "focus": [0.5, 0.2] }` with the point to [crop it](#parts) around."#
+      #"A path from the design's folder, or `{ "file": "photos/ana.jpg", "focus": [0.5, 0.2] }` with the focus for [cropping](#parts)."#
   )
 
   private static let data = Key(
-    "data", ItemDatum.form, "Values that only templates know, by keys of your choice.",
+    "data", ItemDatum.form, "Additional values for templates, by keys of your choice.",
     examples: [
       ["price": "12 €", "rating": 4.5, "sale": true], ["tags": ["new", "vegan"], "likes": [["who": "Ana"]]],
       ["name": "x"], ["a b": 1], ["a": .null], ["a": ["b": 1]], ["a": [["b": 1], [["c"]]]],
@@ -88,45 +88,45 @@ extension Item {
 
   static let children: Key<Field> = Key(
     "children", Form<Field>.raw(like: Form<Field>.items),
-    "The items below it in an outline; they follow it where it is expanded.")
+    "The child items in an outline; they are visible if it is expanded.")
   static let expanded: Key<Bool> = Key(
-    "expanded", Form.flag, "Whether its children are shown.", defaultValue: false)
+    "expanded", Form.flag, "Whether its children are visible.", defaultValue: false)
 
   static let form: ObjectForm<Item> = ObjectForm<Item>(
     "item", "The content of one cell.", defaults: Item(id: "", path: .root),
     keys: [
       .key(id), Property("name", \.name, .text, "The first line."),
       Property("detail", \.detail, .text, "The second line."),
-      Property("text", \.name, .text, "The same as name, by the word of UIKit's lists."),
-      Property("secondaryText", \.detail, .text, "The same as detail, by the word of UIKit's lists."),
+      Property("text", \.name, .text, "A synonym of name, from UIKit's lists."),
+      Property("secondaryText", \.detail, .text, "A synonym of detail, from UIKit's lists."),
       .key(image),
       Property(
-        "size", \.size, .itemSize, "A size of its own; in a waterfall, its shape.",
+        "size", \.size, .itemSize, "The size of the item; in a waterfall, its aspect ratio.",
         otherwise: "the section's or the layout's",
-        details: "The items beside it are sized as if it had none."),
+        details: "It has no effect on the size of adjacent items."),
       Property(
-        "color", \.color, .color, "The colour of its card.",
-        otherwise: "one of ten system colours, in turn",
-        details: "A `card` without a picture is filled with it."),
+        "color", \.color, .color, "The color of its card.",
+        otherwise: "one of ten system colors, in turn",
+        details: "It fills a `card` without an image."),
       Property(
-        "span", \.span, .wholeNumber(in: 1...1_000), "How many columns of a waterfall it takes.",
-        details: "It takes all where there are fewer."),
+        "span", \.span, .wholeNumber(in: 1...1_000), "The number of waterfall columns that it covers.",
+        details: "It covers all columns if there are fewer."),
       Property("state", \.state, .choice("state"), "The state of the cell."),
       Property(
-        "cell", \.cell, .templateName, "The template that draws it.",
+        "cell", \.cell, .templateName, "The template that draws its content.",
         otherwise: "the section's or the screen's"),
       Property(
         "accessories", \.accessories, .accessories, "The accessories beside its content in a [list](#list).",
         otherwise: "those of its section"),
       Property(
         "separatorConfiguration", \.separators, ListSeparatorConfiguration.form,
-        "The lines about it in a list.",
+        "The separators of its row in a list.",
         otherwise: "those of its section"),
-      Property("swipeActions", \.swipeActions, SwipeActions.form, "The buttons behind it in a list."),
+      Property("swipeActions", \.swipeActions, SwipeActions.form, "The swipe actions of its row in a list."),
       Property(
         "indentationLevel", \.indentationLevel, .wholeNumber(in: 0...50),
-        "How many levels of 10 points it is indented by in a list.",
-        otherwise: "one more than the item that it is a child of"),
+        "The indentation in a list, in levels of 10 points.",
+        otherwise: "one more than its parent item"),
       .key(children), .key(expanded),
       .key(data), .key(Override.key(Override.item)),
     ],

@@ -142,31 +142,31 @@ extension Screen {
       examples: ["friends"])
     static let layout = layout(of: .standard)
     static let items = Key(
-      "items", Form.items, "The cells of a screen with one section; instead of sections.")
+      "items", Form.items, "The cells of a screen with one section, instead of sections.")
     static let sections = Key(
       "sections",
       Form.raw("array of [sections](#sections), at least one") {
         .array(of: Section.form.schema, count: 1...Limits.sections)
-      }, "Groups of cells; instead of items.")
+      }, "Groups of cells, instead of items.")
     static let navigationBar = Key(
       "navigationBar", Form.raw("a [navigation bar](#bars)") { NavigationBarSpec.object.schema },
       "The bar at the top.", otherwise: "one that shows the title, if there is one")
     static let background = Key(
-      "background", Form.color, "The colour behind the cells.",
+      "background", Form.color, "The color behind the cells.",
       otherwise:
-        "systemGroupedBackground where the cells' template has the background secondarySystemGroupedBackground, else systemBackground"
+        "systemGroupedBackground if the background of the cells' template is secondarySystemGroupedBackground, otherwise systemBackground"
     )
     static let scroll = Key(
-      "scroll", ScrollPosition.form, "How far the screen is scrolled; at rest by default.")
+      "scroll", ScrollPosition.form, "The scroll position; at rest by default.")
     static let overrides = Override.key(Override.screen)
     static let bottomAccessory = Key(
       "bottomAccessory", BottomAccessorySpec.form, "A view above the bars at the bottom.")
-    static let presents = Key("presents", Presentation.form, "The views over it.")
+    static let presents = Key("presents", Presentation.form, "The presented views.")
     static let updates = Key(
       "updates",
-      Form.raw("array of [updates](#updates), no name twice") {
+      Form.raw("array of [updates](#updates), with unique names") {
         .list(of: Update.object.schema, ["maxItems": .number(Double(Limits.updates))])
-      }, "Changes of the content that can be drawn, each with a name of its own.", defaultValue: [])
+      }, "Named changes of the content.", defaultValue: [])
     static let transitions = transitions(between: .standard)
 
     static func layout(of layouts: DesignLayouts) -> Key<Field> {
@@ -176,9 +176,9 @@ extension Screen {
     static func transitions(between layouts: DesignLayouts) -> Key<Field> {
       Key(
         "transitions",
-        .raw("array of [transitions](#transitions), no name twice nor one of an update") {
+        .raw("array of [transitions](#transitions), with names unique among transitions and updates") {
           .list(of: Transition.object(layouts).schema, ["maxItems": .number(Double(Limits.transitions))])
-        }, "Changes of layout or viewport that can be drawn, each with a name of its own.", defaultValue: [])
+        }, "Named changes of the layout or viewport.", defaultValue: [])
     }
   }
 
@@ -196,15 +196,15 @@ extension Screen {
       keys: [
         .key(Keys.id),
         Property(
-          "title", \.title, .text, "The title of the navigation bar.", otherwise: "there is no bar"),
+          "title", \.title, .text, "The title of the navigation bar.", otherwise: "no bar"),
         .key(Keys.layout(of: layouts)), .key(Keys.items), .key(Keys.sections), .key(Keys.navigationBar),
         Property("tabBar", \.tabBar, TabBarSpec.form, otherwise: nil),
         Property(
           "sidebar", \.sidebar, SidebarSpec.form,
-          "Places beside the content where the width is regular, as in the first column of a split view."),
+          "The first column of a split view, in regular width."),
         Property(
           "toolbar", \.toolbar, BarItem.form(allowingSpace: true),
-          "The buttons of a bar at the bottom; flexibleSpace is room that grows until the bar is full."),
+          "The items of the toolbar; flexibleSpace fills the remaining space."),
         Property(
           "cell", \.cell, .templateName, "The template that draws the cells.", defaultValue: "person",
           details: "Lists have templates of their own."),
@@ -216,37 +216,39 @@ extension Screen {
           defaultValue: "footer"),
         Property(
           "supplementaryViews", \.supplementaryViews, .viewTemplates,
-          "Templates of supplementary views, by their kinds.", defaultValue: [:],
-          details: "Without one here, a view is drawn by the template that has its kind for a name."),
+          "Templates of supplementary views by kind.", defaultValue: [:],
+          details: "The default is the template with the name of the kind."),
         Property(
           "decorations", \.decorations, .viewTemplates,
-          "Templates of what a layout adds of its own, by its kinds, such as the `shelf` and the `background` of a "
-            + "`bookshelf`.", defaultValue: [:]), .key(Keys.background),
+          "Templates of decorations by kind, such as the `shelf` and the `background` of a `bookshelf`.",
+          defaultValue: [:]), .key(Keys.background),
         Property(
           "tintColor", \.tintColor, .color,
-          "The colour of tintColor: of buttons, of what is selected and of controls.",
+          "The color tintColor, used by buttons, selections and controls.",
           otherwise: "the design's"),
         Property(
-          "fontFamily", \.fontFamily, .nonEmptyText, "The family of texts that do not name one.",
+          "fontFamily", \.fontFamily, .nonEmptyText, "The default font family.",
           otherwise: "the design's"),
-        Property("editing", \.isEditing, .flag, "Whether its lists are being edited.", defaultValue: false),
+        Property("editing", \.isEditing, .flag, "Whether lists are in editing mode.", defaultValue: false),
         Property(
           "selecting", \.isSelecting, .flag,
-          "Whether items are being selected: each shows a circle, with a tick where its state is selected.",
+          "Whether items are being selected: each shows a circle, with a checkmark if its state is selected.",
           defaultValue: false
         ).told,
         Property(
-          "layoutMargins", \.layoutMargins, .edgeInsets, "Margins measured from the screen's edges.",
+          "layoutMargins", \.layoutMargins, .edgeInsets,
+          "The layout margins, measured from the screen's edges.",
           otherwise: "the viewport's"),
         Property(
-          "safeAreaInsets", \.safeAreaInsets, .edgeInsets, "What the hardware covers, before any bars.",
+          "safeAreaInsets", \.safeAreaInsets, .edgeInsets, "The insets of the hardware, without bars.",
           otherwise: "the viewport's"),
         Property(
-          "contentInset", \.contentInset, .sectionInsets, "The inset of the scrolled content.", defaultValue: 0),
+          "contentInset", \.contentInset, .sectionInsets, "The inset of the scrolled content.",
+          defaultValue: 0),
         .key(Keys.scroll),
         Property(
           "refreshing", \.isRefreshing, .flag,
-          "Whether its content is being refreshed after a pull at its top.",
+          "Whether the refresh control is active.",
           defaultValue: false
         ).told, .key(Keys.bottomAccessory), .key(Keys.presents), .key(Keys.overrides),
         Property(

@@ -24,7 +24,8 @@ extension ScrollPosition {
   private static let item = Key(
     "item", Form.raw(like: .nonEmptyText), "The id of the item to scroll to.", isRequired: true)
   private static let place = Key(
-    "place", Form.raw(like: Form<Alignment>.choice("place")), "The alignment of the item.", defaultValue: "start")
+    "place", Form.raw(like: Form<Alignment>.choice("place")), "The alignment of the item.",
+    defaultValue: "start")
   private static let fraction = Key(
     "fraction", Form.raw(like: .share), "The fraction of the way, 0 the beginning and 1 the end.",
     isRequired: true)
@@ -32,13 +33,13 @@ extension ScrollPosition {
     "contentOffset", Form.raw(like: .point),
     "The content offset in points; at rest below bars it is negative.", isRequired: true)
 
-  static let form = Form.raw("how far the screen is [scrolled](#scrolling)") {
+  static let form = Form.raw("a [scroll position](#scrolling)") {
     .oneOf(
       [[.key(item), .key(place)], [.key(fraction)], [.key(contentOffset)]].map {
         ObjectForm<ScrollPosition>(keys: $0).schema
       })
   }.defined(
-    "scroll", "How far a screen is scrolled, in one of three forms.",
+    "scroll", "The scroll position of a screen, in one of three forms.",
     examples: [["item": "ana", "place": "centered"], ["fraction": 0.5], ["contentOffset": [0, 120]]])
 
   /// Reads a scroll position; `items` are the ids that it can name.

@@ -62,21 +62,21 @@ extension Section {
     keys: [
       Property("header", \.header, .text, "The text above the items."),
       Property("footer", \.footer, .text, "The text below the items."),
-      Property("name", \.name, .nonEmptyText, "Its name, by which a compositional layout may know it."),
+      Property("name", \.name, .nonEmptyText, "The name, for use in compositional layouts."),
       Property(
         "orthogonalScroll", \.orthogonalScrollPosition, .orthogonalScroll,
-        "How far it is scrolled where it scrolls by itself.", otherwise: "not at all"),
+        "The scroll position of a section that scrolls orthogonally.", otherwise: "not scrolled"),
       Property("sectionInset", \.sectionInset, .sectionInsets, "The inset of the items."),
       Property("minimumLineSpacing", \.minimumLineSpacing, .length, "The space between lines, in points."),
       Property(
         "minimumInteritemSpacing", \.minimumInteritemSpacing, .length,
-        "The least space between items of a line, in points."),
+        "The minimum space between items of a line, in points."),
       Property(
-        "headerReferenceSize", \.headerReferenceSize, .referenceSize, "The header's size.",
-        details: "Where the layout has none and there is a text, it is 44 points."),
+        "headerReferenceSize", \.headerReferenceSize, .referenceSize, "The size of the header.",
+        details: "If the layout has none and there is a text, it is 44 points."),
       Property(
-        "footerReferenceSize", \.footerReferenceSize, .referenceSize, "The footer's size.",
-        details: "Where the layout has none and there is a text, it is 32 points."),
+        "footerReferenceSize", \.footerReferenceSize, .referenceSize, "The size of the footer.",
+        details: "If the layout has none and there is a text, it is 32 points."),
       .itemSize(\.itemSize),
       Property("cell", \.cell, .templateName, "The template of its cells.", otherwise: "the screen's"),
       Property(
@@ -90,10 +90,10 @@ extension Section {
         "The accessories of its rows in a [list](#list)."),
       Property(
         "separatorConfiguration", \.separators, ListSeparatorConfiguration.form,
-        "The lines about its rows in a list.",
+        "The separators of its rows in a list.",
         otherwise: "those of the list"),
       Property(
-        "editing", \.isEditing, .flag, "Whether its list is being edited.", otherwise: "as the screen"),
+        "editing", \.isEditing, .flag, "Whether the list is in editing mode.", otherwise: "as the screen"),
       .key(items),
       .key(Override.key(Override.section)),
     ])

@@ -117,7 +117,7 @@ extension Viewport {
     }
   }.defined(
     "viewportName",
-    #"A device, with " landscape" after it where wanted and, for a part of an iPad's screen, " split 1/2", " split 1/3", " split 2/3" or " slide over"; or a size in points such as 507x1024 or 507x1024@3x."#,
+    #"A device, optionally followed by " landscape" and, for a part of an iPad's screen, " split 1/2", " split 1/3", " split 2/3" or " slide over"; or a size in points such as 507x1024 or 507x1024@3x."#,
     examples: [
       "iPhone 17", "iPhone 17 landscape", "ipad-air-11 split 1/3", "507x1024", "507x1024@3x",
     ])
@@ -133,7 +133,7 @@ extension Viewport {
         "pattern": .string("^(?:\(names(of: Device.all)) portrait|\(turnedIDs(of: Device.all)))$"),
       ]),
       Schema([
-        "description": "A size in points; 2 pixels to a point unless it has a scale.",
+        "description": "A size in points; 2 pixels per point unless it has a scale.",
         "pattern": .string("^\(length)[xX]\(length)(?:@\(scale)[xX])?$"),
       ]),
       Schema([
@@ -173,7 +173,7 @@ extension Viewport {
 extension Viewport {
   private static let nameKey = Key(
     "name", Form.raw(like: .nonEmptyText),
-    "A name for people and, in plain letters, for files; without width and height the name of a known viewport."
+    "A display name, also used in file names; without width and height, the name of a known viewport."
   )
   private static let widthKey = Key(
     "width", Form.positiveLength, "In points.", details: "Required, unless `name` names a viewport.")
@@ -181,17 +181,17 @@ extension Viewport {
     "height", Form.positiveLength, "In points.", details: "Required, unless `name` names a viewport.")
   private static let systemKey = Key(
     "system", Form.raw(like: Form<SystemGeneration>.choice("system")),
-    "The generation of the system: ios18 stands for iOS 11 to 18, ios26 for iOS 26 and 27.",
-    otherwise: "the newest whose figures are known for the device")
+    "The system generation: ios18 means iOS 11 to 18, ios26 iOS 26 and 27.",
+    otherwise: "the newest system with known sizes for the device")
   private static let scaleKey = Key(
-    "scale", Form.number(in: .scale), "Pixels to a point.", otherwise: "the device's, or 2")
+    "scale", Form.number(in: .scale), "The number of pixels per point.", otherwise: "the device's, or 2")
   private static let safeAreaKey = Key(
-    "safeAreaInsets", Form.edgeInsets, "What the hardware covers, before any bars.",
+    "safeAreaInsets", Form.edgeInsets, "The insets of the hardware, without bars.",
     otherwise: "the device's, or 0")
   private static let marginsKey = Key(
-    "layoutMargins", Form.edgeInsets, "Margins measured from the screen's edges.",
+    "layoutMargins", Form.edgeInsets, "The layout margins, measured from the screen's edges.",
     otherwise: "the safe area and, on a device, 16 or 20 points more at both sides",
-    details: "20 from 414 points of width on and on iPads.")
+    details: "20 on iPads and from 414 points of width.")
 
   static let object = ObjectForm<Viewport>(
     keys: [
@@ -215,7 +215,7 @@ extension Viewport {
     words: "a [viewport](#viewports)", schema: { .anyOf([nameForm.schema(), object.schema]) }, read: read
   ).defined(
     "viewport",
-    "A screen to draw for: a name, or an object that describes a screen or adjusts a named one.")
+    "A viewport to draw for: a name, or an object that describes a viewport or changes a named one.")
 
   @Sendable private static func read(_ field: Field) -> Viewport? {
     switch field.value.content {

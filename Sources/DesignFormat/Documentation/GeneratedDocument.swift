@@ -59,7 +59,7 @@ enum FormatPage {
       parts[form.name] = form.object.declaration.table(leavingOut: ["type"])
     }
     for type in DesignLayouts.standard.types { parts["layout \(type.formName)"] = type.table }
-    parts["colours"] = listed(SystemColor.allCases.map(\.rawValue))
+    parts["colors"] = listed(SystemColor.allCases.map(\.rawValue))
     parts["icons"] = listed(IconName.allCases.map(\.rawValue))
     return parts
   }()
@@ -94,7 +94,7 @@ enum FormatPage {
     ("swipe action", SwipeActions.Action.object.declaration),
     ("screen link", ScreenLink.object.declaration),
     ("viewport condition", ViewportCondition.object.declaration),
-    ("colour", DesignColor.objectForm.declaration), ("font file", DesignFont.object.declaration),
+    ("color", DesignColor.objectForm.declaration), ("font file", DesignFont.object.declaration),
     ("bottom accessory", BottomAccessorySpec.object.declaration),
     ("presentation", Presentation.object.declaration), ("sheet", SheetSpec.object.declaration),
     ("popover", PopoverSpec.object.declaration), ("toast", ToastSpec.object.declaration),

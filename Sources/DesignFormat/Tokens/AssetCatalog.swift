@@ -28,9 +28,9 @@ public struct AssetCatalog: Equatable, Sendable {
 extension AssetCatalog {
   static let key = Key(
     "assets",
-    Form.raw("the path of an [asset catalogue](#asset-catalogues)") {
+    Form.raw("the path of an [asset catalog](#asset-catalogs)") {
       Form<String>.companionPath.schema().adding(["pattern": #"\.xcassets/*$"#])
-    }, "An Xcode asset catalogue, whose colours are used as {assets.Name}.",
+    }, "An Xcode asset catalog, whose colors are used as {assets.Name}.",
     examples: ["Assets.xcassets", "Assets"])
 
   /// Reads the catalog that a design names. Paths in it must not lead out of the design's folder.
@@ -42,7 +42,7 @@ extension AssetCatalog {
     }
     guard name.split(separator: "/").last?.hasSuffix(".xcassets") == true else {
       field.report(
-        "assets-unknown-format", "\(quoted(name)) is not the path of an asset catalogue",
+        "assets-unknown-format", "\(quoted(name)) is not the path of an asset catalog",
         hint: "its name ends in .xcassets")
       return
     }
@@ -50,10 +50,10 @@ extension AssetCatalog {
     case .typeDirectory?: break
     case nil:
       let hint = files.folder.suggestion(for: name) { $0.hasSuffix(".xcassets") ? $0 : nil }
-      field.report("assets-not-found", "there is no asset catalogue \(quoted(name))", hint: hint)
+      field.report("assets-not-found", "there is no asset catalog \(quoted(name))", hint: hint)
       return
     default:
-      field.report("assets-not-found", "the asset catalogue \(quoted(name)) is not a folder")
+      field.report("assets-not-found", "the asset catalog \(quoted(name)) is not a folder")
       return
     }
     var walk = AssetCatalogReader(field: field, files: files, ending: ".colorset")
@@ -68,7 +68,7 @@ extension AssetCatalog {
     let color = contents.flatMap { AssetColor(reading: $0)?.color }
     if !add(color, named: name) {
       contents?.report(
-        "duplicate-name", "the colour \(quoted(name)) is defined twice",
+        "duplicate-name", "the color \(quoted(name)) is defined twice",
         hint: "rename it, or let its group provide a namespace")
     }
   }
@@ -96,7 +96,7 @@ struct AssetCatalogReader {
       // The first folder beyond the limit is reported, the others are not.
       if folderCount == TokenLimits.folders + 1 {
         field.report(
-          "too-many-folders", "an asset catalogue may have \(TokenLimits.folders) folders",
+          "too-many-folders", "an asset catalog may have \(TokenLimits.folders) folders",
           hint: "check its symbolic links")
       }
       return

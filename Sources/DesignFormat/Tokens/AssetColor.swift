@@ -20,7 +20,7 @@ struct AssetColor {
       }
       guard let best = suitable.max(by: { $0.suitability < $1.suitability }) else {
         field.report(
-          "missing-variant", "the colour has no variant for \(wanted.words)",
+          "missing-variant", "the color has no variant for \(wanted.words)",
           hint: #"add one of the idiom "universal" without appearances"#)
         return nil
       }
@@ -174,7 +174,7 @@ extension Field {
       }
     guard let number, range.contains(number) else {
       report(
-        "invalid-component", "\(quoted(text)) is not a component of a colour",
+        "invalid-component", "\(quoted(text)) is not a component of a color",
         hint: #"write "0.500", "128" or "0x80""#)
       return nil
     }

@@ -3,7 +3,7 @@ internal import Foundation
 /// Reads the files of tokens and assets that a design names, each of them once, and collects their problems.
 final class CompanionFiles {
   let folder: DesignFolder
-  let usage = Usage(unusedParts: "tokens and colours that the design does not use")
+  let usage = Usage(unusedParts: "tokens and colors that the design does not use")
   /// The validations of the files, in the order in which the files were first named.
   private(set) var validations: [Validation] = []
   private let shownFolder: Substring
@@ -16,7 +16,7 @@ final class CompanionFiles {
     let example: String
 
     static let tokens = Noun(code: "tokens", name: "token file", example: "app.tokens.json")
-    static let assets = Noun(code: "assets", name: "asset catalogue", example: "Assets.xcassets")
+    static let assets = Noun(code: "assets", name: "asset catalog", example: "Assets.xcassets")
     static let asset = Noun(code: "assets", name: "asset file", example: "Assets.xcassets")
   }
 

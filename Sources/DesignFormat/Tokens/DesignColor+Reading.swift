@@ -11,7 +11,7 @@ extension Field {
     let parts = ColorText(text)
     guard !parts.isMalformed else {
       report(
-        "invalid-color", "\(quoted(text)) is not a colour with an alpha",
+        "invalid-color", "\(quoted(text)) is not a color with an alpha",
         hint: "write the alpha from 0% to 100%, such as \(quoted("\(parts.base)/50%"))")
       return nil
     }
@@ -31,7 +31,7 @@ extension Field {
     if let color = SystemColor(rawValue: text) { return .system(color) }
     guard text.hasPrefix("#") else { return ownColor(named: text) }
     guard let color = HexColor(text) else {
-      report("invalid-color", "\(quoted(text)) is not a colour", hint: "write #RRGGBB or #RRGGBBAA")
+      report("invalid-color", "\(quoted(text)) is not a color", hint: "write #RRGGBB or #RRGGBBAA")
       return nil
     }
     return .fixed(color)
@@ -83,7 +83,7 @@ extension DesignColor {
 extension Form where Value == DesignColor {
   /// A color, or a reference to a token or an asset.
   public static let color: Form<DesignColor> = Form(
-    words: "a colour",
+    words: "a color",
     schema: {
       let base = #"^(?:#(?:[0-9A-Fa-f]{6}|[0-9A-Fa-f]{8})|[A-Za-z][A-Za-z0-9_-]{0,63}|\{[^{}]+\})"#
       let text = Schema.anyOf([
@@ -94,7 +94,7 @@ extension Form where Value == DesignColor {
     }
   ) { $0.color() }.defined(
     "color",
-    "#RRGGBB, #RRGGBBAA, a system colour, which follows the appearance, a colour of the design's own by its name, or a token or asset in braces, with an alpha such as /50% where wanted; or an object with light and dark.",
+    "#RRGGBB, #RRGGBBAA, the name of a system color or of one of the design's colors, or a token or asset in braces, optionally with an alpha such as /50%; or an object with light and dark.",
     examples: [
       "#F2F2F7", "systemBackground", "label/50%", ["light": "#FFFFFF", "dark": "#1C1C1E"], "#12345", "x/0.5",
     ])
@@ -108,12 +108,12 @@ extension DesignColor {
     "lightHighContrast", Form.color, "In light appearance with more contrast.", otherwise: "that of light")
   private static let darkHighKey: Key<DesignColor> = Key(
     "darkHighContrast", Form.color, "In dark appearance with more contrast.", otherwise: "that of dark")
-  private static let plainKey: Key<DesignColor> = Key("color", Form.color, "A colour for all appearances.")
+  private static let plainKey: Key<DesignColor> = Key("color", Form.color, "A color for all appearances.")
   private static let alphaKey: Key<Double> = Key(
-    "alpha", Form.share, "Its opacity, from 0 to 1, instead of its own.", otherwise: "the colour's own")
+    "alpha", Form.share, "The opacity, which replaces the color's own.", otherwise: "the color's own")
 
   static let objectForm: ObjectForm<DesignColor> = ObjectForm<DesignColor>(
-    "colorObject", "A colour for each appearance, or one with another alpha.",
+    "colorObject", "A color for each appearance, or a color with an alpha.",
     keys: [
       .key(lightKey), .key(darkKey), .key(lightHighKey), .key(darkHighKey), .key(plainKey), .key(alphaKey),
     ],
@@ -155,7 +155,7 @@ extension DesignColor {
       read = variants(reader)
     } else {
       field.report(
-        "color-forms", "a colour has either light and dark, or one color",
+        "color-forms", "a color has either light and dark, or one color",
         hint: ##"write { "light": "#FFFFFF", "dark": "#000000" } or { "color": "label", "alpha": 0.5 }"##)
     }
     let hasAlpha = reader.has(alphaKey)

@@ -99,7 +99,7 @@ extension DesignTokens {
     Form.raw("the path of a file of [tokens](#tokens), or an array of paths") {
       let path = Form<String>.companionPath.schema()
       return .anyOf([path, .array(of: path, count: 1...TokenLimits.namedFiles)])
-    }, "Files of design tokens, of which later ones win.",
+    }, "Files of design tokens; later files override earlier ones.",
     examples: ["app.tokens.json", ["base.tokens.json", "themes.resolver.json"]])
 
   /// Reads the tokens. First it finds the tokens that the design uses: their problems are errors, those of other tokens are
@@ -141,7 +141,7 @@ extension DesignTokens {
       assets = AssetCatalog(catalogue, files: files, uses: uses)
       if has("assets") {
         catalogue.warn(
-          "hidden-assets", #"the tokens named "assets" hide the asset catalogue"#,
+          "hidden-assets", #"the tokens named "assets" hide the asset catalog"#,
           hint: "rename the group of tokens")
       }
     }

@@ -21,7 +21,7 @@ final class NamedColors {
     let members = field.members() ?? []
     if members.count > Limits.colors {
       field.report(
-        "too-many-colors", "a design may name \(Limits.colors) colours, this one names \(members.count)")
+        "too-many-colors", "a design may name \(Limits.colors) colors, this one names \(members.count)")
     }
     var fields: [String: Field] = [:]
     for member in members.prefix(Limits.colors) {
@@ -29,7 +29,7 @@ final class NamedColors {
         field.validation.report(
           Diagnostic(
             code: "invalid-name", location: field.validation.location(atOffset: member.keyOffset),
-            path: field.path, message: "\(quoted(member.key)) cannot name a colour", hint: problem))
+            path: field.path, message: "\(quoted(member.key)) cannot name a color", hint: problem))
       }
       fields[member.key] = field.member(member)
     }
@@ -49,7 +49,7 @@ final class NamedColors {
     if let start = open.firstIndex(of: name) {
       user.report(
         "circular-reference",
-        "the colour \(quoted(name)) leads back to itself: "
+        "the color \(quoted(name)) leads back to itself: "
           + (open[start...] + [name]).joined(separator: " → "))
       return nil
     }
@@ -73,7 +73,7 @@ final class NamedColors {
   /// Returns the remedy for an invalid name; nil for a valid one.
   private static func problem(with name: String) -> String? {
     if SystemColor(rawValue: name) == .tintColor { return #"write "tintColor" at the top of the design"# }
-    if SystemColor(rawValue: name) != nil { return "a system colour has that name; choose another one" }
+    if SystemColor(rawValue: name) != nil { return "a system color has that name; choose another one" }
     return name.wholeMatch(of: /[A-Za-z][A-Za-z0-9_-]{0,63}/) != nil
       ? nil : "use a letter, then letters, digits, - and _, at most 64"
   }

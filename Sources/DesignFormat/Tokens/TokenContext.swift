@@ -175,8 +175,8 @@ extension Field {
         hint: "define it in every context that is chosen", related: tokenNote)
     } else if tokens.variants.allSatisfy({ record.values[$0] != .some(nil) }) {
       report(
-        "varying-token", "the token \(quoted(name)) differs with the appearance in more than colours",
-        hint: "only colours may follow the appearance", related: tokenNote)
+        "varying-token", "the token \(quoted(name)) differs with the appearance in more than colors",
+        hint: "only colors may follow the appearance", related: tokenNote)
     } else if validation.companions.allSatisfy(\.isValid) {
       report(
         "unusable-token", "the token \(quoted(name)) cannot be used", hint: "its type is unknown",
@@ -209,12 +209,12 @@ extension Field {
     if let color = assets.color(named: name) { return color }
     if !assets.has(name) {
       report(
-        "unknown-asset", "unknown asset colour \(quoted(name))",
+        "unknown-asset", "unknown asset color \(quoted(name))",
         hint: assets.isThere
-          ? suggestion(for: name, in: assets.names, noun: "known colours")
-          : #"name the asset catalogue in the design: "assets": "Assets.xcassets""#)
+          ? suggestion(for: name, in: assets.names, noun: "known colors")
+          : #"name the asset catalog in the design: "assets": "Assets.xcassets""#)
     } else if validation.isValid {
-      report("unusable-token", "the asset colour \(quoted(name)) cannot be used")
+      report("unusable-token", "the asset color \(quoted(name)) cannot be used")
     }
     return nil
   }

@@ -33,7 +33,7 @@ struct TokenContextChoices {
     "tokenContexts",
     Form.raw("object: the [contexts](#themes) of tokens") {
       .dictionary(of: .anyOf([context.schema(), object.schema]))
-    }, "The context of each modifier of the resolver documents among the tokens.",
+    }, "The context of each modifier of the resolver documents.",
     examples: [
       [:], ["theme": "night"], ["theme": ["light": "day", "dark": "night"]], ["theme": ["light": "day"]],
       ["theme": 1], ["theme": ""],

@@ -45,7 +45,7 @@ extension TokenValueParser {
   func color(_ field: Field) -> HexColor? {
     if case .string(let text) = field.value.content { return hexColor(field, text) }
     guard case .object = field.value.content, var reader = field.object() else {
-      field.mismatch("a colour", hint: #"write {"colorSpace": "srgb", "components": [1, 0.5, 0]}"#)
+      field.mismatch("a color", hint: #"write {"colorSpace": "srgb", "components": [1, 0.5, 0]}"#)
       return nil
     }
     let space = reader.required("colorSpace").flatMap(plain)?.choice(.colorSpace, of: ColorSpace.self)
@@ -67,7 +67,7 @@ extension TokenValueParser {
   private func hexColor(_ field: Field, _ text: String) -> HexColor? {
     guard let color = HexColor(text) else {
       field.report(
-        "invalid-color", "\(quoted(text)) is not a colour",
+        "invalid-color", "\(quoted(text)) is not a color",
         hint: #"write {"colorSpace": "srgb", "components": [1, 0.5, 0]}"#)
       return nil
     }
@@ -75,7 +75,7 @@ extension TokenValueParser {
       ((Double(channel) / 255 * 1_000).rounded() / 1_000).shortText
     }
     field.warn(
-      "older-form", "a colour as text is an older form",
+      "older-form", "a color as text is an older form",
       hint: #"write {"colorSpace": "srgb", "components": [\#(components.joined(separator: ", "))]}"#)
     return color
   }

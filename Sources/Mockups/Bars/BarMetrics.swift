@@ -4,7 +4,7 @@ import Foundation
 /// The heights of bars on a viewport, in points (facts: chrome).
 ///
 /// A viewport without a device has a phone's bars. The documentation of the design format rates the reliability of each
-/// number ("Measures of bars").
+/// number ("Bar sizes").
 struct BarMetrics: Equatable {
   private let isPad: Bool
   private let isCompactHeight: Bool

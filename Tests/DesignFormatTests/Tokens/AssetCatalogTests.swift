@@ -130,7 +130,7 @@ import Testing
       ])
     #expect(
       try folder.problems(#""assets": "B.xcassets""#) == [
-        #"\#(prefix) the asset catalogue "B.xcassets" is outside the design's folder at assets; copy it into the folder of the design file"#
+        #"\#(prefix) the asset catalog "B.xcassets" is outside the design's folder at assets; copy it into the folder of the design file"#
       ])
   }
 }

@@ -106,7 +106,7 @@ import Testing
     #expect(
       half == [
         "app.json:1:83: warning: no item or section that uses this template has {half} at templates.tile.color; it is a token, "
-          + "too; as a colour in a template a token needs a path with a point, so put it into a group"
+          + "too; as a color in a template a token needs a path with a point, so put it into a group"
       ])
   }
 

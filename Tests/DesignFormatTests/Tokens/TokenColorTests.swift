@@ -90,7 +90,7 @@ import Testing
   @Test(arguments: [
     (
       #"{"colorSpace": "sRGB", "components": [1, 0, 0]}"#,
-      #"unknown colour space "sRGB" at c.$value.colorSpace"#
+      #"unknown color space "sRGB" at c.$value.colorSpace"#
     ),
     (#"{"colorSpace": "srgb", "components": [1, 0]}"#, "expected 3 components, found 2"),
     (#"{"colorSpace": "srgb", "components": [2, 0, 0]}"#, "expected a number from 0 to 1, found 2"),
@@ -102,7 +102,7 @@ import Testing
     (##"{"colorSpace": "srgb", "components": [1, 0, 0], "hex": "#ff000080"}"##, "is not #rrggbb"),
     (#"{"components": [1, 0, 0]}"#, #"missing key "colorSpace""#),
     (#"{"colorSpace": "srgb"}"#, #"missing key "components""#),
-    (##""red""##, #""red" is not a colour"#), ("3", "expected a colour, found a number"),
+    (##""red""##, #""red" is not a color"#), ("3", "expected a color, found a number"),
   ])
   func wrongColorsAreReported(value: String, message: String) throws {
     let found = try tokenProblems(#"{"c": {"$type": "color", "$value": \#(value)}}"#)

@@ -78,7 +78,7 @@ import Testing
     #expect(
       warnings.contains {
         $0.message
-          == "480 more problems were found in tokens and colours that the design does not use, and are not listed"
+          == "480 more problems were found in tokens and colors that the design does not use, and are not listed"
       })
   }
 
@@ -116,7 +116,7 @@ import Testing
     #expect(design.screens[0].background == .fixed(HexColor(0xFF8000)))
     #expect(
       warnings.map(\.message) == [
-        #"tokens with the key "value" are an older form"#, "a colour as text is an older form",
+        #"tokens with the key "value" are an older form"#, "a color as text is an older form",
       ], "\(warnings)")
   }
 }
@@ -132,10 +132,10 @@ import Testing
   @Test(
     "an invalid color is only a warning while it is unused",
     arguments: [
-      (accent, "the colour has no variant for light appearance"), ("{", "the file ends before"),
+      (accent, "the color has no variant for light appearance"), ("{", "the file ends before"),
       (#"{"info": {}}"#, #"missing key "colors""#),
       (#"{"colors": [{"color": {"platform": "ios", "reference": "linkColor"}}]}"#, #"missing key "idiom""#),
-      (#"{"colors": [{"idiom": "universal", "color": {"reference": "blurple"}}]}"#, "unknown system colour"),
+      (#"{"colors": [{"idiom": "universal", "color": {"reference": "blurple"}}]}"#, "unknown system color"),
     ])
   func oddities(contents: String, message: String) throws {
     let folder = try TokenFolder([

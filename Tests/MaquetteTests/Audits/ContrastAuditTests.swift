@@ -115,7 +115,7 @@ import Testing
     let found = try Audited.remarks(on: "\(list), \(cards)").filter { $0.contains(" contrast: ") }
     #expect(
       found == [
-        "info contrast: texts in system colours have less contrast than WCAG requires: #FFFFFF on systemTeal 2.16:1, "
+        "info contrast: texts in system colors have less contrast than WCAG requires: #FFFFFF on systemTeal 2.16:1, "
           + "secondaryLabel on secondarySystemGroupedBackground 3.43:1"
       ])
   }

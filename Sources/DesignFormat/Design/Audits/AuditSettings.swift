@@ -37,7 +37,7 @@ extension AuditSettings {
     keys: [
       Property(
         "grid", \.grid, .number(in: NumberRange(lowest: 1, highest: 100, quantity: .length)),
-        "Points that spacings should be multiples of."),
+        "The grid in points, of which spacings should be multiples."),
       .key(silence),
     ],
     examples: [["silence": [["audit": "contrast", "reason": "The card is an ornament."]]]])
@@ -58,11 +58,11 @@ extension AuditSettings {
 extension AuditSuppression {
   private static let audit = Key("audit", Form<Audit>.choice("audit"), "The audit.", isRequired: true)
   private static let screen = Key(
-    "screen", Form.raw(like: .nonEmptyText), "The id of the only screen that it applies to.",
-    details: "All without it.")
+    "screen", Form.raw(like: .nonEmptyText), "The id of the screen to which it applies.",
+    details: "The default is all.")
   private static let template = Key(
-    "template", Form.raw(like: .templateName), "The name of the only template that it applies to.",
-    details: "All without it.")
+    "template", Form.raw(like: .templateName), "The name of the template to which it applies.",
+    details: "The default is all.")
   private static let reason = Key(
     "reason", Form(words: "text", schema: { Schema(["type": "string", "pattern": #"\S"#]) }) { $0.reason() },
     "Why the finding needs no change.", isRequired: true, examples: ["The card is an ornament."])

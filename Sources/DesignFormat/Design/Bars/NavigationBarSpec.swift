@@ -43,22 +43,22 @@ extension NavigationBarSpec {
         examples: ["Online"]),
       Property(
         "largeTitle", \.largeTitle, .flag,
-        "Whether the title is large and below the buttons until content is scrolled under it; never on a phone in landscape."
+        "Whether the title is large and below the buttons until content scrolls; never on a phone in landscape."
       ),
-      Property("titleView", \.titleView, TitleViewSpec.form, "A view in place of the title."),
+      Property("titleView", \.titleView, TitleViewSpec.form, "A view instead of the title."),
       Property(
         "segmentedControl", \.segmentedControl, SegmentedControlSpec.form,
-        "Segments in place of the title, or below it."),
+        "Segments instead of the title, or below it."),
       Property(
         "back", \.back, .text, "The title of the back button, which may be empty.",
-        otherwise: "there is no such button", examples: ["Inbox"], details: "iOS 26 shows the arrow alone."),
+        otherwise: "no button", examples: ["Inbox"], details: "iOS 26 shows the arrow alone."),
       Property("leading", \.leading, BarItem.form(), "The buttons at the left, after the back button."),
       Property("trailing", \.trailing, BarItem.form(), "The buttons at the right."),
       Property(
         "searchField", \.searchField, SearchFieldSpec.form,
         "The search field, or its placeholder.",
-        otherwise: "there is no such field", examples: ["Search"]),
-      Property("hidden", \.hidden, .flag, "Whether there is no bar at all."),
+        otherwise: "no search field", examples: ["Search"]),
+      Property("hidden", \.hidden, .flag, "Whether the bar is hidden."),
     ],
     examples: [["largeTitle": true, "trailing": [["icon": "plus"]], "searchField": "Search"]])
 
@@ -99,12 +99,12 @@ extension TitleViewSpec {
   static let keys = ["title", "subtitle"]
 
   static let object: ObjectForm<TitleViewSpec> = ObjectForm<TitleViewSpec>(
-    "titleView", "A view in a bar in place of the title.", defaults: TitleViewSpec(),
+    "titleView", "A view in a bar instead of the title.", defaults: TitleViewSpec(),
     keys: OverlayContent.keys(\.content, showsScreens: false) + [
       Property(
         "height", \.height, .positiveLength,
-        "How high the bar's row is, in points, as in a conversation with a large picture.",
-        otherwise: "it is as high as without")
+        "The height of the bar's row, in points, for example for a conversation with a large image.",
+        otherwise: "the bar's standard height")
     ],
     rules: ["required": ["template"]], examples: [["template": "contact", "item": ["name": "Ana"]]])
 
@@ -155,16 +155,16 @@ public struct SegmentedControlSpec: Hashable, Sendable {
 }
 
 extension SegmentedControlSpec {
-  private static let segments = Key("segments", .segments, "The words.", isRequired: true)
+  private static let segments = Key("segments", .segments, "The titles of the segments.", isRequired: true)
   private static let selected = Key(
     "selected", Form<Field>.raw(like: .wholeNumber(in: 0...Limits.segments - 1)),
     "The index of the selected segment, counted from 0.", defaultValue: 0)
   private static let placement = Key(
-    "placement", Form<Placement>.choice("place"), "Whether it is in place of the title, or below it.",
+    "placement", Form<Placement>.choice("place"), "Whether it replaces the title or is below it.",
     defaultValue: "title")
 
   static let object = ObjectForm<SegmentedControlSpec>(
-    "segmentedControl", "Segments of which one is chosen.",
+    "segmentedControl", "Segments, one of which is selected.",
     keys: [.key(segments), .key(selected), .key(placement)],
     examples: [["segments": ["All", "Missed"], "selected": 1]])
 

@@ -55,7 +55,7 @@ extension SearchFieldSpec {
     "The titles of the buttons below the field while it is active, such as All and Unread.")
   private static let selectedScope = Key(
     "selectedScope", Form<Field>.raw(like: .wholeNumber(in: 0...Limits.segments - 1)),
-    "The index of the selected one, counted from 0.", defaultValue: 0)
+    "The index of the selected scope, counted from 0.", defaultValue: 0)
 
   static let object = ObjectForm<SearchFieldSpec>(
     "searchField", "A search field and its content.",
@@ -72,11 +72,11 @@ extension SearchFieldSpec {
         examples: [[["title": "Ana", "icon": "person"]]]),
       Property(
         "active", \.isActive, .flag,
-        "Whether it is being edited; the title is hidden, and a cancel button is shown."),
+        "Whether the field is active; the title is hidden, and a cancel button is shown."),
       .key(scopes), .key(selectedScope),
       Property(
         "placement", \.placement, .choice("place"),
-        "Its position: below the title, or in the bar's row on a tablet and since iOS 26 at the bottom of a phone."
+        "The position: below the title; or in the bar's row on a tablet, and since iOS 26 at the bottom of a phone."
       ),
     ],
     examples: [["placeholder": "Search", "active": true, "text": "ana"]])
@@ -105,8 +105,8 @@ extension SearchFieldSpec.Token {
   static let object = ObjectForm<SearchFieldSpec.Token>(
     "searchToken", "A search token.",
     keys: [
-      Property("title", \.title, .nonEmptyText, "Its words.", isRequired: true),
-      Property("icon", \.icon, .icon, "The picture before them."),
+      Property("title", \.title, .nonEmptyText, "The title.", isRequired: true),
+      Property("icon", \.icon, .icon, "The icon before the title."),
     ],
     examples: [["title": "Photos", "icon": "photo"]])
 }

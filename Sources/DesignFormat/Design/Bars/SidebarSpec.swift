@@ -63,12 +63,12 @@ public struct SidebarSpec: Equatable, Sendable {
 }
 
 extension SidebarSpec {
-  private static let items = Key("items", Form<[Item]>.sidebarItems, "Places without a heading.")
+  private static let items = Key("items", Form<[Item]>.sidebarItems, "Destinations without a heading.")
   private static let sections = Key(
     "sections",
     Form<[Group]>.array(
       of: Group.form, "section", count: 1...Limits.sidebarItems, words: "array of sections"),
-    "Places with headings, below the others.",
+    "Destinations with headings, below the others.",
     examples: [[["title": "Folders", "items": [["title": "Notes", "icon": "folder"]]]]])
   private static let selected = Key(
     "selected",
@@ -80,20 +80,20 @@ extension SidebarSpec {
         ])
       }
     ) { $0 },
-    "The place that the screen belongs to, counted from 0 through all sections.", otherwise: "none is chosen")
+    "The selected destination, counted from 0 across all sections.", otherwise: "none")
 
   static let object = ObjectForm<SidebarSpec>(
     "sidebar",
-    "A list of places beside the content where the width is regular; a tab bar with the style sidebar puts its tabs above them.",
+    "Destinations beside the content in regular width; a tab bar with the style sidebar shows its tabs above them.",
     defaults: SidebarSpec(),
     keys: [
-      Property("title", \.title, .nonEmptyText, "The title above the places."),
+      Property("title", \.title, .nonEmptyText, "The title above the destinations."),
       .key(items), .key(sections), .key(selected),
       Property(
         "screen", \.screenID,
         .fileNamePart("screen id", code: "invalid-id").describedAs("the id of a [screen](#screens)"),
-        "The screen of the design that is the first column, instead of places.", examples: ["mailboxes"]),
-      Property("width", \.width, .positiveLength, "How wide it is, in points."),
+        "The screen of the design to show, instead of destinations.", examples: ["mailboxes"]),
+      Property("width", \.width, .positiveLength, "The width, in points."),
     ],
     examples: [["title": "Mail", "items": [["title": "Inbox", "icon": "tray"]], "selected": 0]])
 
@@ -122,16 +122,16 @@ extension SidebarSpec {
 
 extension Form where Value == [SidebarSpec.Item] {
   fileprivate static let sidebarItems = Form.array(
-    of: SidebarSpec.Item.form, "item", count: 1...Limits.sidebarItems, words: "array of places")
+    of: SidebarSpec.Item.form, "item", count: 1...Limits.sidebarItems, words: "array of destinations")
 }
 
 extension SidebarSpec.Item {
   static let object = ObjectForm<SidebarSpec.Item>(
-    "sidebarItem", "A place that a sidebar leads to.",
+    "sidebarItem", "A destination of a sidebar.",
     keys: [
-      Property("title", \.title, .nonEmptyText, "Its words.", isRequired: true),
-      Property("icon", \.icon, .icon, "The picture before them."),
-      Property("badge", \.badge, .badge, "The badge at its end: a text or a whole number."),
+      Property("title", \.title, .nonEmptyText, "The title.", isRequired: true),
+      Property("icon", \.icon, .icon, "The icon before the title."),
+      Property("badge", \.badge, .badge, "The badge at the trailing end: a text or a whole number."),
     ],
     examples: [["title": "Inbox", "icon": "tray", "badge": 3]])
 
@@ -142,10 +142,10 @@ extension SidebarSpec.Item {
 
 extension SidebarSpec.Group {
   static let object = ObjectForm<SidebarSpec.Group>(
-    "sidebarSection", "Some places of a sidebar with a heading.",
+    "sidebarSection", "Destinations of a sidebar with a heading.",
     keys: [
       Property("title", \.title, .nonEmptyText, "The heading."),
-      Property("items", \.items, .sidebarItems, "The places.", isRequired: true),
+      Property("items", \.items, .sidebarItems, "The destinations.", isRequired: true),
     ],
     examples: [["title": "Folders", "items": [["title": "Notes", "icon": "folder"]]]])
 

@@ -40,12 +40,12 @@ extension TabBarSpec {
   private static let items = Key("items", Form.raw(like: tabs), isRequired: true)
   private static let selected = Key(
     "selected", Form.raw(like: .wholeNumber(in: 0...Limits.tabs - 1)),
-    "The number of the area that the screen belongs to, counted from 0.", defaultValue: 0)
+    "The index of the selected tab, counted from 0.", defaultValue: 0)
 
   private static let style = Key(
     "style", Form<Style>.choice("style"),
-    "Its position on a tablet: at the top as since iPadOS 18, as a sidebar, or at the bottom.",
-    defaultValue: "automatic", details: "Where the width is compact, it is always at the bottom.")
+    "The position on a tablet: at the top (as since iPadOS 18), as a sidebar, or at the bottom.",
+    defaultValue: "automatic", details: "In compact width, it is always at the bottom.")
 
   static let object = ObjectForm<TabBarSpec>(keys: [.key(items), .key(selected), .key(style)])
 
@@ -53,7 +53,7 @@ extension TabBarSpec {
     words: "a [tab bar](#bars)", schema: { .anyOf([tabs.schema(), object.schema]) }, read: read
   ).defined(
     "tabBar",
-    "The bar at the bottom of a screen that leads to an app's areas: an object, or only its items, of which the first is selected."
+    "The tab bar at the bottom: an object, or only its items, of which the first is selected."
   )
 
   /// The tabs, with nil for each invalid one, so that the others keep their index.
@@ -62,7 +62,7 @@ extension TabBarSpec {
   ) { field in
     field.nonEmptyElements("tab", limit: Limits.tabs).map { Item.read($0) }
   }.defined(
-    "tabs", "An app's areas, from left to right.",
+    "tabs", "The tabs, from left to right.",
     examples: [[["title": "Home", "icon": "house"], ["title": "Search", "icon": "magnifyingglass"]]])
 
   @Sendable private static func read(_ field: Field) -> TabBarSpec? {
@@ -88,11 +88,11 @@ extension TabBarSpec.Item {
     keys: [
       Property("title", \.title, .nonEmptyText, "The title below the icon.", isRequired: true),
       Property(
-        "icon", \.icon, .icon, "The icon, shown filled where there is such a drawing.", isRequired: true),
+        "icon", \.icon, .icon, "The icon; the filled variant is used if it exists.", isRequired: true),
       Property("badge", \.badge, .badge, "The red badge: a text or a whole number."),
       Property(
         "role", \.role, .choice("role"),
-        "The role of the area: one to search in is apart from the others since iOS 26, and shows the search field when it is selected."
+        "The role: since iOS 26, a search tab is separate from the others, and shows the search field when it is selected."
       ),
     ])
 
@@ -125,7 +125,7 @@ extension BottomAccessorySpec {
     "bottomAccessory", "A view above the bars at the bottom, such as a player or an input field.",
     defaults: BottomAccessorySpec(),
     keys: OverlayContent.keys(\.content, showsScreens: false) + [
-      Property("height", \.height, .positiveLength, "How high it is, in points.")
+      Property("height", \.height, .positiveLength, "The height, in points.")
     ],
     rules: ["required": ["template"]], examples: [["template": "player", "item": ["name": "Blue"]]])
 

@@ -35,7 +35,7 @@ extension Form where Value == CGPoint {
   ) { $0.point(in: .signed) }
   .describedAs(#"`[x, y]` or `{ "x": 100, "y": 200 }`"#)
   .defined(
-    "point", "A place, in points: [x, y] or an object.", examples: [[0, 120], ["x": 0, "y": 120]])
+    "point", "A position, in points: [x, y] or an object.", examples: [[0, 120], ["x": 0, "y": 120]])
 
   static let focus = place(
     x: Key("x", .fraction, "From the left edge, 0, to the right one, 1.", isRequired: true),
@@ -43,7 +43,7 @@ extension Form where Value == CGPoint {
   ) { $0.focus() }
   .describedAs(#"`[0.5, 0.2]` or `{ "x": 0.5, "y": 0.2 }`"#)
   .defined(
-    "focus", "A point of a picture, in fractions of its width and height from the top left.",
+    "focus", "A point of an image, in fractions of its width and height from the top left.",
     examples: [[0.5, 0.2], ["x": 0.5, "y": 0.2]])
 
   private static func place(

@@ -66,7 +66,7 @@ extension Form where Value == IconName {
     }
   ) { $0.icon() }.defined(
     "iconName",
-    "An icon: a shipped one, by the name that SF Symbols gives to such pictures, or one of the design's own.")
+    "The name of an icon: a shipped one, with its name in SF Symbols, or one of the design's own.")
 }
 
 extension Form where Value == String {
@@ -88,11 +88,11 @@ extension Form where Value == String {
   }
 
   static let companionPath = innerPath.describedAs("a path").defined(
-    "companionPath", "A file in the folder of the design or below it, as a path from there.")
+    "companionPath", "The path of a file, relative to the design's folder and inside it.")
 
   static let imagePath = innerPath.describedAs("a path").defined(
     "imagePath",
-    "A picture in the folder of the design or below it, as a path from there: PNG, JPEG, WebP, HEIC, AVIF, GIF or SVG.",
+    "The path of an image, relative to the design's folder and inside it: PNG, JPEG, WebP, HEIC, AVIF, GIF or SVG.",
     examples: ["photos/steve.png"])
 }
 

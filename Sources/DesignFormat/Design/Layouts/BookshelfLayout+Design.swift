@@ -8,16 +8,17 @@ extension BookshelfLayout: DesignLayout {
       .itemSize(\.itemSize),
       Property(
         "minimumLineSpacing", \.minimumLineSpacing, .length,
-        "From the lowest point of a row to the highest of the next, in points; the shelf has its room there."),
+        "The space between rows, in points, which includes the shelf."),
       Property(
         "minimumInteritemSpacing", \.minimumInteritemSpacing, .length,
-        "The least space between items of a row, in points."),
+        "The minimum space between items of a row, in points."),
       Property("sectionInset", \.sectionInset, .sectionInsets, "The inset of each section's rows."),
       .sectionInsetReference(\.sectionInsetReference),
-      Property("shelfHeight", \.shelfHeight, .positiveLength, "How high a shelf is, in points."),
+      Property("shelfHeight", \.shelfHeight, .positiveLength, "The height of a shelf, in points."),
       Property(
         "shelfOffset", \.shelfOffset, .signedLength,
-        "How far below the items' feet a shelf begins, in points; a negative one begins behind them."),
+        "The distance from the bottom of the items down to the shelf, in points; a negative value puts the shelf behind the items."
+      ),
       Property(
         "showsBackground", \.showsBackground, .flag, "Whether each section has a background of its own."),
     ] + Property.boundaries)

@@ -3,19 +3,20 @@ public import LayoutEngine
 extension ColumnLayout: DesignLayout {
   /// The layout's keys.
   public static let form = LayoutForm(
-    "column", "Equal cells of one height, in as many columns as fit.", defaults: ColumnLayout(),
+    "column", "Cells of equal height, in as many columns as fit.", defaults: ColumnLayout(),
     [
       Property(
-        "minimumColumnWidth", \.minimumColumnWidth, .positiveLength, "The least width of a column, in points."
+        "minimumColumnWidth", \.minimumColumnWidth, .positiveLength,
+        "The minimum width of a column, in points."
       ),
       Property("itemHeight", \.itemHeight, .itemSide, "The height of a cell, in points."),
       Property(
         "selfSizing", \.selfSizing, .flag,
-        "Whether all cells grow where the content of one needs more than itemHeight.",
-        details: "They do so at large text sizes."),
+        "Whether all cells grow if the content of one is higher than itemHeight.",
+        details: "This is common at large text sizes."),
       Property(
         "minimumInteritemSpacing", \.minimumInteritemSpacing, .length,
-        "The least space between columns, in points."),
+        "The minimum space between columns, in points."),
       Property(
         "minimumLineSpacing", \.minimumLineSpacing, .length, "The space between rows, in points.",
         otherwise: "minimumInteritemSpacing"),
@@ -24,7 +25,7 @@ extension ColumnLayout: DesignLayout {
         otherwise: "minimumInteritemSpacing at the top and 0 elsewhere"),
       Property(
         "marksColumns", \.marksColumns, .flag,
-        "Whether cells know their column and face outward: round outer corners, text at the outer edge."),
+        "Whether cells adapt to their column: rounded outer corners, text at the outer edge."),
     ] + Property.boundaries
   ) { layout, _ in
     // Resolve these defaults here, so that a section's own spacing does not change the layout's rows and inset.

@@ -4,27 +4,26 @@ extension CoverFlowLayout: DesignLayout {
   /// The layout's keys.
   public static let form = LayoutForm(
     "coverFlow",
-    "Covers in a row, seen in perspective: the one in the middle lies flat in front, the others are turned towards it.",
+    "Covers in a row, in perspective: the one in the middle is flat and in front, the others are rotated toward it.",
     defaults: CoverFlowLayout(),
     [
       .itemSize(\.itemSize),
       Property(
         "spacing", \.spacing, .positiveLength,
-        "The distance of the centres of two turned covers, in points."),
+        "The distance between the centers of two rotated covers, in points."),
       Property(
         "centerSpacing", \.centerSpacing, .length,
-        "The distance from the middle cover's centre to its neighbours' centres, in points."),
+        "The distance from the middle cover's center to the adjacent covers' centers, in points."),
       Property(
         "angle", \.angle, .degrees(in: -89...89),
-        "How far covers at the sides are turned, in degrees; positive ones face the middle."),
+        "The rotation of covers at the sides, in degrees; with a positive value they face the middle."),
       Property(
         "eyeDistance", \.eyeDistance, .positiveLength,
-        "From the eye to the screen, in points; less is more perspective.",
-        details: "It must be more than a turned cover comes forward."),
+        "The distance from the eye to the screen, in points; a smaller value increases the perspective.",
+        details: "It must be greater than the depth of a rotated cover."),
       Property(
-        "showsReflections", \.showsReflections, .flag, "Whether covers are mirrored below themselves.",
-        details: "They stand as on a polished table."),
+        "showsReflections", \.showsReflections, .flag, "Whether covers have reflections below them."),
       Property(
-        "reflectionOpacity", \.reflectionOpacity, .share, "How opaque a reflection is where it begins."),
+        "reflectionOpacity", \.reflectionOpacity, .share, "The opacity of a reflection at its top."),
     ])
 }

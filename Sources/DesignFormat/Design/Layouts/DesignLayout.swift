@@ -103,21 +103,21 @@ extension Property where Root: BoundaryLayout {
         details: "0 is none."),
       Property(
         "sectionHeadersPinToVisibleBounds", \.sectionHeadersPinToVisibleBounds, .flag,
-        "Whether headers stay in sight while their section scrolls by."),
+        "Whether headers stay visible while their section scrolls."),
       Property(
         "sectionFootersPinToVisibleBounds", \.sectionFootersPinToVisibleBounds, .flag,
-        "Whether footers stay in sight while their section scrolls by."),
+        "Whether footers stay visible while their section scrolls."),
     ]
   }
 }
 
 extension Property {
   static func itemSize(_ path: any WritableKeyPath<Root, CGSize> & Sendable) -> Property {
-    Property("itemSize", path, .itemSize, "The size of items without one of their own.")
+    Property("itemSize", path, .itemSize, "The size of items without their own size.")
   }
 
   static func itemSize(_ path: any WritableKeyPath<Root, CGSize?> & Sendable) -> Property {
-    Property("itemSize", path, .itemSize, "The size of items without one of their own.")
+    Property("itemSize", path, .itemSize, "The size of items without their own size.")
   }
 
   static func sectionInsetReference(
@@ -125,6 +125,6 @@ extension Property {
   ) -> Property {
     Property(
       "sectionInsetReference", path, .choice(.sectionInsetReference),
-      "What section insets are measured from.")
+      "The area from which section insets are measured.")
   }
 }

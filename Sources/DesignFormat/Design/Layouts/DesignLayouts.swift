@@ -39,7 +39,7 @@ public struct DesignLayouts: Sendable {
     return Form(words: "a [layout](#layouts)", schema: { layouts.schema }) { layouts.read($0) }
       .defined(
         "layout",
-        "How the cells are arranged: a layout's name, or an object with type and what differs from its defaults.",
+        "The layout of the cells: its name, or an object with type and the keys that differ from the defaults.",
         examples: ["mosaic", ["type": "column", "minimumColumnWidth": 300]])
   }
 

@@ -9,11 +9,11 @@ extension FlowLayout: DesignLayout {
       .itemSize(\.itemSize),
       Property(
         "estimatedItemSize", \.estimatedItemSize, .referenceSize,
-        "A first guess for cells that size themselves; 0 for cells that do not."),
+        "The estimated size of self-sizing cells; 0 disables self-sizing."),
       Property("minimumLineSpacing", \.minimumLineSpacing, .length, "The space between lines, in points."),
       Property(
         "minimumInteritemSpacing", \.minimumInteritemSpacing, .length,
-        "The least space between items of a line, in points."),
+        "The minimum space between items of a line, in points."),
       Property("sectionInset", \.sectionInset, .sectionInsets, "The inset of each section's cells."),
       .sectionInsetReference(\.sectionInsetReference),
       Property(

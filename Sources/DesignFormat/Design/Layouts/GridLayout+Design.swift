@@ -4,21 +4,22 @@ public import LayoutEngine
 extension GridLayout: DesignLayout {
   /// The layout's keys.
   public static let form = LayoutForm(
-    "grid", "Equal cells in rows, of which one may be held between two fingers.", defaults: GridLayout(),
+    "grid", "Equal cells in rows, one of which may be enlarged by a pinch gesture.", defaults: GridLayout(),
     [
       Property(
-        "columnCount", \.columnCount, .wholeNumber(in: 1...1_000), "How many square cells a row has.",
-        otherwise: "as many of itemSize as fit", details: "They are as wide as fits, at least 1 point."),
-      Property("itemSize", \.itemSize, .itemSize, "The size of cells where there is no columnCount."),
+        "columnCount", \.columnCount, .wholeNumber(in: 1...1_000), "The number of square cells in a row.",
+        otherwise: "as many of itemSize as fit",
+        details: "They fill the row, and must be at least 1 point wide."),
+      Property("itemSize", \.itemSize, .itemSize, "The size of cells without columnCount."),
       Property("minimumLineSpacing", \.minimumLineSpacing, .length, "The space between rows, in points."),
       Property(
         "minimumInteritemSpacing", \.minimumInteritemSpacing, .length,
-        "The least space between cells of a row, in points."),
+        "The minimum space between cells of a row, in points."),
       Property("sectionInset", \.sectionInset, .sectionInsets, "The inset of each section's rows."),
       .sectionInsetReference(\.sectionInsetReference),
     ] + Property.boundaries + [
       Property(
-        "pinch", \.pinch, GridPinch.form, "The item between two fingers.", otherwise: "there is none",
+        "pinch", \.pinch, GridPinch.form, "The item of a pinch gesture.", otherwise: "none",
         details: "See below.")
     ])
 
@@ -46,9 +47,10 @@ struct GridPinch {
       Property("item", \.item, .nonEmptyText, "The item's id.", isRequired: true),
       Property(
         "scale", \.scale, .number(in: NumberRange(lowest: 0, highest: 100, includesLowest: false)),
-        "How large it is drawn: 2 is twice as large."),
+        "The scale: 2 is twice as large."),
       Property(
-        "center", \.center, .point, "Where its centre is in the content.", otherwise: "it stays in its cell"),
+        "center", \.center, .point, "The position of its center in the content.",
+        otherwise: "the center of its cell"),
     ], examples: [["item": "ana", "scale": 1.7]])
 
   static let form = Form<GridPinch>(words: "object", schema: { object.schema }) { field in

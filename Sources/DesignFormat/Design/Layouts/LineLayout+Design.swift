@@ -4,22 +4,22 @@ extension LineLayout: DesignLayout {
   /// The layout's keys.
   public static let form = LayoutForm(
     "line",
-    "One row that scrolls sideways and comes to rest with an item in the middle; items grow as they near it.",
+    "One row that scrolls horizontally and stops with an item in the middle; items grow near the middle.",
     defaults: LineLayout(),
     [
       .itemSize(\.itemSize),
       Property("minimumLineSpacing", \.minimumLineSpacing, .length, "The space between items, in points."),
       Property(
         "sectionInset", \.sectionInset, automaticInsets,
-        "The inset of the row; automatic leaves at the sides what lets the first and the last item come to rest in the middle."
+        "The inset of the row; automatic insets allow the first and the last item to stop in the middle."
       ),
       Property(
         "activeDistance", \.activeDistance, .positiveLength,
-        "The distance from the middle below which an item grows, in points."),
+        "The distance from the middle, in points, below which an item grows."),
       Property(
         "zoomFactor", \.zoomFactor,
         .number(in: NumberRange(lowest: -1, highest: 100, includesLowest: false)),
-        "How much an item grows in the middle, as a part of its size; negative ones shrink it."),
+        "The growth of an item in the middle, as a fraction of its size; a negative value shrinks it."),
     ])
 
   private static let automaticInsets: Form<EdgeInsets?> = {

@@ -3,10 +3,10 @@ public import LayoutEngine
 extension MosaicLayout: DesignLayout {
   /// The layout's keys. A custom pattern repeats from its first row.
   public static let form = LayoutForm(
-    "mosaic", "Rows of one height, each cut into pictures.", defaults: MosaicLayout(),
+    "mosaic", "Rows of equal height, each divided into images.", defaults: MosaicLayout(),
     [
       Property("segmentHeight", \.segmentHeight, .itemSide, "The height of a row, in points."),
-      Property("gap", \.gap, .length, "The space between rows and between pictures, in points."),
+      Property("gap", \.gap, .length, "The space between rows and between images, in points."),
       Property("start", \.start, .length, "The top of the first row, in points.", otherwise: "the gap"),
       .key(pattern), .key(repeatsFrom),
     ]
@@ -34,7 +34,7 @@ extension MosaicLayout: DesignLayout {
   private static let repeatsFrom = Key(
     "repeatsFrom",
     Form.raw("whole number") { Schema(["type": "integer", "minimum": 0, "maximum": 99]) },
-    "The row of the pattern, counted from 0, with which it begins again: 0 by default, 1 for the default pattern."
+    "The row from which the pattern repeats, counted from 0: 0 by default, 1 for the default pattern."
   )
 }
 
@@ -57,7 +57,7 @@ extension MosaicSegment {
       .oneOf([
         Schema(["enum": .array(named.map { .string($0.name) })]),
         Schema([
-          "description": "A number of pictures of equal width; 1 is one picture.", "type": "integer",
+          "description": "A number of images of equal width; 1 is one image.", "type": "integer",
           "minimum": 1, "maximum": 20,
         ]), ObjectForm<Void>(keys: [.key(columns)]).schema, ObjectForm<Void>(keys: [.key(rows)]).schema,
       ])

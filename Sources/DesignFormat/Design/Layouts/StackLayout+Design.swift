@@ -3,16 +3,16 @@ public import LayoutEngine
 extension StackLayout: DesignLayout {
   /// The layout's keys.
   public static let form = LayoutForm(
-    "stack", "A pile of items, each turned a little, of which the top few are drawn.",
+    "stack", "A pile of slightly rotated items, of which the top few are drawn.",
     defaults: StackLayout(),
     [
       .itemSize(\.itemSize),
       Property(
-        "visibleCount", \.visibleCount, .wholeNumber(in: 0...100_000), "How many items are drawn."),
+        "visibleCount", \.visibleCount, .wholeNumber(in: 0...100_000), "The number of items to draw."),
       Property(
         "maximumRotation", \.maximumRotation, .degrees(in: 0...180),
-        "How far an item is turned at most, in degrees."),
+        "The maximum rotation of an item, in degrees."),
       Property(
-        "seed", \.seed, .wholeNumber(in: 0...100_000), "Another number turns the items otherwise."),
+        "seed", \.seed, .wholeNumber(in: 0...100_000), "The seed of the random rotations."),
     ])
 }

@@ -94,7 +94,7 @@ extension ListAccessory {
 
 extension ListAccessory {
   private static let type: Key<Kind> = Key(
-    "type", Form<Kind>.choice(.accessory), "What it is.", isRequired: true)
+    "type", Form<Kind>.choice(.accessory), "The type.", isRequired: true)
 
   static let object: ObjectForm<ListAccessory> = ObjectForm<ListAccessory>(
     "listAccessory", "A view beside the content of a list's row.",
@@ -102,12 +102,12 @@ extension ListAccessory {
     keys: [
       .key(type),
       Property(
-        "displayed", \.displayed, .choice("state"), "When it is shown.",
+        "displayed", \.displayed, .choice("state"), "The states in which it is shown.",
         otherwise: "always, and whenEditing for multiselect, delete, insert and reorder"),
       Property("isHidden", \.isHidden, .flag, "Whether it is hidden; it still takes up space."),
-      Property("tintColor", \.tintColor, .color, "Its colour.", otherwise: "the system's"),
+      Property("tintColor", \.tintColor, .color, "The color.", otherwise: "the system's"),
       Property("text", \.text, .nonEmptyText, "The text of a label."),
-      Property("template", \.template, .templateName, "What draws a customView."),
+      Property("template", \.template, .templateName, "The template of a customView."),
       Property(
         "placement", \.placement, .choice("place"), "The end of the row at which a customView is placed."),
     ],

@@ -50,13 +50,13 @@ public struct SwipeActions: Equatable, Sendable {
 
 extension SwipeActions {
   static let object: ObjectForm<SwipeActions> = ObjectForm<SwipeActions>(
-    "swipeActions", "The buttons that a row has behind it.", defaults: SwipeActions(),
+    "swipeActions", "The swipe actions of a row.", defaults: SwipeActions(),
     keys: [
       Property(
-        "leading", \.leading, .swipeActions, "The buttons where reading begins, the outermost first."),
+        "leading", \.leading, .swipeActions, "The actions at the leading end, the outermost first."),
       Property(
-        "trailing", \.trailing, .swipeActions, "The buttons where reading ends, the outermost first."),
-      Property("open", \.open, .choice("place"), "Which buttons show; the row is moved aside."),
+        "trailing", \.trailing, .swipeActions, "The actions at the trailing end, the outermost first."),
+      Property("open", \.open, .choice("place"), "The visible actions; the row is moved aside."),
     ],
     examples: [
       ["trailing": [["title": "Delete", "icon": "trash", "style": "destructive"]], "open": "trailing"]
@@ -86,14 +86,14 @@ extension Form where Value == [SwipeActions.Action] {
 
 extension SwipeActions.Action {
   static let object: ObjectForm<SwipeActions.Action> = ObjectForm<SwipeActions.Action>(
-    "swipeAction", "A button behind a row.", defaults: SwipeActions.Action(),
+    "swipeAction", "A swipe action of a row.", defaults: SwipeActions.Action(),
     keys: [
-      Property("title", \.title, .nonEmptyText, "Its words."),
-      Property("icon", \.icon, .icon, "Its picture."),
-      Property("style", \.style, .choice("style"), "What it does; a destructive one is red."),
+      Property("title", \.title, .nonEmptyText, "The title."),
+      Property("icon", \.icon, .icon, "The icon."),
+      Property("style", \.style, .choice("style"), "The kind of action; a destructive action is red."),
       Property(
-        "backgroundColor", \.backgroundColor, .color, "Its colour.",
-        otherwise: "systemRed for a destructive one, and systemGray"),
+        "backgroundColor", \.backgroundColor, .color, "The color.",
+        otherwise: "systemRed if destructive, otherwise systemGray"),
     ],
     rules: ["anyOf": [["required": ["title"]], ["required": ["icon"]]]],
     examples: [["title": "Flag", "icon": "flag", "backgroundColor": "systemOrange"]])

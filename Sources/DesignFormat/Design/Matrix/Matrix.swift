@@ -204,7 +204,9 @@ extension Matrix {
 
 extension Error where Self == Matrix.InvalidAxisValues {
   fileprivate static func one(_ code: String, _ message: String, _ hint: String? = nil) -> Self {
-    Matrix.InvalidAxisValues(problems: [Matrix.InvalidAxisValue(code: code, index: nil, message: message, hint: hint)])
+    Matrix.InvalidAxisValues(problems: [
+      Matrix.InvalidAxisValue(code: code, index: nil, message: message, hint: hint)
+    ])
   }
 }
 
@@ -221,34 +223,34 @@ extension Matrix.Axis {
     switch self {
     case .orientation:
       key(
-        Form<Orientation>.choice(""), "Which way up the viewports are held.",
-        details: "Viewports are turned; without it they stay as they are.")
+        Form<Orientation>.choice(""), "The orientation to which viewports are rotated.",
+        details: "Without it, they are unchanged.")
     case .appearance:
       key(
         Form<ColorTraits.Appearance>.choice(""),
-        "Light or dark; the first is the one that other values are combined with.",
-        details: "Light without it.")
+        "Light or dark; other keys are combined with the first.",
+        details: "The default is light.")
     case .contrast:
       key(
-        Form<ColorTraits.Contrast>.choice(""), "Whether Increase Contrast is switched on.",
-        details: "Normal without it.")
+        Form<ColorTraits.Contrast>.choice(""), "The contrast (Increase Contrast).",
+        details: "The default is normal.")
     case .textSize:
       key(
         Form.choice("", among: ContentSizeCategory.choices),
-        "The text size that a person has chosen (Dynamic Type).",
-        details: "Large, the system's default, without it.")
+        "The text size (Dynamic Type).",
+        details: "The default is large, as on iOS.")
     case .locale:
       key(
         Form.text, "The languages: the design's own, those with translations, and pseudo.",
-        details: "The design's own without it.")
+        details: "The default is the design's own.")
     case .direction:
       key(
-        Form<LayoutDirection>.choice(""), "Which way screens run, whatever the language.",
-        details: "The language's own without it.")
+        Form<LayoutDirection>.choice(""), "The layout direction.",
+        details: "The default is that of the language.")
     case .state:
       key(
-        Form<ItemState>.choice(""), "The state of cells whose items have none of their own.",
-        details: "Normal without it.")
+        Form<ItemState>.choice(""), "The state of cells whose items have no state.",
+        details: "The default is normal.")
     }
   }
 
@@ -265,11 +267,11 @@ extension Matrix {
 
   private static let combine = Key(
     "combine", Form<MatrixCombination>.choice("combination"),
-    "Which values meet: each other value once with the first ones, every two, or all."
+    "The combinations: each other value once with the first ones, all pairs, or all."
   ).defaulting(to: .each)
 
   static let object = ObjectForm<Matrix>(
-    "matrix", "What the pictures of a screen differ in, besides the viewport.",
+    "matrix", "The variants of each screen, in addition to the viewports.",
     keys: axes.map { .key($0.key) } + [.key(combine)],
     examples: [["appearance": ["light", "dark"], "textSize": ["large", "AX3"]]])
 

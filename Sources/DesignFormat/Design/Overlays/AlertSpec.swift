@@ -53,18 +53,18 @@ extension AlertSpec {
   }
 
   static let object: ObjectForm<AlertSpec> = ObjectForm<AlertSpec>(
-    "alert", "A question with buttons.", defaults: AlertSpec(),
+    "alert", "An alert or action sheet.", defaults: AlertSpec(),
     keys: [
-      Property("title", \.title, .nonEmptyText, "The question."),
-      Property("message", \.message, .nonEmptyText, "The message below the question."),
+      Property("title", \.title, .nonEmptyText, "The title."),
+      Property("message", \.message, .nonEmptyText, "The message below the title."),
       Property(
-        "actions", \.actions, actions, "The buttons; one that cancels moves to its place by itself.",
+        "actions", \.actions, actions, "The buttons; a cancel button is positioned automatically.",
         isRequired: true),
       Property(
         "textFields", \.textFields, fields, "The placeholders of its text fields; action sheets have none."),
       Property(
         "sourceItem", \.sourceItem, SourceItem.form,
-        "What an action sheet belongs to: on tablets and since iOS 26 it is shown beside it."),
+        "The source of an action sheet: on tablets and since iOS 26, it is shown beside it."),
     ],
     examples: [["title": "Delete photo?", "actions": [["title": "Delete", "style": "destructive"]]]])
 
@@ -83,9 +83,9 @@ extension AlertSpec.Action {
   static let object: ObjectForm<AlertSpec.Action> = ObjectForm<AlertSpec.Action>(
     "alertAction", "A button of an alert or an action sheet.", defaults: AlertSpec.Action(),
     keys: [
-      Property("title", \.title, .nonEmptyText, "Its words.", isRequired: true),
-      Property("style", \.style, .choice("style"), "What it does."),
-      Property("preferred", \.isPreferred, .flag, "Whether it is emphasised; one at most."),
+      Property("title", \.title, .nonEmptyText, "The title.", isRequired: true),
+      Property("style", \.style, .choice("style"), "The kind of action."),
+      Property("preferred", \.isPreferred, .flag, "Whether it is emphasized; at most one action."),
     ],
     examples: [["title": "Delete", "style": "destructive"]])
 }

@@ -38,10 +38,10 @@ extension ContextMenuSpec {
   static let object: ObjectForm<ContextMenuSpec> = ObjectForm<ContextMenuSpec>(
     "contextMenu", "A menu of a cell or of a bar button.", defaults: ContextMenuSpec(),
     keys: [
-      Property("sourceItem", \.sourceItem, SourceItem.form, "What it belongs to.", isRequired: true),
-      Property("title", \.title, .nonEmptyText, "The words above its rows."),
+      Property("sourceItem", \.sourceItem, SourceItem.form, "The source of the view.", isRequired: true),
+      Property("title", \.title, .nonEmptyText, "The title above the rows."),
       Property(
-        "actions", \.actions, actions, "Its rows; `\"separator\"` begins another group.", isRequired: true),
+        "actions", \.actions, actions, "The rows; `\"separator\"` begins another group.", isRequired: true),
     ],
     examples: [
       [
@@ -63,16 +63,17 @@ extension ContextMenuSpec.Action {
   }
 
   private static let style = Key(
-    "style", Form<Style>.choice("style"), "What it does; a destructive one is red.", defaultValue: "normal")
+    "style", Form<Style>.choice("style"), "The kind of action; a destructive action is red.",
+    defaultValue: "normal")
 
   static let object: ObjectForm<ContextMenuSpec.Action> = ObjectForm<ContextMenuSpec.Action>(
     "menuAction", "A row of a menu.", defaults: ContextMenuSpec.Action(),
     keys: [
-      Property("title", \.title, .nonEmptyText, "Its words.", isRequired: true),
-      Property("subtitle", \.subtitle, .nonEmptyText, "The line below them."),
-      Property("icon", \.icon, .icon, "Its picture."),
+      Property("title", \.title, .nonEmptyText, "The title.", isRequired: true),
+      Property("subtitle", \.subtitle, .nonEmptyText, "The line below the title."),
+      Property("icon", \.icon, .icon, "The icon."),
       .key(style) { $0.isDestructive = $1 == .destructive },
-      Property("on", \.isOn, .flag, "Whether it has a tick before it."),
+      Property("on", \.isOn, .flag, "Whether a checkmark is shown."),
     ])
 }
 

@@ -55,13 +55,13 @@ extension KeyboardSpec {
   static let object: ObjectForm<KeyboardSpec> = ObjectForm<KeyboardSpec>(
     "keyboard", "The keyboard.", defaults: KeyboardSpec(),
     keys: [
-      Property("type", \.kind, .choice("type"), "What it is for."),
+      Property("type", \.kind, .choice("type"), "The role."),
       Property("returnKey", \.returnKey, .choice(.returnKey), "The label of its return key."),
       Property(
-        "suggestions", \.suggestions, suggestions, "What the bar above the keys offers."),
-      Property("shift", \.isShifted, .flag, "Whether letters are capitals."),
+        "suggestions", \.suggestions, suggestions, "The suggestions in the bar above the keys."),
+      Property("shift", \.isShifted, .flag, "Whether shift is on."),
       Property(
-        "language", \.language, .languageTag, "The language of its letters.", otherwise: "the picture's"),
+        "language", \.language, .languageTag, "The language of its letters.", otherwise: "the image's"),
     ],
     examples: [["type": "emailAddress", "returnKey": "next"]])
 

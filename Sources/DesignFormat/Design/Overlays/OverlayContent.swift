@@ -25,12 +25,12 @@ extension OverlayContent {
   static func keys<Root>(
     _ path: any WritableKeyPath<Root, OverlayContent> & Sendable, showsScreens: Bool
   ) -> [Property<Root>] {
-    let templateKey = Key("template", Form<String>.templateName, "The template that draws it.")
+    let templateKey = Key("template", Form<String>.templateName, "The template that draws its content.")
     let screen = Key(
       "screen",
       Form<String>.fileNamePart("screen id", code: "invalid-id").describedAs(
         "the id of a [screen](#screens)"),
-      "The screen of the design that it shows, instead of a template.")
+      "The screen of the design to show, instead of a template.")
     let own: [Property<Root>] = [
       .key(templateKey) { $0[keyPath: path].template = $1 }, .key(item),
     ]
@@ -38,7 +38,7 @@ extension OverlayContent {
   }
 
   private static let item = Key(
-    "item", Form<Field>.raw("an [item](#items)") { Item.form.schema }, "What its template shows.",
+    "item", Form<Field>.raw("an [item](#items)") { Item.form.schema }, "The item that the template shows.",
     examples: [["name": "Ana", "data": ["price": "12 €"]]])
 
   /// The schema's rule that exactly one of `template` and `screen` is given.

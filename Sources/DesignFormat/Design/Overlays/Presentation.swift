@@ -23,7 +23,7 @@ public struct Presentation: Equatable, Sendable {
 
 extension Presentation {
   static let object: ObjectForm<Presentation> = ObjectForm<Presentation>(
-    "presentation", "The views over a screen.", defaults: Presentation(), keys: keys,
+    "presentation", "The presented views of a screen.", defaults: Presentation(), keys: keys,
     examples: [
       [
         "alert": [
@@ -36,22 +36,22 @@ extension Presentation {
     ])
 
   private static let keys: [Property<Presentation>] = [
-    Property("sheet", \.sheet, SheetSpec.form, "A sheet that covers a part of the screen."),
+    Property("sheet", \.sheet, SheetSpec.form, "A sheet over a part of the screen."),
     Property(
       "popover", \.popover, PopoverSpec.form,
-      "A popover beside what it belongs to; a sheet where the width is compact."),
-    Property("keyboard", \.keyboard, KeyboardSpec.form, "The keyboard, which moves the safe area."),
+      "A popover beside its source; a sheet in compact width."),
+    Property("keyboard", \.keyboard, KeyboardSpec.form, "The keyboard, which enlarges the safe area."),
     Property(
       "contextMenu", \.contextMenu, ContextMenuSpec.form,
       "The menu of a cell, which is lifted, or of a bar button."),
     Property(
       "actionSheet", \.actionSheet, AlertSpec.form,
-      "A choice of actions; a popover where the width is regular."),
-    Property("alert", \.alert, AlertSpec.form, "A question in the middle of the screen."),
+      "A choice of actions; a popover in regular width."),
+    Property("alert", \.alert, AlertSpec.form, "An alert in the middle of the screen."),
     Property("toast", \.toast, ToastSpec.form, "A short message that disappears by itself."),
   ]
 
-  static let form = Form.raw("what it [presents](#what-stands-over-a-screen)") { object.schema }
+  static let form = Form.raw("the [presented views](#presented-views)") { object.schema }
 
   static func read(_ field: Field, images: ImageFolder) -> Presentation? {
     guard let reader = KeyReader(field, object) else { return nil }
@@ -124,9 +124,9 @@ extension ToastSpec {
   static let object: ObjectForm<ToastSpec> = ObjectForm<ToastSpec>(
     "toast", "A short message that disappears by itself.", defaults: ToastSpec(),
     keys: [
-      Property("title", \.title, .nonEmptyText, "Its words."),
-      Property("icon", \.icon, .icon, "The picture before them."),
-      Property("placement", \.placement, .choice("place"), "Its position."),
+      Property("title", \.title, .nonEmptyText, "The title."),
+      Property("icon", \.icon, .icon, "The icon before the title."),
+      Property("placement", \.placement, .choice("place"), "The position."),
     ] + OverlayContent.keys(\.content, showsScreens: false),
     rules: ["anyOf": [["required": ["title"]], ["required": ["template"]]]],
     examples: [["title": "Saved", "icon": "checkmark"]])

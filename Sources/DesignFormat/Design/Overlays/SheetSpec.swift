@@ -40,12 +40,12 @@ extension SheetSpec {
   }
 
   static let object: ObjectForm<SheetSpec> = ObjectForm<SheetSpec>(
-    "sheet", "A sheet that covers a part of the screen.", defaults: SheetSpec(),
+    "sheet", "A sheet over a part of the screen.", defaults: SheetSpec(),
     keys: OverlayContent.keys(\.content, showsScreens: true) + [
       Property("detent", \.detent, detent, "Its height on a phone.", defaultValue: "large"),
-      Property("grabber", \.hasGrabber, .flag, "Whether a grabber shows that it can be dragged."),
-      Property("navigationBar", \.navigationBar, bar, "The bar at its top, over a template."),
-      Property("background", \.background, .color, "Its colour.", otherwise: "the system's"),
+      Property("grabber", \.hasGrabber, .flag, "Whether the grabber is visible."),
+      Property("navigationBar", \.navigationBar, bar, "The navigation bar, if the sheet shows a template."),
+      Property("background", \.background, .color, "The color.", otherwise: "the system's"),
     ],
     rules: OverlayContent.rules, examples: [["screen": "details", "detent": "medium", "grabber": true]])
 
@@ -66,7 +66,7 @@ extension SheetSpec {
         Schema([
           "type": "object",
           "properties": [
-            "fraction": fraction.schema.described("A part of the height that there is.").json,
+            "fraction": fraction.schema.described("A fraction of the available height.").json,
             "height": height.schema.described("In points.").json,
           ],
           "additionalProperties": false, "minProperties": 1, "maxProperties": 1,
@@ -120,14 +120,14 @@ extension PopoverSpec {
   }
 
   static let object: ObjectForm<PopoverSpec> = ObjectForm<PopoverSpec>(
-    "popover", "A popover beside what it belongs to.", defaults: PopoverSpec(),
+    "popover", "A popover beside its source.", defaults: PopoverSpec(),
     keys: OverlayContent.keys(\.content, showsScreens: true) + [
       Property(
-        "sourceItem", \.sourceItem, SourceItem.form, "What it belongs to.",
-        otherwise: "it is in the middle"),
-      Property("width", \.width, .positiveLength, "How wide it is, in points.", defaultValue: 320),
+        "sourceItem", \.sourceItem, SourceItem.form, "The source of the view.",
+        otherwise: "centered"),
+      Property("width", \.width, .positiveLength, "The width, in points.", defaultValue: 320),
       Property(
-        "height", \.height, .positiveLength, "How high it is, in points.",
+        "height", \.height, .positiveLength, "The height, in points.",
         otherwise: "as high as its content"),
     ],
     rules: OverlayContent.rules, examples: [["screen": "filters", "sourceItem": ["trailing": 0]]])

@@ -40,7 +40,7 @@ extension SourceItem {
       ])
     }, read: read
   ).defined(
-    "sourceItem", "What it belongs to: an item by its id, or a button of a bar by its number from 0.",
+    "sourceItem", "The source of the view: an item by its id, or a button of a bar by its index from 0.",
     examples: ["steve", ["trailing": 0]])
 
   @Sendable private static func read(_ field: Field) -> SourceItem? {
@@ -126,12 +126,13 @@ extension ScreenLink {
           "the id of a [screen](#screens)"),
         "The screen that it leads to.", isRequired: true),
       Property(
-        "sourceItem", \.sourceItem, SourceItem.form, "What leads there.", otherwise: "the whole screen"),
-      Property("title", \.title, .nonEmptyText, "What is said beside the arrow."),
+        "sourceItem", \.sourceItem, SourceItem.form, "The element that leads to the screen.",
+        otherwise: "the whole screen"),
+      Property("title", \.title, .nonEmptyText, "The label of the arrow."),
     ],
     examples: [["screen": "details", "sourceItem": "steve"]])
 
-  private static let words = "array of [ways to other screens](#flows)"
+  private static let words = "array of [links to screens](#flows)"
   static let list: Form<[ScreenLink]> = .array(of: .screenLink, "link", count: 1...50, words: words)
 }
 

@@ -13,7 +13,7 @@ extension Override {
   static let limit = 4
 
   private static let when = Key(
-    "when", ViewportCondition.form, "Which viewports it is for.", isRequired: true)
+    "when", ViewportCondition.form, "The viewports to which it applies.", isRequired: true)
 
   /// Overrides cannot change keys that identify images, or changes that begin with the screen's content.
   static let screen = form(
@@ -35,7 +35,7 @@ extension Override {
   ) -> ObjectForm<Override> {
     ObjectForm<Override>(
       name,
-      "Keys of \(object) that are different for some viewports; objects key by key, and null takes one away.",
+      "Keys of \(object) that differ for some viewports; objects are merged key by key, and null removes a key.",
       keys: [.key(when)]
         + form.properties.filter { !fixed.contains($0.name) }.map { $0.replaceable(in: Override.self) },
       examples: examples())
@@ -138,13 +138,13 @@ public struct ViewportCondition: Equatable, Sendable {
 extension ViewportCondition {
   private static let own: [Property<ViewportCondition>] = [
     Property("idiom", \.idiom, .choice("idiom"), "The family of the device: an iPhone or an iPad."),
-    Property("orientation", \.orientation, .choice("orientation"), "How the device is held."),
+    Property("orientation", \.orientation, .choice("orientation"), "The orientation of the device."),
     Property("system", \.system, .choice("system"), "The generation of the system."),
   ]
 
   /// The size conditions have the keys of compositional layouts.
   static let object: ObjectForm<ViewportCondition> = ObjectForm<ViewportCondition>(
-    "viewportCondition", "Which viewports it is for: everything that is given must be true.",
+    "viewportCondition", "The viewports to which it applies; all keys must match.",
     keys: Form<CollectionLayoutCondition>.conditionKeys.properties.map { $0.of(ViewportCondition.self) }
       + own,
     examples: [["horizontalSizeClass": "regular"], ["idiom": "pad", "orientation": "landscape"]])

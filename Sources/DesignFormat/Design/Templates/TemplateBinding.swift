@@ -272,7 +272,7 @@ extension Form where Value == Field {
   static let templateValue = Form.raw("a [value](#values-of-templates)") {
     Schema(["type": "string", "pattern": .string("^\(TemplateKey.bindingPattern)$")])
   }.defined(
-    "templateValue", "A value of what is shown: {key}, or {key|default} with a default.",
+    "templateValue", "A value of the displayed item: {key}, or {key|default} with a default.",
     examples: ["{isOn}", "{weight|bold}"])
 }
 

@@ -103,7 +103,7 @@ public struct TemplateOffset: Equatable, Sendable {
 
 extension TemplateExtent {
   static let form = Form(
-    words: "length, at least 0; a share such as `\"60%\"`; `\"hug\"` or `\"fill\"`",
+    words: "length, at least 0; a percentage such as `\"60%\"`; `\"hug\"` or `\"fill\"`",
     schema: {
       .anyOf([
         Form<Double>.length.schema(), Schema(["enum": ["hug", "fill"]]),
@@ -112,7 +112,7 @@ extension TemplateExtent {
     }, read: read
   ).defined(
     "templateExtent",
-    "The size: points, a share of the room in the part around it, that of the content, or all that is left.",
+    "The size: points, a percentage of the container, the size of the content, or the remaining space.",
     examples: [44, "60%", "{progress}%", "{done/total, percent}", "hug", "1000%", "{a b}%"])
 
   private static let share = #"[0-9]{1,3}(?:\.[0-9]{1,6})?"#

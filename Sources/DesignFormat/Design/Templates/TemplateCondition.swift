@@ -108,7 +108,7 @@ extension TemplateTest {
     return field.nonEmptyElements("condition", limit: 10).compactMap(read)
   }.defined(
     "templateCondition",
-    "A value that must be there, or how it must compare; in an array all must hold.",
+    "A value that must exist, or a comparison; all conditions of an array must be true.",
     examples: [
       "{detail}", "{cell.width} < 100", "{layout.side} = last", "{element.number} <= {rating}",
       "{tags, count} > 3", ["{on}", "{state.normal}"], ["{a} == 1"],

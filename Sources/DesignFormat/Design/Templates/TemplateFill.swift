@@ -54,39 +54,39 @@ public enum GradientDirection: String, Sendable, CaseIterable {
 extension TemplateFill {
   private static let colors = Key(
     "colors",
-    Form.raw("2 to 8 colours") {
+    Form.raw("2 to 8 colors") {
       .anyOf([
         .array(of: Form<TemplateColor>.templateColor.schema(), count: 2...8), Form<Field>.reference.schema(),
       ])
-    }, "From one side to the other at even distances, or a token of the type gradient.", isRequired: true)
+    }, "A gradient with evenly spaced colors, or a token of the type gradient.", isRequired: true)
   private static let kind = Key(
-    "type", Form<GradientKind>.boundChoice(.gradientType), "Along a line, outwards from a point, or round it."
+    "type", Form<GradientKind>.boundChoice(.gradientType), "Linear, radial or angular."
   ).defaulting(to: .linear)
   private static let direction = Key(
-    "direction", Form<GradientDirection>.boundChoice("direction"), "Which way along a line."
+    "direction", Form<GradientDirection>.boundChoice("direction"), "The direction of a linear gradient."
   ).defaulting(to: .vertical)
   private static let stops = Key(
     "stops",
     Form.raw("array of numbers from 0 to 1") { .array(of: Form<Double>.fraction.schema(), count: 2...8) },
-    "Where each colour is, in ascending order.", otherwise: "even distances")
+    "The position of each color, in ascending order.", otherwise: "even distances")
   private static let center = Key(
-    "center", Form.focus, "Where colours begin that blend outwards or round.", otherwise: "the middle")
+    "center", Form.focus, "The center of a radial or angular gradient.", otherwise: "the middle")
   private static let startAngle = Key(
-    "startAngle", Form.degrees(in: -360...360), "Where colours begin that blend round, from the top."
+    "startAngle", Form.degrees(in: -360...360), "The start angle of an angular gradient, from the top."
   ).defaulting(to: 0)
   private static let gradientObject = ObjectForm<TemplateFill>(
     keys: [.key(colors), .key(kind), .key(direction), .key(stops), .key(center), .key(startAngle)])
   private static let gradient = Key(
     "gradient",
     Form.raw("object") { .anyOf([gradientObject.schema, Form<Field>.reference.schema()]) },
-    "Colours that blend, or a token of the type gradient.", isRequired: true)
+    "A gradient, or a token of the type gradient.", isRequired: true)
   private static let object = ObjectForm<TemplateFill>(keys: [.key(gradient)])
 
   static let form = Form(
-    words: "a colour, or a gradient",
+    words: "a color, or a gradient",
     schema: { .anyOf([Form<TemplateColor>.templateColor.schema(), object.schema]) }, read: read
   ).defined(
-    "templateFill", "A colour, colours that blend, or a token of the type color or gradient.")
+    "templateFill", "A color, a gradient, or a token of the type color or gradient.")
 
   @Sendable private static func read(_ field: Field) -> TemplateFill? {
     guard case .object = field.value.content, !DesignColor.isObject(field) else {
@@ -94,7 +94,7 @@ extension TemplateFill {
       return TemplateColor.read(field).map { .color($0) }
     }
     guard let reader = KeyReader(field, object) else { return nil }
-    let place = reader.required(gradient, hint: "write a colour, or an object with a gradient")
+    let place = reader.required(gradient, hint: "write a color, or an object with a gradient")
     reader.finish()
     guard let place else { return nil }
     if place.isReference { return gradient(place, .vertical) }
@@ -121,8 +121,8 @@ extension TemplateFill {
       zip(numbers, numbers.dropFirst()).allSatisfy({ $0 <= $1 })
     else {
       field.report(
-        "wrong-stops", "expected a number for each colour, in ascending order",
-        hint: "write as many numbers from 0 to 1 as there are colours")
+        "wrong-stops", "expected a number for each color, in ascending order",
+        hint: "write as many numbers from 0 to 1 as there are colors")
       return nil
     }
     return numbers
@@ -134,7 +134,7 @@ extension TemplateFill {
     }
     guard let fields = field.elements() else { return nil }
     guard (2...8).contains(fields.count) else {
-      field.report("wrong-count", "expected 2 to 8 colours, found \(fields.count)")
+      field.report("wrong-count", "expected 2 to 8 colors, found \(fields.count)")
       return nil
     }
     let colors = fields.compactMap(TemplateColor.read)
@@ -214,7 +214,7 @@ public enum TemplateColor: Equatable, Sendable {
 
 extension Form where Value == TemplateColor {
   static let templateColor = Form(
-    words: "a colour",
+    words: "a color",
     schema: {
       Form<DesignColor>.color.schema().adding([
         "pattern": .string(#"^(?:[^{]|\{[^{}|]*\.|\#(TemplateKey.bindingPattern)\#(ColorText.pattern)$)"#)
@@ -222,7 +222,7 @@ extension Form where Value == TemplateColor {
     }
   ) { TemplateColor.read($0) }.defined(
     "templateColor",
-    "A colour, or a value that is one; a path with a point, such as {color.brand}, is that of a token.",
+    "A color, or a value; a path with a period, such as {color.brand}, is a token.",
     examples: [
       "secondaryLabel", "{accent}", "{tint|systemGray}", "{tint|systemGray}/30%", "{color.brand}", "{a b}",
       "{accent}/101%",
@@ -235,17 +235,17 @@ extension TemplateColor {
     guard let (inner, alpha) = value(field) else { return DesignColor.read(field).map { .fixed($0) } }
     guard let binding = TemplateBinding.read(inner, in: field) else { return nil }
     if let kind = TemplateKey.kind(of: binding.key), kind != .color {
-      field.report("wrong-kind", "{\(binding.key)} is \(kind.rawValue), not a colour")
+      field.report("wrong-kind", "{\(binding.key)} is \(kind.rawValue), not a color")
       return nil
     }
     if TemplateKey.reserved.contains(binding.key) {
-      field.report("wrong-kind", "{\(binding.key)} is not a colour")
+      field.report("wrong-kind", "{\(binding.key)} is not a color")
       return nil
     }
     guard let written = binding.fallback else { return .bound(binding, fallback: nil, alpha: alpha) }
     guard let fallback = field.color(named: written) else {
       field.report(
-        "binding-default", "the default \(quoted(written)) of {\(binding.key)} is not a colour",
+        "binding-default", "the default \(quoted(written)) of {\(binding.key)} is not a color",
         hint: SystemColor.hint(for: written, among: field.validation.namedColors.names))
       return nil
     }

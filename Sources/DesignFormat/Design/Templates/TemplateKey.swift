@@ -3,7 +3,7 @@ enum TemplateKey {
   enum Kind: String {
     case text = "a text"
     case number = "a number"
-    case color = "a colour"
+    case color = "a color"
     case image = "a picture"
   }
 

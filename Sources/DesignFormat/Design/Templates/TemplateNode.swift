@@ -85,7 +85,7 @@ extension TemplateNode {
       "type": "object",
       "properties": [
         "type": [
-          "description": "What the part is: a type, or the name of a template that draws it.",
+          "description": "The type of the part, or the name of a template that draws it.",
           "anyOf": [["enum": names], template.json],
         ]
       ],

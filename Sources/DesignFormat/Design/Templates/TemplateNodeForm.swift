@@ -46,7 +46,7 @@ struct TemplateNodeForm: Sendable {
 
   /// A part that another template draws; its keys are that template's.
   static let call = TemplateNodeForm(
-    "call", "templateCall", "A part that another template draws, with values for what it takes.",
+    "call", "templateCall", "A part that another template draws, with its arguments.",
     base: { TemplatePartForm.plain.part.declaration })
 
   private init(
@@ -89,25 +89,26 @@ struct TemplatePartForm: Sendable {
 
   private init(hasColor: Bool) {
     let (kind, article) =
-      hasColor ? ("templateInk", "of a text, a shape, an icon or a picture ") : ("template", "")
+      hasColor ? ("templateInk", "of a text, a shape, an icon or an image ") : ("template", "")
     let base: @Sendable () -> ObjectDeclaration = { TemplateStyle.object.declaration }
     let ink = hasColor ? [TemplateStyle.ink] : []
     let whole = ObjectForm<TemplateStyle>(keys: TemplateStyle.object.properties + ink)
     look = whole
     let condition = TemplateCondition.keys()
     variant = ObjectForm(
-      "\(kind)Variant", "A look \(article)that replaces another on a condition.", base: base,
+      "\(kind)Variant", "The style \(article)on a condition.", base: base,
       keys: [.key(condition.if), .key(condition.unless)] + ink.map { $0.of(TemplateVariant.self) },
       rules: ["anyOf": [["required": ["if"]], ["required": ["unless"]]]])
     variantNames = ["if", "unless"] + whole.names
     let state = ObjectForm<TemplateStyle>(
-      "\(kind)State", "A look \(article)that replaces another in a state.", base: base, keys: ink)
+      "\(kind)State", "The style \(article)in a state.", base: base, keys: ink)
     let presence = TemplateCondition.keys(
-      if: "The part is there only if this holds.", unless: "The part is there unless this holds.")
+      if: "The condition that must be true for the part to be shown.",
+      unless: "The condition that hides the part.")
     let variants = Key(
       "variants",
       Form.raw("array of looks") { [variant] in .array(of: variant.schema, count: 1...Self.variantLimit) },
-      "Looks for conditions; later ones win.")
+      "Styles for conditions; later ones win.")
     let states = Key(
       "states",
       Form.raw("object of looks") {
@@ -116,10 +117,10 @@ struct TemplatePartForm: Sendable {
             .key(Key($0.rawValue, Form.raw("a look") { state.schema }, $0.sentence))
           }
         ).schema
-      }, "Looks for states of the item.")
+      }, "Styles for states of the item.")
     part = ObjectForm(
       hasColor ? "templateInkPart" : "templatePart",
-      hasColor ? "What every part of a text, a shape, an icon or a picture has." : "What every part has.",
+      hasColor ? "The keys of every text, shape, icon or image." : "The keys of every part.",
       base: base, isBase: true,
       keys: [.key(presence.if), .key(presence.unless), .key(TemplateRepetition.key)]
         + ink.map { $0.of(TemplateNode.self) }
@@ -171,10 +172,10 @@ struct TemplatePartForm: Sendable {
 extension ItemState {
   fileprivate var sentence: String {
     switch self {
-    case .normal: "Where nothing is done to the cell."
-    case .highlighted: "While a finger is on the cell."
+    case .normal: "The default state."
+    case .highlighted: "While the cell is touched."
     case .selected: "While the cell is selected."
-    case .disabled: "While the cell cannot be used."
+    case .disabled: "While the cell is disabled."
     }
   }
 }

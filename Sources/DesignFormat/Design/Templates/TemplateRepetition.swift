@@ -72,7 +72,7 @@ extension TemplateData {
 }
 
 extension TemplateRepetition {
-  private static let source = Key("in", sourceForm, "A list, or how many times.", isRequired: true)
+  private static let source = Key("in", sourceForm, "A list, or a number of repetitions.", isRequired: true)
   private static let name = Key(
     "as",
     Form<String>(
@@ -89,13 +89,13 @@ extension TemplateRepetition {
     "limit",
     Form<Source>(
       words: "whole number from 0 to \(Limits.listElements.grouped), or a [value](#values-of-templates)",
-      schema: sourceForm.schema, read: readSource), "How many are shown at most.", otherwise: "all")
+      schema: sourceForm.schema, read: readSource), "The maximum number of elements.", otherwise: "all")
   private static let restKey = Key(
     "rest", Form.raw("a part") { TemplateNode.form.schema() },
-    "The part in place of those beyond the limit; {rest} is their number.",
+    "The part that replaces the elements beyond the limit; {rest} is their number.",
     examples: [["type": "text", "text": "+{rest}"]])
   static let object = ObjectForm<TemplateRepetition>(
-    "templateRepetition", "What a part is repeated for.",
+    "templateRepetition", "The list or number for which a part is repeated.",
     keys: [.key(source), .key(name), .key(limitKey), .key(restKey)],
     examples: [["in": "{tags}", "as": "tag", "limit": 3, "rest": ["type": "text", "text": "+{rest}"]]])
 

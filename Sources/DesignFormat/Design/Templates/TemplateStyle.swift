@@ -91,75 +91,77 @@ public struct TemplateVariant: Equatable, Sendable {
 
 extension TemplateStyle {
   static let object = ObjectForm<TemplateStyle>(
-    "templateLook", "The room that a part takes, and its box.", isBase: true, keys: room + box)
+    "templateLook", "The size and style of a part.", isBase: true, keys: room + box)
 
   static let ink = Property<TemplateStyle>(
-    "color", \.color, .templateColor, "The colour: by default label, or a grey for shapes.")
+    "color", \.color, .templateColor, "The color: by default label, or a gray for shapes.")
 
   private static let extents =
-    "`60%` is a share of the room inside the part around it. `hug` is as much as the content, and `fill` as much as there is, which suits images and shapes; a cell is as large as its layout has it."
+    "`60%` refers to the space inside the container. `hug` is the size of the content. `fill` is the available space, and suits images and shapes. The layout determines the size of a cell."
 
   private static let room: [Property<TemplateStyle>] = [
     Property(
-      "width", \.width, TemplateExtent.form, otherwise: "what suits the type", details: extents),
+      "width", \.width, TemplateExtent.form, otherwise: "a value that depends on the type", details: extents),
     Property(
-      "height", \.height, TemplateExtent.form, otherwise: "what suits the type", details: extents),
-    Property("minWidth", \.minWidth, .length, "The least width, in points."),
-    Property("maxWidth", \.maxWidth, .length, "The greatest width, in points."),
-    Property("minHeight", \.minHeight, .length, "The least height, in points."),
-    Property("maxHeight", \.maxHeight, .length, "The greatest height, in points."),
+      "height", \.height, TemplateExtent.form, otherwise: "a value that depends on the type", details: extents
+    ),
+    Property("minWidth", \.minWidth, .length, "The minimum width, in points."),
+    Property("maxWidth", \.maxWidth, .length, "The maximum width, in points."),
+    Property("minHeight", \.minHeight, .length, "The minimum height, in points."),
+    Property("maxHeight", \.maxHeight, .length, "The maximum height, in points."),
     Property(
       "aspectRatio", \.aspectRatio, .number(in: 0.001...1_000),
-      "Width divided by height; the side that is not given follows from the other."),
+      "Width divided by height; a missing side is computed from the other."),
     Property(
-      "padding", \.padding, .edgeInsets, "Room around what is inside; left is where reading begins."),
+      "padding", \.padding, .edgeInsets, "The space around the content; left is the leading side."),
   ]
 
   private static let box: [Property<TemplateStyle>] = [
     Property(
-      "background", \.background, TemplateFill.form, "What fills the box.",
+      "background", \.background, TemplateFill.form, "The fill of the box.",
       details:
-        ##"A gradient is `{ "gradient": { "colors": ["#000000", "#FFFFFF"], "direction": "vertical" } }` of 2 to 8 colours, `vertical`, `horizontal` or `diagonal`; its `type` is `linear`, `radial` or `angular`, its `stops` say where each colour is, from 0 to 1, `center` where colours begin that blend outwards or round, `[0.5, 0.5]` without it, and `startAngle` where colours begin that blend round, in degrees from the top. A token of the type `gradient` may stand for all of it, for the gradient or for `colors`."##
+        ##"A gradient is `{ "gradient": { "colors": ["#000000", "#FFFFFF"], "direction": "vertical" } }` of 2 to 8 colors. Its `direction` is `vertical`, `horizontal` or `diagonal`; its `type` is `linear`, `radial` or `angular`. `stops` are the positions of the colors, from 0 to 1. `center` is the center of a radial or angular gradient, by default `[0.5, 0.5]`. `startAngle` is the start of an angular gradient, in degrees from the top. A token of the type `gradient` can replace the value, the gradient or `colors`."##
     ),
     Property(
       "cornerRadius", \.corners, TemplateCorners.form,
-      "One radius in points, or [top leading, top trailing, bottom trailing, bottom leading], or half the shorter side.",
+      "One radius in points; or [top leading, top trailing, bottom trailing, bottom leading]; or half the shorter side.",
       examples: [14, [14, 3, 3, 14], "capsule"]),
     Property(
       "cornerCurve", \.isContinuous,
       .boundChoice(.cornerCurve, among: [("circular", false), ("continuous", true)]),
-      "Whether corners are quarter circles or bend as Apple's do.", defaultValue: "circular"),
+      "Whether corners are quarter circles or continuous, as in UIKit.", defaultValue: "circular"),
     Property(
       "border", \.border, TemplateBorder.form,
-      "A line along the inside of the edge, or a token of the type border.",
-      details: "It follows the corners, or a shape's figure."),
+      "A line inside the edge, or a token of the type border.",
+      details: "It follows the corners, or the outline of a shape."),
     Property(
       "shadow", \.shadows, TemplateShadow.form, "A soft shadow, or a token of the type shadow.",
-      details: "`blur` is at most 200 and counts as in CSS: twice a layer's `shadowRadius`."),
-    Property("opacity", \.opacity, .share, "From 0, not seen, to 1.", defaultValue: 1),
+      details: "`blur` is at most 200, as in CSS: twice a layer's `shadowRadius`."),
+    Property("opacity", \.opacity, .share, "The opacity, from 0 (invisible) to 1.", defaultValue: 1),
     Property(
       "tintColor", \.tint, .templateColor,
-      "The colour of tintColor in the part and in the parts in it; icons without a colour have it.",
+      "The color tintColor in this part and its children; the default color of icons.",
       otherwise: "that of the part around it, or of the screen"),
-    Property("clips", \.clips, .boundFlag, "Whether what is inside ends at the box's edge.", defaultValue: false),
+    Property("clips", \.clips, .boundFlag, "Whether the content is clipped to the box.", defaultValue: false),
     Property(
       "mirrored", \.isMirrored, .boundFlag,
-      "Whether the part and all in it are set as if read in the other direction.", defaultValue: false),
+      "Whether the part and its children have the opposite reading direction.", defaultValue: false),
     Property(
       "insetsFromSafeArea", \.insetsFromSafeArea, .boundFlag,
-      "Whether the padding grows where the safe area reaches into the cell.", defaultValue: false),
+      "Whether the safe area inside the cell is added to the padding.", defaultValue: false),
     Property(
       "alignSelf", \.alignSelf, .alignment,
       "The part's alignment, which replaces that of its container."),
     Property(
-      "offset", \.offset, TemplateOffset.form, "How far the part is drawn from its place.",
-      details: "x counts in the direction of reading."),
+      "offset", \.offset, TemplateOffset.form, "The distance from the part's layout position.",
+      details: "x follows the reading direction."),
     Property(
       "rotation", \.rotation, .degrees(in: -360...360),
-      "How far the part is turned about its middle, clockwise in the direction of reading.", defaultValue: 0,
-      details: "Its room stays as it is, and so it does with `scale` and `offset`."),
+      "The rotation about the part's center, clockwise in left-to-right and counterclockwise in right-to-left layouts.",
+      defaultValue: 0,
+      details: "It does not affect the layout, and neither do `scale` and `offset`."),
     Property(
-      "scale", \.scale, .number(in: 0...100), "How many times as large the part is drawn, about its middle.",
+      "scale", \.scale, .number(in: 0...100), "The scale about the part's center.",
       defaultValue: 1),
   ]
 
@@ -171,7 +173,7 @@ extension TemplateStyle {
 
 extension Form where Value == TemplateAlignment {
   static let alignment = choice("alignment").defined(
-    "templateAlignment", "A place in the room that is given; leading is where reading begins."
+    "templateAlignment", "An alignment in the available space; leading is where reading begins."
   ).orBinding(as: .choice)
 }
 

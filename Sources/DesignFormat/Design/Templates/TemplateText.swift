@@ -51,7 +51,7 @@ extension TemplateText {
     }, read: read
   ).defined(
     "templateText",
-    "A text in which {key} is a value and {key|default} one with a default; a brace itself is written twice.",
+    "A text. {key} is a value, {key|default} a value with a default; a literal brace is written twice.",
     examples: ["{name}", "{count} photos", "{price|Free}"])
 
   @Sendable private static func read(_ field: Field) -> TemplateText? {

@@ -104,7 +104,7 @@ struct TemplateUses {
     Field(value: value, path: binding.path, validation: validation).warn(
       "unknown-key", "no item or section that uses this template has {\(binding.key)}",
       hint: isToken
-        ? "it is a token, too; as a colour in a template a token needs a path with a point, so put it into a group"
+        ? "it is a token, too; as a color in a template a token needs a path with a point, so put it into a group"
         : suggestion(for: binding.key, in: candidates, noun: "known keys"))
   }
 
@@ -155,7 +155,7 @@ extension TemplateBinding.Use {
   var noun: String {
     switch self {
     case .text: "a text"
-    case .color: "a colour"
+    case .color: "a color"
     case .icon: "an icon"
     case .image: "a picture"
     case .number: "a number"

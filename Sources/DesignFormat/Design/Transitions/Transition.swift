@@ -52,10 +52,10 @@ public struct Transition: Equatable, Sendable {
 extension Transition {
   private static let nameKey = Key(
     "name", Form.fileNamePart("transition name", code: "invalid-name"),
-    "A name that no other transition and no update of the screen has, part of the names of output files.",
+    "A name unique among the screen's transitions and updates, part of the names of output files.",
     isRequired: true, examples: ["to-grid"])
-  private static let durationKey = TimingCurve.durationKey("How long the transition takes, in seconds.")
-  private static let curveKey = TimingCurve.curveKey("How the transition speeds up and slows down.")
+  private static let durationKey = TimingCurve.durationKey("The duration of the transition, in seconds.")
+  private static let curveKey = TimingCurve.curveKey("The timing curve of the transition.")
   private static let viewportsKey = Key(
     "viewports",
     Form.raw("two [viewports](#viewports)") { .array(of: Viewport.form.schema(), count: 2...2) },
@@ -64,7 +64,7 @@ extension Transition {
 
   private static let scrollKey = Key(
     "scroll", SectionScroll.form,
-    "A section that scrolls by itself, and its new position; it begins at the section's own.",
+    "A section that scrolls orthogonally, and its final position; it begins at the section's own.",
     examples: [["section": 0, "item": 2]])
 
   private static let names = object(.standard).names
@@ -72,11 +72,11 @@ extension Transition {
   static func object(_ layouts: DesignLayouts) -> ObjectForm<Transition> {
     ObjectForm(
       "transition",
-      "A change of the screen's layout or viewport, or of how far a section is scrolled; the content stays.",
+      "A change of the layout, the viewport or the scroll position of a section; the content is unchanged.",
       keys: [
         .key(nameKey), .key(durationKey), .key(curveKey),
         .key(
-          Key("layout", layouts.form, "The layout that the screen changes to; it begins with its own.")),
+          Key("layout", layouts.form, "The layout after the transition; it begins with the screen's layout.")),
         .key(viewportsKey), .key(scrollKey),
       ],
       rules: [
@@ -201,7 +201,7 @@ struct SectionScroll {
   let position: OrthogonalScrollPosition
 
   private static let sectionKey = Key(
-    "section", Form<Field>.sectionReference, "The section that scrolls by itself.", isRequired: true)
+    "section", Form<Field>.sectionReference, "The section to scroll.", isRequired: true)
 
   static let form = Form<SectionScroll>(
     words: #"`{ "section": 0, "item": 2 }`, with `offset`, `item` or `fraction`"#,

@@ -21,11 +21,11 @@ extension SectionContent {
   private static let items = Form.raw("items") {
     .list(
       of: .anyOf([
-        Form<String>.nonEmptyText.schema().described("The id of an item that is there."),
+        Form<String>.nonEmptyText.schema().described("The id of an existing item."),
         Item.form.schema.described("A new item."),
       ]), [:])
   }.defined(
-    "finalItems", "The items of a section in the end: ids of items that are there, and new items.",
+    "finalItems", "The final items of a section: ids of existing items, and new items.",
     examples: [
       ["ana", ["id": "zoe", "name": "Zoe"]], [], ["ana", 1], ["ana", ""], [["id": "zoe", "nam": "Zoe"]],
     ])
@@ -39,7 +39,7 @@ extension SectionContent {
     ])
   }.defined(
     "finalContent",
-    "What is there in the end: the items of the only section, or those of each section.")
+    "The final content: the items of the only section, or those of each section.")
 
   static func read(_ field: Field, in scope: inout StepScope) -> [SectionContent] {
     guard let elements = field.elements() else { return [] }

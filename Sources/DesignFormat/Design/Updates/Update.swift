@@ -29,8 +29,8 @@ extension Update {
     "name", Form.fileNamePart("update name", code: "invalid-name"),
     "A name unique in the screen, part of the names of output files.", isRequired: true,
     examples: ["sorted"])
-  private static let durationKey = TimingCurve.durationKey("How long each animated step takes, in seconds.")
-  private static let curveKey = TimingCurve.curveKey("How the animated steps speed up and slow down.")
+  private static let durationKey = TimingCurve.durationKey("The duration of each animated step, in seconds.")
+  private static let curveKey = TimingCurve.curveKey("The timing curve of the animated steps.")
   private static let stepsKey = Key(
     "steps",
     Form.raw("array of steps, at least one and at most \(Limits.steps.grouped)") {
@@ -40,10 +40,10 @@ extension Update {
 
   static let object = ObjectForm<Update>(
     "update",
-    "A change of the screen's content in steps; one step alone may be written on the update itself.",
+    "A change of the screen's content in steps; a single step can be part of the update itself.",
     keys: [.key(nameKey), .key(durationKey), .key(curveKey), .key(stepsKey)]
       + StepKeys.keys(
-        animated: "Whether the only step is animated; with several steps, each has its own value."),
+        animated: "Whether an update without `steps` is animated."),
     rules: [
       "oneOf": [
         ["required": ["steps"]], ["required": ["operations"]], ["required": ["to"]],

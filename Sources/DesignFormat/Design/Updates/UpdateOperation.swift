@@ -119,7 +119,7 @@ struct UpdateOperationForm: Sendable {
 
   static let form = Form.raw("an operation") { .oneOf(all.map(\.object.schema)) }.defined(
     "updateOperation",
-    "One operation of a batch. Deletes, reloads and the sources of moves count as before the batch, inserts and the targets of moves as after it.",
+    "One operation of a batch. Deletes, reloads and the sources of moves refer to the content before the batch, inserts and the targets of moves to the content after it.",
     examples: [["delete": "ana"], ["move": [0, 3], "to": [0, 0]]])
 
   private static func key(_ name: String, _ form: Form<Field>, _ sentence: String) -> Key<Field> {
@@ -130,10 +130,10 @@ struct UpdateOperationForm: Sendable {
     key("delete", ItemTarget.form, "The item to delete.")
   ) { field, _, scope in ItemTarget.read(field, in: &scope).map { .deleteItem($0) } }
 
-  private static let atPositionKey = key("at", .raw(like: ItemPosition.form), "Its place after the batch.")
-  private static let toPositionKey = key("to", .raw(like: ItemPosition.form), "Its place after the batch.")
-  private static let numberAt = key("at", .raw(like: .index), "Its number after the batch.")
-  private static let numberTo = key("to", .raw(like: .index), "Its number after the batch.")
+  private static let atPositionKey = key("at", .raw(like: ItemPosition.form), "Its position after the batch.")
+  private static let toPositionKey = key("to", .raw(like: ItemPosition.form), "Its position after the batch.")
+  private static let numberAt = key("at", .raw(like: .index), "Its index after the batch.")
+  private static let numberTo = key("to", .raw(like: .index), "Its index after the batch.")
 
   private static let insert = UpdateOperationForm(
     key("insert", .item, "The new item."), [.key(atPositionKey)]
@@ -146,7 +146,7 @@ struct UpdateOperationForm: Sendable {
 
   private static let itemWith = Key(
     "with", Form.item,
-    #"What it shows from now on; by default the same. Its id is by default the one that "reload" gives."#)
+    #"The new content; by default unchanged. Its default id is that in "reload"."#)
 
   private static let reload = UpdateOperationForm(
     key("reload", ItemTarget.form, "The item to reload."), [.key(itemWith)]
@@ -181,7 +181,7 @@ struct UpdateOperationForm: Sendable {
   }
 
   private static let sectionWith = Key(
-    "with", Form.section, "What it shows from now on; by default the same.")
+    "with", Form.section, "The new content; by default unchanged.")
 
   private static let reloadSection = UpdateOperationForm(
     key("reloadSection", .raw(like: .index), "The section to reload, as before the batch."),
@@ -250,7 +250,7 @@ extension ItemTarget {
     .anyOf([
       Schema(["type": "string", "minLength": 1, "examples": ["ana"]]), ItemPosition.form.schema(),
     ])
-  }.defined("itemTarget", "An item that is there: its id, or its place before the batch.")
+  }.defined("itemTarget", "An existing item: its id, or its position before the batch.")
 
   static func read(_ field: Field, in scope: inout StepScope) -> ItemTarget? {
     switch field.value.content {
@@ -271,7 +271,7 @@ extension ItemPosition {
   static let form = Form(
     words: "a place", schema: { .array(of: Form.index.schema(), count: 2...2) }, read: read
   ).defined(
-    "itemPosition", "The place of an item: [section, item], both counted from 0.", examples: [[0, 2]])
+    "itemPosition", "The position of an item: [section, item], both counted from 0.", examples: [[0, 2]])
 
   @Sendable static func read(_ field: Field) -> ItemPosition? {
     guard case .array = field.value.content, let elements = field.elements() else {
@@ -290,7 +290,7 @@ extension ItemPosition {
 
 extension Form where Value == Int {
   static let index = wholeNumber(in: 0...Limits.items).defined(
-    "index", "The number of a section, or of an item in its section, counted from 0.")
+    "index", "The index of a section, or of an item in its section, counted from 0.")
 }
 
 extension Field {

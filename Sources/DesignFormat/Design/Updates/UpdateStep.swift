@@ -40,19 +40,19 @@ struct StepKeys {
 
   private static let operationsKey = Key(
     "operations",
-    Form.raw("array of [operations](#operations), at least one: a batch, which takes effect at once") {
+    Form.raw("array of [operations](#operations), at least one") {
       .array(of: UpdateOperationForm.form.schema(), count: 1...Limits.operations)
     }.defined(
-      "updateOperations", "A batch: operations that take effect together.",
+      "updateOperations", "A batch of operations.",
       examples: [[["delete": "ana"], ["insert": ["id": "zoe"], "at": [0, 0]]], []]))
   private static let toKey = Key(
-    "to", SectionContent.form, "The final content; the operations that lead there are found.")
+    "to", SectionContent.form, "The final content; the operations are computed.")
   private static let reloadDataKey = Key(
     "reloadData", SectionContent.form,
     "The final content, shown without any operations and never animated.")
   private static let afterKey = Key(
     "after", SectionContent.form,
-    "What the data source has after the operations, in the form of the final content; by default what they lead to. Items that the operations bring are named by their ids."
+    "The content of the data source after the operations, as final content; by default the result of the operations. Inserted items are given by their ids."
   )
 
   private static func animatedKey(_ sentence: String) -> Key<Field> {

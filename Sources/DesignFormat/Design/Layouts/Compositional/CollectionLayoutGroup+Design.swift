@@ -20,10 +20,10 @@ extension Form where Value == CollectionLayoutItem {
     "layoutItem", "One item of a group.", defaults: CollectionLayoutItem(layoutSize: .placeholder),
     keys: [
       Property(
-        "layoutSize", \.layoutSize, .layoutSize, "How large it is, with its insets.", isRequired: true),
-      Property("contentInsets", \.contentInsets, .directionalInsets, "How much smaller the cell is."),
+        "layoutSize", \.layoutSize, .layoutSize, "The size, including the insets.", isRequired: true),
+      Property("contentInsets", \.contentInsets, .directionalInsets, "The insets of the cell."),
       Property(
-        "edgeSpacing", \.edgeSpacing, .edgeSpacing, "The space that it keeps about itself.", otherwise: "none"
+        "edgeSpacing", \.edgeSpacing, .edgeSpacing, "The space around it.", otherwise: "none"
       ),
       Property("supplementaryItems", \.supplementaryItems, .supplementaryItems, "Views attached to it."),
     ])
@@ -41,20 +41,21 @@ enum GroupForm {
     layoutSize: .placeholder, axis: .horizontal, filling: .repeatingList, subitems: [])
   private static let type: Key<Kind> = Key(
     "type", Form<Kind>.choice(.groupType),
-    "Which way its subitems follow each other, or custom for frames of their own.", isRequired: true)
+    "The direction of its subitems, or custom for explicit frames.", isRequired: true)
   private static let subitems: Key<Field> = Key(
     "subitems",
     Form<Field>.raw("array of items and groups") {
       .array(of: Form<CollectionLayoutSubitem>.subitem.schema(), count: 1...100)
     },
-    "What is repeated as often as fits.")
+    "The subitems, repeated as often as they fit.")
   private static let subitem: Key<CollectionLayoutSubitem> = Key(
-    "subitem", Form<CollectionLayoutSubitem>.subitem, "The content of each of count equal parts.")
+    "subitem", Form<CollectionLayoutSubitem>.subitem,
+    "The subitem, which is repeated count times in equal parts.")
   private static let repeatingSubitem: Key<CollectionLayoutSubitem> = Key(
     "repeatingSubitem", Form<CollectionLayoutSubitem>.subitem,
-    "The content that is repeated count times, each with its own length.")
+    "The subitem, which is repeated count times with its own length.")
   private static let count: Key<Int> = Key(
-    "count", Form<Int>.wholeNumber(in: 1...1_000), "How many there are of a subitem.")
+    "count", Form<Int>.wholeNumber(in: 1...1_000), "The number of subitems.")
   private static let frames: Key<Field> = Key(
     "frames",
     Form<Field>.raw("array of `[x, y, width, height]`") {
@@ -82,15 +83,15 @@ enum GroupForm {
     defaults: empty,
     keys: [
       .key(type),
-      Property("layoutSize", \.layoutSize, .layoutSize, "How large the group is.", isRequired: true),
+      Property("layoutSize", \.layoutSize, .layoutSize, "The size of the group.", isRequired: true),
       .key(subitems), .key(subitem), .key(repeatingSubitem), .key(count), .key(frames),
       Property(
         "interItemSpacing", \.interItemSpacing, .layoutSpacing, "The space between two subitems.",
         otherwise: "none"),
       Property(
-        "contentInsets", \.contentInsets, .directionalInsets, "How far subitems stay away from its edges."),
+        "contentInsets", \.contentInsets, .directionalInsets, "The space between its edges and the subitems."),
       Property(
-        "edgeSpacing", \.edgeSpacing, .edgeSpacing, "The space that it keeps about itself.", otherwise: "none"
+        "edgeSpacing", \.edgeSpacing, .edgeSpacing, "The space around it.", otherwise: "none"
       ),
       Property(
         "supplementaryItems", \.supplementaryItems, .supplementaryItems, "Views attached to the group."),
@@ -170,11 +171,12 @@ extension Form where Value == CollectionLayoutAnchor {
     "edges",
     Form<Field>.raw("array of `\"top\"`, `\"leading\"`, `\"bottom\"`, `\"trailing\"`") {
       .array(of: Schema(["enum": ["top", "leading", "bottom", "trailing"]]), count: 0...4)
-    }, "The edges that the point lies on; none is the middle.", defaultValue: [])
+    }, "The edges of the point; without edges it is the middle.", defaultValue: [])
   private static let absoluteOffset = Key(
-    "absoluteOffset", Form<CGPoint>.point, "To the right and down, in points.")
+    "absoluteOffset", Form<CGPoint>.point, "The offset to the right and down, in points.")
   private static let fractionalOffset = Key(
-    "fractionalOffset", Form<CGPoint>.point, "To the right and down, in parts of the view's own size.")
+    "fractionalOffset", Form<CGPoint>.point,
+    "The offset to the right and down, in fractions of the view's size.")
 
   static let anchor: Form<CollectionLayoutAnchor> = Form(
     words: "object",
@@ -203,24 +205,24 @@ extension Form where Value == CollectionLayoutAnchor {
     return anchor
   }
   .defined(
-    "layoutAnchor", "A point of an item, and how far a view is moved from it.",
+    "layoutAnchor", "A point of an item, and the offset of a view from it.",
     examples: [["edges": ["top", "trailing"], "fractionalOffset": [0.3, -0.3]]])
 }
 
 /// The keys that all supplementary and decoration items share.
 extension Property {
   fileprivate static func kind(_ path: any WritableKeyPath<Root, String> & Sendable) -> Property {
-    Property("elementKind", path, .nonEmptyText, "What kind of view it is.", isRequired: true)
+    Property("elementKind", path, .nonEmptyText, "The kind of the view.", isRequired: true)
   }
 
   fileprivate static func level(_ path: any WritableKeyPath<Root, Int> & Sendable) -> Property {
-    Property("zIndex", path, .wholeNumber(in: -1_000...1_000), "Which elements it is drawn over.")
+    Property("zIndex", path, .wholeNumber(in: -1_000...1_000), "The drawing order; higher values are on top.")
   }
 
   fileprivate static func insets(_ path: any WritableKeyPath<Root, DirectionalEdgeInsets> & Sendable)
     -> Property
   {
-    Property("contentInsets", path, .directionalInsets, "How much smaller the view is.")
+    Property("contentInsets", path, .directionalInsets, "The insets of the view.")
   }
 }
 
@@ -234,11 +236,12 @@ extension Form where Value == CollectionLayoutSupplementaryItem {
     "layoutSupplementaryItem", "A view attached to an item or a group, such as a badge.", defaults: empty,
     keys: [
       .kind(\.elementKind),
-      Property("layoutSize", \.layoutSize, .layoutSize, "How large it is.", isRequired: true),
+      Property("layoutSize", \.layoutSize, .layoutSize, "The size.", isRequired: true),
       Property(
-        "containerAnchor", \.containerAnchor, .anchor, "The point to which it is attached.", isRequired: true),
+        "containerAnchor", \.containerAnchor, .anchor, "The point of the container to which it is attached.",
+        isRequired: true),
       Property(
-        "itemAnchor", \.itemAnchor, .anchor, "The point of its own that is placed there.",
+        "itemAnchor", \.itemAnchor, .anchor, "The point of the view that is placed there.",
         otherwise: "the same"),
       .level(\.zIndex), .insets(\.contentInsets),
     ])
@@ -260,13 +263,15 @@ extension Form where Value == CollectionLayoutBoundarySupplementaryItem {
     "boundarySupplementaryItem", "A header, a footer, or a view at the side of a section.", defaults: empty,
     keys: [
       .kind(\.elementKind),
-      Property("layoutSize", \.layoutSize, .layoutSize, "How large it is.", isRequired: true),
+      Property("layoutSize", \.layoutSize, .layoutSize, "The size.", isRequired: true),
       Property("alignment", \.alignment, .choice("alignment"), "The edge or corner at which it is placed."),
       Property(
-        "absoluteOffset", \.absoluteOffset, .point, "To the right and down, in points.", defaultValue: [0, 0]),
+        "absoluteOffset", \.absoluteOffset, .point, "The offset to the right and down, in points.",
+        defaultValue: [0, 0]),
       Property("extendsBoundary", \.extendsBoundary, .flag, "Whether the section makes room for it."),
       Property(
-        "pinToVisibleBounds", \.pinToVisibleBounds, .flag, "Whether it stays in sight while its section does."
+        "pinToVisibleBounds", \.pinToVisibleBounds, .flag,
+        "Whether it stays visible while its section is visible."
       ),
       .level(\.zIndex), .insets(\.contentInsets),
     ])

@@ -13,13 +13,13 @@ extension Form where Value == CollectionLayoutDimension {
   private static let kinds: [(Key<Double>, @Sendable (Double) -> CollectionLayoutDimension)] = [
     (
       Key(
-        "fractionalWidth", Form<Double>.number(in: .positive), "A part of the container's width.",
+        "fractionalWidth", Form<Double>.number(in: .positive), "A fraction of the container's width.",
         isRequired: true),
       { .fractionalWidth($0) }
     ),
     (
       Key(
-        "fractionalHeight", Form<Double>.number(in: .positive), "A part of the container's height.",
+        "fractionalHeight", Form<Double>.number(in: .positive), "A fraction of the container's height.",
         isRequired: true),
       { .fractionalHeight($0) }
     ),
@@ -57,7 +57,7 @@ extension Form where Value == CollectionLayoutDimension {
     ) { read($0, fraction: fraction) }
     .defined(
       "\(side)Dimension",
-      "How much: points, \"~44\" for points until the cell has been measured, \"50%\" of the container's \(side), or an object with UIKit's name for it.",
+      "The length: points, \"~44\" as an estimate until the cell is measured, \"50%\" of the container's \(side), or an object with UIKit's name for it.",
       examples: [44, "~44", "50%", ["fractionalWidth": 0.5]])
   }
 
@@ -152,15 +152,15 @@ extension Form where Value == CollectionLayoutSize {
     return CollectionLayoutSize(widthDimension: width, heightDimension: height)
   }
   .defined(
-    "layoutSize", "How large an item or a group is: [width, height], or an object with both dimensions.",
+    "layoutSize", "The size of an item or a group: [width, height], or an object with both dimensions.",
     examples: [
       ["50%", "~44"], ["widthDimension": ["fractionalWidth": 1], "heightDimension": ["absolute": 44]],
     ])
 
   private static let widthKey: Key<CollectionLayoutDimension> = Key(
-    "widthDimension", .widthDimension, "How wide.", isRequired: true)
+    "widthDimension", .widthDimension, "The width.", isRequired: true)
   private static let heightKey: Key<CollectionLayoutDimension> = Key(
-    "heightDimension", .heightDimension, "How high.", isRequired: true)
+    "heightDimension", .heightDimension, "The height.", isRequired: true)
   private static let sizeKeys = ObjectForm<Void>(keys: [.key(widthKey), .key(heightKey)])
 }
 
@@ -192,14 +192,15 @@ extension Form where Value == CollectionLayoutSpacing {
     return exact.map { .fixed($0) } ?? least.map { .flexible($0) }
   }
   .defined(
-    "layoutSpacing", "A space in points: a number, or an object that says whether it grows.",
+    "layoutSpacing", "A space in points: a number, or an object for a fixed or flexible space.",
     examples: [10, ["fixed": 10], ["flexible": 0]])
 }
 
 extension Form where Value == DirectionalEdgeInsets {
   private static let horizontal = Key(
     "horizontal", Form<Double>.signedLength,
-    "From the leading and the trailing edge, unless they have a number of their own, in points.", defaultValue: 0)
+    "From the leading and the trailing edge, unless they have a number of their own, in points.",
+    defaultValue: 0)
   private static let vertical = Key(
     "vertical", Form<Double>.signedLength,
     "From the top and the bottom edge, unless they have a number of their own, in points.", defaultValue: 0)
@@ -259,5 +260,5 @@ extension Form where Value == CollectionLayoutEdgeSpacing {
     return spacing
   }
   .defined(
-    "edgeSpacing", "The spaces about an item, none unless given.", examples: [["leading": ["flexible": 0]]])
+    "edgeSpacing", "The spaces around an item; 0 by default.", examples: [["leading": ["flexible": 0]]])
 }

@@ -14,7 +14,7 @@ extension CompositionalLayout: DesignLayout {
         "interSectionSpacing", \.interSectionSpacing, .signedLength, "The space between sections, in points."),
       Property(
         "contentInsetsReference", \.contentInsetsReference, .choice(.insetsReference),
-        "What the groups of sections are inset from, unless a section specifies it."),
+        "The area in which groups are laid out, unless a section specifies it."),
       Property(
         "boundarySupplementaryItems", \.boundarySupplementaryItems, .boundaryItems,
         "Headers and footers of the whole layout."),
@@ -31,21 +31,21 @@ extension CompositionalLayout: DesignLayout {
     Form<Field>.raw("array of sections") {
       .array(of: CompositionalSectionForm.object.schema, count: 1...1_000)
     },
-    "How sections are laid out, in their order; the last entry serves all further ones.", otherwise: "a list")
+    "The layouts of sections, in order; the last entry applies to all further sections.", otherwise: "a list")
 }
 
 extension Form where Value == CollectionLayoutCondition {
   static let conditionKeys: ObjectForm<CollectionLayoutCondition> = ObjectForm<CollectionLayoutCondition>(
-    "layoutCondition", "The condition of an entry: everything that is given must be true.",
+    "layoutCondition", "The condition of the entry; all keys must match.",
     keys: [
-      Property("minimumWidth", \.minimumWidth, .length, "The least width of the screen, in points."),
-      Property("maximumWidth", \.maximumWidth, .length, "The greatest width of the screen, in points."),
-      Property("minimumHeight", \.minimumHeight, .length, "The least height of the screen, in points."),
-      Property("maximumHeight", \.maximumHeight, .length, "The greatest height of the screen, in points."),
+      Property("minimumWidth", \.minimumWidth, .length, "The minimum width of the screen, in points."),
+      Property("maximumWidth", \.maximumWidth, .length, "The maximum width of the screen, in points."),
+      Property("minimumHeight", \.minimumHeight, .length, "The minimum height of the screen, in points."),
+      Property("maximumHeight", \.maximumHeight, .length, "The maximum height of the screen, in points."),
       Property(
-        "horizontalSizeClass", \.horizontalSizeClass, .choice(.sizeClass), "How much room there is across."),
+        "horizontalSizeClass", \.horizontalSizeClass, .choice(.sizeClass), "The horizontal size class."),
       Property(
-        "verticalSizeClass", \.verticalSizeClass, .choice(.sizeClass), "How much room there is down the page."
+        "verticalSizeClass", \.verticalSizeClass, .choice(.sizeClass), "The vertical size class."
       ),
     ], examples: [["minimumWidth": 800]])
 
@@ -60,8 +60,8 @@ extension Form where Value == CollectionLayoutCondition {
 enum CompositionalSectionForm {
   private static let section: Key<Field> = Key(
     "section", Form<Field>.sectionReference,
-    "The one section that it is for, by number, or the sections of a name.",
-    otherwise: "that at its place in the list")
+    "The section to which the entry applies, by number; or the sections of a name.",
+    otherwise: "the section at the entry's position")
   private static let when: Key<CollectionLayoutCondition> = Key(
     "when", Form<CollectionLayoutCondition>.condition, otherwise: "always")
   private static let layout: Key<Field> = Key(
@@ -69,20 +69,20 @@ enum CompositionalSectionForm {
     Form<Field>.raw("a [layout](#layouts)") { DesignLayouts.standard.form.schema() },
     "Another layout, which lays out this section as if it were alone.")
   private static let list: Key<ListLayout> = Key(
-    "list", Form<ListLayout>.list, "The section is a list: an appearance, or the keys of a list.")
+    "list", Form<ListLayout>.list, "Makes the section a list: an appearance, or the keys of a list.")
   private static let group: Key<CollectionLayoutGroup> = Key(
-    "group", Form<CollectionLayoutGroup>.group, "What is repeated, one group a line.")
+    "group", Form<CollectionLayoutGroup>.group, "The group that is repeated, one per line.")
   private static let columns: Key<Int> = Key(
-    "columns", Form<Int>.wholeNumber(in: 1...100), "A number of equal columns, in place of a group.")
+    "columns", Form<Int>.wholeNumber(in: 1...100), "The number of equal columns, instead of a group.")
   private static let height: Key<CollectionLayoutDimension> = Key(
     "height", Form<CollectionLayoutDimension>.heightDimension, "The height of cells in columns.",
     defaultValue: "~44")
   private static let scroll: Key<OrthogonalScrollingBehavior> = Key(
     "scroll", Form<OrthogonalScrollingBehavior>.choice(.scrollingBehavior),
-    "How the section scrolls by itself, with a card in place of a group.")
+    "The orthogonal scrolling of the section, with a card instead of a group.")
   private static let card: Key<CollectionLayoutSize> = Key(
     "card", Form<CollectionLayoutSize>.layoutSize,
-    "The size of each cell of a section that scrolls by itself.")
+    "The size of each cell in a section that scrolls orthogonally.")
   private static let spacing: Key<Double> = Key(
     "spacing", Form<Double>.length,
     "The space between columns and between rows, or between cards, in points.", defaultValue: 0)
@@ -96,23 +96,24 @@ enum CompositionalSectionForm {
 
   static let object: ObjectForm<CollectionLayoutSection> = ObjectForm<CollectionLayoutSection>(
     "compositionalSection",
-    "How a section is laid out: a group by UIKit's names, columns, cards that scroll, a list, or another layout.",
+    "The layout of a section: a group with UIKit's names, columns, cards that scroll, a list, or another layout.",
     defaults: defaults,
     keys: [
       .key(section), .key(when), .key(layout), .key(list), .key(group), .key(columns), .key(height),
       .key(scroll),
       .key(card),
       .key(spacing),
-      Property("contentInsets", \.contentInsets, .directionalInsets, "The space about the section's groups."),
+      Property(
+        "contentInsets", \.contentInsets, .directionalInsets, "The space around the section's groups."),
       Property(
         "interGroupSpacing", \.interGroupSpacing, .signedLength, "The space between two groups, in points."),
       Property(
         "contentInsetsReference", \.contentInsetsReference, .choice(.insetsReference),
-        "What else the groups are inset from."),
+        "The area whose insets are added to those of the groups."),
       Property(
         "supplementaryContentInsetsReference", \.supplementaryContentInsetsReference,
         .choice(.insetsReference),
-        "What headers and footers are inset from."),
+        "The area in which headers and footers are laid out."),
       Property(
         "supplementariesFollowContentInsets", \.supplementariesFollowContentInsets, .flag,
         "Whether headers and footers are within the insets."),
@@ -122,13 +123,13 @@ enum CompositionalSectionForm {
       Property("decorationItems", \.decorationItems, .decorationItems, "Views behind the section."),
       Property(
         "orthogonalScrollingBehavior", \.orthogonalScrollingBehavior, .choice(.scrollingBehavior),
-        "How the groups scroll across the layout's direction."),
+        "The scrolling of the groups across the layout's direction."),
       Property(
         "orthogonalScrollingProperties", \.orthogonalScrollingProperties, OrthogonalScrollingProperties.form),
       Property(
         "visibleItemKeyframes", \.visibleItemKeyframes,
         .array(of: .keyframe, "keyframe", count: 1...100, words: "array of keyframes"),
-        "How cells look at distances from the middle of their row."),
+        "The scale and opacity of cells by their distance from the middle of the row."),
     ],
     rules: [
       "oneOf": .array(["group", "columns", "card", "list", "layout"].map { ["required": [.string($0)]] })

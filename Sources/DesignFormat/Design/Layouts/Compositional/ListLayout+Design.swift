@@ -12,24 +12,24 @@ extension ListLayout: DesignLayout {
   static let properties: [Property<ListLayout>] = [
     Property(
       "appearance", \.configuration.appearance, .choice("appearance"),
-      "How rows and groups of them are set apart."),
+      "The list style."),
     Property(
       "headerMode", \.configuration.headerMode, .choice(.headerMode),
       "The header above the rows of a section.",
-      details: "`automatic` is a header where the section has the text of one."),
+      details: "`automatic` shows a header if the section has text for it."),
     Property(
       "footerMode", \.configuration.footerMode, .choice(.footerMode),
       "The footer below the rows of a section.",
-      details: "`automatic` is a footer where the section has the text of one."),
+      details: "`automatic` shows a footer if the section has text for it."),
     Property(
       "headerTopPadding", \.configuration.headerTopPadding, .length,
       "The space above each header, in points.", otherwise: "22 in plain lists and none in others"),
     Property(
-      "showsSeparators", \.configuration.showsSeparators, .flag, "Whether lines part the rows.",
-      otherwise: "they do, but in sidebars"),
+      "showsSeparators", \.configuration.showsSeparators, .flag, "Whether rows have separators.",
+      otherwise: "true, except in sidebars"),
     Property(
       "separatorConfiguration", \.configuration.separatorConfiguration, ListSeparatorConfiguration.form,
-      "Which lines there are, and where they end."),
+      "The visibility, insets and color of separators."),
   ]
 
   /// Hides separators in sidebars, unless the design specifies otherwise.
@@ -41,7 +41,7 @@ extension ListLayout: DesignLayout {
 
 extension Form where Value == ListLayout {
   static let listKeys: ObjectForm<ListLayout> = ObjectForm<ListLayout>(
-    "listConfiguration", "What a list looks like, and which headers and footers it has.",
+    "listConfiguration", "The style of a list, and its headers and footers.",
     defaults: ListLayout(), keys: ListLayout.properties, examples: [["appearance": "insetGrouped"]])
 
   private static let names = CollectionLayoutListConfiguration.Appearance.allCases.map {
@@ -102,24 +102,25 @@ extension ListSeparatorConfiguration.Insets {
 
 extension ListSeparatorConfiguration {
   static let object: ObjectForm<ListSeparatorConfiguration> = ObjectForm<ListSeparatorConfiguration>(
-    "separatorConfiguration", "Which lines part the rows of a list, and where they end.",
+    "separatorConfiguration", "The visibility, insets and color of a list's separators.",
     defaults: ListSeparatorConfiguration(),
     keys: [
       Property(
         "topSeparatorVisibility", \.topSeparatorVisibility, .choice("visibility"),
-        "Whether there is a line above a row."),
+        "Whether there is a separator above a row."),
       Property(
         "bottomSeparatorVisibility", \.bottomSeparatorVisibility, .choice("visibility"),
-        "Whether there is a line below a row.",
-        details: "`automatic` leaves it out below the last row of a group."),
+        "Whether there is a separator below a row.",
+        details: "`automatic` omits it below the last row of a group."),
       Property(
-        "topSeparatorInsets", \.topSeparatorInsets, .separatorInsets, "Where the line above a row ends.",
-        otherwise: "where the one below does"),
+        "topSeparatorInsets", \.topSeparatorInsets, .separatorInsets,
+        "The insets of the separator above a row.",
+        otherwise: "the same as below"),
       Property(
         "bottomSeparatorInsets", \.bottomSeparatorInsets, .separatorInsets,
-        "Where the line below a row ends.",
-        otherwise: "it begins at the first text, and ends where the system has it end"),
-      Property("color", \.designColor, .color, "Their colour.", otherwise: "the system's"),
+        "The insets of the separator below a row.",
+        otherwise: "from the first text to the system's trailing edge"),
+      Property("color", \.designColor, .color, "The color.", otherwise: "the system's"),
     ],
     examples: [
       ["bottomSeparatorVisibility": "hidden", "color": "systemRed"],
@@ -143,6 +144,6 @@ extension Form where Value == ListSeparatorConfiguration.Insets {
     words: "object", schema: { sides.schema }
   ) { $0.filled(.automatic, by: sides) }
   .defined(
-    "separatorInsets", "Where a line ends; a side that is not given ends where the system has it end.",
+    "separatorInsets", "The insets of a separator; missing sides have the system's default.",
     examples: [["leading": 16, "trailing": 0]])
 }

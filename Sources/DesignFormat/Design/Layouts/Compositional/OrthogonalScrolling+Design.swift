@@ -4,7 +4,7 @@ extension Form where Value == OrthogonalScrollPosition {
   private static let offset = Key(
     "offset", Form<Double>.signedLength, "Points from the beginning of the row.", isRequired: true)
   private static let item = Key(
-    "item", Form<Int>.wholeNumber(in: 0...9_999_999), "The number of the item that is scrolled to.",
+    "item", Form<Int>.wholeNumber(in: 0...9_999_999), "The index of the item to scroll to.",
     isRequired: true)
   private static let fraction = Key(
     "fraction", Form<Double>.fraction, "The fraction of the way, 0 the beginning and 1 the end.",
@@ -37,12 +37,12 @@ extension OrthogonalScrollingProperties {
     OrthogonalScrollingProperties
   >(
     "orthogonalScrollingProperties",
-    "How a section that scrolls by itself slows down, and whether it springs back. Pictures show nothing of it.",
+    "The deceleration and bouncing of a section that scrolls orthogonally. It has no effect on images.",
     defaults: OrthogonalScrollingProperties(),
     keys: [
       Property(
-        "decelerationRate", \.decelerationRate, .choice(.decelerationRate), "How soon it comes to rest."),
-      Property("bounce", \.bounce, .choice("bounce"), "When it springs back from beyond its ends."),
+        "decelerationRate", \.decelerationRate, .choice(.decelerationRate), "The deceleration rate."),
+      Property("bounce", \.bounce, .choice("bounce"), "The bouncing beyond the ends."),
     ], examples: [["decelerationRate": "fast", "bounce": "never"]])
 
   static let form = Form<OrthogonalScrollingProperties>(
@@ -53,14 +53,15 @@ extension OrthogonalScrollingProperties {
 extension Form where Value == VisibleItemKeyframe {
   private static let distance = Key(
     "distance", Form<VisibleItemKeyframe.Distance>.keyframeDistance,
-    "From the middle of what is seen of the row to the middle of the cell, on both sides.", isRequired: true)
+    "The distance between the middle of the visible part of the row and the middle of the cell, on both sides.",
+    isRequired: true)
   static let keyframeKeys = ObjectForm(
-    "visibleItemKeyframe", "How a cell looks at a distance from the middle of its row.",
+    "visibleItemKeyframe", "The scale and opacity of a cell at a distance from the middle of its row.",
     defaults: VisibleItemKeyframe(distance: .points(0)),
     keys: [
       .key(distance),
-      Property("scale", \.scale, .number(in: .keyframeScale), "How large the cell is, about its middle."),
-      Property("alpha", \.alpha, .fraction, "How opaque the cell is."),
+      Property("scale", \.scale, .number(in: .keyframeScale), "The scale of the cell about its center."),
+      Property("alpha", \.alpha, .fraction, "The opacity of the cell."),
     ], examples: [["distance": 0], ["distance": "50%", "scale": 0.85, "alpha": 0.6]])
 
   static let keyframe: Form<VisibleItemKeyframe> = Form(words: "object", schema: { keyframeKeys.schema }) {

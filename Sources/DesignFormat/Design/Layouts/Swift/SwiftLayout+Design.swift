@@ -13,11 +13,12 @@ extension SwiftLayout: DesignLayout {
     [
       Property(
         "class", \.reference.className, .swiftTypeName,
-        "The class: a `UICollectionViewLayout` that is made without arguments.", isRequired: true,
+        "The class: a subclass of `UICollectionViewLayout` with an initializer without arguments.",
+        isRequired: true,
         examples: ["WaterfallLayout"]),
       Property(
         "properties", \.reference.properties, .swiftProperties,
-        "What its properties are set to, in this order.", otherwise: "they are as the class has them",
+        "The values of its properties, in this order.", otherwise: "the values of the class",
         examples: [
           ["numberOfColumns": 3, "isSticky": true, "scrollDirection": ".vertical"],
           ["itemSize": ["width": 120, "height": 90], "sectionInset": ["top": 8, "left": 16]],
@@ -26,7 +27,7 @@ extension SwiftLayout: DesignLayout {
         details: "See [engineers' layouts](#engineers-layouts)."),
       Property(
         "delegate", \.reference.delegate, .swiftTypeName,
-        "A class of the code that is the collection view's delegate.", otherwise: "the design answers",
+        "A class of the code, used as the delegate of the collection view.", otherwise: "the design",
         examples: ["FeedSizes"]),
     ]
   ) { layout, reader in

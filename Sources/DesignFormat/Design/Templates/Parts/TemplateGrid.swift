@@ -16,16 +16,17 @@ package struct TemplateGrid: TextlessPart {
 
 extension TemplateGrid {
   private static let columnsKey = Key(
-    "columns", Form.boundWholeNumber(in: 1...50), "How many columns.", isRequired: true)
-  private static let spacingKey = Key("spacing", Form.length, "Between columns, in points.").defaulting(to: 0)
+    "columns", Form.boundWholeNumber(in: 1...50), "The number of columns.", isRequired: true)
+  private static let spacingKey = Key("spacing", Form.length, "The space between columns, in points.")
+    .defaulting(to: 0)
   private static let rowSpacingKey = Key(
-    "rowSpacing", Form.length, "Between rows, in points.", otherwise: "the spacing")
+    "rowSpacing", Form.length, "The space between rows, in points.", otherwise: "the spacing")
   private static let alignmentKey = Key(
-    "alignment", Form<TemplateAlignment>.alignment, "The alignment of parts in their fields.",
+    "alignment", Form<TemplateAlignment>.alignment, "The alignment of parts in their grid cells.",
     defaultValue: "stretch")
 
   static let form = TemplateNodeForm(
-    "grid", "templateGrid", "Parts in columns of one width.", .plain, holdsParts: true,
+    "grid", "templateGrid", "Parts in columns of equal width.", .plain, holdsParts: true,
     keys: [.key(columnsKey), .key(spacingKey), .key(rowSpacingKey), .key(alignmentKey)]
   ) { reader, _ in
     let spacing = reader[spacingKey]

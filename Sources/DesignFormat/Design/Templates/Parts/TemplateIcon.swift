@@ -24,16 +24,16 @@ package struct TemplateIcon: TemplatePart {
 extension TemplateIcon {
   private static let sizeKey = Key("size", Form.positiveLength, "The height, in points.").defaulting(to: 17)
   private static let iconKey = Key(
-    "icon", TemplateIconName.form, "A name, or a value that is one.", isRequired: true)
+    "icon", TemplateIconName.form, "The name of an icon, or a value.", isRequired: true)
 
   private static let fillKey = Key(
-    "fill", TemplateFill.form, "What fills the drawing.", otherwise: "its colour",
+    "fill", TemplateFill.form, "The fill of the icon.", otherwise: "the part's color",
     details:
-      "A gradient spans the icon; one that blends round a point is for boxes and figures only. An icon of the design's own has the colour in its middle."
+      "A gradient covers the icon; radial and angular gradients are for boxes and shapes only. The design's own icons use the gradient's middle color."
   )
 
   static let form = TemplateNodeForm(
-    "icon", "templateIcon", "A small drawing.", .withColor,
+    "icon", "templateIcon", "An icon.", .withColor,
     keys: [.key(sizeKey), .key(iconKey), .key(fillKey)], rules: TemplateFill.rulesAgainstAngular
   ) { reader, _ in
     let (size, icon, fill) = (reader[sizeKey], reader.required(iconKey), reader[fillKey])
@@ -63,7 +63,7 @@ package enum TemplateIconName: Equatable, Sendable {
 
 extension TemplateIconName {
   static let form = Form(
-    words: "the name of an [icon](#icons), or a value that is one",
+    words: "the name of an [icon](#icons), or a value",
     schema: {
       .anyOf([
         Form<IconName>.icon.schema(),
@@ -71,7 +71,7 @@ extension TemplateIconName {
       ])
     }, read: read
   ).defined(
-    "templateIconName", "The name of an icon, or a value that is one.", examples: ["star", "{icon|gear}"])
+    "templateIconName", "The name of an icon, or a value.", examples: ["star", "{icon|gear}"])
 
   @Sendable private static func read(_ field: Field) -> TemplateIconName? {
     guard let inner = TemplateBinding.whole(field) else {

@@ -99,44 +99,47 @@ package struct TemplateImage: TemplatePart {
 extension TemplateImage {
   private static let sourceKey = Key(
     "source",
-    Form.raw("a path, or a value that is a picture") {
+    Form.raw("a path, or a value") {
       let path = #"(?!\{[^{}]*\}$)(?![/~])(?!.*://)"#
       return Schema([
         "type": "string", "minLength": 1, "pattern": .string("^(?:\(TemplateKey.bindingPattern)$|\(path))"),
       ])
-    }, "The item's picture, one of its data, or a path from the design's folder.", isRequired: true,
+    }, "The item's image, an image of its data, or a path from the design's folder.", isRequired: true,
     examples: ["{image}", "{avatar}", "photos/1.jpg", "{a b}"],
     details:
-      "The item's is `\"{image}\"`; in `data`, the name of a picture ends in \(SourceImageFormat.endings).")
+      "The item's image is `\"{image}\"`; in `data`, the name of an image ends in \(SourceImageFormat.endings)."
+  )
   private static let mode = Key(
     "contentMode", Form<ContentMode>.boundChoice(.contentMode),
-    "How a picture of another shape is fitted into its box.",
+    "How an image is fitted into its box.",
     details:
-      "`scaleAspectFill` covers the box, `scaleAspectFit` is seen whole, `scaleToFill` is stretched to the box's shape, `center` has its natural size, and `tile` is the same, repeated from the top left."
+      "`scaleAspectFill` covers the box, `scaleAspectFit` shows the whole image, `scaleToFill` stretches it, `center` has the natural size, and `tile` repeats the image in its natural size from the top left."
   ).defaulting(to: .scaleAspectFill)
   private static let focusKey = Key(
-    "focus", Form.raw(like: .focus), "What pictures without a focus of their own are cropped around.",
+    "focus", Form.raw(like: .focus), "The focus for cropping images without their own focus.",
     otherwise: "the middle",
-    details: "It counts in fractions from 0 to 1 of the picture's width and height; an item's own focus wins."
+    details:
+      "It consists of fractions from 0 to 1 of the image's width and height; an item's own focus has priority."
   )
   private static let renderingKey = Key(
     "renderingMode", Form<RenderingMode>.boundChoice(.renderingMode),
-    "Whose colours the picture has.",
+    "The source of the image's color.",
     details:
-      "`alwaysOriginal` is its own; `alwaysTemplate` draws it in the part's `color`, as opaque as the picture is, which suits signs and logos."
+      "`alwaysOriginal` uses the image's own colors; `alwaysTemplate` draws its alpha in the part's `color`, which suits symbols and logos."
   ).defaulting(to: .alwaysOriginal)
   private static let placeholderKey = Key(
-    "placeholder", Form<Placeholder>.boundChoice("placeholder"), "The placeholder of a missing picture.",
+    "placeholder", Form<Placeholder>.boundChoice("placeholder"), "The placeholder of a missing image.",
     details:
-      "`fill` is a plain grey, `initials` a grey with initials, `tinted` the same in the item's `{accent}`."
+      "`fill` is plain gray, `initials` gray with initials, `tinted` the same in the item's `{accent}`."
   ).defaulting(to: .none)
-  private static let initials = Key("placeholderText", TemplateText.form, "Whose initials are shown.")
+  private static let initials = Key(
+    "placeholderText", TemplateText.form, "The text whose initials are shown.")
   private static let iconKey = Key(
-    "placeholderIcon", Form.raw(like: TemplateIconName.form), "What is shown where there are no initials.",
-    details: "It is shown in a `fill`, too.")
+    "placeholderIcon", Form.raw(like: TemplateIconName.form), "The icon that replaces missing initials.",
+    details: "A `fill` also shows it.")
 
   static let form = TemplateNodeForm(
-    "image", "templateImage", "A picture.", .withColor,
+    "image", "templateImage", "An image.", .withColor,
     keys: [
       .key(sourceKey), .key(mode), .key(focusKey), .key(renderingKey), .key(placeholderKey), .key(initials),
       .key(iconKey),
@@ -163,7 +166,7 @@ extension TemplateImage {
     }
     if renderingMode == .alwaysOriginal, reader["renderingMode"]?.valueInTemplate == nil {
       reader["color"]?.warn(
-        "unused-color", #""color" has no effect on a picture in its own colours"#,
+        "unused-color", #""color" has no effect on a picture in its own colors"#,
         hint: #"remove "color", or write "renderingMode": "alwaysTemplate""#)
     }
     // An invalid placeholder is nil here; its icon may be intended.

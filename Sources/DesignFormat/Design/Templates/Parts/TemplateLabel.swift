@@ -100,34 +100,34 @@ extension TemplateLabel {
       let styles = field.nonEmptyElements("style", limit: 5).compactMap(TemplateTextStyle.form.read)
       return styles.isEmpty ? nil : styles
     },
-    "A text style, or several: a later one is taken where the text would not fit in one line.",
+    "A text style, or several: a later one is used if the text does not fit in one line.",
     defaultValue: "body")
   private static let alignmentKey = Key(
-    "alignment", Form<Alignment>.boundChoice("alignment"), "The alignment of lines in their box.",
-    details: "`natural` is where the text's own script begins."
+    "alignment", Form<Alignment>.boundChoice("alignment"), "The alignment of lines.",
+    details: "`natural` depends on the script of the text."
   ).defaulting(to: .leading)
   private static let lines = Key(
-    "lineLimit", Form.boundWholeNumber(in: 0...1_000), "How many lines there may be; 0 for any number."
+    "lineLimit", Form.boundWholeNumber(in: 0...1_000), "The maximum number of lines; 0 is unlimited."
   ).defaulting(to: 1)
   private static let truncationKey = Key(
     "truncation", Form<Truncation>.boundChoice("truncation"),
-    "Which characters are replaced by an ellipsis; `fade` lets the end of the last line fade away instead."
+    "The characters that are replaced by an ellipsis; `fade` fades out the end of the last line instead."
   ).defaulting(to: .tail)
   private static let emphasis = Key(
-    "emphasis", Form.boundFlag, "Whether **so** marks emphasised words."
+    "emphasis", Form.boundFlag, "Whether words between **double asterisks** are emphasized."
   ).defaulting(to: false)
   private static let lineHeightKey = Key(
     "lineHeight", TemplateLineHeight.form, otherwise: "the style's",
     details:
-      "Text is in the middle of its line, as in Figma and CSS. Points scale with the type where it scales."
+      "Text is centered in its line, as in Figma and CSS. Points scale with the text size."
   )
   private static let scaleKey = Key(
     "minimumScaleFactor", Form.number(in: 0.1...1),
-    "How small the type may become so that the text fits into its lines, as a share of its size."
+    "The smallest scale of the text to fit into its lines, as a fraction of its size."
   ).defaulting(to: 1)
   private static let fillKey = Key(
-    "fill", TemplateFill.form, "What fills the letters.", otherwise: "its colour",
-    details: "A gradient spans the part's box; one that blends round a point is for boxes and figures only.")
+    "fill", TemplateFill.form, "The fill of the letters.", otherwise: "the part's color",
+    details: "A gradient covers the part's box; radial and angular gradients are for boxes and shapes only.")
 
   /// Creates a constant text, by default in one line.
   init(
@@ -206,17 +206,18 @@ package struct TemplateRun: Equatable, Sendable {
 extension TemplateRun {
   private static let text = Key("text", TemplateText.form, isRequired: true)
   private static let condition = TemplateCondition.keys(
-    if: "The run is there only if this holds.", unless: "The run is there unless this holds.")
+    if: "The condition that must be true for the run to be shown.",
+    unless: "The condition that hides the run.")
   private static let own: [Property<TemplateRun>] = [
     Property("style", \.style, TemplateTextStyle.form, otherwise: "the text's"),
-    Property("color", \.color, .templateColor, "The colour.", otherwise: "the text's"),
+    Property("color", \.color, .templateColor, "The color.", otherwise: "the text's"),
     Property(
-      "link", \.isLink, .boundFlag, "Whether it is a link, whose colour is the tint unless it has its own.",
+      "link", \.isLink, .boundFlag, "Whether it is a link, whose default color is the tint.",
       defaultValue: false),
   ]
 
   static let object = ObjectForm<TemplateRun>(
-    "templateRun", "Characters of a text that are set in one way.",
+    "templateRun", "Characters of a text with a common style.",
     keys: [.key(text), .key(condition.if), .key(condition.unless)] + own
       + TemplateTextAttributes.object.properties.map { $0.of(TemplateRun.self) })
 
@@ -243,7 +244,7 @@ extension TemplateRun {
     return runs.isEmpty || runs.count < fields.count ? nil : runs
   }.defined(
     "templateRuns",
-    "A text in which {key} is a value and {key|default} one with a default, a brace itself written twice; or its runs.",
+    "A text, or its runs. {key} is a value, {key|default} a value with a default; a literal brace is written twice.",
     examples: ["{name}", ["Liked by ", ["text": "{name}", "weight": "semibold"]], [], [3]])
 
   private static func read(_ field: Field) -> TemplateRun? {

@@ -13,7 +13,7 @@ extension TemplateOverlay {
     "alignment", Form<TemplateAlignment>.alignment, "The alignment of parts.", defaultValue: "center")
 
   static let form = TemplateNodeForm(
-    "overlay", "templateOverlay", "Parts on top of one another.", .plain, holdsParts: true,
+    "overlay", "templateOverlay", "Parts on top of each other.", .plain, holdsParts: true,
     keys: [.key(alignmentKey)]
   ) { reader, _ in TemplateOverlay(alignment: reader[alignmentKey] ?? .center) }
 }

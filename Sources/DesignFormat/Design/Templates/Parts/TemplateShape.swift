@@ -67,47 +67,52 @@ package enum TemplateNumbers: Equatable, Sendable {
 extension TemplateShape {
   private static let figureKey = Key(
     "shape", Form<TemplateFigure>.boundChoice("shape"),
-    "The figure; a line is a hairline across its container.", isRequired: true)
+    "The shape; a line is a hairline across its container.", isRequired: true)
   private static let fillKey = Key(
-    "fill", TemplateFill.form, "What fills the figure.", otherwise: "its colour",
-    details: "What has a line is empty without it; below the line of a chart it goes down to the foot.")
+    "fill", TemplateFill.form, "The fill of the shape.", otherwise: "the part's color",
+    details:
+      "Shapes with a line have no fill by default; the area below the line of a chart is filled to the bottom."
+  )
   private static let pointsKey = Key(
     "points", Form.boundWholeNumber(in: 3...100), "The corners of a polygon, or the points of a star.",
     otherwise: "6 corners, 5 points")
   private static let capKey = Key(
     "lineCap", Form<Bool>.boundChoice(.lineCap, among: [("round", true), ("butt", false)]),
-    "How lines end and bend.", defaultValue: "round")
+    "The style of line ends and joins.", defaultValue: "round")
 
   private static let object = ObjectForm<TemplateFigureDetails>(keys: [
-    Property("fraction", \.fraction, .share, "How much of a ring or a sector there is.", defaultValue: 1),
+    Property("fraction", \.fraction, .share, "The fraction of a ring or a sector to draw.", defaultValue: 1),
     Property(
       "startAngle", \.startAngle, .degrees(in: -360...360),
-      "Where a ring or a sector begins, from the top in the direction of reading.", defaultValue: 0),
+      "The start angle of a ring or a sector, from the top in the reading direction.", defaultValue: 0),
     Property(
-      "sweep", \.sweep, .degrees(in: 0...360), "How far round a whole ring or sector goes.", defaultValue: 360),
+      "sweep", \.sweep, .degrees(in: 0...360), "The angle of a complete ring or sector.", defaultValue: 360),
     Property(
       "lineWidth", \.lineWidth, .positiveLength, "The width of the line, in points.",
       otherwise: "an eighth of a ring, 2 in a chart; others are filled"),
     Property(
       "innerRadius", \.innerRadius, .number(in: 0.01...1),
-      "How far from the middle the corners between a star's points are.", defaultValue: 0.42),
+      "The distance from the middle to a star's inner corners, as a fraction of the outer radius.",
+      defaultValue: 0.42),
     Property(
-      "path", \.path, TemplatePath.form.orBinding(as: .outline), "The outline, as the path data of SVG.",
+      "path", \.path, TemplatePath.form.orBinding(as: .outline), "The outline, as SVG path data.",
       examples: ["M0 0 L10 0 L5 8 Z", "M0 0 L10"]),
     Property(
       "values", \.values, TemplateNumbers.form, "The numbers of a chart.",
       examples: [[3, 5, 4], "{sales}", [], ["3"]]),
     Property(
-      "minimum", \.minimum, .number(in: -1_000_000_000...1_000_000_000), "The number at the foot of a chart.",
+      "minimum", \.minimum, .number(in: -1_000_000_000...1_000_000_000),
+      "The number at the bottom of a chart.",
       otherwise: "0, or the least where one is below it"),
     Property(
       "maximum", \.maximum, .number(in: -1_000_000_000...1_000_000_000), "The number at the top of a chart.",
       otherwise: "the greatest"),
     Property(
-      "smooth", \.isSmooth, .boundFlag, "Whether the line of a chart bends instead of breaking.",
+      "smooth", \.isSmooth, .boundFlag, "Whether the line of a chart is a smooth curve.",
       defaultValue: false),
     Property(
-      "barSpacing", \.barSpacing, .number(in: 0...0.95), "The room between bars, as a share of their fields.",
+      "barSpacing", \.barSpacing, .number(in: 0...0.95),
+      "The space between bars, as a fraction of the width per bar.",
       defaultValue: 0.3),
   ])
   private static let viewBoxKey = Key(
@@ -127,10 +132,11 @@ extension TemplateShape {
         return nil
       }
       return numbers
-    }, "The part of the path's plane that fits into the box.", otherwise: "what the path covers")
+    }, "The part of the path's coordinate system that is scaled to the box.",
+    otherwise: "the bounds of the path")
 
   static let form = TemplateNodeForm(
-    "shape", "templateShape", "A figure.", .withColor,
+    "shape", "templateShape", "A shape.", .withColor,
     keys: [.key(figureKey), .key(fillKey), .key(pointsKey), .key(capKey), .key(viewBoxKey)]
       + object.properties.map { $0.of(TemplateNode.self) }, rules: rules
   ) { reader, _ in
@@ -168,7 +174,7 @@ extension TemplateNumbers {
   private static let limit = 1_000
 
   static let form = Form<TemplateNumbers>(
-    words: "array of numbers, or a value that is one",
+    words: "array of numbers, or a value",
     schema: {
       .anyOf([
         .array(of: Form<Double>.number(in: .any).schema(), count: 1...limit),

@@ -10,9 +10,10 @@ package struct TemplateSpacer: TextlessPart {
 }
 
 extension TemplateSpacer {
-  private static let length = Key("minLength", Form.length, "The least length, in points.").defaulting(to: 0)
+  private static let length = Key("minLength", Form.length, "The minimum length, in points.").defaulting(
+    to: 0)
 
   static let form = TemplateNodeForm(
-    "spacer", "templateSpacer", "Takes the room that is left.", nil, keys: [.key(length)]
+    "spacer", "templateSpacer", "Fills the remaining space.", nil, keys: [.key(length)]
   ) { reader, _ in TemplateSpacer(minLength: reader[length]) }
 }

@@ -56,10 +56,11 @@ package struct TemplateStack: TextlessPart {
 }
 
 extension TemplateStack {
-  private static let spacing = Key("spacing", Form.length, "Between parts, in points.").defaulting(to: 0)
+  private static let spacing = Key("spacing", Form.length, "The space between parts, in points.").defaulting(
+    to: 0)
   private static let distribution = Key(
     "distribution", Form<Distribution>.boundChoice("distribution"),
-    "The distribution of parts along it when there is room to spare."
+    "The distribution of parts along the axis if there is extra space."
   ).defaulting(to: .start)
   private enum Overflow: String, CaseIterable {
     case visible, omit, stack, wrap
@@ -68,15 +69,16 @@ extension TemplateStack {
   private static let overflow = overflow(among: [.visible, .omit], "")
   private static let rowOverflow = overflow(
     among: Overflow.allCases,
-    " `stack` puts all parts below one another, half as far apart, where they do not fit side by side, and `wrap` goes on in the next line."
+    " `stack` puts all parts below each other with half the spacing, and `wrap` continues in the next line."
   )
   private static let lineSpacingKey = Key(
-    "lineSpacing", Form.length, "Between the lines of a row that wraps, in points.", otherwise: "the spacing")
+    "lineSpacing", Form.length, "The space between the lines of a row that wraps, in points.",
+    otherwise: "the spacing")
 
   private static func overflow(among choices: [Overflow], _ details: String) -> KeyWithDefault<Overflow> {
     Key(
       "overflow", Form.boundChoice("overflow", among: choices.map { ($0.rawValue, $0) }),
-      "What becomes of parts without room: `omit` leaves them out, the last first.\(details)"
+      "What happens to parts that do not fit: `omit` hides them, the last first.\(details)"
     ).defaulting(to: .visible)
   }
 
@@ -89,15 +91,16 @@ extension TemplateStack {
     ], defaultValue: .center)
 
   static let column = form(
-    "column", "templateColumn", "Parts below one another.", .column,
-    [("leading", .start), ("center", .center), ("trailing", .end), ("stretch", .stretch)], defaultValue: .start)
+    "column", "templateColumn", "Parts below each other.", .column,
+    [("leading", .start), ("center", .center), ("trailing", .end), ("stretch", .stretch)],
+    defaultValue: .start)
 
   private static func form(
     _ name: String, _ definition: String, _ sentence: String, _ axis: Axis,
     _ alignments: [(name: String, value: Alignment)], defaultValue: Alignment
   ) -> TemplateNodeForm {
     let alignment = Key(
-      "alignment", Form.boundChoice("alignment", among: alignments), "The alignment of parts across it."
+      "alignment", Form.boundChoice("alignment", among: alignments), "The alignment of parts across the axis."
     ).defaulting(to: defaultValue)
     let overflow = axis == .row ? rowOverflow : Self.overflow
     return TemplateNodeForm(

@@ -81,24 +81,26 @@ extension TemplateTextAttributes {
     Property(
       "size", \.size,
       .number(in: NumberRange(lowest: 0, highest: 1_000, includesLowest: false, quantity: .length)),
-      "A size in points, the same at every content size.", otherwise: "the style's"),
-    Property("italic", \.isItalic, .boundFlag, "Whether letters are slanted.", defaultValue: false),
-    Property("underline", \.underline, TemplateTextLine.form, "A line under the letters.", defaultValue: false),
-    Property("underlineColor", \.underlineColor, .templateColor, "Its colour.", otherwise: "the letters'"),
+      "A size in points, independent of the text size.", otherwise: "the style's"),
+    Property("italic", \.isItalic, .boundFlag, "Whether the text is italic.", defaultValue: false),
     Property(
-      "strikethrough", \.strikethrough, TemplateTextLine.form, "A line through the letters.", defaultValue: false),
+      "underline", \.underline, TemplateTextLine.form, "A line under the letters.", defaultValue: false),
+    Property("underlineColor", \.underlineColor, .templateColor, "The color.", otherwise: "the letters'"),
     Property(
-      "strikethroughColor", \.strikethroughColor, .templateColor, "Its colour.", otherwise: "the letters'"),
+      "strikethrough", \.strikethrough, TemplateTextLine.form, "A line through the letters.",
+      defaultValue: false),
+    Property(
+      "strikethroughColor", \.strikethroughColor, .templateColor, "The color.", otherwise: "the letters'"),
     Property(
       "tracking", \.tracking, .number(in: NumberRange(lowest: -100, highest: 100, quantity: .length)),
-      "What is added after each letter, in points.", defaultValue: 0,
-      details: "San Francisco's own tracking comes on top. Joined scripts, such as Arabic, have none."),
+      "The additional space after each letter, in points.", defaultValue: 0,
+      details: "San Francisco's own tracking is added. Joined scripts, such as Arabic, have no tracking."),
     Property(
       "monospacedDigits", \.hasMonospacedDigits, .boundFlag,
-      "Whether all digits are as wide as one another, as in tables.", defaultValue: false),
+      "Whether all digits have the same width, as in tables.", defaultValue: false),
     Property(
-      "textCase", \.textCase, .boundChoice(.textCase), "How letters are written.", defaultValue: "none",
-      details: "It follows the language: a Turkish i becomes İ."),
+      "textCase", \.textCase, .boundChoice(.textCase), "The case of letters.", defaultValue: "none",
+      details: "It depends on the language: a Turkish i becomes İ."),
   ])
 }
 
@@ -110,7 +112,7 @@ extension TemplateTextLine {
     if case .bool(let isThere) = field.value.content { return isThere ? .single : TemplateTextLine.none }
     return field.choice(.strokeStyle, of: TemplateTextLine.self)
   }.defined(
-    "templateTextLine", "A line under letters, or through them: whether there is one, or its style.",
+    "templateTextLine", "An underline or strikethrough: whether there is one, or its style.",
     examples: [true, "dashed", "solid"]
   ).orBinding(as: .choice)
 }
@@ -159,7 +161,7 @@ extension TemplateLineHeight {
   private static let pattern = #"[1-9][0-9]{0,2}(?:\.[0-9]{1,6})?%"#
 
   static let form = Form<TemplateLineHeight>(
-    words: "number above 3, at most 1,000; or a share of the size such as `\"140%\"`",
+    words: "number above 3, at most 1,000; or a percentage of the font size such as `\"140%\"`",
     schema: {
       .anyOf([
         Form<Double>.number(in: points).schema(),
@@ -179,6 +181,6 @@ extension TemplateLineHeight {
     }
     return field.checked(number, in: hundredths).map { .share($0 / 100) }
   }.defined(
-    "templateLineHeight", "From baseline to baseline: points, or a share of the size of the type.",
+    "templateLineHeight", "The distance between baselines: points, or a percentage of the font size.",
     examples: [24, "140%", "0%", 1.4])
 }
