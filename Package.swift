@@ -8,7 +8,7 @@ let strict: [SwiftSetting] = [
   .treatAllWarnings(as: .error),
 ]
 
-/// What stands in for Apple's frameworks is read by code that is not ready for Swift 6.
+/// The settings of the UIKit shim, which code that is not ready for Swift 6 imports.
 let shim = strict + [.swiftLanguageMode(.v5)]
 
 let package = Package(
@@ -18,18 +18,18 @@ let package = Package(
     .library(name: "Maquette", targets: ["Maquette"]),
     .library(name: "DesignFormat", targets: ["DesignFormat", "Documents"]),
     .library(name: "LayoutEngine", targets: ["LayoutEngine"]),
-    .library(name: "Review", targets: ["Review", "Graphics"]),
+    .library(name: "Comparison", targets: ["Comparison", "Graphics"]),
     .library(name: "Rendering", targets: ["Rendering", "Graphics"]),
-    // What layouts in Swift are linked with: the program finds it beside itself.
+    // Linked into layouts in Swift. The program looks for it in its own folder.
     .library(name: "LayoutHost", type: .static, targets: ["LayoutHost"]),
     .executable(name: "maquette-rewriter", targets: ["LayoutRewriter"]),
-    // Decodes images in a process of its own: the program finds it beside itself.
+    // Decodes images in a separate process. The program looks for it in its own folder.
     .executable(name: "maquette-decoder", targets: ["ImageDecoder"]),
     // For engineers' tests of their own layouts: `import UIKit` on Linux.
     .library(
       name: "UIKitLayout",
       targets: ["UIKit", "CoreGraphics", "QuartzCore", "_Testing_UIKit", "_Testing_CoreGraphics"]),
-    // For pictures in such tests: Maquette's library over the same UIKit.
+    // For snapshots in such tests: Maquette's library over the same UIKit.
     .library(name: "LayoutPictures", targets: ["LayoutPictures"]),
     .plugin(name: "UIKitLayoutPlugin", targets: ["UIKitLayoutPlugin"]),
     .plugin(name: "MaquettePlugin", targets: ["MaquettePlugin"]),
@@ -37,20 +37,19 @@ let package = Package(
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
     .package(url: "https://github.com/hummingbird-project/swift-mustache", from: "2.1.1"),
-    // For the rewriter of engineers' layouts alone.
+    // Only for the rewriter of engineers' layouts.
     .package(url: "https://github.com/swiftlang/swift-syntax", from: "603.0.1"),
     // The HTTP server of the preview.
     .package(url: "https://github.com/apple/swift-nio", from: "2.101.2"),
-    // For `make docc` alone: a plugin, which nothing else builds.
+    // Only for `make docc`.
     .package(url: "https://github.com/swiftlang/swift-docc-plugin", from: "1.5.0"),
   ],
   targets: [
-    // Layer 7: the only place that prints or exits.
+    // Layer 6: the only module that prints or exits.
     .executableTarget(
       name: "MaquetteCLI",
       dependencies: [
-        "Preview", "Workflows", "Maquette", "DesignFormat", "LayoutEngine", "Reporting", "Review", "CCrash",
-        "CProcess",
+        "Preview", "Workflows", "Maquette", "DesignFormat", "LayoutEngine", "Comparison", "CProcess",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: strict),
@@ -61,177 +60,141 @@ let package = Package(
       capability: .command(
         intent: .custom(verb: "maquette", description: "Draws, compares and checks designs."),
         permissions: [
-          .writeToPackageDirectory(reason: "Pictures and references are written beside the designs.")
+          .writeToPackageDirectory(reason: "Images and references are written beside the designs.")
         ]),
       dependencies: ["MaquetteCLI", "ImageDecoder"]),
 
-    // Changes copies of engineers' layouts that Linux cannot compile as they are.
-    .executableTarget(
-      name: "LayoutRewriter",
-      dependencies: [
-        .product(name: "SwiftSyntax", package: "swift-syntax"),
-        .product(name: "SwiftParser", package: "swift-syntax"),
-      ],
-      swiftSettings: strict),
-
-    // Writes what documents say of the format; `make documents`.
+    // Generates the documents about the format; used by `make documents`.
     .executableTarget(name: "DocumentWriter", dependencies: ["DesignFormat"], swiftSettings: strict),
 
-    // Layer 6: designs as a page that is alive while they are saved.
+    // Layer 5: the live page of `maquette preview`.
     .target(
       name: "Preview",
       dependencies: [
-        "Workflows", "Maquette", "Audits", "Cells", "Changes", "Mockups", "Redlines", "Reporting",
-        "Storyboards", "Variants", "Documents",
-        "DesignFormat", "Graphics", "LayoutEngine", "Rendering", "Review",
+        "Workflows", "Maquette", "Comparison", "Mockups", "Documents", "DesignFormat", "Graphics",
+        "LayoutEngine",
+        "Rendering",
         .product(name: "NIOCore", package: "swift-nio"),
         .product(name: "NIOHTTP1", package: "swift-nio"),
         .product(name: "NIOPosix", package: "swift-nio"),
       ],
       exclude: ["Resources"], swiftSettings: strict, plugins: ["TextResources"]),
 
-    // Layer 5: what commands do, except for arguments, printing and exit codes.
+    // Layer 4: the work of commands, without arguments, printing and exit codes.
     .target(
       name: "Workflows",
       dependencies: [
-        "Maquette", "Documents", "DesignFormat", "LayoutEngine", "LayoutProtocol", "Reporting", "Rendering",
-        "Review", "CSandbox",
+        "Maquette", "Documents", "DesignFormat", "LayoutEngine", "LayoutProtocol", "Comparison", "Rendering",
+        "CProcess",
       ],
       exclude: ["Resources"], swiftSettings: strict, plugins: ["TextResources"]),
 
-    // Layer 4: what programs import: everything below that is public.
+    // Layer 3: the library, which re-exports what programs use.
     .target(
-      name: "Maquette",
+      name: "Maquette", dependencies: ["Comparison", "Mockups", "DesignFormat", "LayoutEngine"],
+      swiftSettings: strict),
+
+    // Layer 2: differences of designs, screens and images, and reports of them.
+    .target(
+      name: "Comparison",
       dependencies: [
-        "Audits", "Cells", "Changes", "Mockups", "Redlines", "Storyboards", "Variants", "DesignFormat",
-        "LayoutEngine", "Review",
-      ],
-      swiftSettings: strict),
-
-    // Layer 4, beside it: engineers' layouts that are part of a program, drawn by the library.
-    .target(
-      name: "LayoutPictures", dependencies: ["Maquette", "UIKit"], swiftSettings: strict),
-
-    // Layer 3: one kind of answer each; these do not know each other.
-    .target(
-      name: "Redlines",
-      dependencies: ["Mockups", "Cells", "Marks", "DesignFormat", "LayoutEngine", "Graphics", "Rendering"],
-      swiftSettings: strict),
-    .target(
-      name: "Audits",
-      dependencies: ["Mockups", "Cells", "DesignFormat", "LayoutEngine", "Graphics", "Rendering"],
-      swiftSettings: strict),
-    .target(
-      name: "Storyboards",
-      dependencies: ["Mockups", "Cells", "Marks", "DesignFormat", "LayoutEngine", "Graphics", "Rendering"],
-      swiftSettings: strict),
-    .target(
-      name: "Variants",
-      dependencies: ["Mockups", "Cells", "Marks", "DesignFormat", "LayoutEngine", "Graphics", "Rendering"],
-      swiftSettings: strict),
-    .target(
-      name: "Changes",
-      dependencies: [
-        "Mockups", "Cells", "Marks", "Review", "DesignFormat", "LayoutEngine", "Graphics", "Rendering",
-      ],
-      swiftSettings: strict),
-
-    // Layer 2: a design opened, its screens arranged and drawn; and what is drawn over them.
-    .target(
-      name: "Mockups", dependencies: ["Cells", "DesignFormat", "LayoutEngine", "Graphics", "Rendering"],
-      swiftSettings: strict),
-    .target(
-      name: "Marks", dependencies: ["Cells", "DesignFormat", "Graphics"], swiftSettings: strict),
-
-    // Layer 2: templates become pictures of cells; text, icons, colours.
-    .target(
-      name: "Cells", dependencies: ["DesignFormat", "LayoutEngine", "Graphics", "Rendering"],
-      exclude: ["Resources"], swiftSettings: strict, plugins: ["TextResources"]),
-
-    // Layer 3: a finished comparison as a page, a summary, and files for programs.
-    .target(
-      name: "Reporting",
-      dependencies: [
-        "Review", "Rendering", "Documents", .product(name: "Mustache", package: "swift-mustache"),
+        "Mockups", "Documents", "DesignFormat", "LayoutEngine", "Graphics", "Rendering",
+        .product(name: "Mustache", package: "swift-mustache"),
       ],
       exclude: ["Resources"], swiftSettings: strict, plugins: ["TextResources"]),
 
-    // Layer 1: the only module that imports C.
+    // Layer 2: designs laid out and drawn, with their redlines, audits, storyboards, sweeps and sheets.
+    .target(
+      name: "Mockups", dependencies: ["DesignFormat", "LayoutEngine", "Graphics", "Rendering"],
+      exclude: ["Resources"], swiftSettings: strict, plugins: ["TextResources"]),
+
+    // Layer 1: drawing, text and image files; the only module besides the sandbox's users that imports C.
     .target(
       name: "Rendering",
       dependencies: [
-        "Documents", "Graphics", "CBlur", "CCairo", "CCrash", "CDecoder", "CGIF", "CJPEG", "CLCMS", "CPango",
-        "CPNG", "CResampling", "CRSVG", "CSandbox", "CWebP",
+        "Documents", "Graphics", "CCairo", "CDecoder", "CImages", "CLCMS", "CPango", "CPixels", "CProcess",
       ],
       swiftSettings: strict + [.strictMemorySafety()]),
-
-    // Layer 1: what differs between two pictures, screens or designs.
-    .target(
-      name: "Review", dependencies: ["Graphics", "DesignFormat", "LayoutEngine"], swiftSettings: strict),
-
-    // Layer 1, beside the house: UIKit's names over the engine, for engineers' layouts. Nothing inside imports them.
-    .target(
-      name: "UIKit",
-      dependencies: [
-        "CoreGraphics", "QuartzCore", "LayoutEngine", "_Testing_CoreGraphics", "_Testing_UIKit",
-      ],
-      swiftSettings: shim),
-    .target(name: "QuartzCore", dependencies: ["CoreGraphics", "LayoutEngine"], swiftSettings: shim),
-    .target(name: "CoreGraphics", dependencies: ["LayoutEngine"], swiftSettings: shim),
-    // Empty: Swift Testing imports them where it meets modules of those names.
-    .target(name: "_Testing_UIKit", swiftSettings: shim),
-    .target(name: "_Testing_CoreGraphics", swiftSettings: shim),
-
-    .plugin(name: "UIKitLayoutPlugin", capability: .buildTool()),
-    // Builds texts, such as the files of pages and the drawings of icons, into the program.
-    .plugin(name: "TextResources", capability: .buildTool()),
 
     // Layer 1: the design format.
     .target(
       name: "DesignFormat", dependencies: ["Documents", "Graphics", "LayoutEngine"], exclude: ["Resources"],
       swiftSettings: strict, plugins: ["TextResources"]),
+
+    // Layer 0.
     .target(name: "Documents", swiftSettings: strict),
     .target(name: "LayoutEngine", swiftSettings: strict),
+    .target(name: "Graphics", swiftSettings: strict),
 
-    // Layer 1: the inside of a process with an engineer's layout; the program itself links none of it.
+    // The UIKit shim: UIKit's API over the layout engine, for engineers' layouts.
+    .target(
+      name: "UIKit",
+      dependencies: [
+        "CoreGraphics", "QuartzCore", "LayoutEngine", "_Testing_CoreGraphics", "_Testing_UIKit",
+      ],
+      path: "Sources/UIKitShim/UIKit", swiftSettings: shim),
+    .target(
+      name: "QuartzCore", dependencies: ["CoreGraphics", "LayoutEngine"],
+      path: "Sources/UIKitShim/QuartzCore",
+      swiftSettings: shim),
+    .target(
+      name: "CoreGraphics", dependencies: ["LayoutEngine"], path: "Sources/UIKitShim/CoreGraphics",
+      swiftSettings: shim),
+    // Empty: Swift Testing imports them when it finds modules of those names.
+    .target(name: "_Testing_UIKit", path: "Sources/UIKitShim/_Testing_UIKit", swiftSettings: shim),
+    .target(
+      name: "_Testing_CoreGraphics", path: "Sources/UIKitShim/_Testing_CoreGraphics", swiftSettings: shim),
+    // The code inside the process that runs an engineer's layout. The program does not link it.
     .target(
       name: "LayoutHost", dependencies: ["UIKit", "LayoutProtocol", "LayoutEngine", "CLayoutHost"],
+      path: "Sources/UIKitShim/LayoutHost", swiftSettings: strict),
+    .target(
+      name: "CLayoutHost", path: "Sources/UIKitShim/CLayoutHost", cSettings: [.treatAllWarnings(as: .error)]),
+    // The messages between the program and that process.
+    .target(
+      name: "LayoutProtocol", dependencies: ["LayoutEngine"], path: "Sources/UIKitShim/LayoutProtocol",
       swiftSettings: strict),
+    // Snapshots of layouts that are part of a Swift program.
+    .target(
+      name: "LayoutPictures", dependencies: ["Maquette", "UIKit"], path: "Sources/UIKitShim/LayoutPictures",
+      swiftSettings: strict),
+    // Rewrites copies of engineers' layouts that do not compile on Linux.
+    .executableTarget(
+      name: "LayoutRewriter",
+      dependencies: [
+        .product(name: "SwiftSyntax", package: "swift-syntax"),
+        .product(name: "SwiftParser", package: "swift-syntax"),
+      ],
+      path: "Sources/UIKitShim/LayoutRewriter", swiftSettings: strict),
+    .plugin(name: "UIKitLayoutPlugin", capability: .buildTool()),
 
-    // Layer 1: what the program and a process with an engineer's layout say to each other.
-    .target(name: "LayoutProtocol", dependencies: ["LayoutEngine"], swiftSettings: strict),
-    .target(name: "Graphics", swiftSettings: strict),
+    // Embeds text files, such as the files of pages and the drawings of icons, into the program.
+    .plugin(name: "TextResources", capability: .buildTool()),
 
     // C libraries.
     .systemLibrary(name: "CCairo", pkgConfig: "cairo-ft", providers: [.apt(["libcairo2-dev"])]),
     .systemLibrary(name: "CPango", pkgConfig: "pangoft2", providers: [.apt(["libpango1.0-dev"])]),
     .systemLibrary(name: "CLCMS", pkgConfig: "lcms2", providers: [.apt(["liblcms2-dev"])]),
+    // Image files. GIF and WebP libraries are loaded when the first such image is drawn: linking them would add milliseconds
+    // to every start.
     .target(
-      name: "CJPEG", cSettings: [.treatAllWarnings(as: .error)], linkerSettings: [.linkedLibrary("jpeg")]),
+      name: "CImages", cSettings: [.treatAllWarnings(as: .error)],
+      linkerSettings: [
+        .linkedLibrary("jpeg"), .linkedLibrary("png"), .linkedLibrary("isal"), .linkedLibrary("z"),
+      ]),
+    // Blurring, scaling and projecting pixels.
     .target(
-      name: "CPNG", cSettings: [.treatAllWarnings(as: .error)],
-      linkerSettings: [.linkedLibrary("png"), .linkedLibrary("isal"), .linkedLibrary("z")]),
-    // These load their libraries when the first such picture is drawn: linked, they would take milliseconds of every start.
-    .target(name: "CGIF", cSettings: [.treatAllWarnings(as: .error)]),
-    .target(name: "CHeif", cSettings: [.treatAllWarnings(as: .error)]),
+      name: "CPixels", cSettings: [.treatAllWarnings(as: .error)], linkerSettings: [.linkedLibrary("m")]),
+    // SVG, HEIC and AVIF: the work of the decoder process, because the libraries for them may crash.
     .target(
-      name: "CRSVG", dependencies: ["CCairo", "CPango"], cSettings: [.treatAllWarnings(as: .error)]),
-    .target(
-      name: "CDecoder", dependencies: ["CCairo", "CHeif", "CRSVG"],
-      cSettings: [.treatAllWarnings(as: .error)],
+      name: "CDecoder", dependencies: ["CCairo", "CPango"], cSettings: [.treatAllWarnings(as: .error)],
       linkerSettings: [.linkedLibrary("m")]),
-    // A process for files that may make it crash.
     .executableTarget(
       name: "ImageDecoder", dependencies: ["CDecoder", "CPango"], cSettings: [.treatAllWarnings(as: .error)]),
-    .target(name: "CWebP", cSettings: [.treatAllWarnings(as: .error)]),
-    .target(name: "CBlur", cSettings: [.treatAllWarnings(as: .error)], linkerSettings: [.linkedLibrary("m")]),
-    .target(name: "CCrash", cSettings: [.treatAllWarnings(as: .error)]),
-    .target(name: "CSandbox", cSettings: [.treatAllWarnings(as: .error)]),
-    .target(name: "CLayoutHost", cSettings: [.treatAllWarnings(as: .error)]),
+    // Processes: the sandbox, crash handling, and standard error of libraries.
     .target(name: "CProcess", cSettings: [.treatAllWarnings(as: .error)]),
-    .target(name: "CResampling", cSettings: [.treatAllWarnings(as: .error)]),
 
-    // Tests; TestSupport is what several of them share. It is optimized, because it compares the pixels of hundreds of images.
+    // Tests. TestSupport, which several of them share, is optimized, because it compares the pixels of hundreds of images.
     .target(
       name: "TestSupport", dependencies: ["Graphics", "LayoutEngine", "Rendering"], path: "Tests/TestSupport",
       swiftSettings: strict + [.unsafeFlags(["-O"])]),
@@ -243,14 +206,14 @@ let package = Package(
       swiftSettings: strict),
     .testTarget(
       name: "LayoutEngineTests", dependencies: ["LayoutEngine", "TestSupport"], swiftSettings: strict),
-    // The layouts in examples, compiled as engineers' code is.
+    // The example layouts, compiled like engineers' code.
     .target(
       name: "ExampleLayouts", dependencies: ["UIKit"], path: "Tests/ExampleLayouts",
       swiftSettings: [.swiftLanguageMode(.v5)]),
     .testTarget(
       name: "UIKitTests", dependencies: ["UIKit", "LayoutEngine", "TestSupport", "ExampleLayouts"],
       exclude: ["Foreign"], swiftSettings: shim),
-    // The package that examples have for tests of layouts, as it is.
+    // The example package with tests of layouts.
     .target(
       name: "Shelves", dependencies: ["UIKit"], path: "examples/layout-tests/Sources/Shelves",
       plugins: ["UIKitLayoutPlugin"]),
@@ -262,16 +225,16 @@ let package = Package(
       swiftSettings: strict),
     .testTarget(
       name: "ReviewTests",
-      dependencies: ["Review", "Graphics", "DesignFormat", "LayoutEngine", "TestSupport"],
+      dependencies: ["Comparison", "Graphics", "DesignFormat", "LayoutEngine", "TestSupport"],
       swiftSettings: strict),
     .testTarget(
-      name: "ReportingTests", dependencies: ["Reporting", "Review", "Graphics", "TestSupport"],
+      name: "ReportingTests", dependencies: ["Comparison", "Graphics", "TestSupport"],
       swiftSettings: strict),
     .testTarget(
       name: "MaquetteTests",
       dependencies: [
-        "Maquette", "Audits", "Cells", "Changes", "Marks", "Mockups", "Redlines", "Storyboards", "Variants",
-        "Review", "DesignFormat", "LayoutEngine", "Graphics", "Rendering", "TestSupport",
+        "Maquette", "Comparison", "Mockups", "DesignFormat", "LayoutEngine", "Graphics", "Rendering",
+        "TestSupport",
       ],
       exclude: ["Cases", "Library/References"], swiftSettings: strict),
     .testTarget(
@@ -280,13 +243,13 @@ let package = Package(
         "Workflows", "Maquette", "Mockups", "DesignFormat", "LayoutEngine", "LayoutProtocol", "TestSupport",
       ],
       swiftSettings: strict),
-    // Drives the program that is built beside it.
+    // Runs the program that is built with it.
     .testTarget(
       name: "PreviewTests", dependencies: ["Preview", "MaquetteCLI", "TestSupport"], swiftSettings: strict),
     .testTarget(
       name: "MaquetteCLITests",
       dependencies: [
-        "MaquetteCLI", "Maquette", "Workflows", "DesignFormat", "Graphics", "Rendering", "Review",
+        "MaquetteCLI", "Maquette", "Workflows", "DesignFormat", "Graphics", "Rendering", "Comparison",
         "TestSupport",
       ],
       swiftSettings: strict),

@@ -7,7 +7,8 @@ import PackagePlugin
   func createBuildCommands(context: PluginContext, target: any Target) throws -> [Command] {
     #if os(Linux)
       let source = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-        .appendingPathComponent("../../Sources/UIKit/Additions/CGRect+Intersects.swift").standardizedFileURL
+        .appendingPathComponent("../../Sources/UIKitShim/UIKit/Additions/CGRect+Intersects.swift")
+        .standardizedFileURL
       let copy = context.pluginWorkDirectoryURL.appendingPathComponent("CGRect+Intersects.swift")
       return [
         .buildCommand(

@@ -1,18 +1,19 @@
-/// The type references between the folders of a target.
+/// The type references between the folders in a folder.
 struct FolderGraph {
   private var arrows: [String: Set<String>] = [:]
 
-  /// Collects the top-level types of one target that are declared in a single folder.
-  init(_ sources: [SwiftSource]) {
+  /// Collects the top-level types in `root` that are declared in a single folder.
+  init(_ sources: [SwiftSource], in root: String) {
     var homes: [Substring: Set<String>] = [:]
     for source in sources {
-      for name in source.topLevelTypes { homes[name, default: []].insert(source.folder) }
+      for name in source.topLevelTypes { homes[name, default: []].insert(source.folder(in: root)) }
     }
     for source in sources {
+      let folder = source.folder(in: root)
       for word in source.words {
-        guard let folders = homes[word], folders.count == 1, let home = folders.first, home != source.folder
+        guard let folders = homes[word], folders.count == 1, let home = folders.first, home != folder
         else { continue }
-        arrows[source.folder, default: []].insert(home)
+        arrows[folder, default: []].insert(home)
       }
     }
   }

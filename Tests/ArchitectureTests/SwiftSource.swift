@@ -24,10 +24,10 @@ struct SwiftSource {
   private static let accessLevels: Set = ["public", "package", "internal", "fileprivate", "private"]
   private static let kinds: Set = ["struct", "class", "enum", "protocol", "func", "typealias", "let", "var"]
 
-  /// The path of the folder that contains the file, relative to its target; "." for the target's root.
-  var folder: String {
-    let parts = path.split(separator: "/")
-    return parts.count > 3 ? String(parts[2]) : "."
+  /// The folder inside `root` that contains the file; "." for a file in `root` itself.
+  func folder(in root: String) -> String {
+    let parts = path.dropFirst(root.count + 1).split(separator: "/")
+    return parts.count > 1 ? String(parts[0]) : "."
   }
 
   static func all(below folder: String) throws -> [SwiftSource] {

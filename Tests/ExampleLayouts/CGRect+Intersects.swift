@@ -1,1 +1,1 @@
-../../Sources/UIKit/Additions/CGRect+Intersects.swift
+../../Sources/UIKitShim/UIKit/Additions/CGRect+Intersects.swift

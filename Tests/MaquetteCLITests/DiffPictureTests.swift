@@ -1,7 +1,7 @@
+import Comparison
 import Foundation
-import Review
-import TestSupport
 import Testing
+import TestSupport
 
 /// Rendered folders, compared with each other and with designs.
 @Suite struct DiffPictureTests {

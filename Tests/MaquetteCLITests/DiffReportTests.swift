@@ -1,7 +1,7 @@
+import Comparison
 import Foundation
-import Review
-import TestSupport
 import Testing
+import TestSupport
 
 /// The JSON output of `maquette diff`.
 @Suite struct DiffReportTests {

@@ -1,7 +1,7 @@
+import Comparison
 import Foundation
-import Review
-import TestSupport
 import Testing
+import TestSupport
 
 /// A git repository with a design, for one test.
 struct DiffRepository {

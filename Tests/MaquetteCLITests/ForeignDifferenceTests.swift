@@ -1,7 +1,7 @@
+import Comparison
 import Foundation
-import Review
-import TestSupport
 import Testing
+import TestSupport
 
 /// Images of other programs, compared like ImageMagick's `compare`.
 @Suite struct ForeignDifferenceTests {

@@ -1,8 +1,8 @@
+import Comparison
 import Foundation
 import Graphics
-import Review
-import TestSupport
 import Testing
+import TestSupport
 
 @Suite struct ReportCommandTests {
   /// A repository whose last commit inserts a contact and adds a design.

@@ -1,7 +1,7 @@
+import Comparison
 import Foundation
-import Review
-import TestSupport
 import Testing
+import TestSupport
 
 /// Audit findings that a change causes are part of its report.
 @Suite struct ReportRemarkTests {

@@ -1,10 +1,9 @@
+@testable import Comparison
 import DesignFormat
 import Foundation
 import Graphics
 import Maquette
 import Testing
-
-@testable import Changes
 
 /// Search and selection in bars, custom bar views, and their changes in reviews.
 @Suite struct BarStateTests {

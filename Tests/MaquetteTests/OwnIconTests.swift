@@ -1,13 +1,11 @@
-import Cells
 import DesignFormat
 import Foundation
 import Graphics
 import Maquette
 import Mockups
-import Redlines
 import Rendering
-import TestSupport
 import Testing
+import TestSupport
 
 /// Icons of a design in a folder of SVG files.
 @Suite struct OwnIconTests {

@@ -1,9 +1,8 @@
 import Graphics
+@testable import Mockups
 import Rendering
-import TestSupport
 import Testing
-
-@testable import Cells
+import TestSupport
 
 /// Texts in boxes of their own width, such as chat bubbles.
 @Suite struct OwnWidthTests {

@@ -1,10 +1,10 @@
+import Comparison
 import Foundation
 import Graphics
 import Maquette
 import Rendering
-import Review
-import TestSupport
 import Testing
+import TestSupport
 
 @Suite struct PixelDifferenceTests {
   /// A white image with a black box.

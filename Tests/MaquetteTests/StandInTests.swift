@@ -1,10 +1,9 @@
 import DesignFormat
 import Foundation
 import Graphics
+@testable import Mockups
 import Rendering
 import Testing
-
-@testable import Cells
 
 /// How closely Inter and the drawn icons match San Francisco and SF Symbols.
 @Suite struct StandInTests {

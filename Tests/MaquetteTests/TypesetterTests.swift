@@ -1,10 +1,9 @@
 import DesignFormat
 import Foundation
 import Graphics
+@testable import Mockups
 import Rendering
 import Testing
-
-@testable import Cells
 
 @Suite struct TypesetterTests {
   let typesetter: Typesetter

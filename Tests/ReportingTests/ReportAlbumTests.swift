@@ -1,9 +1,8 @@
+import Comparison
 import Foundation
 import Graphics
-import Reporting
-import Review
-import TestSupport
 import Testing
+import TestSupport
 
 /// A report of more than a thousand images, as its reader sees it.
 @Suite(.serialized, .sharedChromium) struct ReportAlbumTests {

@@ -1,9 +1,8 @@
+import Comparison
 import Foundation
 import Graphics
-import Reporting
-import Review
-import TestSupport
 import Testing
+import TestSupport
 
 /// The page as its reader sees it: Chromium opens it and is controlled by keys and pointer.
 @Suite(.serialized, .sharedChromium) struct ReportBrowserTests {

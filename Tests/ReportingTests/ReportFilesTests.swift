@@ -1,8 +1,7 @@
+import Comparison
 import Foundation
-import Reporting
-import Review
-import TestSupport
 import Testing
+import TestSupport
 
 @Suite struct ReportFilesTests {
   @Test("report.json can be decoded to an equal report, and its keys are sorted")

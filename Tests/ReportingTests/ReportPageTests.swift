@@ -1,9 +1,7 @@
+@testable import Comparison
 import Foundation
-import Review
-import TestSupport
 import Testing
-
-@testable import Reporting
+import TestSupport
 
 @Suite struct ReportPageTests {
   @Test("the policy allows only the page's own style and script, by their hashes")

@@ -1,7 +1,7 @@
+import Comparison
 import Foundation
-import Review
-import TestSupport
 import Testing
+import TestSupport
 
 /// The page on a phone, a tablet and a desktop, in light and dark appearance.
 @Suite(.serialized, .sharedChromium) struct ReportScreenTests {

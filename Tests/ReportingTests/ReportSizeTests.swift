@@ -1,8 +1,7 @@
+import Comparison
 import Foundation
-import Reporting
-import Review
-import TestSupport
 import Testing
+import TestSupport
 
 @Suite(.serialized, .sharedChromium) struct ReportSizeTests {
   @Test("a page of 500 images opens at once and decodes only those near the window")

@@ -1,9 +1,7 @@
+@testable import Comparison
 import Foundation
-import Review
-import TestSupport
 import Testing
-
-@testable import Reporting
+import TestSupport
 
 @Suite struct ReportSummaryTests {
   @Test("the summary lists the changes, then the fewest images that show them")

@@ -1,4 +1,4 @@
-import Review
+import Comparison
 import Testing
 
 @Suite struct ReportTests {

@@ -1,6 +1,5 @@
+import Comparison
 import Foundation
-import Reporting
-import Review
 import TestSupport
 
 /// A sample report with images drawn for it.

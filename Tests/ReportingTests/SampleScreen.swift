@@ -1,5 +1,5 @@
+import Comparison
 import Foundation
-import Review
 import TestSupport
 
 /// A list with a header, drawn in two versions, with known elements.

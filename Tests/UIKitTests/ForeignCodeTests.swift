@@ -19,8 +19,10 @@ import Testing
       files.append(copy.path)
     }
     let modules = Repository.tool.deletingLastPathComponent().appendingPathComponent("Modules").path
-    let addition = Repository.root.appendingPathComponent("Sources/UIKit/Additions/CGRect+Intersects.swift")
-      .path
+    let addition = Repository.root.appendingPathComponent(
+      "Sources/UIKitShim/UIKit/Additions/CGRect+Intersects.swift"
+    )
+    .path
     let compiler = try Program.run(
       "swiftc",
       [

@@ -3,6 +3,9 @@
 
 #include <stdint.h>
 
+#include "CHeif.h"
+#include "CRSVG.h"
+
 /// A task of the decoder.
 typedef enum {
   /// Returns the pixels of an SVG file: blue, green, red and alpha, premultiplied.

@@ -1,6 +1,9 @@
 #ifndef CPROCESS_H
 #define CPROCESS_H
 
+#include "CCrash.h"
+#include "CSandbox.h"
+
 /// The address of the descriptor that leads to the reader of standard error. The descriptor changes while standard error is
 /// redirected.
 const int *cprocess_standard_error(void);

@@ -1,8 +1,7 @@
 import ArgumentParser
+import Comparison
 import Foundation
 import Maquette
-import Reporting
-import Review
 import Workflows
 
 struct DiffCommand: ParsableCommand {

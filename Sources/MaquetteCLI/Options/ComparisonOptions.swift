@@ -1,8 +1,8 @@
 import ArgumentParser
+import Comparison
 import DesignFormat
 import Foundation
 import Maquette
-import Review
 import Workflows
 
 struct ComparisonOptions: ParsableArguments {

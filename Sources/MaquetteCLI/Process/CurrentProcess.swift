@@ -1,5 +1,4 @@
 import ArgumentParser
-import CCrash
 import CProcess
 import DesignFormat
 import Foundation

@@ -1,4 +1,4 @@
-import CCrash
+import CProcess
 import Dispatch
 import Foundation
 import Preview

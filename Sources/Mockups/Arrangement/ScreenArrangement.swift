@@ -1,4 +1,3 @@
-package import Cells
 public import DesignFormat
 public import Foundation
 import Graphics

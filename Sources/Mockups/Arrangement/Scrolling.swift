@@ -1,4 +1,3 @@
-import Cells
 import DesignFormat
 package import Foundation
 package import LayoutEngine
@@ -52,7 +51,8 @@ struct Scrolling {
 
   /// The offset that brings a frame to a place between the bars, which are as small as they get by then; the
   /// range decides which axis can follow. Mirrored content begins at the right.
-  private func offset(showing frame: CGRect, at place: ScrollPosition.Alignment, isMirrored: Bool) -> CGPoint {
+  private func offset(showing frame: CGRect, at place: ScrollPosition.Alignment, isMirrored: Bool) -> CGPoint
+  {
     let vertical = input.adjustedContentInset(scrolling: .vertical)
     let horizontal = input.adjustedContentInset(scrolling: .horizontal)
     let free = CGRect(origin: .zero, size: input.bounds.size).inset(

@@ -1,4 +1,3 @@
-import Cells
 import DesignFormat
 import Foundation
 import Graphics
@@ -31,7 +30,9 @@ struct BarButtons {
         isApart = true
         continue
       }
-      if barComponents.metrics.hasGlass, !isApart, item.joinsOthers, clusters.last?.items.last?.joinsOthers == true {
+      if barComponents.metrics.hasGlass, !isApart, item.joinsOthers,
+        clusters.last?.items.last?.joinsOthers == true
+      {
         clusters[clusters.count - 1].items.append(item)
       } else {
         clusters.append(Cluster(items: [item]))
@@ -98,7 +99,8 @@ struct BarButtons {
 
   private func button(_ item: BarItem, in frame: CGRect) -> [Scene.Node] {
     switch item.content {
-    case .title(let title): [barComponents.typesetter.line(title, style(item), in: frame)] + badge(item, in: frame)
+    case .title(let title):
+      [barComponents.typesetter.line(title, style(item), in: frame)] + badge(item, in: frame)
     case .text(let text): [barComponents.typesetter.line(text, style(item), in: frame)]
     case .icon(let name):
       [
@@ -141,7 +143,9 @@ struct BarButtons {
     }
   }
 
-  private func isBold(_ item: BarItem?) -> Bool { item?.style == .prominent && !barComponents.metrics.hasGlass }
+  private func isBold(_ item: BarItem?) -> Bool {
+    item?.style == .prominent && !barComponents.metrics.hasGlass
+  }
 
   private func ink(_ item: BarItem?) -> Color {
     guard barComponents.metrics.hasGlass else { return barComponents.tint }
@@ -150,7 +154,8 @@ struct BarButtons {
 
   private func style(_ item: BarItem?) -> Typesetter.Style {
     if let item, case .text = item.content {
-      return Typesetter.Style(style: .subheadline, weight: 600, color: barComponents.theme.label, alignment: .center)
+      return Typesetter.Style(
+        style: .subheadline, weight: 600, color: barComponents.theme.label, alignment: .center)
     }
     let weight = item?.style == .prominent ? 600 : barComponents.metrics.hasGlass ? 500 : nil
     return Typesetter.Style(style: .body, weight: weight, color: ink(item), alignment: .center)

@@ -1,4 +1,3 @@
-import Cells
 import DesignFormat
 import Foundation
 import Graphics
@@ -31,7 +30,8 @@ struct SearchField {
         CGRect(x: frame.minX, y: frame.minY, width: frame.width - width - 12, height: frame.height))
       let box = CGRect(x: frame.maxX - width, y: frame.minY, width: width, height: frame.height)
       button = BarComponents.part(
-        "cancel", "Cancel button", [barComponents.typesetter.line(barComponents.words.cancel, style, in: box)])
+        "cancel", "Cancel button", [barComponents.typesetter.line(barComponents.words.cancel, style, in: box)]
+      )
     }
     return [narrow.node(barComponents), button]
   }
@@ -53,7 +53,8 @@ struct SearchField {
         ? barComponents.glass(frame)
         : [
           .shape(
-            Shape(.roundedRectangle(frame, radius: radius), fill: .color(barComponents.theme.tertiarySystemFill)))
+            Shape(
+              .roundedRectangle(frame, radius: radius), fill: .color(barComponents.theme.tertiarySystemFill)))
         ]
     return BarComponents.part(
       "search-field", "Search field", ground + [.group(Group(content(barComponents), opacity: opacity))])
@@ -66,7 +67,10 @@ struct SearchField {
     guard frame.width >= Self.least else {
       let place = CGRect(x: frame.midX - 11, y: frame.midY - 11, width: 22, height: 22)
       return [
-        Icon(name: .magnifyingglass, color: barComponents.metrics.hasGlass ? barComponents.theme.label : barComponents.tint).node(in: place)
+        Icon(
+          name: .magnifyingglass,
+          color: barComponents.metrics.hasGlass ? barComponents.theme.label : barComponents.tint
+        ).node(in: place)
       ]
     }
     let glass = CGRect(x: frame.minX + inset, y: frame.midY - side / 2, width: side, height: side)
@@ -90,14 +94,16 @@ struct SearchField {
 
   private func words(in box: CGRect, _ barComponents: BarComponents) -> Scene.Node {
     guard field.isEmpty else {
-      return barComponents.typesetter.line(field.text, .init(style: .body, color: barComponents.theme.label), in: box)
+      return barComponents.typesetter.line(
+        field.text, .init(style: .body, color: barComponents.theme.label), in: box)
     }
     // Space for the caret before the placeholder.
     let shift = field.isActive ? 4.0 : 0
     let rest = CGRect(
       x: box.minX + shift, y: box.minY, width: max(0, box.width - shift), height: box.height)
     return barComponents.typesetter.line(
-      field.placeholder ?? barComponents.words.search, .init(style: .body, color: barComponents.theme.secondaryLabel), in: rest)
+      field.placeholder ?? barComponents.words.search,
+      .init(style: .body, color: barComponents.theme.secondaryLabel), in: rest)
   }
 
   private func caret(after box: CGRect, _ barComponents: BarComponents) -> [Scene.Node] {
@@ -121,7 +127,8 @@ struct SearchField {
     var nodes: [Scene.Node] = [
       .shape(
         Shape(
-          .roundedRectangle(plate, radius: barComponents.metrics.hasGlass ? 12 : 6), fill: .color(barComponents.tint)))
+          .roundedRectangle(plate, radius: barComponents.metrics.hasGlass ? 12 : 6),
+          fill: .color(barComponents.tint)))
     ]
     if let icon = token.icon {
       nodes.append(
@@ -129,7 +136,8 @@ struct SearchField {
           .node(in: CGRect(x: x + 7, y: plate.midY - 8, width: 16, height: 16)))
     }
     return (
-      BarComponents.part("token", token.title, nodes + [barComponents.typesetter.line(token.title, style, in: words)]),
+      BarComponents.part(
+        "token", token.title, nodes + [barComponents.typesetter.line(token.title, style, in: words)]),
       width
     )
   }
@@ -147,12 +155,15 @@ struct SegmentedControl {
     let ground = Scene.Node.shape(
       Shape(.roundedRectangle(frame, radius: radius), fill: .color(barComponents.theme.tertiarySystemFill)))
     return BarComponents.part(
-      "segmented-control", "Segmented control", [ground] + plate(radius, barComponents) + dividers(barComponents) + words(barComponents))
+      "segmented-control", "Segmented control",
+      [ground] + plate(radius, barComponents) + dividers(barComponents) + words(barComponents))
   }
 
   /// The default width: each segment is as wide as the longest title needs.
   static func width(of segments: [String], _ barComponents: BarComponents) -> Double {
-    let longest = segments.map { barComponents.typesetter.width(of: $0, style(isSelected: true, barComponents)) }.max() ?? 0
+    let longest =
+      segments.map { barComponents.typesetter.width(of: $0, style(isSelected: true, barComponents)) }.max()
+      ?? 0
     return ((longest + 28) * Double(segments.count)).rounded(.up)
   }
 
@@ -192,7 +203,8 @@ struct SegmentedControl {
   private func words(_ barComponents: BarComponents) -> [Scene.Node] {
     segments.enumerated().map { number, word in
       barComponents.typesetter.line(
-        word, Self.style(isSelected: number == selected, barComponents), in: slot(number).insetBy(dx: 4, dy: 0))
+        word, Self.style(isSelected: number == selected, barComponents),
+        in: slot(number).insetBy(dx: 4, dy: 0))
     }
   }
 

@@ -1,4 +1,3 @@
-import Cells
 import DesignFormat
 import Foundation
 import Graphics
@@ -28,7 +27,8 @@ struct NavigationBar {
   var row: CGRect { CGRect(x: frame.minX, y: frame.minY, width: frame.width, height: rows.standard) }
 
   private func buttons(_ barComponents: BarComponents) -> Buttons {
-    let buttons = BarButtons(barComponents: barComponents, height: min(rows.standard, barComponents.metrics.navigationBar))
+    let buttons = BarButtons(
+      barComponents: barComponents, height: min(rows.standard, barComponents.metrics.navigationBar))
     let leading = buttons.clusters(back: bar.back, bar.leading)
     let trailing = buttons.clusters(bar.trailing)
     // The chevron of a back button is closer to the edge than titles are.
@@ -60,7 +60,8 @@ struct NavigationBar {
     return [
       BarComponents.part(
         "navigation-bar", "Navigation bar",
-        parts + largeTitle(barComponents) + search(barComponents) + scopes(barComponents) + segments(barComponents))
+        parts + largeTitle(barComponents) + search(barComponents) + scopes(barComponents)
+          + segments(barComponents))
     ]
   }
 
@@ -140,7 +141,8 @@ extension NavigationBar {
   private func search(_ barComponents: BarComponents) -> [Scene.Node] {
     guard let field = bar.searchField else { return [] }
     if let place = searchFrame(barComponents) {
-      return SearchField(field: field, frame: place, isPlate: barComponents.metrics.hasGlass).nodes(barComponents)
+      return SearchField(field: field, frame: place, isPlate: barComponents.metrics.hasGlass).nodes(
+        barComponents)
     }
     guard searchFieldPosition == .belowTitle else { return [] }
     let lost = barComponents.metrics.searchRow - rows.search
@@ -158,7 +160,9 @@ extension NavigationBar {
     guard rows.scopes > 0, let field = bar.searchField else { return [] }
     let y = frame.maxY - rows.segments - rows.scopes
     return [
-      SegmentedControl(segments: field.scopes, selected: field.selectedScope, frame: control(y, barComponents)).node(
+      SegmentedControl(
+        segments: field.scopes, selected: field.selectedScope, frame: control(y, barComponents)
+      ).node(
         barComponents)
     ]
   }
@@ -166,7 +170,9 @@ extension NavigationBar {
   private func segments(_ barComponents: BarComponents) -> [Scene.Node] {
     guard rows.segments > 0, let spec = bar.segmentedControl else { return [] }
     let place = control(frame.maxY - rows.segments, barComponents)
-    return [SegmentedControl(segments: spec.segments, selected: spec.selected, frame: place).node(barComponents)]
+    return [
+      SegmentedControl(segments: spec.segments, selected: spec.selected, frame: place).node(barComponents)
+    ]
   }
 
   /// A control in its own row. On a tablet, its width is limited to 480 points, and it is centered.
@@ -190,10 +196,13 @@ struct BarTitle {
   func nodes(_ hasTitle: Bool, _ barComponents: BarComponents) -> [Scene.Node] {
     if let spec = bar.segmentedControl, spec.placement == .title {
       let height = barComponents.metrics.segmentedControl
-      guard let box = box(width: SegmentedControl.width(of: spec.segments, barComponents), height: height) else {
+      guard let box = box(width: SegmentedControl.width(of: spec.segments, barComponents), height: height)
+      else {
         return []
       }
-      return [SegmentedControl(segments: spec.segments, selected: spec.selected, frame: box).node(barComponents)]
+      return [
+        SegmentedControl(segments: spec.segments, selected: spec.selected, frame: box).node(barComponents)
+      ]
     }
     guard hasTitle, bar.titleView == nil, let title = bar.title else { return [] }
     return lines(title, barComponents)
@@ -225,7 +234,8 @@ struct BarTitle {
       style: .caption1, color: barComponents.theme.secondaryLabel, alignment: isLeading ? .leading : .center,
       custom: isLow ? .init(size: 10) : nil)
     let width = max(
-      barComponents.typesetter.width(of: title, style), bar.subtitle.map { barComponents.typesetter.width(of: $0, below) } ?? 0)
+      barComponents.typesetter.width(of: title, style),
+      bar.subtitle.map { barComponents.typesetter.width(of: $0, below) } ?? 0)
     guard let (start, end) = span(width: width) else { return [] }
     var box = CGRect(x: start, y: row.minY, width: end - start, height: row.height)
     guard let subtitle = bar.subtitle else { return [barComponents.typesetter.line(title, style, in: box)] }

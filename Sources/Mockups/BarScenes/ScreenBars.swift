@@ -1,4 +1,3 @@
-package import Cells
 import DesignFormat
 package import Foundation
 package import Graphics
@@ -31,7 +30,8 @@ package struct ScreenBars {
     let showsToolbar = !isHidden || bars.searchFieldPosition == .inToolbar
     let showsTabs = !isHidden || bars.searchFieldPosition == .inTabBar
     let nodes =
-      refreshControl(barComponents) + (navigationBar(barComponents)?.nodes(top) ?? []) + (topTabs?.nodes(top) ?? [])
+      refreshControl(barComponents) + (navigationBar(barComponents)?.nodes(top) ?? [])
+      + (topTabs?.nodes(top) ?? [])
       + (showsToolbar ? toolbar?.nodes(bottom) ?? [] : []) + (showsTabs ? tabBar?.nodes(bottom) ?? [] : [])
     return isMirrored ? [.mirrored(nodes, width: screen.bounds.width)] : nodes
   }
@@ -72,9 +72,12 @@ package struct ScreenBars {
   /// Returns the space for the title view in the bar's row, with the bar's kit; nil without a title view.
   func titleSpace(typesetter: Typesetter, theme: Theme) -> (title: BarTitle, barComponents: BarComponents)? {
     let barComponents = barComponents(typesetter, theme)
-    guard let bar = navigationBar(barComponents), bar.bar.titleView != nil, bar.rows.standard > 0 else { return nil }
+    guard let bar = navigationBar(barComponents), bar.bar.titleView != nil, bar.rows.standard > 0 else {
+      return nil
+    }
     return (
-      BarTitle(bar: bar.bar, row: bar.row, room: bar.room(barComponents), isLeading: bar.tabs != nil), barComponents
+      BarTitle(bar: bar.bar, row: bar.row, room: bar.room(barComponents), isLeading: bar.tabs != nil),
+      barComponents
     )
   }
 

@@ -1,4 +1,3 @@
-import Cells
 import DesignFormat
 import Foundation
 import Graphics
@@ -127,7 +126,10 @@ private struct Tab {
     if isFloating, item.role == .search {
       let side = min(28, frame.height - 18)
       let place = CGRect(x: frame.midX - side / 2, y: frame.midY - side / 2, width: side, height: side)
-      return [Icon(name: item.icon, color: isSelected ? barComponents.tint : barComponents.theme.label).node(in: place)]
+      return [
+        Icon(name: item.icon, color: isSelected ? barComponents.tint : barComponents.theme.label).node(
+          in: place)
+      ]
     }
     let rest = isFloating ? barComponents.theme.label : barComponents.theme.color(.system(.systemGray))
     let ink = isSelected ? barComponents.tint : rest
@@ -156,7 +158,8 @@ private struct Tab {
     let side = frame.height < 40 ? 20.0 : 24
     let style = Typesetter.Style(
       style: .caption2, weight: 500, color: .black, custom: .init(size: size))
-    let width = min(barComponents.typesetter.width(of: item.title, style) + 1, max(0, frame.width - side - 10))
+    let width = min(
+      barComponents.typesetter.width(of: item.title, style) + 1, max(0, frame.width - side - 10))
     let x = frame.midX - (side + 5 + width) / 2
     let icon = CGRect(x: x, y: frame.midY - side / 2, width: side, height: side)
     let title = CGRect(x: icon.maxX + 5, y: frame.minY, width: width, height: frame.height)
@@ -195,7 +198,9 @@ struct TopTabs {
       BarComponents.part(
         "tab", tab.0.title, content(of: tab.0, in: tab.1, isSelected: number == bar.selected, barComponents))
     }
-    return [BarComponents.part("tab-bar", "Tab bar", ground(barComponents) + mark(slots, barComponents) + tabs)]
+    return [
+      BarComponents.part("tab-bar", "Tab bar", ground(barComponents) + mark(slots, barComponents) + tabs)
+    ]
   }
 
   /// The capsule around all tabs.
@@ -221,7 +226,8 @@ struct TopTabs {
   private func widths(_ barComponents: BarComponents) -> [Double] {
     bar.items.map { item in
       guard item.role != .search else { return 46 }
-      return (barComponents.typesetter.width(of: item.title, style(.black, isSelected: true)) + 32).rounded(.up)
+      return (barComponents.typesetter.width(of: item.title, style(.black, isSelected: true)) + 32).rounded(
+        .up)
     }
   }
 
@@ -257,7 +263,8 @@ struct TopTabs {
       barComponents.badge($0, over: CGPoint(x: slot.maxX - 8, y: slot.minY + 5), small: true)
     }
     guard item.role == .search else {
-      return [barComponents.typesetter.line(item.title, style(ink, isSelected: isSelected), in: slot)] + (badge ?? [])
+      return [barComponents.typesetter.line(item.title, style(ink, isSelected: isSelected), in: slot)]
+        + (badge ?? [])
     }
     let side = 20.0
     let place = CGRect(x: slot.midX - side / 2, y: slot.midY - side / 2, width: side, height: side)

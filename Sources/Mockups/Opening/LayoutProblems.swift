@@ -1,4 +1,3 @@
-package import Cells
 public import DesignFormat
 import Foundation
 package import LayoutEngine

@@ -1,4 +1,3 @@
-public import Cells
 public import DesignFormat
 import Foundation
 import LayoutEngine

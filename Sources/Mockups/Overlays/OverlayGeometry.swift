@@ -1,4 +1,3 @@
-import Cells
 package import DesignFormat
 package import Foundation
 import Graphics

@@ -1,4 +1,3 @@
-public import Cells
 import DesignFormat
 public import Foundation
 public import Graphics

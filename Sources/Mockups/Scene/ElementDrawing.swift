@@ -1,4 +1,3 @@
-import Cells
 import DesignFormat
 import Foundation
 import Graphics
@@ -9,7 +8,8 @@ extension Group {
   ///
   /// `extent` is the bounding box of the children, in the element's coordinates; only perspective needs it.
   init(
-    _ children: [Scene.Node], positionedBy attributes: LayoutAttributes, extent: CGRect? = nil, clip: Path? = nil
+    _ children: [Scene.Node], positionedBy attributes: LayoutAttributes, extent: CGRect? = nil,
+    clip: Path? = nil
   ) {
     self.init(children, element: attributes.label, opacity: attributes.alpha, clip: clip)
     if attributes.transform3D.isAffine {

@@ -1,4 +1,3 @@
-package import Cells
 import DesignFormat
 import Foundation
 package import Graphics
@@ -171,7 +170,9 @@ extension MockupScene {
   /// The template of a title view, at its preferred size.
   ///
   /// - Parameter place: Converts a frame of the left-to-right bar to the image.
-  func titleView(_ title: BarTitle, _ barComponents: BarComponents, place: (CGRect) -> CGRect) throws -> [Scene.Node] {
+  func titleView(_ title: BarTitle, _ barComponents: BarComponents, place: (CGRect) -> CGRect) throws
+    -> [Scene.Node]
+  {
     guard let view = title.bar.titleView,
       var template = view.content.template.flatMap({ screen.screen.templates[$0] })
     else { return [] }
@@ -186,7 +187,8 @@ extension MockupScene {
     }
     let room = max(1, title.room.right - title.room.left - 2 * title.room.gap)
     let context = CellContext(
-      data: data, widthLimit: room, direction: screen.variant.traits.direction, typesetter: barComponents.typesetter,
+      data: data, widthLimit: room, direction: screen.variant.traits.direction,
+      typesetter: barComponents.typesetter,
       theme: barComponents.theme
     ) { [images, screen] in try images.picture(of: $0, atScale: screen.viewport.scale) }
     let cell = TemplateCell(template: template, context: context)

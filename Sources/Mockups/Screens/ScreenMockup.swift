@@ -1,4 +1,3 @@
-import Cells
 public import DesignFormat
 
 /// A screen of a mockup in one variant, after layout. It can be drawn, compared and verified.

@@ -1,4 +1,3 @@
-import Cells
 import DesignFormat
 import Foundation
 package import Graphics

@@ -1,11 +1,9 @@
-import Changes
+import Comparison
 import DesignFormat
 import Foundation
 import Graphics
 import LayoutEngine
 import Mockups
-import Redlines
-import Review
 
 struct ElementResponse: Encodable {
   let kind: String
@@ -102,7 +100,8 @@ struct ElementResponse: Encodable {
     }
       + classes.map { name, file, line in
         DeterminingLocation(
-          made: "class", key: name, place: LocationResponse(SourceLocation(file: file, line: line, column: 1)))
+          made: "class", key: name, place: LocationResponse(SourceLocation(file: file, line: line, column: 1))
+        )
       }
   }
 }

@@ -1,11 +1,8 @@
-import Audits
-import Changes
+import Comparison
 import DesignFormat
 import Foundation
 import LayoutEngine
 import Mockups
-import Storyboards
-import Variants
 
 /// The steps of an update or transition, or the problems that would crash an app.
 struct UpdateResponse: Encodable {

@@ -1,4 +1,4 @@
-import Changes
+import Comparison
 import DesignFormat
 import Foundation
 import LayoutEngine

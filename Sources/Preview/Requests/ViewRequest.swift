@@ -2,7 +2,6 @@ import DesignFormat
 import Foundation
 import Maquette
 import Mockups
-import Variants
 
 struct ViewRequest: Sendable {
   /// The image format; `auto` is the faster one.

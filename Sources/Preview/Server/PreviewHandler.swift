@@ -1,6 +1,6 @@
+import Comparison
 import DesignFormat
 import Foundation
-import Reporting
 
 /// Responds to requests from the page.
 struct PreviewHandler: Sendable {

@@ -1,4 +1,3 @@
-import Cells
 import Dispatch
 import Foundation
 import Maquette

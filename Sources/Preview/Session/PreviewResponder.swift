@@ -1,14 +1,10 @@
-import Audits
-import Changes
+import Comparison
 import DesignFormat
 package import Foundation
 import LayoutEngine
 import Maquette
 import Mockups
-import Review
-import Storyboards
 import Synchronization
-import Variants
 import Workflows
 
 package final class PreviewResponder: Sendable {
@@ -247,7 +243,8 @@ extension PreviewResponder {
         return view.head + Data("\n".utf8) + view.picture
       }
       let now = try ViewDrawing(request: request, mockup: mockup, tools: tools).arrangement()
-      guard let picture = try ReferenceScreen(now, of: mockup, at: design.path, in: references).picture() else {
+      guard let picture = try ReferenceScreen(now, of: mockup, at: design.path, in: references).picture()
+      else {
         throw InvalidRequest("the reference of this screen has only a layout, no picture")
       }
       let head = ImageHeadResponse(width: Double(now.bounds.width), height: Double(now.bounds.height))

@@ -1,5 +1,5 @@
 import CDecoder
-import CSandbox
+import CProcess
 import Foundation
 import Synchronization
 

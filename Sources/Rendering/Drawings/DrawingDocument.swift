@@ -1,5 +1,5 @@
 import CCairo
-import CRSVG
+import CDecoder
 import Foundation
 import Graphics
 

@@ -1,4 +1,4 @@
-import CResampling
+import CPixels
 import Foundation
 package import Graphics
 import Synchronization

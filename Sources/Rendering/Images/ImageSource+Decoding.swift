@@ -1,7 +1,4 @@
-import CGIF
-import CJPEG
-import CPNG
-import CWebP
+import CImages
 import Foundation
 public import Graphics
 

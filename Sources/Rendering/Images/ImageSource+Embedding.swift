@@ -1,4 +1,4 @@
-import CJPEG
+import CImages
 public import Foundation
 public import Graphics
 

@@ -1,4 +1,4 @@
-import CPNG
+import CImages
 import Foundation
 
 /// Compresses an image's pixels into IDAT chunks, one for each band of rows.

@@ -1,4 +1,4 @@
-import CPNG
+import CImages
 import Foundation
 import Graphics
 

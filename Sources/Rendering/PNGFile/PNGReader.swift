@@ -1,4 +1,4 @@
-import CPNG
+import CImages
 public import Foundation
 
 /// libpng's state for one image after its header has been read.

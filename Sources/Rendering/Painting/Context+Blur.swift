@@ -1,5 +1,5 @@
-import CBlur
 import CCairo
+import CPixels
 import Foundation
 import Graphics
 

@@ -1,4 +1,4 @@
-import CCrash
+import CProcess
 
 /// Records what the program works on, so that a crash report can name it.
 ///

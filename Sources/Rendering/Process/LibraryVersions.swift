@@ -1,6 +1,6 @@
 import CCairo
+import CImages
 import CLCMS
-import CPNG
 import CPango
 import Synchronization
 

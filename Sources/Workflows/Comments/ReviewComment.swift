@@ -1,7 +1,6 @@
+import Comparison
 import Foundation
 import Maquette
-import Reporting
-import Review
 
 /// The comment with a report on a pull request. Each push updates it.
 package struct ReviewComment {

@@ -1,7 +1,7 @@
+package import Comparison
 package import DesignFormat
 import Foundation
 package import Maquette
-package import Review
 
 /// One shard of a comparison, as it is stored in a folder until all shards are merged.
 package struct ComparisonPart: Codable {
@@ -73,7 +73,9 @@ package struct ComparisonPart: Codable {
   /// Stores the shard and its images in a folder. `own` are the indices of the images.
   package func keep(_ own: [Int], in folder: ReportFolder) throws {
     var part = self
-    part.own = zip(own, try folder.keep(own.map { drafts[$0].id })).map { DrawnImageFiles(place: $0, files: $1) }
+    part.own = zip(own, try folder.keep(own.map { drafts[$0].id })).map {
+      DrawnImageFiles(place: $0, files: $1)
+    }
     try OutputFile(path: Self.path(in: folder.path), below: folder.path).write(try part.orderedJSON())
   }
 }
@@ -112,7 +114,8 @@ package struct ComparisonParts {
       folders.append(folder)
       (command, wish) = (part.command, part.wish)
     } catch {
-      partValidator.tell("\(quoted(ComparisonPart.path(in: folder))) is not a part that this version can read")
+      partValidator.tell(
+        "\(quoted(ComparisonPart.path(in: folder))) is not a part that this version can read")
     }
   }
 

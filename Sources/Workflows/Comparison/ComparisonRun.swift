@@ -1,8 +1,8 @@
+package import Comparison
 package import DesignFormat
 import Foundation
 package import Maquette
 import Rendering
-package import Review
 
 /// Compares both sides design by design, then draws the images. All designs are compared first, because the images contain the
 /// numbers of causes, which depend on all designs.

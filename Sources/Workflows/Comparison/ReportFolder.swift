@@ -1,8 +1,7 @@
+package import Comparison
 import Foundation
 package import Maquette
 import Rendering
-import Reporting
-package import Review
 import Synchronization
 
 /// The folder that a report is written to. It may contain an earlier report.

@@ -1,6 +1,6 @@
+import Comparison
 import DesignFormat
 import Foundation
-import Review
 
 /// A file from an earlier run or another source. It is read completely if it is a regular file within the size limit.
 struct InputFile {

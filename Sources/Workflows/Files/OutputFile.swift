@@ -1,5 +1,5 @@
+import Comparison
 package import Foundation
-import Review
 
 /// A file that is written atomically.
 ///

@@ -1,6 +1,6 @@
+import Comparison
 package import DesignFormat
 import Foundation
-import Review
 
 /// The designs of a run, in order, and the images to draw: all of them, or those of one shard.
 package struct DesignPart {

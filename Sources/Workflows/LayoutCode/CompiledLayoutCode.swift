@@ -1,7 +1,7 @@
+import Comparison
 import DesignFormat
 import Foundation
 package import LayoutEngine
-import Review
 import Synchronization
 
 /// The layout code of the `--layout-code` option. It is compiled when a design first requests a layout.

@@ -1,6 +1,6 @@
+import Comparison
 import DesignFormat
 import Foundation
-import Review
 
 /// All files that determine the images of a design.
 package struct DesignInputs: Codable, Hashable {

@@ -1,7 +1,7 @@
+import Comparison
 import DesignFormat
 import Foundation
 import Maquette
-import Review
 import Synchronization
 
 /// The state of this program, of the installed libraries and of the installed fonts.

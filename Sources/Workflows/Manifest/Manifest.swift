@@ -1,7 +1,7 @@
+import Comparison
 import DesignFormat
 import Foundation
 import Maquette
-import Review
 
 /// The list of the images in a folder, with the design, variant, size and tools of each.
 package struct Manifest: Equatable {

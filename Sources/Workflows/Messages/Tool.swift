@@ -1,6 +1,6 @@
-import Maquette
-package import Review
+package import Comparison
 package import DesignFormat
+import Maquette
 
 package enum Tool {
   package static let name = "maquette"

@@ -1,4 +1,4 @@
-internal import CSandbox
+internal import CProcess
 import Foundation
 
 /// A child process. It has its own session, inherits only the given file descriptors, and ends with this program.

@@ -1,8 +1,8 @@
+import Comparison
 package import DesignFormat
 import Foundation
 package import Maquette
 import Rendering
-import Review
 
 /// The records beside the images in an output folder: the manifest for users and other programs, and a record of the inputs.
 package struct FolderRecords {

@@ -1,5 +1,5 @@
+import Comparison
 import Foundation
-import Review
 
 /// A git merge driver for references, and its installation.
 package struct MergeDriver {

@@ -1,7 +1,7 @@
+import Comparison
 import DesignFormat
 import Foundation
 package import Maquette
-import Review
 
 /// Compares screens with their references, and updates the references according to the mode.
 package struct ReferenceCheck {
@@ -122,7 +122,8 @@ package struct ReferenceCheck {
       if comparison.isIdentical { return (.same, nil, pixels, 0) }
       if comparison.passes { return (.tolerated(comparison.measured), nil, pixels, comparison.hidden) }
       return (
-        .different(ImageDifferenceSummary(comparison, layoutIsSame: layoutIsSame)), comparison.difference, pixels,
+        .different(ImageDifferenceSummary(comparison, layoutIsSame: layoutIsSame)), comparison.difference,
+        pixels,
         comparison.hidden
       )
     } catch {

@@ -1,7 +1,7 @@
+import Comparison
 package import DesignFormat
 import Foundation
 package import Maquette
-import Review
 
 /// One shard of a comparison with references, as it is stored in a folder until all shards are merged.
 package struct ReferencePart: Codable {
@@ -104,7 +104,9 @@ package struct ReferenceParts {
         if let problem = file.problem(in: folder) { partValidator.tell(problem) }
       }
       for file in part.pictures.flatMap(\.values).sorted(by: { $0.name < $1.name }) {
-        if let problem = file.problem(in: ReferencePart.reportFolder(in: folder)) { partValidator.tell(problem) }
+        if let problem = file.problem(in: ReferencePart.reportFolder(in: folder)) {
+          partValidator.tell(problem)
+        }
       }
       parts.append((part, folder))
     } catch {

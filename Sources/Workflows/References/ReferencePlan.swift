@@ -1,8 +1,8 @@
+import Comparison
 package import DesignFormat
 import Foundation
 package import Maquette
 import Rendering
-import Review
 
 /// The references of a run. They are determined before anything is compared.
 package struct ReferencePlan: Sendable {

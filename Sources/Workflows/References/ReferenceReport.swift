@@ -1,7 +1,6 @@
+package import Comparison
 import Foundation
 import Maquette
-import Reporting
-package import Review
 
 package struct ReferenceReport {
   /// The outcomes, grouped by design.

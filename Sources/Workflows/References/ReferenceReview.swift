@@ -1,7 +1,7 @@
+package import Comparison
 package import DesignFormat
 import Foundation
 package import Maquette
-package import Review
 
 /// The result of a comparison with references, in the order of designs. The text and the report are created from it.
 package struct ReferenceReview: Codable {

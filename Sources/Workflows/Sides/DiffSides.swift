@@ -1,6 +1,6 @@
+import Comparison
 import DesignFormat
 import Foundation
-import Review
 
 /// Both sides of a comparison. Files with the same name on both sides form one entry.
 package struct DiffSides {
@@ -100,7 +100,8 @@ package struct DiffSides {
   }
 
   /// Adds two files, whose names may differ, or two folders.
-  private mutating func addSidePaths(_ old: String, _ new: String, _ scratch: () throws -> ScratchFolder) throws
+  private mutating func addSidePaths(_ old: String, _ new: String, _ scratch: () throws -> ScratchFolder)
+    throws
   {
     var places: [String] = []
     for (word, side) in [(old, \Self.code.old), (new, \Self.code.new)] {
@@ -190,7 +191,8 @@ package struct DiffSides {
   /// Writes paths in one state, and the files beside them, to a folder. Returns the folder, or that of the other side if its
   /// files are equal.
   private mutating func extract(
-    _ version: GitVersion, _ paths: [String], _ code: SideLayoutCode, with reader: GitReader, into root: String,
+    _ version: GitVersion, _ paths: [String], _ code: SideLayoutCode, with reader: GitReader,
+    into root: String,
     beside former: inout GitReader.Extract?
   ) throws -> String {
     if version == .workTree {

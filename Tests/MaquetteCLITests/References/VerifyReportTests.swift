@@ -1,7 +1,7 @@
+import Comparison
 import Foundation
-import Review
-import TestSupport
 import Testing
+import TestSupport
 
 /// `maquette verify --report`.
 @Suite struct VerifyReportTests {

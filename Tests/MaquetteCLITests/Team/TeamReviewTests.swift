@@ -1,7 +1,7 @@
+import Comparison
 import Foundation
-import Review
-import TestSupport
 import Testing
+import TestSupport
 
 /// The comparison output for a team of forty designs and the pull requests of a day.
 @Suite struct TeamReviewTests {

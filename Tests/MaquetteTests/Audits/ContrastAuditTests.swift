@@ -1,8 +1,7 @@
 import DesignFormat
 import Graphics
+@testable import Mockups
 import Testing
-
-@testable import Audits
 
 /// The contrast of texts with their backgrounds.
 @Suite struct ContrastAuditTests {

@@ -1,11 +1,9 @@
-import Cells
 import DesignFormat
 import Foundation
 import LayoutEngine
 import Maquette
-import Testing
-
 @testable import Mockups
+import Testing
 
 /// Cells of long sections, which are measured ahead in batches.
 @Suite struct CellsAheadTests {

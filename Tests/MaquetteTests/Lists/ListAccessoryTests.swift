@@ -2,11 +2,9 @@ import DesignFormat
 import Foundation
 import LayoutEngine
 import Maquette
-import Mockups
+@testable import Mockups
 import Rendering
 import Testing
-
-@testable import Cells
 
 /// The positions of accessories in rows (docs/collection-view.md, "Accessories of list cells").
 @Suite struct ListAccessoryTests {

@@ -2,10 +2,8 @@ import DesignFormat
 import Foundation
 import Graphics
 import Maquette
-import Mockups
+@testable import Mockups
 import Testing
-
-@testable import Variants
 
 /// Screens connected by arrows.
 @Suite struct FlowTests {

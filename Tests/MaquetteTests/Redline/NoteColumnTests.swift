@@ -1,11 +1,10 @@
 import Foundation
 import Graphics
-import Rendering
-import TestSupport
-import Testing
-
-@testable import Redlines
 import Maquette
+@testable import Mockups
+import Rendering
+import Testing
+import TestSupport
 
 /// Notes beside a screen, and labels inside it.
 @Suite struct NoteColumnTests {

@@ -2,12 +2,11 @@ import DesignFormat
 import Foundation
 import Graphics
 import LayoutEngine
-import Rendering
-import TestSupport
-import Testing
-
-@testable import Redlines
 import Maquette
+@testable import Mockups
+import Rendering
+import Testing
+import TestSupport
 
 /// The text of redlines, without their positions.
 @Suite struct RedlineTests {

@@ -1,6 +1,6 @@
+import Comparison
 import DesignFormat
 import Maquette
-import Review
 import Testing
 
 /// A visible change is attributed to a change in the files if only one can be its cause.

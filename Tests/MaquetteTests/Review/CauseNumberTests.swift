@@ -1,12 +1,10 @@
+@testable import Comparison
 import DesignFormat
 import Foundation
 import Graphics
-import Rendering
-import Review
-import Testing
-
-@testable import Changes
 import Maquette
+import Rendering
+import Testing
 
 /// A cause has the same number everywhere.
 @Suite struct CauseNumberTests {

@@ -1,10 +1,8 @@
+@testable import Comparison
 import DesignFormat
 import Foundation
 import Maquette
-import Review
 import Testing
-
-@testable import Changes
 
 @Suite struct ChangePanelTests {
   private func mockup(_ name: String) throws -> Mockup {

@@ -1,13 +1,12 @@
+@testable import Comparison
 import DesignFormat
 import Foundation
 import Graphics
-import Rendering
-import TestSupport
-import Testing
-
-@testable import Changes
 import Maquette
-import Marks
+import Mockups
+import Rendering
+import Testing
+import TestSupport
 
 @Suite struct ChangeSceneTests {
   private let friends = EditedDesign(name: "friends")

@@ -1,9 +1,8 @@
+@testable import Comparison
 import DesignFormat
 import Foundation
-import Testing
-
-@testable import Changes
 import Maquette
+import Testing
 
 /// Reviews of edits to compositional layouts.
 @Suite struct CompositionalReviewTests {

@@ -1,11 +1,9 @@
-import DesignFormat
+@testable import Comparison
+@testable import DesignFormat
 import Foundation
 import Maquette
-import TestSupport
 import Testing
-
-@testable import Changes
-@testable import DesignFormat
+import TestSupport
 
 /// A review reports changes of every key of every template part.
 @Suite struct EveryKeyTests {

@@ -1,9 +1,7 @@
-import DesignFormat
+@testable import Comparison
+@testable import DesignFormat
 import Maquette
 import Testing
-
-@testable import Changes
-@testable import DesignFormat
 
 /// A review reports changes of every key of a screen, its bars and its presented elements.
 @Suite struct EveryScreenKeyTests {

@@ -1,8 +1,7 @@
+@testable import Comparison
 import Graphics
 import Rendering
 import Testing
-
-@testable import Changes
 
 /// Patches from an old image to a new one on a report page.
 @Suite struct PicturePatchTests {

@@ -1,7 +1,6 @@
+@testable import Comparison
 import Maquette
 import Testing
-
-@testable import Changes
 
 /// Reviews of screens in a sidebar, sheet or popover, and of links to other screens.
 @Suite struct PresentedReviewTests {

@@ -1,8 +1,7 @@
+@testable import Comparison
 import DesignFormat
 import Maquette
 import Testing
-
-@testable import Changes
 
 /// The review of a text edit to a design with one screen and viewport.
 func review(of design: String, replacing old: String, with new: String) throws -> (count: Int, text: String) {

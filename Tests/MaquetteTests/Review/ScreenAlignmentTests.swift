@@ -1,10 +1,9 @@
+@testable import Comparison
 import DesignFormat
 import Foundation
 import LayoutEngine
-import Testing
-
-@testable import Changes
 import Maquette
+import Testing
 
 @Suite struct ScreenAlignmentTests {
   /// A line for each cell: its id, a minus sign if it was removed, and its position.

@@ -1,11 +1,11 @@
-import Cells
 import DesignFormat
 import Foundation
 import LayoutEngine
 import Maquette
+import Mockups
 import Rendering
-import TestSupport
 import Testing
+import TestSupport
 
 @Suite struct SettledCellsTests {
   private func mockup(_ text: String, _ keys: String = "") throws -> Mockup {

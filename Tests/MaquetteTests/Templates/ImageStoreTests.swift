@@ -1,11 +1,11 @@
-import Cells
 import DesignFormat
 import Documents
 import Foundation
 import Graphics
+import Mockups
 import Rendering
-import TestSupport
 import Testing
+import TestSupport
 
 /// Image files that are cached from one scene to the next.
 @Suite struct ImageStoreTests {

@@ -2,9 +2,8 @@ import DesignFormat
 import Foundation
 import Graphics
 import LayoutEngine
+@testable import Mockups
 import Testing
-
-@testable import Cells
 
 /// Figures as paths, and rotated and scaled parts.
 @Suite struct TemplateFigureTests {

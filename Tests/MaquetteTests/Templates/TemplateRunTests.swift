@@ -1,8 +1,7 @@
 import Foundation
 import Graphics
+@testable import Mockups
 import Testing
-
-@testable import Cells
 
 /// Texts with several styles.
 @Suite struct TemplateRunTests {

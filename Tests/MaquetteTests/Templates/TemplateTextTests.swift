@@ -1,8 +1,7 @@
 import Foundation
 import Graphics
+@testable import Mockups
 import Testing
-
-@testable import Cells
 
 /// Text styles: underline, strikethrough, tracking, line height, digits, case, size and fading.
 @Suite struct TemplateTextTests {

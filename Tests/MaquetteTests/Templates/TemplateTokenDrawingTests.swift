@@ -1,8 +1,7 @@
 import DesignFormat
 import Foundation
+@testable import Mockups
 import Testing
-
-@testable import Cells
 
 /// Tokens in templates, as drawn.
 @Suite struct TemplateTokenDrawingTests {

@@ -1,11 +1,10 @@
 import DesignFormat
 import Foundation
 import Graphics
+@testable import Mockups
 import Rendering
-import TestSupport
 import Testing
-
-@testable import Cells
+import TestSupport
 
 /// One cell of a template whose tokens depend on the appearance.
 struct ThemedTile {

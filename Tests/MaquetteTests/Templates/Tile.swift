@@ -2,10 +2,9 @@ import DesignFormat
 import Foundation
 import Graphics
 import LayoutEngine
+@testable import Mockups
 import Rendering
 import Testing
-
-@testable import Cells
 
 /// One cell that is drawn or measured with a tested template.
 struct Tile {

@@ -1,5 +1,5 @@
+import Comparison
 import LayoutEngine
-import Review
 import Testing
 
 /// The reported differences between two versions of engineers' layout code.

@@ -1,8 +1,8 @@
+import Comparison
 import DesignFormat
 import Foundation
-import Review
-import TestSupport
 import Testing
+import TestSupport
 
 @Suite struct DesignDifferenceTests {
   private func difference(_ old: String, _ new: String) throws -> [String] {

@@ -1,8 +1,8 @@
+import Comparison
 import Foundation
 import LayoutEngine
-import Review
-import TestSupport
 import Testing
+import TestSupport
 
 /// Layouts of the engine: the only causes are the items that are inserted, deleted or moved.
 @Suite struct EveryLayoutTests {

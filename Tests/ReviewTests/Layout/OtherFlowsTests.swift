@@ -1,5 +1,5 @@
+import Comparison
 import Foundation
-import Review
 import Testing
 
 /// Screens that are not lists: horizontally scrolling sections, circles, badges, headers over cells.

@@ -1,5 +1,5 @@
+import Comparison
 import Foundation
-import Review
 
 /// A screen in text form, laid out as a collection view would.
 ///

@@ -1,5 +1,5 @@
+import Comparison
 import Foundation
-import Review
 import Testing
 
 /// Cells are matched by their content if their ids do not identify them.

@@ -1,7 +1,7 @@
+import Comparison
 import Foundation
-import Review
-import TestSupport
 import Testing
+import TestSupport
 
 /// Invariants for all lists and batches, checked on seeded random ones.
 @Suite struct ScreenChangePropertyTests {

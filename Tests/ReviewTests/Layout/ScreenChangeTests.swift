@@ -1,5 +1,5 @@
+import Comparison
 import Foundation
-import Review
 import Testing
 
 @Suite struct ScreenChangeTests {

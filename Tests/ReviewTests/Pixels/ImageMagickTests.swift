@@ -1,8 +1,8 @@
+import Comparison
 import Foundation
 import Graphics
-import Review
-import TestSupport
 import Testing
+import TestSupport
 
 /// Compares the pixel counts with ImageMagick's `compare -metric AE`.
 @Suite struct ImageMagickTests {

@@ -1,5 +1,5 @@
+import Comparison
 import Graphics
-import Review
 import Testing
 
 @Suite struct PixelComparisonTests {

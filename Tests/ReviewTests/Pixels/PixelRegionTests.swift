@@ -1,7 +1,7 @@
+import Comparison
 import Graphics
-import Review
-import TestSupport
 import Testing
+import TestSupport
 
 @Suite struct PixelRegionTests {
   private func regions(_ places: [(x: Int, y: Int)], _ width: Int = 120, _ height: Int = 120) -> [String] {

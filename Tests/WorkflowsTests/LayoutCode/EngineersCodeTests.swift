@@ -257,7 +257,8 @@ import Testing
 
   @Test("the rule for touching rectangles equals the one that is compiled with layouts")
   func rule() throws {
-    let file = Repository.root.appendingPathComponent("Sources/UIKit/Additions/CGRect+Intersects.swift")
+    let file = Repository.root.appendingPathComponent(
+      "Sources/UIKitShim/UIKit/Additions/CGRect+Intersects.swift")
     #expect(try String(contentsOf: file, encoding: .utf8) == IntersectionRule.text)
   }
 }

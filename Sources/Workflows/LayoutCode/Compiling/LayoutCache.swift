@@ -1,5 +1,5 @@
+import Comparison
 import Foundation
-import Review
 
 /// A folder of compiled code, which later runs reuse. The keys are digests of all inputs.
 struct LayoutCache {

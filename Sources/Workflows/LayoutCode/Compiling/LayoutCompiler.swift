@@ -1,7 +1,7 @@
+import Comparison
 import DesignFormat
 import Foundation
 import LayoutEngine
-import Review
 
 /// Compiles layout code, and the programs that run it. Results are cached.
 struct LayoutCompiler {

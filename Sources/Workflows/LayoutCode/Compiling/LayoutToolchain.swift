@@ -1,5 +1,5 @@
+import Comparison
 import Foundation
-import Review
 
 /// The installed Swift compiler.
 struct LayoutToolchain {

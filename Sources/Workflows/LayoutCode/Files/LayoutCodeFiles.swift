@@ -1,7 +1,7 @@
+import Comparison
 import DesignFormat
 import Foundation
 import LayoutEngine
-import Review
 
 /// The Swift files of the `--layout-code` option, sorted by path.
 struct LayoutCodeFiles {
@@ -33,7 +33,8 @@ struct LayoutCodeFiles {
     }
     .sorted { PathKey($0.path) < PathKey($1.path) }
     if let duplicateName = Self.duplicateName(in: files) {
-      throw InputError("--layout-code: two files have the name \(duplicateName), which a module does not allow")
+      throw InputError(
+        "--layout-code: two files have the name \(duplicateName), which a module does not allow")
     }
   }
 

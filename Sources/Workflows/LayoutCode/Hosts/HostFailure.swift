@@ -1,4 +1,4 @@
-internal import CSandbox
+internal import CProcess
 import DesignFormat
 import Foundation
 import LayoutEngine
@@ -43,7 +43,8 @@ struct HostFailure {
     case .code(HostExitCode.forbidden):
       return forbiddenCall
     case .code(HostExitCode.overflow): return "called itself too deeply: its stack overflowed"
-    case .code(HostExitCode.memory): return "needs more memory than the \(limits.memory >> 20) MB that layouts have"
+    case .code(HostExitCode.memory):
+      return "needs more memory than the \(limits.memory >> 20) MB that layouts have"
     case .code(HostExitCode.crash): return "crashed: \(reason)"
     case .code(HostExitCode.unprepared): return "cannot be run on this system"
     case .code(let code): return "ended its process by itself, with the exit code \(code)"

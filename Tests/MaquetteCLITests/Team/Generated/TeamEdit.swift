@@ -1,5 +1,5 @@
+import Comparison
 import DesignFormat
-import Review
 
 /// A change to a team's files, with the expected report.
 struct TeamEdit {

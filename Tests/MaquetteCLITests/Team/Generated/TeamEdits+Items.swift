@@ -1,5 +1,5 @@
+import Comparison
 import DesignFormat
-import Review
 
 /// Edits of items.
 extension TeamEdits {

@@ -1,5 +1,5 @@
+import Comparison
 import DesignFormat
-import Review
 
 /// Edits of styles that many items share.
 extension TeamEdits {

@@ -1,5 +1,5 @@
+import Comparison
 import DesignFormat
-import Review
 
 /// Edits of files, screens and viewports.
 extension TeamEdits {

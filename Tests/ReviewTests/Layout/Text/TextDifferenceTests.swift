@@ -1,7 +1,7 @@
+import Comparison
 import Foundation
-import Review
-import TestSupport
 import Testing
+import TestSupport
 
 @Suite struct TextDifferenceTests {
   private func text(_ cells: [String]) -> String {

@@ -1,0 +1,162 @@
+import DesignFormat
+import Foundation
+import Graphics
+import LayoutEngine
+import Mockups
+
+/// The middle of a changes image: both versions combined and faded, with the changed elements in color and marked.
+struct ChangePanel {
+  /// The combined layout of both versions.
+  let alignment: ScreenAlignment
+  let marks: ChangeMarks
+  let pushes: DisplacementMarks
+
+  private let before: MockupScene
+  private let after: MockupScene
+  private let labels: Typesetter
+  private let window: CGRect
+  /// The regions with different pixels, in screen coordinates in points; empty if they are unknown.
+  private let changed: [CGRect]
+
+  /// The share of the background color in unchanged elements. At this value, they are still legible.
+  private static let paleness = 0.5
+
+  init(
+    review: ScreenReview, before: MockupScene, after: MockupScene, labels: Typesetter, facts: ChangeSceneFacts
+  ) {
+    let alignment = ScreenAlignment(review)
+    let bounds = alignment.screen.bounds
+    func seen(_ scene: MockupScene) -> MockupScene {
+      scene.showing(scene.screen.seen(from: bounds))
+    }
+    (self.before, self.after, self.labels) = (seen(before), seen(after), labels)
+    let insets = alignment.screen.bars.safeAreaInsets
+    let window = CGRect(
+      x: bounds.minX, y: bounds.minY + insets.top, width: bounds.width,
+      height: max(1, bounds.height - insets.top - insets.bottom))
+    let marks = ChangeMarks(of: review, on: alignment, window: window, numbers: facts.numbers)
+    let pushed = Set(marks.pushes.map { Corner($0.frame) })
+    let others = alignment.elements.filter {
+      $0.attributes.category == .cell && !pushed.contains(Corner($0.attributes.frame))
+        && $0.attributes.frame.intersects(window)
+    }
+    (self.alignment, self.marks, self.window) = (alignment, marks, window)
+    // The regions are valid here only if every element has its new position.
+    let isNew = bounds == review.new.bounds && alignment.elements.allSatisfy(\.isNew)
+    changed = isNew && marks.pushes.isEmpty ? facts.changed : []
+    pushes = DisplacementMarks(
+      marks.pushes, among: others.map(\.attributes.frame), in: window)
+  }
+
+  private struct Corner: Hashable {
+    let x: Int
+    let y: Int
+
+    init(_ frame: CGRect) { (x, y) = (Int(frame.minX.rounded()), Int(frame.minY.rounded())) }
+  }
+
+  /// The families of all marks and causes, unordered.
+  var families: [ChangeMark.Family] {
+    Array(Set((seen + marks.bars).map(\.family) + marks.causes.map(\.family)))
+  }
+
+  /// The marks that are at least partly visible.
+  private var seen: [ChangeMark] {
+    marks.content.filter { mark in
+      [mark.frame, mark.formerFrame, mark.gap].contains { $0?.intersects(alignment.screen.bounds) == true }
+    }
+  }
+
+  var pushDrawing: DisplacementMarkDrawing {
+    let bounds = alignment.screen.bounds
+    return DisplacementMarkDrawing(
+      marks: pushes, typesetter: labels, offset: CGPoint(x: -bounds.minX, y: -bounds.minY))
+  }
+
+  /// Returns the scene; throws if an image cannot be decoded.
+  func scene() throws -> Scene {
+    let bounds = alignment.screen.bounds
+    let ground = after.theme.color(after.screen.screen.background)
+    let isMirrored = after.screen.variant.traits.direction == .rightToLeft
+    let screen = CGRect(origin: .zero, size: bounds.size)
+    let drawing = ChangeMarkDrawing(
+      markBuilder: MarkBuilder(typesetter: labels), ground: ground, window: bounds, isMirrored: isMirrored,
+      changed: changed.map { $0.offsetBy(dx: bounds.minX, dy: bounds.minY) })
+    var barDrawing = drawing
+    (barDrawing.window, barDrawing.changed) = (screen, changed)
+    // Labels avoid only small regions. A larger region remains visible beside a label.
+    let small = changed.filter { $0.width < 30 && $0.height < 30 }
+    var places = LabelPlacement(bounds: screen.insetBy(dx: 4, dy: 4), leaving: small)
+    let barTags = tags(marks.bars, barDrawing, in: &places)
+    places.bounds = window.offsetBy(dx: -bounds.minX, dy: -bounds.minY).insetBy(dx: 4, dy: 4)
+    let offset = CGPoint(x: -bounds.minX, y: -bounds.minY)
+    let contentTags = tags(seen.filter(isInWindow).map { $0.moved(by: offset) }, drawing, in: &places)
+    let notes = pushDrawing.notes(isMirrored: isMirrored, in: &places)
+    let content = try self.content(over: ground)
+    return Scene(
+      size: bounds.size, background: isBackgroundMarked ? ground : ground.gray,
+      nodes: [
+        .group(Group(at: offset, element: ElementLabel(id: "content", title: "Content"), content)),
+        .group(
+          Group(
+            at: offset, element: ElementLabel(id: "marks", title: "Changes"), seen.flatMap(drawing.nodes))),
+      ] + (try bars(over: ground)) + marks.bars.flatMap(barDrawing.nodes) + notes + contentTags + barTags)
+  }
+
+  /// Whether the change of the background color is marked.
+  private var isBackgroundMarked: Bool {
+    marks.bars.contains { $0.isBackground && $0.family == .changed }
+  }
+
+  private func isInWindow(_ mark: ChangeMark) -> Bool {
+    mark.frame.intersects(window) || mark.formerFrame?.intersects(window) == true
+  }
+
+  /// Returns the elements in drawing order. All are faded, except changed elements that still exist.
+  private func content(over ground: Color) throws -> [Scene.Node] {
+    let bounds = alignment.screen.bounds
+    let elements = alignment.elements.enumerated().filter { _, element in
+      element.hasRoom && !element.attributes.isHidden && element.attributes.alpha > 0
+        && element.attributes.frame.intersects(bounds)
+    }.sorted { ($0.element.attributes.zIndex, $0.offset) < ($1.element.attributes.zIndex, $1.offset) }
+    return try elements.map { _, element in
+      let node = try (element.isNew ? after : before).node(for: element.attributes)
+      let isMarked = element.isNew && marks.marked.new.contains(element.number)
+      return isMarked ? node : node.faded(into: ground, Self.paleness)
+    }
+  }
+
+  private func bars(over ground: Color) throws -> [Scene.Node] {
+    let bars = try after.bars
+    let changed = marks.bars.filter { !$0.isBackground && $0.family != .deleted }.map(\.frame)
+    return bars.map { $0.faded(into: ground, Self.paleness) }
+      + changed.map { frame in
+        // A bar as wide as the screen can be drawn on an opaque background, because there is nothing beside it to
+        // cover.
+        let isWide = frame.width >= alignment.screen.bounds.width
+        let base = Shape(.rectangle(frame), fill: .color(isBackgroundMarked ? ground : ground.gray))
+        return .group(Group((isWide ? [.shape(base)] : []) + bars, clip: .rectangle(frame)))
+      }
+  }
+
+  /// Returns the labels of marks. If marks of one cause have the same text, only the first shows it.
+  private func tags(
+    _ marks: [ChangeMark], _ drawing: ChangeMarkDrawing, in places: inout LabelPlacement
+  ) -> [Scene.Node] {
+    var said: Set<String> = []
+    return marks.flatMap { mark -> [Scene.Node] in
+      let isFirst = said.insert("\(mark.number ?? "") \(mark.text)").inserted
+      return drawing.tag(mark, saying: isFirst ? mark.text : "", in: &places)
+    }
+  }
+}
+
+extension ChangeMark {
+  func moved(by offset: CGPoint) -> ChangeMark {
+    var mark = self
+    mark.frame = frame.offsetBy(dx: offset.x, dy: offset.y)
+    mark.formerFrame = formerFrame?.offsetBy(dx: offset.x, dy: offset.y)
+    mark.gap = gap?.offsetBy(dx: offset.x, dy: offset.y)
+    return mark
+  }
+}

@@ -1,0 +1,153 @@
+public import Foundation
+public import Graphics
+import Rendering
+
+/// Two images of a screen and their pixel comparison, for drawing side by side.
+public struct PixelDifference: Equatable, Sendable {
+  /// The old image; `nil` if the screen was added.
+  public let old: Bitmap?
+  /// The new image; `nil` if the screen was removed.
+  public let new: Bitmap?
+  /// The pixel comparison; `nil` unless both images exist.
+  public let comparison: PixelComparison?
+  /// The number of pixels per point, greater than 0. The images are drawn smaller by this factor.
+  public let scale: Double
+
+  /// Creates a difference of two compared images.
+  public init(from old: Bitmap, to new: Bitmap, comparison: PixelComparison, scale: Double = 1) {
+    (self.old, self.new, self.comparison, self.scale) = (old, new, comparison, scale)
+  }
+
+  /// Creates a difference for an added image.
+  public init(added new: Bitmap, scale: Double = 1) {
+    (old, self.new, comparison, self.scale) = (nil, new, nil, scale)
+  }
+
+  /// Creates a difference for a removed image.
+  public init(removed old: Bitmap, scale: Double = 1) {
+    (self.old, new, comparison, self.scale) = (old, nil, nil, scale)
+  }
+
+  /// The difference as text: `1234 of 351348 pixels differ (0.352 %)`, or `nothing differs`.
+  public var words: String {
+    guard let comparison else { return old == nil ? "added" : "removed" }
+    guard comparison.oldSize == comparison.newSize else {
+      return "size \(comparison.oldSize) → \(comparison.newSize)"
+    }
+    let count = comparison.count
+    return comparison.isSame ? "nothing differs" : "\(count.words(by: "")) (\(count.percent) %)"
+  }
+
+  /// Decodes a PNG or JPEG file; throws the decoder's error if it is damaged.
+  public static func bitmap(of data: Data) throws -> Bitmap {
+    try ImageSource(name: "picture", data: data).decoded()
+  }
+
+  /// The difference image; `nil` unless both images exist. Equal pixels are light gray and different ones hatched
+  /// magenta. Pixels that only one image has are hatched in other colors, with a different direction for each image.
+  ///
+  /// Each dimension is the larger one of both images.
+  public var bitmap: Bitmap? {
+    guard let old, let new, let comparison else { return nil }
+    let (width, height) = (max(old.width, new.width), max(old.height, new.height))
+    let paint = DifferencePaint(stripe: max(2, Int((2 * scale).rounded())))
+    var pixels = [UInt8](repeating: 255, count: 4 * width * height)
+    pixels.withUnsafeMutableBytes { target in
+      old.pixels.withUnsafeBytes { before in
+        new.pixels.withUnsafeBytes { after in
+          let words = target.bindMemory(to: UInt32.self)
+          for y in 0..<height {
+            for x in 0..<width {
+              let isOld = x < old.width && y < old.height
+              let isNew = x < new.width && y < new.height
+              let word: UInt32
+              if isOld, isNew {
+                let place = y * new.width + x
+                word = paint.word(
+                  comparison.mask.values[y * comparison.mask.width + x],
+                  over: after.loadUnaligned(fromByteOffset: 4 * place, as: UInt32.self), x, y)
+              } else if isNew || isOld {
+                let place = isNew ? y * new.width + x : y * old.width + x
+                let source = isNew ? after : before
+                word = paint.word(
+                  of: source.loadUnaligned(fromByteOffset: 4 * place, as: UInt32.self), isNew: isNew, x, y)
+              } else {
+                word = 0
+              }
+              words[y * width + x] = word
+            }
+          }
+        }
+      }
+    }
+    return Bitmap(width: width, height: height, pixels: pixels)
+  }
+}
+
+/// The colors of a difference image. Pixels are 32-bit words in the format of `Bitmap`.
+///
+/// The functions operate on numbers, because they run for every pixel and must be fast in debug builds, too.
+struct DifferencePaint {
+  /// The width of a stripe in a hatch, in pixels.
+  let stripe: Int
+
+  static let different = (ink: Color(hex: 0xC4006A), gap: Color(hex: 0xFF8CC8))
+  /// The color of different pixels that the threshold hides.
+  static let hidden = Color(hex: 0xF2B84B)
+  /// The colors of pixels that only the new image has.
+  static let added = (ink: Color(hex: 0x0A62F5), gap: Color(hex: 0xDCE8FF))
+  /// The colors of pixels that only the old image has.
+  static let removed = (ink: Color(hex: 0x9A5A00), gap: Color(hex: 0xFCEBD2))
+
+  private let differentWords: HatchPixels
+  private let hiddenWord: UInt32
+  private let addedWords: HatchPixels
+  private let removedWords: HatchPixels
+
+  private typealias HatchPixels = (ink: UInt32, gap: UInt32)
+
+  /// Creates colors for hatches with stripes of `stripe` pixels.
+  init(stripe: Int) {
+    self.stripe = stripe
+    differentWords = Self.words(Self.different)
+    hiddenWord = Self.opaque(Self.hidden)
+    addedWords = Self.words(Self.added)
+    removedWords = Self.words(Self.removed)
+  }
+
+  /// Returns the color of a pixel that both images have. `finding` is a raw value of `PixelMask.Finding`.
+  func word(_ finding: UInt8, over pixel: UInt32, _ x: Int, _ y: Int) -> UInt32 {
+    if finding == PixelMask.Finding.different.rawValue {
+      return (x + y) / stripe % 3 == 0 ? differentWords.gap : differentWords.ink
+    }
+    if finding == PixelMask.Finding.hidden.rawValue { return hiddenWord }
+    return Self.pale(pixel)
+  }
+
+  /// Returns the color of a pixel that only one image has.
+  func word(of pixel: UInt32, isNew: Bool, _ x: Int, _ y: Int) -> UInt32 {
+    let words = isNew ? addedWords : removedWords
+    // The hatches of added and removed pixels have opposite directions.
+    let place = isNew ? x + y : x - y + (1 << 20)
+    return place / stripe % 4 == 0 ? words.ink : words.gap
+  }
+
+  /// Returns the color of a pixel on white as a light gray, on which hatches are visible.
+  private static func pale(_ pixel: UInt32) -> UInt32 {
+    let alpha = pixel >> 24
+    let red = pixel >> 16 & 255
+    let green = pixel >> 8 & 255
+    let blue = pixel & 255
+    let brightness = (77 * red + 151 * green + 28 * blue) >> 8 + (255 - alpha)
+    let grey = 255 - (255 - min(255, brightness)) * 3 / 10
+    return 0xFF00_0000 | grey << 16 | grey << 8 | grey
+  }
+
+  private static func words(_ hatch: (ink: Color, gap: Color)) -> HatchPixels {
+    (opaque(hatch.ink), opaque(hatch.gap))
+  }
+
+  private static func opaque(_ color: Color) -> UInt32 {
+    0xFF00_0000 | UInt32(color.red) << 16 | UInt32(color.green) << 8 | UInt32(color.blue)
+  }
+}

@@ -1,0 +1,63 @@
+import DesignFormat
+public import Foundation
+package import Graphics
+public import Mockups
+import Rendering
+
+/// A rendered screen for comparison. It is encoded as a file only on demand.
+public struct RenderedScreen {
+  private let scene: Scene
+  private let pixels: DrawnScene
+  private let scale: Double
+  private let device: String
+  private let renderer: Renderer
+
+  /// Renders a screen at `scale` pixels per point; throws if an image in it cannot be decoded.
+  public init(_ screen: ScreenArrangement, scale: Double, with renderer: Renderer) throws {
+    (self.scale, self.renderer, device) = (scale, renderer, screen.variant.name)
+    scene = try renderer.mockup(of: screen).scene(title: "")
+    pixels = try renderer.drawn(scene, scale: scale)
+  }
+
+  package var bitmap: Bitmap { pixels.bitmap }
+
+  var isOpaque: Bool { pixels.isOpaque }
+
+  /// Returns the contents of a reference image. Its metadata has the version of the program, but no hash of the design.
+  /// Otherwise each edit of a design would change all of its images.
+  public func referenceData() throws -> Data {
+    try data(
+      ImageMetadata(software: Renderer.softwareInFull, device: device, designHash: ""), isCompact: true)
+  }
+
+  /// Returns a PNG with `properties` as its only metadata.
+  func data(_ properties: ImageMetadata, isCompact: Bool) throws -> Data {
+    try renderer.data(
+      of: pixels, showing: scene, scale: scale, isCompact: isCompact, properties: properties)
+  }
+}
+
+/// A decoded image file for an exact comparison.
+struct ComparableImage {
+  let data: Data
+  let bitmap: Bitmap
+  let origin: PNGMetadata
+  private let source: ImageSource
+
+  /// Decodes an image; throws if it is damaged. `name` is used in messages.
+  init(name: String, data: Data) throws(RenderingError) {
+    source = try ImageSource(name: name, data: data)
+    (self.data, bitmap, origin) = (data, try source.decoded(), PNGMetadata(data))
+  }
+
+  /// Compares the bitmaps, and the samples of the files if a bitmap cannot represent all their bits.
+  func compared(to new: ComparableImage, threshold: Double) throws(RenderingError) -> PixelComparison {
+    var samples: (old: PixelSamples, new: PixelSamples)?
+    if data != new.data, origin.exceedsBitmap || new.origin.exceedsBitmap,
+      let before = try source.samples(), let after = try new.source.samples()
+    {
+      samples = (before, after)
+    }
+    return PixelComparison(of: bitmap, and: new.bitmap, samples: samples, threshold: threshold)
+  }
+}

@@ -1,0 +1,134 @@
+package import DesignFormat
+import Foundation
+package import LayoutEngine
+import Mockups
+import Rendering
+
+extension ScreenRecord {
+  /// Records the content of a screen without the bars; throws if an image cannot be read.
+  init(
+    _ screen: ScreenArrangement, _ digests: inout ImageDigests, of parts: TemplateContents.Parts = .all
+  ) throws(RenderingError) {
+    let surroundings = ContentOutsideTemplate(screen, parts: parts)
+    var elements: [ElementRecord] = []
+    for attributes in screen.arrangement.elements {
+      elements.append(try ElementRecord(attributes, in: screen, surroundings, &digests))
+    }
+    self.init(
+      (screen: screen.screen.id, viewport: screen.variant.name), size: screen.viewport.size,
+      contentSize: screen.arrangement.contentSize, elements: elements)
+  }
+}
+
+extension ElementRecord {
+  /// Records an element with its contents; throws if its image cannot be read.
+  init(
+    _ attributes: LayoutAttributes, in screen: ScreenArrangement, _ surroundings: ContentOutsideTemplate,
+    _ digests: inout ImageDigests
+  ) throws(RenderingError) {
+    let path = attributes.indexPath
+    let category = attributes.category.name
+    self.init(
+      id: attributes.recordName(on: screen.screen), category: category, section: path.section,
+      // UIKit uses the largest item number for views of the whole layout. 1 is sufficient here, because a section's own
+      // view has order 0.
+      order: path.item == .max ? 1 : path.item, frame: attributes.untransformedFrame)
+    alpha = attributes.isHidden ? 0 : attributes.alpha
+    zIndex = attributes.zIndex
+    if attributes.transform3D != .identity { transform = attributes.transform3D.numbers }
+    let (template, data) = screen.content(of: attributes)
+    guard let template else { return }
+    let item = screen.item(at: attributes)
+    let contents = TemplateContents(
+      of: template, showing: data, isTinted: item?.color != nil, in: surroundings)
+    (texts, style) = (contents.texts, contents.style)
+    if let state = item?.state, state != .normal { style["state"] = state.rawValue }
+    var pictures: [String] = []
+    for picture in contents.pictures {
+      pictures.append(try digests.digest(of: picture, atScale: screen.viewport.scale))
+    }
+    if !pictures.isEmpty { image = pictures.joined(separator: " ") }
+  }
+}
+
+extension LayoutAttributes {
+  /// The element's id in records. Headers and footers are identified by their section, because each section has one.
+  /// Views attached to an item are identified by the item's id, so that they move with it.
+  package func recordName(on screen: Screen) -> String {
+    if let id { return id }
+    let (section, item) = (indexPath.section, indexPath.item)
+    switch category {
+    case .cell, .decoration: return "\(category.name) \(section).\(item)"
+    case .supplementary:
+      if let held = anchorItem { return "\(category.name) of \(screen.sections[section].items[held].id)" }
+      if let group = anchorGroup { return "\(category.name) \(section).\(group)" }
+      return item == .max ? "\(category.name) of all" : "\(category.name) \(section)"
+    }
+  }
+}
+
+extension Transform3D {
+  fileprivate var numbers: [Double] {
+    [m11, m12, m13, m14, m21, m22, m23, m24, m31, m32, m33, m34, m41, m42, m43, m44]
+  }
+}
+
+extension ScreenRecord {
+  /// Reduces two records so that they are comparable. If an element has another template, only the template's name and
+  /// the texts that both versions show remain.
+  ///
+  /// Parts of different templates correspond only by chance. Their differences would hide the actual change.
+  static func comparable(
+    _ old: ScreenRecord, _ new: ScreenRecord
+  ) -> (old: ScreenRecord, new: ScreenRecord) {
+    struct Name: Hashable {
+      var category: String
+      var id: String
+    }
+    func name(of element: ElementRecord) -> Name { Name(category: element.category, id: element.id) }
+    var (before, after) = (old, new)
+    let places = Dictionary(old.elements.enumerated().map { (name(of: $1), $0) }) { first, _ in first }
+    for (place, element) in new.elements.enumerated() {
+      guard let match = places[name(of: element)] else { continue }
+      let counterpart = old.elements[match]
+      before.elements[match].removeStylesOfNewTexts(unlike: element)
+      after.elements[place].removeStylesOfNewTexts(unlike: counterpart)
+      guard let template = element.style["template"], let formerly = counterpart.style["template"],
+        template != formerly
+      else { continue }
+      before.elements[match].style = ["template": formerly]
+      after.elements[place].style = ["template": template]
+      before.elements[match].texts = counterpart.texts.filter { element.texts[$0.key] != nil }
+      after.elements[place].texts = element.texts.filter { counterpart.texts[$0.key] != nil }
+    }
+    return (before, after)
+  }
+}
+
+extension ElementRecord {
+  /// Removes the style of texts that the other version does not show. The text itself is reported.
+  fileprivate mutating func removeStylesOfNewTexts(unlike other: ElementRecord) {
+    for text in texts.keys where other.texts[text] == nil {
+      style = style.filter { !$0.key.hasPrefix("\(text) ") || other.style[$0.key] != nil }
+    }
+  }
+}
+
+/// The digests of image files. Each file is read once.
+struct ImageDigests {
+  /// The digests by file path.
+  private(set) var known: [PathKey: String] = [:]
+
+  /// Returns the digest of the file that is used at `scale` pixels per point; throws if it cannot be read.
+  mutating func digest(of reference: ImageReference, atScale scale: Double) throws(RenderingError) -> String {
+    let file = reference.file(forScale: scale)
+    if let digest = known[file.path] { return digest }
+    do throws(UnreadableImage) {
+      let digest = Fingerprint(of: try file.contents()).description
+      known[file.path] = digest
+      return digest
+    } catch {
+      throw RenderingError("\(file.name): \(error.reason)")
+    }
+  }
+}

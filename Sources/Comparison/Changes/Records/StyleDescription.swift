@@ -1,0 +1,111 @@
+import DesignFormat
+import Foundation
+import Graphics
+import LayoutEngine
+import Mockups
+
+/// Describes the style of templates as text, for a theme and the values of one item.
+struct StyleDescription {
+  let data: TemplateData
+  let theme: Theme
+
+  /// Returns a system color by name, a tint color by name and value, and other colors by value; `automatic` for a color
+  /// that depends on the item's position.
+  func color(_ color: TemplateColor?) -> String? {
+    guard let color else { return nil }
+    switch color.resolved(with: data) {
+    case nil: return "automatic"
+    case .system(.tintColor)? where theme.traits.tint != nil:
+      return "tintColor \(DesignColor.system(.tintColor).figures(in: theme))"
+    case .system(let name)?: return name.rawValue
+    case let other?: return other.figures(in: theme)
+    }
+  }
+
+  func fill(_ fill: TemplateFill?) -> String? {
+    switch fill {
+    case nil: return nil
+    case .color(let color)?: return self.color(color)
+    case .gradient(let gradient)?:
+      let places = gradient.positions.map { " at " + $0.map { $0.figures(3) }.joined(separator: " ") } ?? ""
+      let colors = gradient.colors.map { color($0) ?? "" }.joined(separator: ", ")
+      return "\(words(for: gradient)) \(colors)\(places)"
+    }
+  }
+
+  private func words(for gradient: TemplateGradient) -> String {
+    let center = "at \(gradient.center.x.figures(3)) \(gradient.center.y.figures(3))"
+    return switch gradient.kind {
+    case .linear: gradient.direction.rawValue
+    case .radial: "radial \(center)"
+    case .angular: "angular \(center) from \(gradient.startAngle.figures(3))°"
+    }
+  }
+
+  /// Returns the radii clockwise from the top leading corner, or a single one if all are equal.
+  func corners(_ corners: TemplateCorners?) -> String? {
+    switch corners {
+    case nil: nil
+    case .capsule?: "capsule"
+    case .radii(let a, let b, let c, let d)?: sides([a, b, c, d])
+    }
+  }
+
+  func border(_ border: TemplateBorder?) -> String? {
+    border.map { "\($0.width.figures(3)) \(color($0.color) ?? "")" }
+  }
+
+  /// Returns the shadows, the topmost first.
+  func shadows(_ shadows: [TemplateShadow]?) -> String? {
+    shadows?.map { shadow in
+      "\(shadow.x.figures(3)) \(shadow.y.figures(3)) blur \(shadow.blur.figures(3)) spread "
+        + "\(shadow.spread.figures(3)) \(color(shadow.color) ?? "")"
+    }.joined(separator: ", ")
+  }
+
+  func extent(_ extent: TemplateExtent?) -> String? {
+    switch extent {
+    case nil: nil
+    case .points(let length)?: length.figures(3)
+    case .share(let share)?: "\((share * 100).figures(3))%"
+    case .hug?: "hug"
+    case .fill?: "fill"
+    }
+  }
+
+  func insets(_ insets: EdgeInsets?) -> String? {
+    insets.map { sides([$0.top, $0.left, $0.bottom, $0.right]) }
+  }
+
+  private func sides(_ lengths: [Double]) -> String {
+    let isUniform = lengths.allSatisfy { $0 == lengths[0] }
+    return (isUniform ? [lengths[0]] : lengths).map { $0.figures(3) }.joined(separator: " ")
+  }
+}
+
+/// Identifies the design's font files that texts use.
+struct FontFileNames {
+  private let fonts: [DesignFont]
+  /// The default font family of the design; `nil` for the system font.
+  private let defaultFamily: String?
+
+  init(on screen: Screen) {
+    (fonts, defaultFamily) = (screen.fonts, screen.fontFamily)
+  }
+
+  /// Returns the first family that is in the design's font files, with the digests of its files; `nil` if an installed
+  /// family is used.
+  func file(of families: [String]) -> String? {
+    let wanted = families.isEmpty ? [defaultFamily].compactMap { $0 } : families
+    for family in wanted {
+      let files = fonts.filter { $0.families.contains(family) }
+      if !files.isEmpty {
+        return ([family] + files.map { String($0.digest.suffix(6)) }).joined(separator: " ")
+      }
+    }
+    return nil
+  }
+
+  /// The files of the default family, or its name if it is installed.
+  var usual: String? { file(of: []) ?? defaultFamily }
+}

@@ -1,0 +1,177 @@
+import DesignFormat
+import Foundation
+import Graphics
+import Mockups
+
+/// The texts, styles and images of one item in a template, by part, for comparison in a review.
+///
+/// Values that depend on the item's position are omitted (its number, its column, whether it is the last). They follow
+/// from the order of items, and would otherwise be reported for every item after an inserted one.
+struct TemplateContents {
+  /// The texts by the key that they are bound to.
+  private(set) var texts: [String: String] = [:]
+  /// The style properties by part and name; those of the root by name only.
+  private(set) var style: [String: String] = [:]
+  /// The displayed images, in order.
+  private(set) var pictures: [ImageReference] = []
+
+  /// The theme with the tint color of the current part.
+  private var theme: Theme
+  /// The values in scope for the current part.
+  private var data: TemplateData
+  private let screen: ContentOutsideTemplate
+  private var labels: [String: Int] = [:]
+  private var hasTint = false
+
+  /// The parts that are included.
+  enum Parts {
+    /// All parts in the layout. References also contain the style of empty texts.
+    case all
+    /// Visible parts only. A style change of an empty text is then not reported.
+    case shown
+  }
+
+  /// Returns the values to compare. `isTinted` is true if the item has a color of its own.
+  private static func comparable(_ data: TemplateData, isTinted: Bool) -> TemplateData {
+    var data = data
+    for key in ["number", "section", "count"] where data[key] != nil { data[key] = .text("{\(key)}") }
+    if !isTinted { data["accent"] = nil }
+    return data
+  }
+
+  /// Collects the contents of a template. `isTinted` is true if the item has a color of its own.
+  init(
+    of template: Template, showing data: TemplateData, isTinted: Bool, in screen: ContentOutsideTemplate
+  ) {
+    self.screen = screen
+    theme = screen.theme
+    self.data = Self.comparable(data, isTinted: isTinted)
+    style["template"] = template.name
+    add(template.settled(for: self.data).root, isRoot: true)
+  }
+
+  private var words: StyleDescription { StyleDescription(data: data, theme: theme) }
+
+  private mutating func add(_ node: TemplateNode, isRoot: Bool = false) {
+    let outer = (data, theme, hasTint)
+    data = node.scope ?? data
+    defer { (data, theme, hasTint) = outer }
+    let record = PartRecord(of: node.part, showing: data)
+    let label = label(of: node)
+    guard node.condition.ignoringPosition.holds(for: data) else {
+      // Labels are assigned for skipped parts, too, so that they do not depend on the item.
+      for child in node.children { skip(child) }
+      return
+    }
+    let prefix = isRoot ? "" : label + " "
+    var look = node.look
+    for (number, variant) in node.variants.enumerated() {
+      if variant.condition.dependsOnPosition {
+        guard variant.condition.ignoringPosition.holds(for: data) else { continue }
+        note(variant.look, prefix + "variant \(number + 1) ")
+      } else if variant.condition.holds(for: data) {
+        look = look.overridden(by: variant.look)
+      }
+    }
+    if let tint = look.tint?.resolved(with: data) {
+      (theme, hasTint) = (theme.tinted(with: tint), true)
+    }
+    note(look, prefix)
+    note(record, of: node.part, label, prefix, isInked: look.color != nil)
+    if screen.parts == .shown, let text = record.text, text.string == nil {
+      // The style of an empty text is not visible.
+      for name in Array(record.style.keys) + Array(record.colors.keys) + ["color", "fill", "font file"] {
+        style[prefix + name] = nil
+      }
+    }
+    for child in node.children { add(child) }
+  }
+
+  private mutating func skip(_ node: TemplateNode) {
+    _ = label(of: node)
+    for child in node.children { skip(child) }
+  }
+
+  /// Returns the part's name: the binding of a text, or the kind of another part, with a number from the second
+  /// occurrence on.
+  private mutating func label(of node: TemplateNode) -> String {
+    let name = node.part.name
+    labels[name, default: 0] += 1
+    let number = labels[name, default: 1]
+    return number == 1 ? name : "\(name) \(number)"
+  }
+
+  private mutating func note(
+    _ record: PartRecord, of part: any TemplatePart, _ label: String, _ prefix: String, isInked: Bool
+  ) {
+    if record.inheritsTint, hasTint, !isInked {
+      style[prefix + "color"] = words.color(.fixed(.system(.tintColor)))
+    }
+    for (name, value) in record.style { style[prefix + name] = value }
+    for (name, color) in record.colors { style[prefix + name] = words.color(color) }
+    style[prefix + "fill"] = words.fill(record.fill)
+    if let text = record.text {
+      style[prefix + "font file"] = screen.fonts.file(of: part.fonts.first?.families ?? [])
+      note(text.string, named: text.name, label)
+    }
+    if let picture = record.picture { pictures.append(picture) }
+  }
+
+  /// Adds a text. If a template shows the same text several times, for example at different sizes, it is added once.
+  private mutating func note(_ string: String?, named name: String, _ label: String) {
+    guard let string, texts[name] != string else { return }
+    texts[label] = string
+  }
+
+  private mutating func note(_ look: TemplateStyle, _ prefix: String) {
+    let properties: [(String, String?)] = [
+      ("width", words.extent(look.width)), ("height", words.extent(look.height)),
+      ("minWidth", look.minWidth?.figures(3)), ("maxWidth", look.maxWidth?.figures(3)),
+      ("minHeight", look.minHeight?.figures(3)), ("maxHeight", look.maxHeight?.figures(3)),
+      ("aspectRatio", look.aspectRatio?.figures(4)), ("padding", words.insets(look.padding)),
+      ("background", words.fill(look.background)), ("cornerRadius", words.corners(look.corners)),
+      ("cornerCurve", look.isContinuous.map { $0 ? "continuous" : "circular" }),
+      ("border", words.border(look.border)), ("shadow", words.shadows(look.shadows)),
+      ("opacity", look.opacity?.figures(3)), ("clips", look.clips.map { "\($0)" }),
+      ("mirrored", look.isMirrored.map { "\($0)" }),
+      ("insetsFromSafeArea", look.insetsFromSafeArea.map { "\($0)" }),
+      ("color", words.color(look.color)), ("tintColor", look.tint.flatMap { words.color($0) }),
+      ("alignSelf", look.alignSelf?.rawValue),
+      ("rotation", look.rotation?.figures(3)), ("scale", look.scale?.figures(4)),
+      ("offset", look.offset.map { "\($0.x.figures(3)) \($0.y.figures(3))" }),
+    ]
+    for (name, value) in properties { style[prefix + name] = value }
+  }
+}
+
+/// The values of a screen that the contents of all its templates depend on.
+struct ContentOutsideTemplate {
+  let theme: Theme
+  let fonts: FontFileNames
+  let parts: TemplateContents.Parts
+
+  init(_ screen: ScreenArrangement, theme: Theme? = nil, parts: TemplateContents.Parts = .all) {
+    (self.theme, self.parts) = (theme ?? Theme(of: screen), parts)
+    fonts = FontFileNames(on: screen.screen)
+  }
+}
+
+extension TemplateCondition {
+  /// Whether the condition depends on the item's position or the cell's size.
+  var dependsOnPosition: Bool { (all + unless).contains(where: \.dependsOnPosition) }
+
+  /// The condition in which every test of the position has the result that shows the part.
+  var ignoringPosition: TemplateCondition {
+    TemplateCondition(
+      all: all.filter { !$0.dependsOnPosition },
+      unless: unless.contains(where: \.dependsOnPosition) ? [] : unless)
+  }
+}
+
+extension TemplateTest {
+  fileprivate var dependsOnPosition: Bool {
+    bindings.contains { binding in
+      binding.key.hasPrefix("layout.") || binding.key.hasPrefix("cell.") || binding.key == "number"
+    }
+  }
+}

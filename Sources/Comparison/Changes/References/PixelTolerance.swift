@@ -1,0 +1,147 @@
+public import Foundation
+import Graphics
+import Mockups
+import Rendering
+
+/// The difference between two images that counts as equal.
+public struct PixelTolerance: Hashable, Sendable, Codable {
+  /// The maximum share of different pixels, from 0 to 1.
+  public var share: Double
+  /// The maximum distance of two colors that count as equal, from 0 to 1 (red and cyan); see `PixelComparison`.
+  public var threshold: Double
+
+  /// Creates a tolerance. By default, images must be exactly equal.
+  public init(share: Double = 0, threshold: Double = 0) {
+    (self.share, self.threshold) = (share, threshold)
+  }
+
+  /// Returns the sum of the hidden pixels per image as text:
+  /// `hidden by a threshold of 0.05: 1995 pixels in 3 pictures`; `nil` without tolerance.
+  public func words(hiding counts: [Int]) -> String? {
+    let names = [
+      share > 0 ? "a tolerance of \((share * 100).figures(6)) %" : nil,
+      threshold > 0 ? "a threshold of \(threshold.figures(6))" : nil,
+    ].compactMap { $0 }
+    return names.isEmpty ? nil : "hidden by \(names.joined(separator: " and ")): \(HiddenPixels(counts))"
+  }
+}
+
+/// A comparison of a reference image with the current screen.
+public struct ImageComparison: Sendable {
+  /// Both images with their pixel comparison, for drawing.
+  public let difference: PixelDifference
+  let tolerance: PixelTolerance
+  private let comparison: PixelComparison
+  /// The tools whose versions differ, such as `Inter 3.019 → 4.000`.
+  private let tools: [String]
+
+  /// Compares an image file with a screen that was rendered at the same scale.
+  ///
+  /// - Parameters:
+  ///   - old: The reference image.
+  ///   - new: The current screen.
+  ///   - scale: The number of pixels per point, which determines the size at which the difference is drawn.
+  ///   - tolerance: The difference that counts as equal.
+  ///   - file: Encodes the current screen. It is called only if a bitmap cannot represent all bits of either image.
+  /// - Throws: The error of the decoder if an image is damaged.
+  public init(
+    from old: Data, to new: RenderedScreen, scale: Double, tolerance: PixelTolerance, file: () throws -> Data
+  ) throws {
+    let before = try ComparableImage(name: "picture", data: old)
+    tools = ImageToolVersions(before.origin.texts["Software"] ?? "").differences(to: .present)
+    if before.origin.exceedsBitmap || !new.isOpaque {
+      let after = try ComparableImage(name: "picture", data: try file())
+      comparison = try before.compared(to: after, threshold: tolerance.threshold)
+    } else {
+      comparison = PixelComparison(of: before.bitmap, and: new.bitmap, threshold: tolerance.threshold)
+    }
+    difference = PixelDifference(from: before.bitmap, to: new.bitmap, comparison: comparison, scale: scale)
+    self.tolerance = tolerance
+  }
+
+  /// Whether all pixels are equal.
+  public var isIdentical: Bool { comparison.isIdentical }
+
+  /// Whether the difference is within the tolerance. Images of different sizes never pass.
+  public var passes: Bool {
+    // The small constant compensates for floating-point errors in a share that was printed rounded up.
+    let allowed = (tolerance.share * Double(comparison.count.compared) + 1e-6).rounded(.down)
+    return comparison.oldSize == comparison.newSize && Double(comparison.different) <= allowed
+  }
+
+  /// The number of unequal pixels that the tolerance hides.
+  public var hidden: Int { comparison.hidden + (passes ? comparison.different : 0) }
+
+  /// The results of the comparison, for a report.
+  package var pixels: ReportImage.Pixels { ReportImage.Pixels(comparison) }
+
+  /// Whether the difference can only be caused by the program, its libraries or its fonts. `layoutIsSame` is the result
+  /// of the layout comparison.
+  package func isByTools(layoutIsSame: Bool) -> Bool {
+    layoutIsSame && !tools.isEmpty && comparison.oldSize == comparison.newSize
+  }
+
+  /// Returns the reasons for different pixels that the layout does not explain, one phrase each.
+  package func reasons(layoutIsSame: Bool) -> [String] {
+    guard layoutIsSame, comparison.oldSize == comparison.newSize else { return tools }
+    let reason =
+      tools.isEmpty
+      ? "looks different for no reason in the layout" : "tool or fonts only: both show the same layout"
+    return [reason] + tools
+  }
+
+  /// The difference as text: `1234 of 351348 pixels differ (0.352 %), largest distance 0.42`.
+  public var measured: String {
+    guard comparison.oldSize == comparison.newSize else {
+      return "size \(comparison.oldSize) → \(comparison.newSize)"
+    }
+    let hasThreshold = tolerance.threshold > 0
+    let beyond = hasThreshold ? " by more than \(tolerance.threshold.figures(3))" : ""
+    let hidden = hasThreshold ? ", \(comparison.hidden) hidden" : ""
+    return "\(comparison.count.words(by: beyond)) (\(comparison.count.percent) %), "
+      + "largest distance \(comparison.distanceWords)\(hidden)"
+  }
+
+  /// The settings of which either would pass; `nil` if the sizes differ.
+  public var passingSettings: (share: String, threshold: String)? {
+    guard comparison.oldSize == comparison.newSize else { return nil }
+    let share = (comparison.count.share * 10_000 - 1e-6).rounded(.up) / 100
+    let threshold = ((comparison.largestDistance + 1e-9) * 1_000).rounded(.up) / 1_000
+    return ("\(min(100, max(0, share)).figures(2))%", min(1, threshold).figures(3))
+  }
+}
+
+extension PixelComparison {
+  /// The largest distance as text, which is 0 only if no pixel differs.
+  fileprivate var distanceWords: String {
+    largestDistance > 0 && largestDistance < 0.0005 ? "less than 0.001" : largestDistance.figures(3)
+  }
+}
+
+/// The tools that rendered an image, according to its metadata: the program, its libraries and its fonts, with their
+/// versions.
+struct ImageToolVersions {
+  private let versions: [(name: String, version: String)]
+
+  /// Parses text such as `Maquette 0.1.0, cairo 1.16.0, Inter 4.000`. Entries without a version are ignored.
+  init(_ text: String) {
+    versions = text.components(separatedBy: ", ").compactMap { part in
+      guard let gap = part.lastIndex(of: " ") else { return nil }
+      return (String(part[..<gap]), String(part[part.index(after: gap)...]))
+    }
+  }
+
+  static let present = ImageToolVersions(Renderer.softwareInFull)
+
+  /// Returns the tools whose versions differ, including missing ones, such as `Inter 3.019 → 4.000`. The result is
+  /// empty if the tools of the first image are unknown.
+  func differences(to new: ImageToolVersions) -> [String] {
+    guard !versions.isEmpty else { return [] }
+    let old = Dictionary(versions.map { ($0.name, $0.version) }) { first, _ in first }
+    let known = Set(new.versions.map(\.name))
+    let others = new.versions.filter { old[$0.name] != $0.version }.map { part in
+      "\(part.name) \(old[part.name] ?? "none") → \(part.version)"
+    }
+    return others + versions.filter { !known.contains($0.name) }.map { "\($0.name) \($0.version) → none" }
+  }
+}

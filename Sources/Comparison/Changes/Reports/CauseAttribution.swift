@@ -1,0 +1,131 @@
+import Foundation
+import Graphics
+
+/// Attributes the causes on a design's screens to changes in its files.
+struct CauseAttribution {
+  let fileChanges: [FileChange]
+  private let photos: [(change: PhotoChange, origin: ChangeOrigin)]
+  /// The changes of files that can affect screens, except image files. Changes with the same origin are combined.
+  private let seen: [Candidate]
+
+  private struct Candidate {
+    let origin: ChangeOrigin?
+    var names: Set<String> = []
+    var values: [FileChange.Values] = []
+  }
+
+  /// Creates the attribution for one design. `labelled` converts locations to display form, and `named` the paths of
+  /// shared files.
+  init(_ review: DesignReview, labelled: (String) -> String, named: (String) -> String) {
+    fileChanges = review.fileChanges(named: named).map { change in
+      var change = change
+      change.line = labelled(change.line)
+      change.place = change.place.map(labelled)
+      return change
+    }
+    photos = review.photos.map { ($0, ChangeOrigin(.photo, file: named($0.file), deed: "changed")) }
+    var seen: [Candidate] = []
+    var places: [ChangeOrigin: Int] = [:]
+    for change in fileChanges {
+      if let origin = change.origin, origin.kind == .token, !review.tokensInUse.includes(origin.key ?? "") {
+        continue
+      }
+      let place = change.origin.flatMap { places[$0] } ?? seen.count
+      if place == seen.count { seen.append(Candidate(origin: change.origin)) }
+      if let origin = change.origin { places[origin] = place }
+      seen[place].names.formUnion(change.names)
+      seen[place].values += [change.values].compactMap { $0 }
+    }
+    self.seen = seen
+  }
+
+  var photoOrigins: [ChangeOrigin] { photos.map(\.origin) }
+
+  /// Returns the origins of the causes on one screen, one array per cause; empty if they are unknown.
+  func origins(of causes: [ChangeCause]) -> [[ChangeOrigin]] {
+    var active: Set<Int> = []
+    var answers = causes.map { cause -> [ChangeOrigin]? in
+      let shown = photos.filter { photo in cause.changes.contains { $0.shows(photo.change) } }.map(\.origin)
+      if !shown.isEmpty { return shown }
+      if seen.count == 1 { return [seen[0].origin].compactMap { $0 } }
+      let (elements, quotations) = (Set(cause.elements), QuotedValues(cause))
+      let candidates = seen.indices.filter { index in
+        seen[index].values.contains(where: quotations.include)
+          || !seen[index].names.isDisjoint(with: elements)
+      }
+      active.formUnion(candidates)
+      return candidates.isEmpty ? nil : candidates.compactMap { seen[$0].origin }
+    }
+    // If exactly one file change explains no cause, it is assumed to explain the causes without a candidate.
+    let idle = seen.indices.filter { !active.contains($0) }
+    if answers.contains(where: { $0 == nil }), idle.count == 1, let origin = seen[idle[0]].origin {
+      answers = answers.map { $0 ?? [origin] }
+    }
+    return answers.map { $0 ?? [] }
+  }
+
+  /// Returns the part of a cause that changed image files do not explain: other changed images. `nil` if there are
+  /// none, or if image files explain no part of it.
+  func rest(of cause: ChangeCause) -> ChangeCause? {
+    let shown = photos.map(\.change).filter { photo in cause.changes.contains { $0.shows(photo) } }
+    return shown.isEmpty
+      ? nil
+      : cause.keeping { change in
+        if case .imageChanged = change.kind { !shown.contains(where: change.shows) } else { false }
+      }
+  }
+}
+
+extension ElementChange {
+  /// Whether the element shows the new version of an image file instead of the old one.
+  fileprivate func shows(_ photo: PhotoChange) -> Bool {
+    guard case .imageChanged(let from?, let to?) = kind else { return false }
+    return zip(from.split(separator: " "), to.split(separator: " ")).contains {
+      $0 == photo.old && $1 == photo.new
+    }
+  }
+}
+
+/// The old and new values in a cause, indexed for fast lookup, because a cause may concern many elements and a design
+/// may have many edits.
+private struct QuotedValues {
+  /// The old and new values of each change.
+  private var pairs: [(old: [String], new: [String])] = []
+  /// The indexes of the pairs by old value.
+  private var places: [String: [Int]] = [:]
+
+  init(_ cause: ChangeCause) {
+    for change in cause.changes {
+      switch change.kind {
+      case .retexted(_, let from, let to), .restyled(_, let from, let to):
+        add((from ?? "").words, (to ?? "").words)
+        if let from, let to { add([from], [to]) }
+      case .resized(let from, let to):
+        add(
+          [from.width, from.height].map { Double($0).figures(3) },
+          [to.width, to.height].map { Double($0).figures(3) })
+      case .spaced(_, let from, let to): add([from.figures(3)], [to.figures(3)])
+      default: continue
+      }
+    }
+  }
+
+  private mutating func add(_ old: [String], _ new: [String]) {
+    for value in Set(old) { places[value, default: []].append(pairs.count) }
+    pairs.append((old, new))
+  }
+
+  func include(_ values: FileChange.Values) -> Bool {
+    places[values.old.bare]?.contains { pairs[$0].new.contains(values.new.bare) } ?? false
+  }
+}
+
+extension String {
+  /// The value without quotes and unit.
+  fileprivate var bare: String {
+    let text = hasPrefix("\"") && hasSuffix("\"") && count > 1 ? String(dropFirst().dropLast()) : self
+    return text.hasSuffix(" px") ? String(text.dropLast(3)) : text
+  }
+
+  fileprivate var words: [String] { split(separator: " ").map(String.init) }
+}

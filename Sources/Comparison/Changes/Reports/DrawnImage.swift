@@ -1,0 +1,216 @@
+public import Foundation
+import Graphics
+import Mockups
+import Rendering
+
+/// An image of a report with its PNG files.
+public struct DrawnImage: Sendable {
+  /// The image's entry in the report.
+  public var picture: ReportImage
+  /// The old image; `nil` if it is missing.
+  public var old: Data?
+  /// The image with the changes marked; `nil` if there are none, or if it was not requested.
+  public var changes: Data?
+  /// The new image; `nil` if it is missing.
+  public var new: Data?
+  /// A patch that turns the old image into the new one when drawn over it; `nil` if it would not be much smaller than
+  /// the new image.
+  public var patch: Data?
+  /// The part of `changes` that shows only the changes, for pages; `nil` if it must be decoded from the file.
+  public var panel: PanelPixels?
+
+  /// Creates an image with its old side, without other files.
+  public init(picture: ReportImage, old: Data? = nil) { (self.picture, self.old) = (picture, old) }
+
+  /// Draws the pixel difference of both sides, if requested.
+  mutating func showChanges(
+    _ difference: PixelDifference, title: String, _ options: DrawingOptions, _ renderer: Renderer
+  ) throws {
+    guard options.extent != .none else { return }
+    try show(try renderer.picture(of: difference, title: title), options, renderer)
+  }
+}
+
+/// The settings for rendering the images of a report.
+public struct DrawingOptions: Sendable {
+  /// The number of pixels per point.
+  public var scale: Double
+  /// The program and its version, for the metadata of files.
+  public var software: String
+  /// The maximum distance of two colors that count as equal. At 0, the default, every unequal pixel differs.
+  public var threshold = 0.0
+  /// The images that are written to files, including their changes.
+  public var extent: Extent
+  /// Whether files are compressed as much as possible, which takes several times longer.
+  public var isCompact = false
+
+  /// The images that are written to files.
+  public enum Extent: Sendable {
+    /// No images. They are only compared.
+    case none
+    /// Images that differ between both sides.
+    case changes
+    /// All images.
+    case all
+  }
+
+  /// Creates settings with `scale` pixels per point.
+  public init(scale: Double, software: String, extent: Extent = .none) {
+    (self.scale, self.software, self.extent) = (scale, software, extent)
+  }
+
+  func makesFiles(of status: ReportStatus) -> Bool {
+    extent == .all || extent == .changes && status != .unchanged
+  }
+
+  /// The metadata of files. It contains only the software, so that equal images have equal files, regardless of their
+  /// design, device and variant.
+  var properties: ImageMetadata {
+    ImageMetadata(software: software, device: "", designHash: "")
+  }
+
+  func format(scale: Double) -> ImageFormat { .png(scale: scale, isCompact: isCompact) }
+}
+
+extension ReportImage {
+  /// Returns the changes cropped from the changes image, or the whole file if they have no area of their own. Throws if
+  /// the file is damaged.
+  public func panel(ofChanges file: Data) throws -> Data {
+    guard let panel else { return file }
+    let bitmap = try ImageSource(name: id, data: file).decoded()
+    return try PanelPixels(of: bitmap, in: panel, scale: scale)?.data() ?? file
+  }
+}
+
+/// The part of a changes image that shows only the changes, for pages.
+public struct PanelPixels: Sendable {
+  private let picture: Bitmap
+  private let region: ReportImage.Region
+  private let scale: Double
+
+  /// Returns `nil` if the region is not inside the image.
+  init?(of picture: Bitmap, in region: ReportImage.Region, scale: Double) {
+    let (right, bottom) = (region.x + region.width, region.y + region.height)
+    guard region.x >= 0, region.y >= 0, right <= picture.width, bottom <= picture.height else { return nil }
+    (self.picture, self.region, self.scale) = (picture, region, scale)
+  }
+
+  /// Returns a PNG file; throws if there are no pixels.
+  public func data() throws -> Data {
+    try PNGRenderer(PNGSettings(scale: scale)).data(
+      of: picture, columns: region.x..<region.x + region.width, rows: region.y..<region.y + region.height)
+  }
+}
+
+extension DrawnImage {
+  /// Encodes the changes image, and crops the changes while its pixels are available.
+  mutating func show(_ marked: AnnotatedImage, _ options: DrawingOptions, _ renderer: Renderer) throws {
+    let scale = picture.scale
+    picture.panel = marked.region(scale: scale)
+    guard renderer.canDecode(marked.scene, scale: scale) else {
+      changes = try renderer.data(
+        of: marked.scene, as: options.format(scale: scale), properties: options.properties)
+      return
+    }
+    let pixels = try renderer.drawn(marked.scene, scale: scale)
+    changes = try renderer.data(
+      of: pixels, showing: marked.scene, scale: scale, isCompact: options.isCompact,
+      properties: options.properties)
+    // Encoding changes the values of translucent pixels, so the crop would differ from the file.
+    guard pixels.isOpaque else { return }
+    panel = picture.panel.flatMap { PanelPixels(of: pixels.bitmap, in: $0, scale: scale) }
+  }
+}
+
+/// An image that turns an old image into a new one when drawn over it. It contains the different pixels and their
+/// neighborhood; the rest is transparent.
+///
+/// A page displays images at a reduced size, so each pixel of the display combines several image pixels. Without the
+/// neighborhood, the old image would be visible at the edges of the patch.
+struct ImagePatch {
+  /// The patch consists of squares with this side length in pixels. It includes the squares that contain a difference,
+  /// and the squares around them.
+  static let square = 16
+
+  var height: Int { new.height }
+
+  private let new: Bitmap
+  private let columns: Int
+  /// Whether each square is included, in row-major order.
+  private let squares: [Bool]
+
+  /// Creates the patch; returns `nil` if the sizes of the images differ.
+  init?(from old: Bitmap, to new: Bitmap) {
+    guard old.width == new.width, old.height == new.height else { return nil }
+    self.new = new
+    columns = (new.width + Self.square - 1) / Self.square
+    let differing = Self.squares(in: columns, where: old, and: new)
+    squares = Self.withNeighbors(differing, columns)
+  }
+
+  /// Returns the pixels of some rows; `nil` if the included pixels are not opaque.
+  func pixels(of rows: Range<Int>) -> [UInt8]? {
+    let stride = 4 * new.width
+    var pixels = [UInt8](repeating: 0, count: stride * rows.count)
+    let isOpaque = pixels.withUnsafeMutableBytes { patch in
+      new.pixels.withUnsafeBytes { new in
+        rows.allSatisfy { y in
+          (0..<columns).allSatisfy { column in
+            guard squares[y / Self.square * columns + column] else { return true }
+            let start = 4 * column * Self.square
+            let part = start..<min(start + 4 * Self.square, stride)
+            let source = UnsafeRawBufferPointer(
+              rebasing: new[y * stride + part.lowerBound..<y * stride + part.upperBound])
+            let place = (y - rows.lowerBound) * stride + part.lowerBound
+            UnsafeMutableRawBufferPointer(rebasing: patch[place..<place + part.count]).copyMemory(
+              from: source)
+            return Swift.stride(from: 3, to: source.count, by: 4).allSatisfy { source[$0] == 255 }
+          }
+        }
+      }
+    }
+    return isOpaque ? pixels : nil
+  }
+
+  /// Returns the file; `nil` if the included pixels are not opaque, or if it has `limit` bytes or more.
+  func data(smallerThan limit: Int, scale: Double) throws -> Data? {
+    try PNGRenderer(PNGSettings(scale: scale)).data(
+      width: new.width, height: new.height, smallerThan: limit, pixels: pixels)
+  }
+
+  /// Returns whether each square contains a different pixel.
+  private static func squares(in columns: Int, where old: Bitmap, and new: Bitmap) -> [Bool] {
+    let (height, stride) = (new.height, 4 * new.width)
+    let rows = (height + square - 1) / square
+    var differing = [Bool](repeating: false, count: columns * rows)
+    old.pixels.withUnsafeBytes { old in
+      new.pixels.withUnsafeBytes { new in
+        guard let a = old.baseAddress, let b = new.baseAddress else { return }
+        for y in 0..<height {
+          let (before, after) = (a + y * stride, b + y * stride)
+          if memcmp(before, after, stride) == 0 { continue }
+          for column in 0..<columns where !differing[y / square * columns + column] {
+            let start = 4 * column * square
+            let count = min(4 * square, stride - start)
+            differing[y / square * columns + column] = memcmp(before + start, after + start, count) != 0
+          }
+        }
+      }
+    }
+    return differing
+  }
+
+  private static func withNeighbors(_ differing: [Bool], _ columns: Int) -> [Bool] {
+    let rows = columns == 0 ? 0 : differing.count / columns
+    var near = [Bool](repeating: false, count: differing.count)
+    for place in differing.indices where differing[place] {
+      let (row, column) = (place / columns, place % columns)
+      for row in max(0, row - 1)...min(rows - 1, row + 1) {
+        for column in max(0, column - 1)...min(columns - 1, column + 1) {
+          near[row * columns + column] = true
+        }
+      }
+    }
+    return near
+  }
+}

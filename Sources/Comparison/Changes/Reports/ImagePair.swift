@@ -1,0 +1,89 @@
+public import Foundation
+import Graphics
+public import Mockups
+import Rendering
+
+/// An image file on one or both sides. A rendered screen of a design may replace a file.
+public struct ImagePair: Sendable {
+  /// Returns the contents of a PNG file; throws if they are not available.
+  public typealias Source = @Sendable (Renderer) throws -> Data
+
+  /// The image's unique identifier in the report, valid as a file path.
+  public let id: String
+  /// The file's display path.
+  public let name: String
+  private let old: Source?
+  private let new: Source?
+
+  init(id: String, name: String, old: Source?, new: Source?) {
+    (self.id, self.name, self.old, self.new) = (id, name, old, new)
+  }
+
+  /// The entry in the report before the comparison.
+  public var undrawn: ReportImage { ReportImage(id: id, title: name, status: .unchanged) }
+
+  /// Returns the entry for a failed comparison with its reason.
+  public func failed(_ reason: String) -> ReportImage {
+    var picture = ReportImage(id: id, title: name, status: .failed)
+    picture.reasons = [reason]
+    return picture
+  }
+
+  /// Compares the pixels of both sides; throws if an image is not available or damaged.
+  public func compared(_ options: DrawingOptions, with renderer: Renderer) throws -> DrawnImage {
+    let sides = try (old: side(old, "old", renderer), new: side(new, "new", renderer))
+    let status: ReportStatus = sides.old == nil ? .added : sides.new == nil ? .removed : .unchanged
+    var drawn = DrawnImage(picture: ReportImage(id: id, title: name, status: status))
+    drawn.picture.oldSize = (sides.old?.bitmap).map { ReportImage.Size(PixelSize($0)) }
+    drawn.picture.newSize = (sides.new?.bitmap).map { ReportImage.Size(PixelSize($0)) }
+    drawn.picture.scale = sides.new?.origin.scale ?? sides.old?.origin.scale ?? 1
+    (drawn.old, drawn.new) = (sides.old?.data, sides.new?.data)
+    if let old = sides.old, let new = sides.new { try compare(old, new, options, renderer, into: &drawn) }
+    return drawn
+  }
+
+  private func side(_ source: Source?, _ label: String, _ renderer: Renderer) throws -> ComparableImage? {
+    guard let source else { return nil }
+    do {
+      return try ComparableImage(name: name, data: try source(renderer))
+    } catch let error as RenderingError {
+      throw RenderingError("the \(label) picture: \(error)")
+    }
+  }
+
+  private func compare(
+    _ old: ComparableImage, _ new: ComparableImage, _ options: DrawingOptions, _ renderer: Renderer,
+    into drawn: inout DrawnImage
+  ) throws {
+    let comparison = try old.compared(to: new, threshold: options.threshold)
+    drawn.picture.pixels = ReportImage.Pixels(comparison)
+    let moves = comparison.isSame && old.origin.animation != new.origin.animation
+    let isOfOtherScale = old.origin.scale != new.origin.scale
+    guard !comparison.isSame || moves || isOfOtherScale else { return }
+    drawn.picture.status = .changed
+    let hashes = (old: old.origin.texts["Design-Hash"], new: new.origin.texts["Design-Hash"])
+    drawn.picture.hasSameDesign = hashes.old != nil && hashes.old == hashes.new && !isOfOtherScale
+    drawn.picture.reasons = [
+      drawn.picture.hasSameDesign ? "tool or fonts only: both show the same design" : nil,
+      moves ? "the first frame is the same, and others are not" : nil,
+    ].compactMap { $0 }
+    if hashes.old != nil, hashes.new != nil, hashes.old != hashes.new {
+      drawn.picture.reasons.append("the design changed")
+    }
+    drawn.picture.reasons += Self.differences(old.origin, new.origin)
+    guard options.extent != .none, !comparison.isSame else { return }
+    let difference = PixelDifference(
+      from: old.bitmap, to: new.bitmap, comparison: comparison, scale: drawn.picture.scale)
+    try drawn.showChanges(difference, title: name, options, renderer)
+  }
+
+  /// Returns the metadata that differs, one phrase each.
+  private static func differences(_ old: PNGMetadata, _ new: PNGMetadata) -> [String] {
+    let values = [
+      ("Software", old.texts["Software"], new.texts["Software"]),
+      ("Device", old.texts["Device"], new.texts["Device"]),
+      ("Scale", old.scale?.figures(3), new.scale?.figures(3)),
+    ]
+    return values.filter { $0.1 != $0.2 }.map { "\($0.0) \($0.1 ?? "unknown") → \($0.2 ?? "unknown")" }
+  }
+}

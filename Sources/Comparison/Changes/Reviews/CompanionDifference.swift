@@ -1,0 +1,115 @@
+import DesignFormat
+import Foundation
+import LayoutEngine
+import Mockups
+
+/// The changes in the token and asset files of two versions of a design.
+struct CompanionDifference {
+  /// The changes in files that both versions use, in the order of the new version.
+  let differences: [DesignDifference]
+  /// The paths of these files in the new version.
+  let files: [String]
+  /// The files that only one version uses, one line each.
+  let comingsAndGoings: [String]
+
+  /// Compares the files; throws if one cannot be parsed.
+  init(from old: Mockup, to new: Mockup) throws(InvalidDesign) {
+    let (before, after) = (old.companions, new.companions)
+    var differences: [DesignDifference] = []
+    var (files, lines): ([String], [String]) = ([], [])
+    for (name, source) in after {
+      guard let counterpart = before.first(where: { $0.name.isSamePath(as: name) })?.source else {
+        lines.append("\(source.file): added")
+        continue
+      }
+      guard counterpart.bytes != source.bytes else { continue }
+      files.append(source.file)
+      differences.append(
+        DesignDifference(
+          from: try DesignFile(path: counterpart.file, contents: counterpart.bytes),
+          to: try DesignFile(path: source.file, contents: source.bytes)))
+    }
+    for (name, source) in before where !after.contains(where: { $0.name.isSamePath(as: name) }) {
+      lines.append("\(source.file): removed")
+    }
+    (self.differences, self.files, comingsAndGoings) = (differences, files, lines)
+  }
+}
+
+extension Mockup {
+  /// The token and asset files by their paths relative to the design's folder.
+  fileprivate var companions: [(name: String, source: SourceText)] {
+    let path = file.path
+    let folder = path.prefix(upTo: path.lastIndex(of: "/").map { path.index(after: $0) } ?? path.startIndex)
+    return design.tokens.sources.map { source in
+      let isBelow = source.file.hasPrefix(folder)
+      return (isBelow ? String(source.file.dropFirst(folder.count)) : source.file, source)
+    }
+  }
+}
+
+extension CodeChange {
+  /// Returns the changes in the code of the layouts of two versions of a design. The result is empty if one version has
+  /// no such layout; the design file's changes then report that.
+  static func all(from old: Design, to new: Design) -> [CodeChange] {
+    guard let before = LayoutSources(of: old), let after = LayoutSources(of: new) else { return [] }
+    return CodeDifference(from: before, to: after).changes
+  }
+}
+
+extension LayoutSources {
+  /// Combines the code of all layouts of a design; nil if it has none.
+  fileprivate init?(of design: Design) {
+    let all = design.layouts.compactMap(\.sources)
+    guard let first = all.first else { return nil }
+    self.init(digest: first.digest, typeNames: all.flatMap(\.typeNames), files: first.files)
+  }
+}
+
+enum FontChange {
+  /// Returns a line for each font file that both versions use and whose contents differ. Other changes of fonts are
+  /// changes in the design file.
+  static func lines(from old: Design, to new: Design) -> [String] {
+    new.fonts.compactMap { font in
+      guard let before = old.fonts.first(where: { $0.name == font.name }), before.digest != font.digest else {
+        return nil
+      }
+      return (["font"] + font.families.prefix(1) + ["changed:", font.name]).joined(separator: " ")
+    }
+  }
+}
+
+/// An image file whose contents changed.
+struct PhotoChange {
+  /// The path of the new file.
+  let file: String
+  /// The digest of the old contents.
+  let old: String
+  /// The digest of the new contents.
+  let new: String
+
+  /// Returns the files that both versions of a design show and whose contents differ. `designs` are the paths of the
+  /// design files.
+  static func all(
+    from old: ImageDigests, to new: ImageDigests, in designs: (old: String, new: String)
+  ) -> [PhotoChange] {
+    let before = byName(old, designs.old)
+    return byName(new, designs.new).sorted { $0.key < $1.key }.compactMap { name, photo in
+      guard let match = before[name], match.digest != photo.digest else { return nil }
+      return PhotoChange(file: photo.file, old: match.digest, new: photo.digest)
+    }
+  }
+
+  private static func byName(
+    _ digests: ImageDigests, _ design: String
+  ) -> [PathKey: (file: String, digest: String)] {
+    let folder = URL(fileURLWithPath: design).deletingLastPathComponent().resolvingSymlinksInPath().path + "/"
+    return Dictionary(
+      digests.known.map { key, digest in
+        let file = key.path
+        let name = file.hasPathPrefix(folder) ? String(file.dropFirst(folder.count)) : file
+        return (PathKey(name), (file, digest))
+      }
+    ) { first, _ in first }
+  }
+}

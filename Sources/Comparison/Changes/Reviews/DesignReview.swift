@@ -1,0 +1,179 @@
+import DesignFormat
+public import Foundation
+public import Mockups
+import Rendering
+
+/// The differences between two versions of a design in its files and on its screens.
+public struct DesignReview: Sendable {
+  /// The changes in files: the design file first, then the token and asset files that both versions use.
+  let differences: [DesignDifference]
+  /// The paths of the changed token and asset files.
+  private let sharedFiles: [String]
+  private let code: [CodeChange]
+  /// The token and asset files that only one version uses, and font files with other contents, one line each.
+  let filesThatComeOrGo: [String]
+  /// The screens and variants that both versions have, in the order of the new version.
+  public internal(set) var pairs: [ScreenReview]
+  /// The screens and variants that only the old version has.
+  let removed: [ScreenArrangement]
+  /// The screens and variants that only the new version has.
+  let added: [ScreenArrangement]
+  /// Renamed screens, screens that only one version has, and variants that only one version of a screen has; one line
+  /// each.
+  let comingsAndGoings: [String]
+  /// The digests of the old and the new version.
+  let fingerprints: (old: Fingerprint, new: Fingerprint)
+  /// The image files that both versions show and whose contents differ.
+  let photos: [PhotoChange]
+  /// The tokens that the new version uses.
+  let tokensInUse: TokenUsage
+  var changes: [ScreenChange] { pairs.flatMap(\.changes.all) }
+
+  /// Compares two versions, each with its own matrix and viewports.
+  ///
+  /// - Throws: `InvalidDesign` if a screen cannot be laid out, or another error if an image cannot be read.
+  public init(from old: Mockup, to new: Mockup) throws {
+    try self.init(from: old, showing: try old.arrangements(), to: new, showing: try new.arrangements())
+  }
+
+  /// Compares the given screens of two versions; throws if an image cannot be read.
+  public init(
+    from old: Mockup, showing before: [ScreenArrangement], to new: Mockup, showing after: [ScreenArrangement]
+  ) throws {
+    let companions = try CompanionDifference(from: old, to: new)
+    let counterparts = Dictionary(before.map { (Key($0), $0) }) { first, _ in first }
+    differences = [DesignDifference(from: old.file, to: new.file)] + companions.differences
+    sharedFiles = companions.files
+    filesThatComeOrGo = companions.comingsAndGoings + FontChange.lines(from: old.design, to: new.design)
+    code = CodeChange.all(from: old.design, to: new.design)
+    fingerprints = (old.fingerprint, new.fingerprint)
+    let formerly = differences[0].renamedScreens
+    var digests = (old: ImageDigests(), new: ImageDigests())
+    pairs = try after.compactMap { screen in
+      guard let counterpart = counterparts[Key(screen, formerly)] else { return nil }
+      let records = ScreenRecord.comparable(
+        try ScreenRecord(counterpart, &digests.old, of: .shown),
+        try ScreenRecord(screen, &digests.new, of: .shown))
+      let content = ScreenChange(from: records.old, to: records.new)
+      let bars = ScreenChange(
+        from: ScreenRecord(barsOf: counterpart), to: ScreenRecord(barsOf: screen))
+      return ScreenReview(
+        old: counterpart, new: screen.keepingAccents(of: counterpart, content.counterparts),
+        changes: ScreenChanges(
+          content: content, bars: bars,
+          presented: try PresentedChanges(from: counterpart, to: screen, &digests).changes))
+    }
+    photos = PhotoChange.all(from: digests.old, to: digests.new, in: (old.file.path, new.file.path))
+    tokensInUse = try TokenUsage(of: new)
+    let known = (old: Set(before.map { Key($0) }), new: Set(after.map { Key($0, formerly) }))
+    removed = before.filter { !known.new.contains(Key($0)) }
+    added = after.filter { !known.old.contains(Key($0, formerly)) }
+    let renames = formerly.sorted { $0.key < $1.key }.filter { [pairs] new, _ in
+      pairs.contains { $0.new.screen.id == new }
+    }
+    comingsAndGoings =
+      renames.map { "screen \($0.value) → \($0.key)" }
+      + Self.lines(removed, unlike: Set(after.map { Key($0, formerly).screen }), "removed")
+      + Self.lines(added, unlike: Set(before.map(\.screen.id) + formerly.keys), "added")
+  }
+
+  private struct Key: Hashable {
+    let screen: String
+    let variant: String
+
+    /// Identifies a screen by its former id.
+    init(_ arrangement: ScreenArrangement, _ formerly: [String: String] = [:]) {
+      screen = formerly[arrangement.screen.id] ?? arrangement.screen.id
+      variant = arrangement.variant.name
+    }
+  }
+
+  private static func lines(
+    _ screens: [ScreenArrangement], unlike others: Set<String>, _ deed: String
+  ) -> [String] {
+    var lines: [String] = []
+    for key in screens.map({ Key($0) }) {
+      let line =
+        others.contains(key.screen)
+        ? "variant \(deed): \(key.screen)  \(key.variant)" : "screen \(key.screen) \(deed)"
+      if lines.last != line { lines.append(line) }
+    }
+    return lines
+  }
+
+  /// Whether the files differ in more than formatting.
+  public var filesDiffer: Bool {
+    !(differences.allSatisfy(\.changes.isEmpty) && code.isEmpty && filesThatComeOrGo.isEmpty)
+  }
+
+  /// Whether both versions have the same bytes in all files, including images, so that they are rendered equally.
+  public var hasSameSources: Bool { fingerprints.old == fingerprints.new }
+
+  /// Whether files and screens are equal.
+  public var isSame: Bool {
+    !filesDiffer && comingsAndGoings.isEmpty && pairs.allSatisfy(\.isSame)
+  }
+
+  /// One line per change in the files; empty if they are equal.
+  public var designLines: [String] {
+    differences.flatMap { $0.changes.map(\.description) } + code.map(\.description) + filesThatComeOrGo
+  }
+
+  /// Returns the changes in the files, each with its origin across designs. `named` returns the display name of a
+  /// shared file.
+  func fileChanges(named: (String) -> String) -> [FileChange] {
+    let own = differences.prefix(1).flatMap(\.fileChanges)
+    let shared = zip(differences.dropFirst(), sharedFiles).flatMap { $0.tokenChanges(in: named($1)) }
+    return own + shared + code.map { $0.fileChange(named: named) } + filesThatComeOrGo.map(FileChange.init)
+  }
+}
+
+extension Mockup {
+  /// Compares the design with a newer version: its files, and its screens with the causes of their changes.
+  ///
+  /// - Throws: `InvalidDesign` if a screen cannot be laid out, or another error if an image cannot be read.
+  public func changes(to new: Mockup) throws -> DesignReview {
+    try DesignReview(from: self, to: new)
+  }
+}
+
+extension DesignReview: CustomStringConvertible {
+  /// The lines that `maquette diff` prints for designs: the changes in files, the added and removed screens and
+  /// variants, and the causes of changes on screens, each once with the variants that show it.
+  public var lines: [String] {
+    let causes = ChangeSummary(changes).groups.map(\.description)
+    return designLines + comingsAndGoings + causes.flatMap { $0.split(separator: "\n").map(String.init) }
+  }
+
+  /// The lines, or `nothing changed` if there are none.
+  public var description: String { lines.isEmpty ? "nothing changed" : lines.joined(separator: "\n") }
+}
+
+extension ScreenReview {
+  /// One line per cause with its consequences; empty if nothing changed.
+  public var lines: [String] { causes.map(\.description) }
+
+  /// Returns the old screen, its changes and the new screen side by side as PNG, with the causes below.
+  ///
+  /// - Parameter scale: The number of pixels per point; `nil` for the viewport's scale.
+  /// - Throws: An error if an image of the screen cannot be read.
+  public func png(scale: Double? = nil) throws -> Data {
+    let renderer = try Renderer(sharingFontsOf: new)
+    return try renderer.data(
+      of: try renderer.scene(of: self, title: name), as: .png(scale: scale ?? new.viewport.scale),
+      properties: properties)
+  }
+
+  /// Renders both screens at `scale` pixels per point and compares their pixels; throws the same errors as `png`.
+  public func pixels(scale: Double = 1) throws -> PixelDifference {
+    let renderer = try Renderer(sharingFontsOf: new)
+    let before = try RenderedScreen(old, scale: scale, with: renderer).bitmap
+    let after = try RenderedScreen(new, scale: scale, with: renderer).bitmap
+    return PixelDifference(
+      from: before, to: after, comparison: PixelComparison(of: before, and: after), scale: scale)
+  }
+
+  private var properties: ImageMetadata {
+    ImageMetadata(software: Renderer.software, device: new.variant.name, designHash: "")
+  }
+}

@@ -1,0 +1,118 @@
+import DesignFormat
+import Foundation
+public import LayoutEngine
+public import Mockups
+
+/// The differences between two versions of a screen in one variant.
+public struct ScreenReview: Sendable {
+  /// The old screen.
+  public let old: ScreenArrangement
+  /// The new screen.
+  public let new: ScreenArrangement
+  let changes: ScreenChanges
+  /// The audit findings that only the new version has.
+  var remarks: [ChangeCause] = []
+
+  /// The causes of the changes, followed by new audit findings, in order.
+  package var causes: [ChangeCause] { changes.causes + remarks }
+
+  /// Whether the records of both versions are equal.
+  public var isSame: Bool { changes.isEmpty }
+
+  /// The screen's title and its variant for display: `Friends, iPhone 17 dark`.
+  public var name: String { "\(new.screen.title ?? new.screen.id), \(new.variant.name)" }
+}
+
+/// An audit finding on one element of a screen.
+public struct ScreenRemark: Sendable {
+  /// The element.
+  public var element: LayoutAttributes
+  /// The aspect of the screen that it concerns.
+  public var aspect: ChangeAspect
+  /// Identifies the finding within the element. A finding on the old version of the element with an equal `place` is
+  /// the same finding.
+  public var place: String
+  /// Findings on different elements with equal topics are combined.
+  public var topic: String
+  /// A short description: `now cut: “Old b…”`.
+  public var words: String
+
+  /// Creates a finding on an element.
+  public init(element: LayoutAttributes, aspect: ChangeAspect, place: String, topic: String, words: String) {
+    (self.element, self.aspect, self.place) = (element, aspect, place)
+    (self.topic, self.words) = (topic, words)
+  }
+}
+
+extension DesignReview {
+  /// Adds the audit findings on the new screen of each pair that do not exist on its old screen. `remarks` has one
+  /// entry per pair.
+  public mutating func tell(_ remarks: [(old: [ScreenRemark], new: [ScreenRemark])]) {
+    for (index, remarks) in zip(pairs.indices, remarks) {
+      pairs[index].remarks = pairs[index].newRemarks(remarks.old, remarks.new)
+    }
+  }
+}
+
+extension ScreenReview {
+  /// Returns a cause for each topic with a new finding on an element.
+  fileprivate func newRemarks(_ before: [ScreenRemark], _ after: [ScreenRemark]) -> [ChangeCause] {
+    struct ElementPosition: Hashable {
+      var category: String
+      var path: IndexPath
+    }
+    struct Known: Hashable {
+      var element: ElementPosition
+      var place: String
+    }
+    func place(_ element: LayoutAttributes) -> ElementPosition {
+      ElementPosition(category: element.category.name, path: element.indexPath)
+    }
+    let formerly = Array(old.arrangement.elements)
+    var origins: [ElementPosition: ElementPosition] = [:]
+    for (element, match) in zip(new.arrangement.elements, changes.content.counterparts.oldOfNew) {
+      if let match { origins[place(element)] = place(formerly[match]) }
+    }
+    let known = Set(before.map { Known(element: place($0.element), place: $0.place) })
+    var topics: [String] = []
+    var news: [String: [ScreenRemark]] = [:]
+    for remark in after {
+      let origin = origins[place(remark.element)]
+      if let origin, known.contains(Known(element: origin, place: remark.place)) { continue }
+      if news[remark.topic] == nil { topics.append(remark.topic) }
+      news[remark.topic, default: []].append(remark)
+    }
+    return topics.compactMap { topic in
+      guard let remarks = news[topic], let first = remarks.first else { return nil }
+      let isUniform = remarks.allSatisfy { $0.words == first.words }
+      let more = !isUniform ? " and \(remarks.count - 1) more" : ""
+      return ChangeCause(
+        remarks: remarks.map {
+          ElementChange(
+            id: $0.element.recordName(on: new.screen), category: $0.element.category.name,
+            kind: .remarked($0.aspect, $0.words))
+        }, summary: first.words + more, topic: topic)
+    }
+  }
+}
+
+extension ScreenArrangement {
+  /// Returns the screen with the accents that its items had in the old version. Inserted items have other accents.
+  ///
+  /// By default, an item's accent follows from its index. An inserted item would take the accent of the item at its
+  /// position, and all items after it would change their color.
+  func keepingAccents(of old: ScreenArrangement, _ counterparts: ElementCounterparts) -> ScreenArrangement {
+    let (before, after) = (Array(old.arrangement.elements), Array(arrangement.elements))
+    var accents = AccentNumbers()
+    var (oldScreen, newScreen) = (old.screen, screen)
+    accents.settle(&oldScreen)
+    for case (let number, let match?) in counterparts.oldOfNew.enumerated() {
+      guard after[number].category == .cell, let from = before[match].id, let to = after[number].id,
+        from != to
+      else { continue }
+      accents.rename(from, to: to)
+    }
+    accents.settle(&newScreen)
+    return drawn(as: newScreen)
+  }
+}

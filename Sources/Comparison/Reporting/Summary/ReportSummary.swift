@@ -1,0 +1,204 @@
+import Documents
+import Foundation
+
+/// The file `summary.md`: a report as a comment for a pull request.
+///
+/// Images are links to `ReportImage.files` below `pictures`, because code hosts do not display `data:` images. The
+/// default size limit is GitHub's limit for comments, 65,536 characters (GitLab's is 1,000,000). Entries beyond the
+/// limit are only counted.
+public struct ReportSummary {
+  private let report: ReviewReport
+  private let imageBase: String?
+  private let limit: Int
+  private let pictures: [String: ReportImage]
+
+  /// Creates the summary of a report. `imageBase` is the URL of the report's folder, or its path relative to the
+  /// summary. It is empty if both are in the same folder, and `nil` omits the links. The summary has at most `limit`
+  /// bytes.
+  public init(_ report: ReviewReport, imageBase: String?, limit: Int = 65_536) {
+    (self.report, self.limit) = (report, limit)
+    pictures = Dictionary(report.pictures.map { ($0.id, $0) }) { first, _ in first }
+    self.imageBase = imageBase.map { address in
+      let base = String(String.UnicodeScalarView(address.unicodeScalars.flatMap(Self.addressed)))
+      return base.isEmpty || base.hasSuffix("/") ? base : base + "/"
+    }
+  }
+
+  /// The maximum number of embedded images. Others are links.
+  private static let shownImages = 12
+
+  /// The Markdown text.
+  public var markdown: String {
+    var draft = SummaryDraft(limit: limit)
+    let sign = report.hasFailures ? "⚠️" : report.isSame ? "✅" : "🔍"
+    draft.add("### \(sign) \(text(report.verdict))\n\n**\(text(report.old)) → \(text(report.new))**: ")
+    draft.add("\(text(ReportHeadline(report).headline))\n\n")
+    let counts = ReportStatus.allCases.filter { report.count($0) > 0 }
+    if !counts.isEmpty {
+      draft.add("| \(counts.map(\.label).joined(separator: " | ")) |\n")
+      draft.add("|\(counts.map { _ in "--:" }.joined(separator: "|"))|\n")
+      draft.add("| \(counts.map { "\(report.count($0))" }.joined(separator: " | ")) |\n\n")
+    }
+    draft.add(problems, opening: "#### Could not be compared\n\n", closing: "\n", reserve: 52_000)
+    draft.add(report.causes.indices.map(cause), opening: "#### Causes\n\n", closing: "\n", reserve: 28_000)
+    addImages(to: &draft)
+    draft.add(
+      report.designs.flatMap(fileLines), opening: folded("Changes in the design files"),
+      closing: "</details>\n\n",
+      reserve: 2_000)
+    draft.add(
+      "<sub>Made with \(text("\(report.tool.name) \(report.tool.version)")): \(text(ReportHeadline(report).command))</sub>\n"
+    )
+    return draft.text
+  }
+
+  private var problems: [String] {
+    let designs = report.designs.filter { $0.status == .failed || !$0.problems.isEmpty }.map { design in
+      ([text(design.name)] + design.problems.map(text)).joined(separator: ": ")
+    }
+    let pictures = report.pictures.filter { $0.status == .failed }.map { picture in
+      ([text(picture.title)] + picture.reasons.map(text)).joined(separator: ": ")
+    }
+    return (designs + pictures).map { "- \($0)\n" }
+  }
+
+  private func cause(_ place: Int) -> String {
+    let cause = report.causes[place]
+    let aspects = cause.aspects.map(\.rawValue)
+    let line = "\(place + 1). **\(text(cause.summary))** · "
+    if cause.origin != nil {
+      let told = SharedCauseText(cause, among: pictures)
+      let effects = told.effects.map(text).joined(separator: "; ")
+      return line + (aspects + [told.touched]).joined(separator: " · ")
+        + (effects.isEmpty ? "" : "<br>\(effects)") + "\n"
+    }
+    var facts = aspects + [counted(cause.sightings.count, "picture")]
+    if report.designs.count > 1 { facts += cause.designs.map(text) }
+    return line + facts.joined(separator: " · ") + consequences(of: cause) + "\n"
+  }
+
+  private func consequences(of cause: ReportCause) -> String {
+    var told: [[String]] = []
+    for sighting in cause.sightings
+    where !sighting.consequences.isEmpty && !told.contains(sighting.consequences) {
+      told.append(sighting.consequences)
+    }
+    let consequences = told.prefix(2).map { $0.map(text).joined(separator: "; ") }
+    guard !consequences.isEmpty else { return "" }
+    let more = told.count > 2 ? "<br>and \(told.count - 2) more, by picture" : ""
+    return "<br>\(consequences.joined(separator: "<br>elsewhere "))" + more
+  }
+
+  private func addImages(to draft: inout SummaryDraft) {
+    let changed = report.pictures.filter { $0.status != .unchanged && $0.status != .failed }
+    let covers = changed.filter { $0.isCover || ($0.status == .changed && $0.causes.isEmpty) }
+    let shown = Array((covers.isEmpty ? changed : covers).prefix(Self.shownImages))
+    let ids = Set(shown.map(\.id))
+    let others = changed.filter { !ids.contains($0.id) }
+    draft.add(shown.map(shownImage), opening: "#### Pictures\n\n", reserve: 12_000)
+    let words = "\(counted(others.count, shown.isEmpty ? "picture" : "more picture"))"
+    draft.add(
+      others.map { "- \(line($0))\n" }, opening: folded(words), closing: "\n</details>\n\n", reserve: 6_000)
+  }
+
+  private func shownImage(_ picture: ReportImage) -> String {
+    let links = links(picture)
+    guard let first = links.first else { return "\(line(picture))\n\n" }
+    let alternative = "\(first.name): \(text(picture.title))"
+    var block = "\(line(picture, links: Array(links.dropFirst())))\n\n![\(alternative)](\(first.address))\n\n"
+    if picture.status == .changed, links.count == 3 {
+      block += folded("before and after") + "| before | after |\n|---|---|\n"
+      block += "| ![before](\(links[1].address)) | ![after](\(links[2].address)) |\n\n</details>\n\n"
+    }
+    return block
+  }
+
+  /// Returns an image's name and facts, followed by links to its files.
+  private func line(_ picture: ReportImage, links: [(name: String, address: String)]? = nil) -> String {
+    let causes = picture.causes.map { "\($0 + 1)" }.joined(separator: ", ")
+    let design = report.designs.count > 1 ? picture.design.map { "\(text($0)): " } ?? "" : ""
+    var facts = ["**\(design)\(text(picture.title))**"]
+    if picture.status != .changed { facts.append(picture.status.label) }
+    if !causes.isEmpty { facts.append(picture.causes.count == 1 ? "cause \(causes)" : "causes \(causes)") }
+    facts += picture.reasons.map(text)
+    if let (old, new) = picture.differingSizes { facts.append("\(old) → \(new) px") }
+    if let pixels = picture.pixelWords { facts.append(pixels) }
+    facts += (links ?? self.links(picture)).map { "[\($0.name)](\($0.address))" }
+    return facts.joined(separator: " · ")
+  }
+
+  /// Returns links to the files of an image, the changes image first.
+  private func links(_ picture: ReportImage) -> [(name: String, address: String)] {
+    guard let imageBase else { return [] }
+    let files = [
+      ("changes", picture.files?.changes), ("before", picture.files?.old), ("after", picture.files?.new),
+    ]
+    return files.compactMap { name, file in file.map { (name, "\(imageBase)pictures/\(Self.encoded($0))") } }
+  }
+
+  private func fileLines(_ design: ReportDesign) -> [String] {
+    let lines = design.lines
+    guard !lines.isEmpty else { return [] }
+    return ["**\(text(design.name))**\n\n"] + lines.map { "- \(text($0))\n" } + ["\n"]
+  }
+
+  private func folded(_ title: String) -> String { "<details><summary>\(title)</summary>\n\n" }
+
+  private func text(_ text: String) -> String { MarkdownText(text).markdown }
+
+  /// Returns a character as it may occur in a URL.
+  private static func addressed(_ scalar: Unicode.Scalar) -> [Unicode.Scalar] {
+    plain.contains(scalar) ? [scalar] : escaped(scalar)
+  }
+
+  private static func escaped(_ scalar: Unicode.Scalar) -> [Unicode.Scalar] {
+    String(scalar).utf8.flatMap { byte in
+      Array("%\(byte < 16 ? "0" : "")\(String(byte, radix: 16, uppercase: true))".unicodeScalars)
+    }
+  }
+
+  /// Returns a file's path, percent-encoded for a URL.
+  private static func encoded(_ path: String) -> String {
+    let scalars = path.unicodeScalars.flatMap { unreserved.contains($0) ? [$0] : escaped($0) }
+    return String(String.UnicodeScalarView(scalars))
+  }
+
+  /// The characters that are never reserved in a URL (RFC 3986, section 2.3), and the slash.
+  private static let unreserved = Set(
+    "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_.~/".unicodeScalars)
+  private static let plain = unreserved.union(":?=&%#+,;@!".unicodeScalars)
+}
+
+/// A text with a size limit.
+struct SummaryDraft {
+  private(set) var text = ""
+  /// The maximum size in bytes of UTF-8. The number of characters is never larger.
+  private let limit: Int
+
+  init(limit: Int) { self.limit = limit }
+
+  mutating func add(_ text: String) { self.text += text }
+
+  /// Adds as many of `lines` as leave `reserve` bytes free, followed by the number of omitted lines. `reserve` refers
+  /// to a limit of 65,536 bytes and is scaled to the actual one.
+  ///
+  /// The lines are enclosed in `opening` and `closing`. Nothing is added if `lines` is empty.
+  mutating func add(_ lines: [String], opening: String, closing: String = "", reserve: Int) {
+    guard !lines.isEmpty else { return }
+    let last = "\n_and %d more; see the report_\n".utf8.count + 8
+    var room =
+      limit - reserve * limit / 65_536 - text.utf8.count - opening.utf8.count - closing.utf8.count - last
+    guard room > 0 else { return }
+    let count = lines.prefix { line in
+      room -= line.utf8.count
+      return room >= 0
+    }.count
+    text += opening + lines.prefix(count).joined()
+    if count < lines.count {
+      text +=
+        count == 0
+        ? "_\(lines.count) in the report_\n" : "\n_and \(lines.count - count) more; see the report_\n"
+    }
+    text += closing
+  }
+}

@@ -1,0 +1,199 @@
+import Documents
+
+/// A report for the terminal. It lists shared causes, then the other changes of each design in its files, screens and
+/// images, then images without a design, and finally the verdict.
+public struct ReportText {
+  private let report: ReviewReport
+  private let pictures: [String: ReportImage]
+
+  /// Creates the text of a report.
+  public init(_ report: ReviewReport) {
+    self.report = report
+    pictures = Dictionary(report.pictures.map { ($0.id, $0) }) { first, _ in first }
+  }
+
+  /// All differences in paragraphs, and a last line with the kinds of change. It ends with a line break.
+  public var text: String {
+    (common + report.designs.compactMap(paragraph) + files + [report.hiddenWords, verdict].compactMap { $0 })
+      .joined(
+        separator: "\n\n") + "\n"
+  }
+
+  /// The designs and images that could not be compared, one paragraph each.
+  public var failures: [String] {
+    report.designs.filter { $0.status == .failed }.map { design in
+      (["\(design.name): could not compare"] + design.problems).joined(separator: "\n")
+    }
+      + report.pictures.filter { $0.status == .failed }.map { picture in
+        let owner = picture.design.map { "\($0): " } ?? ""
+        return "\(owner)\(picture.title): could not compare: \(picture.reasons.joined(separator: "; "))"
+      }
+  }
+
+  /// The last line, such as `verdict: order, geometry` or `no differences`.
+  private var verdict: String {
+    let failed = failures.count
+    let missing = failed == 0 ? nil : "\(failed) could not be compared"
+    let same = report.verdict == "no differences"
+    let sentence = same ? missing == nil ? report.verdict : nil : "verdict: \(report.verdict)"
+    return [sentence, missing].compactMap { $0 }.joined(separator: "; ")
+  }
+
+  /// The causes that designs share, one paragraph each.
+  public var common: [String] {
+    report.causes.filter { $0.origin != nil }.map { cause in
+      SharedCauseText(cause, among: pictures).lines.map { $0.visible() }.joined(separator: "\n")
+    }
+  }
+
+  private func paragraph(_ design: ReportDesign) -> String? {
+    switch design.status {
+    case .added, .removed: return "\(design.name.visible()) \(design.status.rawValue)"
+    case .failed: return nil
+    case .changed, .unchanged: break
+    }
+    guard design.status == .changed else { return nil }
+    let causes = report.causes.filter { $0.origin == nil && $0.isOf(design) }
+    let layout = design.comingsAndGoings + causes.flatMap(lines)
+    // Shared causes have their own paragraphs, so a design without other changes is omitted.
+    if design.lines.isEmpty, causes.isEmpty, isExplained(design) { return nil }
+    let levels = [
+      ("design", design.fileChanges), ("layout", layout),
+      ("pictures", imageCountLine(design).map { isOneOfMany && explains(design) ? [] : [$0] } ?? []),
+    ]
+    let lines = levels.filter { !$0.1.isEmpty }.flatMap { level, lines in
+      ["  \(level)"] + lines.map { "    \($0.visible())" }
+    }
+    return ([design.title.visible()] + lines).joined(separator: "\n")
+  }
+
+  /// Whether several designs changed. If so, images with known causes are omitted.
+  private var isOneOfMany: Bool { report.designs.count { $0.status == .changed } > 1 }
+
+  /// Whether images of a design changed, and all of them have known causes.
+  private func explains(_ design: ReportDesign) -> Bool {
+    let changed = report.pictures.filter { $0.isOf(design) && $0.status == .changed }
+    return !changed.isEmpty && changed.allSatisfy { !$0.causes.isEmpty }
+  }
+
+  /// Whether shared causes explain all changes of a design.
+  private func isExplained(_ design: ReportDesign) -> Bool {
+    let isShared = report.causes.contains { $0.origin != nil && $0.designs.containsPath(design.name) }
+    let isUnexplained = report.pictures.contains {
+      $0.isOf(design) && $0.status == .changed && $0.causes.isEmpty
+    }
+    return isShared && !isUnexplained
+  }
+
+  /// Returns a cause as lines: the cause, with its consequences if they are equal in all images, and the indented
+  /// images.
+  private func lines(_ cause: ReportCause) -> [String] {
+    let all = cause.sightings.map { $0.consequences.joined(separator: "; ") }
+    let isUniform = all.allSatisfy { $0 == all.first }
+    let heading = isUniform ? [cause.summary, all.first ?? ""] : [cause.summary]
+    let seen = zip(cause.sightings, all).map { sighting, consequences in
+      let title = pictures[sighting.picture]?.title ?? sighting.picture
+      return "  \(title)" + (isUniform || consequences.isEmpty ? "" : ": \(consequences)")
+    }
+    return [heading.filter { !$0.isEmpty }.joined(separator: "; ")] + seen
+  }
+
+  /// Returns the number of different images and the largest difference; `nil` if no image was compared.
+  private func imageCountLine(_ design: ReportDesign) -> String? {
+    let compared = report.pictures.filter { $0.isOf(design) && $0.pixels != nil }
+    guard !compared.isEmpty else { return nil }
+    let different = compared.filter { $0.isVisiblyDifferent }
+    let verb = different.count == 1 || compared.count == 1 ? "differs" : "differ"
+    let sum =
+      "\(different.count) of \(compared.count) \(compared.count == 1 ? "picture" : "pictures") \(verb)"
+    let largest = different.enumerated().max { a, b in
+      (a.element.pixels?.share ?? 0, -a.offset) < (b.element.pixels?.share ?? 0, -b.offset)
+    }
+    guard let picture = largest?.element, let pixels = picture.pixels else { return sum }
+    return "\(sum); largest \(picture.title), \(pixels.count.percent) % of the pixels"
+  }
+
+  /// The images without a design, in one paragraph with a line each.
+  private var files: [String] {
+    let lines = report.pictures.filter { $0.design == nil }.compactMap { line($0)?.visible() }
+    return lines.isEmpty ? [] : [lines.joined(separator: "\n")]
+  }
+
+  private func line(_ picture: ReportImage) -> String? {
+    switch picture.status {
+    case .unchanged, .failed: return nil
+    case .added, .removed: return "\(picture.title) \(picture.status.rawValue)"
+    case .changed: break
+    }
+    var parts: [String] = []
+    if let old = picture.oldSize, let new = picture.newSize, old != new {
+      parts.append("\(old.width) × \(old.height) → \(new.width) × \(new.height) pixels")
+    }
+    if let words = picture.pixelWords { parts.append(words) }
+    if let count = picture.pixels?.regions.count, count > 0 {
+      parts.append(counted(count, "place"))
+    }
+    return "\(picture.title): " + (parts + picture.reasons).joined(separator: "; ")
+  }
+}
+
+extension ReportCause {
+  fileprivate func isOf(_ design: ReportDesign) -> Bool {
+    designs.count == 1 && designs.containsPath(design.name)
+  }
+}
+
+extension ReportImage {
+  fileprivate func isOf(_ owner: ReportDesign) -> Bool { design?.isSamePath(as: owner.name) == true }
+
+  /// Whether the size or any pixel differs.
+  fileprivate var isVisiblyDifferent: Bool { oldSize != newSize || (pixels?.different ?? 0) > 0 }
+}
+
+/// A cause that several designs share, as text.
+struct SharedCauseText {
+  private let cause: ReportCause
+  /// The images that show the cause, in the order of the report.
+  private let pictures: [ReportImage]
+
+  /// Creates the text of a cause. `pictures` are the report's images by id.
+  init(_ cause: ReportCause, among pictures: [String: ReportImage]) {
+    self.cause = cause
+    self.pictures = cause.sightings.compactMap { pictures[$0.picture] }
+  }
+
+  /// A paragraph with the cause, its locations, the number of affected images, and its effects in the first one.
+  var lines: [String] {
+    let places = cause.places.count > 1 ? " and \(cause.places.count - 1) more" : ""
+    return [cause.summary] + cause.places.prefix(1).map { "  at \($0)\(places)" } + [
+      "  " + ([touched] + [first.map { "first \($0)" }].compactMap { $0 }).joined(separator: "; ")
+    ] + effects.map { "    \($0)" }
+  }
+
+  /// The number of affected designs, screens and images: `40 designs, 82 screens, 288 pictures`.
+  var touched: String {
+    guard !pictures.isEmpty else { return "no visible change" }
+    struct Screen: Hashable {
+      var design: PathKey?
+      var screen: String?
+    }
+    let designs = Set(paths: pictures.compactMap(\.design)).count
+    let screens = Set(pictures.map { Screen(design: $0.design.map { PathKey($0) }, screen: $0.screen) }).count
+    return [
+      counted(designs, "design"), counted(screens, "screen"),
+      counted(pictures.count, "picture"),
+    ].joined(separator: ", ")
+  }
+
+  /// The design and title of the first image.
+  private var first: String? {
+    pictures.first.map { [$0.design, $0.title].compactMap { $0 }.joined(separator: ": ") }
+  }
+
+  /// The first consequences in the first image, in at most four lines.
+  var effects: [String] {
+    let all = cause.sightings.first?.consequences ?? []
+    let most = 3
+    return all.count <= most + 1 ? all : all.prefix(most) + ["and \(all.count - most) more"]
+  }
+}

@@ -1,0 +1,123 @@
+import DesignFormat
+import Foundation
+import Graphics
+
+/// Finds texts whose contrast with their background is too low (WCAG 2.2, success criterion 1.4.3).
+///
+/// Texts on images are skipped, because their background is unknown, as are texts in disabled cells. Bars are not
+/// audited, because the system draws them.
+struct ContrastAudit {
+  let screen: AuditedScreen
+
+  static let normalTextRatio = 4.5
+  static let largeRatio = 3.0
+
+  var findings: [AuditFinding] {
+    screen.elements.filter { $0.cell.context.data["state.disabled"]?.isTrue != true }.flatMap(findings)
+  }
+
+  private func findings(on element: AuditedElement) -> [AuditFinding] {
+    let builder = BackgroundBuilder(element, on: screen)
+    var ground = builder.base
+    var texts = element.visibleTexts[...]
+    var findings: [AuditFinding] = []
+    for part in element.parts {
+      for layer in builder.layers(of: part) { ground.add(layer) }
+      guard let text = texts.first, text.path == part.path else { continue }
+      texts = texts.dropFirst()
+      findings += builder.inks(of: text).compactMap { ink, type in
+        finding(on: text, of: element, ink, in: type, ground)
+      }
+    }
+    return findings
+  }
+
+  private func finding(
+    on text: AuditedElement.TextPart, of element: AuditedElement, _ ink: BackgroundStack.Choice,
+    in type: Typesetter.Style, _ ground: BackgroundStack
+  ) -> AuditFinding? {
+    guard let backgroundColors = ground.colors(behind: text.ink) else { return nil }
+    let color = element.cell.context.theme.color(ink.color)
+    func ratio(_ ground: Color) -> Double {
+      color.over(ground, opacity: text.part.opacity).contrast(with: ground)
+    }
+    guard let worst = backgroundColors.min(by: { ratio($0) < ratio($1) }) else { return nil }
+    let needed = Self.ratio(for: type, element.cell.context.typesetter)
+    guard ratio(worst) < needed else { return nil }
+    let behind = ground.choice(behind: text.ink)
+    let shown = MeasuredContrast(
+      ink: ink, ground: behind, color: color, opacity: text.part.opacity, worst: worst,
+      ratio: ratio(worst), needed: needed)
+    let isOwn = ink.isOwn || behind.isOwn
+    return AuditFinding(
+      audit: .contrast, severity: isOwn ? .warning : .info,
+      cause: isOwn
+        ? ["\(text.path)", element.cell.template.name, ink.cause, behind.cause] : ["system colors"],
+      places: isOwn
+        ? (ink.isOwn ? ink.places : behind.places) + element.places(text.path) : element.places(text.path),
+      message: isOwn
+        ? shown.message
+        : "texts in system colors have less contrast than WCAG requires",
+      hint: isOwn ? shown.hint : nil, remark: "contrast below \(needed.figures(1)): \(shown.summary)",
+      severityScore: needed / ratio(worst),
+      example: isOwn ? text.block.styledString.string : nil, element: element.element,
+      detail: isOwn
+        ? nil : AuditFinding.Detail(text: shown.summary, severityScore: needed / ratio(worst)),
+      template: element.cell.template.name)
+  }
+
+  /// The minimum contrast ratio of a text. It is lower for large text, which WCAG defines as at least 18 points, or 14
+  /// points and bold.
+  private static func ratio(for style: Typesetter.Style, _ typesetter: Typesetter) -> Double {
+    let isBold = (style.weight ?? style.style.weight) >= 700
+    return typesetter.metrics(of: style).size >= (isBold ? 14 : 18) ? largeRatio : normalTextRatio
+  }
+}
+
+private struct MeasuredContrast {
+  let ink: BackgroundStack.Choice
+  let ground: BackgroundStack.Choice
+  /// The text color in the design, before it is blended with the background.
+  let color: Color
+  /// The opacity of the text, in addition to the alpha of `color`.
+  let opacity: Double
+  /// The background color with the lowest contrast.
+  let worst: Color
+  let ratio: Double
+  let needed: Double
+
+  private var seen: Color { color.over(worst, opacity: opacity) }
+
+  /// Rounded down, so that an insufficient ratio is not printed as the required one.
+  private var figures: String { ((ratio * 100).rounded(.down) / 100).figures(2) }
+
+  var message: String {
+    "the contrast of \(named(ink, seen)) on \(named(ground, worst)) is \(figures):1, "
+      + "and \(needed.figures(1)):1 is needed"
+  }
+
+  var summary: String {
+    "\(ink.name) on \(ground.name) \(figures):1"
+  }
+
+  /// Suggests the nearest sufficient color. It replaces the text color or the background, whichever the design
+  /// specified; if the design specified both, the one that needs the smaller change.
+  var hint: String {
+    let inks = ink.isOwn ? seen.nearest { $0.contrast(with: worst) >= needed } : nil
+    let backgroundColors =
+      ground.isOwn
+      ? worst.nearest { color.over($0, opacity: opacity).contrast(with: $0) >= needed } : nil
+    switch (inks, backgroundColors) {
+    case (let ink?, let ground?) where ground.distance < ink.distance: return Self.hint(ground: ground.color)
+    case (let ink?, _): return "use \(ink.color.hexString)"
+    case (nil, let ground?): return Self.hint(ground: ground.color)
+    case (nil, nil): return #"use a stronger text color, such as "label""#
+    }
+  }
+
+  private static func hint(ground: Color) -> String { "use \(ground.hexString) as the background" }
+
+  private func named(_ choice: BackgroundStack.Choice, _ color: Color) -> String {
+    choice.name == color.hexString ? choice.name : "\(choice.name) (\(color.hexString))"
+  }
+}

@@ -1,0 +1,224 @@
+import DesignFormat
+import Foundation
+import Graphics
+import LayoutEngine
+
+/// Finds texts and icons that the notch or the home indicator permanently covers, because scrolling cannot move them.
+struct SafeAreaAudit {
+  let screen: AuditedScreen
+
+  private static let tolerance = 1.0
+
+  var findings: [AuditFinding] {
+    let sides = coveredSides
+    return screen.elements.filter { $0.attributes.transform3D == .identity }.flatMap { element in
+      element.inks.compactMap { ink in
+        let frame = element.attributes.frame
+        let box = ink.box.offsetBy(dx: frame.minX, dy: frame.minY)
+        let scrollsOut = screen.arranged.row(of: element.attributes)?.scrollsHorizontally == true
+        return sides.first { !($0.isBeside && scrollsOut) && $0.area.overlaps(box, by: Self.tolerance) }
+          .map { finding(on: ink, under: $0, element) }
+      }
+    }
+  }
+
+  private func finding(
+    on ink: AuditedElement.Ink, under side: Side, _ element: AuditedElement
+  ) -> AuditFinding {
+    AuditFinding(
+      audit: .safeArea, cause: ["\(ink.path)", element.cell.template.name, side.name],
+      places: element.places(ink.path), message: "\(ink.content.noun) is under \(side.name)",
+      hint: side.isBeside
+        ? #"set "insetsFromSafeArea": true in the template, or "sectionInsetReference": "safeArea""#
+        : "use insets to keep the safe area clear",
+      example: ink.content.example, element: element.element, template: element.cell.template.name)
+  }
+
+  private struct Side {
+    let name: String
+    /// The covered rectangle, in content coordinates.
+    let area: CGRect
+    /// Whether the side is the left or the right one.
+    var isBeside = false
+  }
+
+  /// The sides of the screen that stay covered, because the content does not scroll in that direction.
+  private var coveredSides: [Side] {
+    let (bounds, insets) = (screen.arranged.bounds, screen.arranged.bars.deviceInsets)
+    let (reach, size) = (screen.arranged.reach, screen.arranged.bounds.size)
+    let cover = "the notch"
+    var sides: [Side] = []
+    if reach.height <= size.height + 0.5, !screen.arranged.screen.layout.fillsHeight {
+      sides += [
+        Side(
+          name: "the status bar",
+          area: CGRect(x: bounds.minX, y: bounds.minY, width: size.width, height: insets.top)),
+        Side(
+          name: "the home indicator",
+          area: CGRect(
+            x: bounds.minX, y: bounds.maxY - insets.bottom, width: size.width, height: insets.bottom)),
+      ]
+    }
+    if reach.width <= size.width + 0.5 {
+      sides += [
+        Side(
+          name: cover, area: CGRect(x: bounds.minX, y: bounds.minY, width: insets.left, height: reach.height),
+          isBeside: true),
+        Side(
+          name: cover,
+          area: CGRect(
+            x: bounds.maxX - insets.right, y: bounds.minY, width: insets.right, height: reach.height),
+          isBeside: true),
+      ]
+    }
+    return sides.filter { $0.area.width > 0 && $0.area.height > 0 }
+  }
+}
+
+extension AuditedElement {
+  /// A text or an icon that must not be covered.
+  struct Ink {
+    let content: PartContent
+    let path: JSONPath
+    /// The rectangle of the content, in the cell's points.
+    let box: CGRect
+  }
+
+  fileprivate var inks: [Ink] {
+    let others = parts.filter { $0.placed.lines == nil }
+    return (visibleTexts.map(\.part) + others).compactMap { part in
+      guard let content = part.placed.node.part.content, content.isReadWhole,
+        let box = part.placed.node.part.labelFreeArea(of: part.placed)
+      else { return nil }
+      return Ink(content: content, path: part.path, box: box)
+    }
+  }
+}
+
+/// Finds cells, and texts in them, that cannot be scrolled completely into view.
+struct OffScreenAudit {
+  let screen: AuditedScreen
+
+  private static let tolerance = 1.0
+
+  var findings: [AuditFinding] {
+    let whole = screen.arranged.reach
+    return screen.elements.compactMap { element in
+      let reach = screen.arranged.reach(of: element.attributes, within: whole)
+        .insetBy(dx: -Self.tolerance, dy: -Self.tolerance)
+      guard element.attributes.transform3D.isAffine else { return nil }
+      // A layout may temporarily enlarge the cell in the middle, so the frame without its transform is checked.
+      let frame = element.attributes.untransformedFrame
+      if !reach.contains(frame) { return cell(element) }
+      let texts = element.visibleTexts.filter {
+        !reach.contains($0.ink.offsetBy(dx: frame.minX, dy: frame.minY))
+      }
+      guard element.attributes.transform3D == .identity, let text = texts.first else { return nil }
+      return self.text(text, of: element)
+    }
+  }
+
+  private func cell(_ element: AuditedElement) -> AuditFinding {
+    AuditFinding(
+      audit: .offScreen, cause: [screen.screen.id, "cells"],
+      places: [screen.screen.path.appending("layout"), screen.screen.path],
+      message: "\(element.element.noun) are outside the scrollable area",
+      hint: "make the layout smaller than the screen", example: element.item?.id ?? element.name,
+      element: element.element, template: element.cell.template.name)
+  }
+
+  private func text(_ text: AuditedElement.TextPart, of element: AuditedElement) -> AuditFinding {
+    AuditFinding(
+      audit: .offScreen, cause: ["\(text.path)", element.cell.template.name],
+      places: element.places(text.path, "offset"),
+      message: "a text is outside the scrollable area",
+      hint: "make it narrower, or move it inwards", example: text.block.styledString.string,
+      element: element.element, template: element.cell.template.name)
+  }
+}
+
+/// Finds overlapping texts within a cell, and overlapping cells in layouts that keep cells apart.
+struct OverlapAudit {
+  let screen: AuditedScreen
+
+  /// The overlap that is ignored, in points, because rounding can cause it.
+  private static let tolerance = 1.5
+
+  var findings: [AuditFinding] { screen.elements.flatMap(texts) + cells }
+
+  private func texts(on element: AuditedElement) -> [AuditFinding] {
+    let texts = element.visibleTexts
+    return texts.indices.flatMap { first in
+      texts[(first + 1)...].filter { $0.ink.overlaps(texts[first].ink, by: Self.tolerance) }.map { second in
+        AuditFinding(
+          audit: .overlap, cause: ["\(texts[first].path)", "\(second.path)", element.cell.template.name],
+          places: element.places(second.path),
+          message: "a text overlaps another one, \(quoted(texts[first].block.styledString.string))",
+          hint: "put them next to each other in a row or a column", example: second.block.styledString.string,
+          element: element.element, template: element.cell.template.name)
+      }
+    }
+  }
+
+  private var cells: [AuditFinding] {
+    guard screen.screen.layout.keepsCellsApart else { return [] }
+    let upright = screen.cells
+      .filter { $0.attributes.transform3D == .identity && !screen.screen.layout.isHeld($0.attributes) }
+      .sorted { $0.attributes.frame.minY < $1.attributes.frame.minY }
+    var findings: [AuditFinding] = []
+    for (index, upper) in upright.enumerated() {
+      for lower in upright[(index + 1)...] {
+        guard lower.attributes.frame.minY < upper.attributes.frame.maxY else { break }
+        guard upper.attributes.frame.overlaps(lower.attributes.frame, by: Self.tolerance) else { continue }
+        findings.append(finding(on: lower, over: upper))
+      }
+    }
+    return findings
+  }
+
+  private func finding(on cell: AuditedElement, over other: AuditedElement) -> AuditFinding {
+    AuditFinding(
+      audit: .overlap, cause: [screen.screen.id, "cells"],
+      places: [screen.screen.path.appending("layout"), screen.screen.path],
+      message: "cells overlap, such as \(cell.name) on \(other.name)",
+      hint: "make them smaller, or increase the space between them", element: cell.element,
+      template: cell.cell.template.name)
+  }
+}
+
+/// Finds cells that are too small to tap: below 44 × 44 points (Human Interface Guidelines, Buttons).
+///
+/// The buttons of bars are skipped, because they are the system's, as are cells without visible content.
+struct HitRegionAudit {
+  let screen: AuditedScreen
+
+  static let least = 44.0
+
+  var findings: [AuditFinding] { screen.cells.compactMap(finding) }
+
+  private func finding(on cell: AuditedElement) -> AuditFinding? {
+    // In perspective, the bounding box of a cell does not describe the area that can be tapped.
+    let isFlat = cell.attributes.transform3D.isAffine
+    let size = isFlat ? cell.attributes.frame.size : cell.attributes.size
+    let (width, height) = (Double(size.width), Double(size.height))
+    guard min(width, height) < Self.least - 0.01, cell.showsSomething else { return nil }
+    return AuditFinding(
+      audit: .hitRegion, cause: [screen.screen.id, cell.cell.template.name], places: places(of: cell),
+      message: "cells are \(width.figures(1)) × \(height.figures(1)) points, which is small for a finger",
+      hint: "make them at least \(Self.least.figures(0)) × \(Self.least.figures(0))",
+      severityScore: Self.least / max(min(width, height), 1), example: cell.item?.id, element: cell.element,
+      template: cell.cell.template.name)
+  }
+
+  private func places(of cell: AuditedElement) -> [JSONPath] {
+    let section = screen.screen.sections[cell.attributes.indexPath.section].path
+    let layout = screen.screen.path.appending("layout")
+    return [cell.item?.path.appending("size"), section.appending("itemSize")].compactMap { $0 }
+      + ["itemHeight", "itemSize", "estimatedItemSize", "segmentHeight", "columnCount"].map(layout.appending)
+      + [layout, screen.screen.path]
+  }
+}
+
+extension AuditedElement {
+  fileprivate var showsSomething: Bool { parts.contains { $0.placed.node.part.content != nil } }
+}

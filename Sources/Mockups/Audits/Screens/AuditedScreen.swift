@@ -1,0 +1,194 @@
+import DesignFormat
+import Foundation
+import Graphics
+import LayoutEngine
+import Rendering
+
+/// A screen for audits: its cells, headers and footers, with measured and positioned parts.
+struct AuditedScreen {
+  let arranged: ScreenArrangement
+  /// The audited cells, headers and footers, in drawing order, up to the limit.
+  let elements: [AuditedElement]
+  let request: AuditRequest
+
+  let isCut: Bool
+
+  var screen: Screen { arranged.screen }
+  var theme: Theme { Theme(of: arranged) }
+  var traits: Traits { arranged.variant.traits }
+  var cells: [AuditedElement] { elements.filter { $0.attributes.category == .cell } }
+
+  /// Measures at most `limit` elements. Only the sizes of images are read.
+  init(
+    _ arranged: ScreenArrangement, upTo limit: Int, with tools: AuditTools, request: AuditRequest
+  ) throws {
+    self.arranged = arranged
+    self.request = request
+    let mockup = MockupScene(
+      screen: arranged, typesetter: try tools.typesetter(for: arranged), images: ImageStore(),
+      theme: Theme(of: arranged))
+    let shown = Self.attributes(on: arranged, upTo: limit + 1)
+    isCut = shown.count > limit
+    elements = try shown.prefix(limit).compactMap { attributes in
+      // A row that a swipe has moved aside would be reported as off screen.
+      guard let cell = mockup.cell(for: attributes), !cell.template.isSwipedRow else { return nil }
+      return try AuditedElement(attributes, cell.measured(with: tools.pictures), in: arranged)
+    }
+  }
+
+  /// The attributes of the first `limit` visible elements, without decoration views, in drawing order.
+  static func attributes(on screen: ScreenArrangement, upTo limit: Int) -> [LayoutAttributes] {
+    Array(
+      screen.arrangement.elements.lazy.filter {
+        !$0.category.isDecoration && !$0.isHidden && $0.alpha > 0
+      }.prefix(limit))
+  }
+}
+
+struct AuditRequest: Sendable {
+  /// The names of the templates that the design itself defines.
+  let ownTemplates: Set<String>
+  let variesTextSize: Bool
+  /// Whether the variant was added for audits, and the design does not request it.
+  var isExtra = false
+}
+
+/// A cell, header or footer, with its parts in drawing order.
+struct AuditedElement {
+  let attributes: LayoutAttributes
+  let cell: TemplateCell
+  let parts: [Part]
+  let element: AuditFinding.Element
+  /// The item of a cell; `nil` for headers and footers.
+  let item: Item?
+  /// The fallback paths for findings: the keys that select the template, then the item and the screen.
+  let owners: [JSONPath]
+
+  struct Part {
+    let placed: LaidOutNode
+    /// The opacity, from 0 to 1.
+    let opacity: Double
+
+    var path: JSONPath { placed.node.path }
+  }
+
+  struct TextPart {
+    let part: Part
+    let block: TextBlock
+    let lines: TypesetText
+    /// The element's bounds, in its own points.
+    let bounds: CGRect
+
+    /// The rectangle of the letters, in the cell's points.
+    var ink: CGRect { part.placed.ink }
+    var path: JSONPath { part.path }
+    /// The styles of the letters: the text's style first, then those of its spans.
+    var types: [Typesetter.Style] { [lines.style] + lines.spans.map(\.style) }
+    var isSeen: Bool { part.placed.inside.width > 0 && part.placed.inside.height > 0 }
+    var isClipped: Bool { lines.shaped.isTruncated || isTooHigh || !isSeen || isOutside }
+    /// Whether letters extend more than 2 points beyond the element, the tolerance for overhanging strokes.
+    var isOutside: Bool { !bounds.insetBy(dx: -2, dy: -2).contains(ink) }
+    var isTooHigh: Bool { lines.size.height > part.placed.inside.height + 0.5 }
+    /// The maximum number of lines; 0 for no limit.
+    var lineLimit: Int { block.styles[0].lineLimit }
+    /// Whether the text is cut because of the box's height, and not because of the line limit.
+    var lacksHeight: Bool {
+      isTooHigh || isOutside
+        || (lines.shaped.isTruncated && (lineLimit == 0 || lines.shaped.lines.count < lineLimit))
+    }
+  }
+
+  /// Returns nil if the template's conditions remove all parts. Throws if an image cannot be measured.
+  init?(_ attributes: LayoutAttributes, _ cell: TemplateCell, in arranged: ScreenArrangement) throws {
+    guard let root = try cell.placed(size: attributes.size) else { return nil }
+    self.attributes = attributes
+    self.cell = cell
+    parts = Self.parts(of: root, opacity: 1)
+    item = arranged.item(at: attributes)
+    let screen = arranged.screen
+    let section = screen.sections[attributes.indexPath.section]
+    let name = attributes.category.name
+    element = AuditFinding.Element(
+      key: "\(name) \(attributes.indexPath)", population: "\(screen.id)/\(cell.template.name)",
+      noun: attributes.category == .cell ? "cells" : "\(name)s")
+    let key = attributes.category == .cell ? "cell" : "\(name)Template"
+    let cellKey = item.map { [$0.path.appending("cell")] } ?? []
+    let sectionKeys = [section.path.appending(key), screen.path.appending(key), section.path.appending(name)]
+    owners = cellKey + sectionKeys + [item?.path, screen.path].compactMap { $0 }
+  }
+
+  private static func parts(of placed: LaidOutNode, opacity: Double) -> [Part] {
+    let opacity = opacity * (placed.node.look.opacity ?? 1)
+    guard opacity > 0 else { return [] }
+    return [Part(placed: placed, opacity: opacity)]
+      + placed.children.flatMap { parts(of: $0, opacity: opacity) }
+  }
+
+  /// The texts, including those without any room.
+  var texts: [TextPart] {
+    parts.compactMap { part in
+      guard let block = part.placed.node.part.text, let lines = part.placed.lines else {
+        return nil
+      }
+      return TextPart(part: part, block: block, lines: lines, bounds: attributes.bounds)
+    }
+  }
+
+  var visibleTexts: [TextPart] { texts.filter(\.isSeen) }
+
+  /// Returns the paths of a part's keys, of the part, and of the elements that contain it, in this order.
+  func places(_ path: JSONPath, _ keys: String...) -> [JSONPath] {
+    keys.map { path.appending($0) } + [path] + owners
+  }
+
+  var name: String {
+    item.map { quoted($0.id) } ?? "\(attributes.category.name) \(attributes.indexPath.section + 1)"
+  }
+}
+
+/// The resources with which one thread audits screens: fonts, and image sizes, which all threads share.
+final class AuditTools {
+  private let fonts: MeasuringFonts?
+  private var libraries: [FontLibrary] = []
+  let pictures: ImageSizeCache
+
+  /// - Parameter fonts: The thread's fonts, with cached measurements of the texts in arranged screens; `nil` to use the
+  ///   fonts of each screen.
+  init(fonts: MeasuringFonts? = nil, pictures: ImageSizeCache = ImageSizeCache()) {
+    (self.fonts, self.pictures) = (fonts, pictures)
+  }
+
+  func typesetter(for screen: ScreenArrangement) throws(RenderingError) -> Typesetter {
+    let library = try library(of: (fonts?.serving(screen.screen) ?? screen.fonts).shared)
+    var typesetter = Typesetter(
+      fonts: library, missing: MissingCharacters(), traits: screen.variant.traits)
+    typesetter.defaultFamily = screen.fonts.defaultFamily
+    return typesetter
+  }
+
+  private func library(of shared: SharedFonts) throws(RenderingError) -> FontLibrary {
+    if let known = libraries.first(where: { $0.isSharing(shared) }) { return known }
+    let library = try FontLibrary(sharing: shared)
+    libraries.append(library)
+    return library
+  }
+}
+
+/// The number of elements that may still be audited. The limit keeps the audit of many variants within seconds.
+struct AuditBudget {
+  /// The limit for all variants together.
+  static let elements = 20_000
+  static let elementsOfScreen = 500
+
+  private var left = elements
+
+  /// The number of elements counted so far.
+  var spent: Int { Self.elements - left }
+
+  /// Returns the limit for the next screen, and counts its elements.
+  mutating func count(on screen: ScreenArrangement) -> Int {
+    let limit = min(Self.elementsOfScreen, left)
+    left -= AuditedScreen.attributes(on: screen, upTo: limit).count
+    return limit
+  }
+}

@@ -1,0 +1,77 @@
+package import DesignFormat
+package import Graphics
+package import LayoutEngine
+
+/// A part of a template with resolved bindings, conditions and variants, for measuring and drawing.
+package struct CellNode: Sendable {
+  /// The part's number in its cell, which is the key of cached measurements.
+  var number: Int
+  /// The part's path in the design. A shipped template has the path that its copy would have.
+  package let path: JSONPath
+  package let name: String
+  package let part: any CellPart
+  package var look: TemplateStyle
+  package let direction: LayoutDirection
+  package let ink: Color
+  package let children: [CellNode]
+}
+
+struct CellNodeBuilder {
+  private let context: CellContext
+  private var count = 0
+
+  init(_ context: CellContext) {
+    self.context = context
+  }
+
+  /// Returns the root; nil if its condition excludes it. Throws if an image cannot be read.
+  mutating func root(of template: Template) throws -> CellNode? {
+    let path = JSONPath.root.appending("templates").appending(template.name)
+    return try node(
+      template.root, at: path, direction: context.direction, in: nil, showing: context.data, tint: nil)
+  }
+
+  private mutating func node(
+    _ node: TemplateNode, at path: JSONPath, direction outer: LayoutDirection, in axis: TemplateStack.Axis?,
+    showing outerData: TemplateData, tint outerTint: DesignColor?
+  ) throws -> CellNode? {
+    let data = node.scope ?? outerData
+    guard node.condition.holds(for: data) else { return nil }
+    let path = node.place ?? path
+    var look = node.variants.filter { $0.condition.holds(for: data) }
+      .reduce(node.look) { $0.overridden(by: $1.look) }
+    // Drawing and reviews use only the cell's data, so values from another scope are resolved here.
+    if data != context.data { look = look.settled(for: data) }
+    let tint = (look.tint?.resolved(with: data)).map { $0.tinted(with: outerTint) } ?? outerTint
+    if let tint { look = look.tinted(with: tint, for: data) }
+    var context = context
+    (context.data, context.tint) = (data, tint)
+    let direction = look.isMirrored == true ? outer.opposite : outer
+    var partResolver = CellPartResolver(context: context, direction: direction, axis: axis, look: look)
+    guard let part = try node.part.accept(&partResolver) else { return nil }
+    count += 1
+    let number = count
+    return CellNode(
+      number: number, path: path, name: node.part.name, part: part, look: partResolver.look,
+      direction: direction,
+      ink: context.theme.color(
+        partResolver.look.color?.resolved(with: data) ?? .system(part.defaultColor ?? .label)),
+      children: try node.children.enumerated().compactMap { index, child in
+        let place = path.appending("children").appending(index)
+        return try self.node(child, at: place, direction: direction, in: part.axis, showing: data, tint: tint)
+      })
+  }
+}
+
+/// Resolves the values of one part; the result is nil if it is omitted. The file of each part contains its `visit`
+/// function.
+struct CellPartResolver: PartVisitor {
+  typealias Answer = (any CellPart)?
+  typealias Failure = any Error
+
+  let context: CellContext
+  let direction: LayoutDirection
+  /// The axis of the part and its siblings; nil if they do not follow each other.
+  let axis: TemplateStack.Axis?
+  var look: TemplateStyle
+}

@@ -1,0 +1,139 @@
+import DesignFormat
+package import Foundation
+package import Graphics
+
+/// Creates the marks that are drawn over screens: outlines, crosses, arrows and tags.
+package struct MarkBuilder {
+  package let typesetter: Typesetter
+
+  package init(typesetter: Typesetter) {
+    self.typesetter = typesetter
+  }
+
+  /// Returns a rounded outline inside a frame. `fill` is the opacity of its interior, in the same color.
+  package func outline(_ frame: CGRect, _ ink: Color, fill: Double, dash: [Double] = []) -> Scene.Node {
+    let box = frame.insetBy(dx: min(1, frame.width / 2), dy: min(1, frame.height / 2))
+    return .shape(
+      Shape(
+        .roundedRectangle(box, radius: min(10, box.width / 4, box.height / 4)),
+        fill: fill > 0 ? .color(ink.withAlpha(fill)) : nil, stroke: Stroke(ink, width: 2, dash: dash)))
+  }
+
+  package func cross(_ frame: CGRect, _ ink: Color) -> Scene.Node {
+    let inner = frame.insetBy(dx: min(8, frame.width / 4), dy: min(8, frame.height / 4))
+    let cross: [Path.Element] = [
+      .move(CGPoint(x: inner.minX, y: inner.minY)), .line(CGPoint(x: inner.maxX, y: inner.maxY)),
+      .move(CGPoint(x: inner.maxX, y: inner.minY)), .line(CGPoint(x: inner.minX, y: inner.maxY)),
+    ]
+    return .shape(Shape(.elements(cross), stroke: Stroke(ink, width: 2, isRound: true)))
+  }
+
+  /// Returns a curved arrow with a dot at its start; no nodes if it would be shorter than its head.
+  package func arrow(from start: CGPoint, to end: CGPoint, _ ink: Color) -> [Scene.Node] {
+    let (dx, dy) = (end.x - start.x, end.y - start.y)
+    let length = hypot(dx, dy)
+    guard length > 4 else { return [] }
+    // The curve bends to the right of the straight line, by at most 70 points, about the height of a cell.
+    let bow = min(length * 0.3, 70) / length
+    let control = CGPoint(x: (start.x + end.x) / 2 - dy * bow, y: (start.y + end.y) / 2 + dx * bow)
+    func between(_ a: CGPoint, _ b: CGPoint) -> CGPoint {
+      CGPoint(x: a.x + (b.x - a.x) * 2 / 3, y: a.y + (b.y - a.y) * 2 / 3)
+    }
+    let curve: [Path.Element] = [
+      .move(start), .curve(control1: between(start, control), control2: between(end, control), end: end),
+    ]
+    return [
+      .shape(
+        Shape(.ellipse(CGRect(x: start.x - 4, y: start.y - 4, width: 8, height: 8)), fill: .color(ink))),
+      .shape(Shape(.elements(curve), stroke: Stroke(ink, width: 2.5, isRound: true))),
+      arrowhead(at: end, from: control, ink, length: 12),
+    ]
+  }
+
+  package func arrowhead(at tip: CGPoint, from tail: CGPoint, _ ink: Color, length: Double) -> Scene.Node {
+    let way = hypot(tip.x - tail.x, tip.y - tail.y)
+    let (ux, uy) = ((tip.x - tail.x) / way, (tip.y - tail.y) / way)
+    let base = CGPoint(x: tip.x - ux * length, y: tip.y - uy * length)
+    let half = length * 0.5
+    return .shape(
+      Shape(
+        .elements([
+          .move(tip), .line(CGPoint(x: base.x - uy * half, y: base.y + ux * half)),
+          .line(CGPoint(x: base.x + uy * half, y: base.y - ux * half)), .close,
+        ]), fill: .color(ink)))
+  }
+
+  /// Returns a label near the top right corner of a frame, at a free position, which it reserves.
+  package func tag(_ text: String, at frame: CGRect, _ ink: Color, in places: inout LabelPlacement) -> [Scene
+    .Node]
+  {
+    let style = Typesetter.Style(style: .caption1, weight: 600, color: .white, alignment: .center)
+    let width = typesetter.width(of: text, style) + 14
+    let x = width + 8 > frame.width ? frame.midX - width / 2 : frame.maxX - width - 4
+    let box = places.take(CGRect(x: x, y: frame.minY + 4, width: width, height: 20))
+    return [
+      .shape(Shape(.roundedRectangle(box, radius: 6), fill: .color(ink))),
+      typesetter.line(text, style, in: box.insetBy(dx: 4, dy: 0)),
+    ]
+  }
+}
+
+/// The colors of the marks that show what happens to elements.
+///
+/// Marks also differ in shape (crosses, dashes, hatching, symbols), for readers who cannot distinguish red and green.
+package enum MarkColors {
+  package static let deleted = Color(hex: 0xC4232E)
+  package static let inserted = Color(hex: 0x1B7F3B)
+  package static let changed = Color(hex: 0x0A60D0)
+  package static let moved = Color(hex: 0x7A2FB8)
+  package static let measured = Color(hex: 0x9A5B00)
+  package static let pushed = Color(hex: 0x6E6E76)
+}
+
+extension Color {
+  /// The color of a line on a background. It is lighter on a dark background.
+  package func line(on ground: Color) -> Color {
+    ground.luminance < 0.18 ? mixed(with: .white, 0.4) : self
+  }
+}
+
+/// Positions labels inside a rectangle without overlaps.
+package struct LabelPlacement {
+  package var bounds: CGRect
+  private var taken: [CGRect]
+
+  /// Creates positions within `bounds` that do not overlap the rectangles in `seen`.
+  package init(bounds: CGRect, leaving seen: [CGRect] = []) {
+    (self.bounds, taken) = (bounds, seen)
+  }
+
+  /// Reserves and returns the free position that is vertically nearest to `wanted`; `wanted`, moved into the bounds, if
+  /// all are occupied.
+  package mutating func take(_ wanted: CGRect) -> CGRect {
+    let inside = moved(wanted)
+    let step = wanted.height + 2
+    var chosen = inside
+    for number in 0...Int(max(0, bounds.height / step)) {
+      let distance = CGFloat(number) * step
+      let near = [inside.offsetBy(dx: 0, dy: distance), inside.offsetBy(dx: 0, dy: -distance)]
+      if let place = near.first(where: isFree) {
+        chosen = place
+        break
+      }
+    }
+    taken.append(chosen)
+    return chosen
+  }
+
+  private func isFree(_ place: CGRect) -> Bool {
+    place.minY >= bounds.minY && place.maxY <= bounds.maxY && !taken.contains { $0.intersects(place) }
+  }
+
+  /// Moves the label into the bounds. A label that is too long keeps its start inside.
+  private func moved(_ label: CGRect) -> CGRect {
+    var label = label
+    label.origin.x = max(bounds.minX, min(label.minX, bounds.maxX - label.width))
+    label.origin.y = max(bounds.minY, min(label.minY, bounds.maxY - label.height))
+    return label
+  }
+}

@@ -1,0 +1,169 @@
+import DesignFormat
+import Foundation
+import Graphics
+import LayoutEngine
+
+struct CellSurvey {
+  let cell: TemplateCell
+  /// The element's category in labels: `cell`, `header`.
+  let kind: String
+  /// The cell's rectangle, in points of the screen.
+  let frame: CGRect
+  let names: ColorNames
+  /// The bounds of the screen; parts outside it get no callouts.
+  let screen: CGRect
+
+  /// Adds the callouts of the cell that no other cell of the same template has already added.
+  func report(in callouts: inout RedlineCallouts) throws {
+    guard let root = try cell.placed(size: frame.size) else { return }
+    report(root, isRoot: true, in: &callouts)
+    callouts.inks += root.inks.map(onScreen)
+  }
+
+  private var scope: String { cell.template.name }
+
+  private func onScreen(_ rect: CGRect) -> CGRect { rect.offsetBy(dx: frame.minX, dy: frame.minY) }
+
+  private func report(_ placed: LaidOutNode, isRoot: Bool, in callouts: inout RedlineCallouts) {
+    if let opacity = placed.node.look.opacity, opacity <= 0 { return }
+    padding(of: placed, in: &callouts)
+    for distance in placed.node.part.distances(in: placed) {
+      callouts.report(
+        RedlineMeasure(
+          subject: distance.kind == .gap ? .gap : .offset, name: distance.name, area: onScreen(distance.area),
+          direction: distance.isAcross ? .across : .down), in: scope)
+    }
+    if var note = PartNote(placed, cell.context, cellSize: frame.size, names: names).note(
+      title: isRoot ? "\(kind) \(scope)" : nil), screen.contains(onScreen(note.anchor.frame).middle)
+    {
+      note.anchor = .part(onScreen(note.anchor.frame))
+      if placed.node.part.text != nil {
+        callouts.addCompleteNote(note, in: scope)
+      } else {
+        callouts.report(note, in: scope)
+      }
+    }
+    for child in placed.children { report(child, isRoot: false, in: &callouts) }
+  }
+
+  private func padding(of placed: LaidOutNode, in callouts: inout RedlineCallouts) {
+    let (box, inside) = (placed.frame, placed.inside)
+    guard inside.width >= 0, inside.height >= 0 else { return }
+    let sides: [(String, CGRect, RedlineMeasure.Direction)] = [
+      (
+        "left", CGRect(x: box.minX, y: inside.minY, width: inside.minX - box.minX, height: inside.height),
+        .across
+      ),
+      (
+        "top", CGRect(x: inside.minX, y: box.minY, width: inside.width, height: inside.minY - box.minY), .down
+      ),
+      (
+        "right",
+        CGRect(x: inside.maxX, y: inside.minY, width: box.maxX - inside.maxX, height: inside.height), .across
+      ),
+      (
+        "bottom",
+        CGRect(x: inside.minX, y: inside.maxY, width: inside.width, height: box.maxY - inside.maxY), .down
+      ),
+    ]
+    for (side, area, direction) in sides {
+      callouts.report(
+        RedlineMeasure(
+          subject: .padding, name: "padding \(side)", area: onScreen(area), direction: direction), in: scope)
+    }
+  }
+}
+
+extension LaidOutNode {
+  /// The rectangles of text, images and icons in the part and its children, in the cell's points.
+  fileprivate var inks: [CGRect] {
+    [node.part.labelFreeArea(of: self)].compactMap { $0 } + children.flatMap(\.inks)
+  }
+}
+
+struct PartNote {
+  private let placed: LaidOutNode
+  private let context: CellContext
+  private let cellSize: CGSize
+  private let names: ColorNames
+  private var look: TemplateStyle { placed.node.look }
+
+  init(_ placed: LaidOutNode, _ context: CellContext, cellSize: CGSize, names: ColorNames) {
+    (self.placed, self.context, self.cellSize, self.names) = (placed, context, cellSize, names)
+  }
+
+  /// Returns a note whose anchor is in the cell's points; `nil` if the part draws nothing itself.
+  func note(title: String?) -> RedlineNote? {
+    let part = placed.node.part
+    let words = part.words(for: placed, cellSize: cellSize, context.typesetter)
+    let lines =
+      words.lines.map { RedlineNote.Line(text: $0.text, rule: $0.rule) }
+      + ink + box
+    guard words.title != nil || !lines.isEmpty else { return nil }
+    return RedlineNote(
+      title: words.title ?? title ?? "box \(placed.frame.size.words)", isTitleInformative: words.title != nil,
+      lines: lines, anchor: .part(placed.ink))
+  }
+
+  private var ink: [RedlineNote.Line] {
+    let part = placed.node.part
+    if let fill = part.text?.fill { return lines(of: fill) }
+    return [part.defaultColor.flatMap { line(of: look.color, usual: $0) }].compactMap { $0 }
+  }
+
+  private func lines(of fill: TemplateFill) -> [RedlineNote.Line] {
+    switch fill {
+    case .color(let color): return [line(of: color, usual: nil)].compactMap { $0 }
+    case .gradient(let gradient):
+      let named = gradient.colors.compactMap { color in color.resolved(with: context.data) }
+      return [
+        RedlineNote.Line(
+          text: "gradient \(gradient.direction.rawValue)",
+          figures: named.map { $0.figures(in: context.theme) }.joined(separator: " "),
+          swatches: named.map(context.theme.color))
+      ]
+    }
+  }
+
+  private var box: [RedlineNote.Line] {
+    var lines = look.background.map { self.lines(of: $0) } ?? []
+    if let radius { lines.append(RedlineNote.Line(text: radius)) }
+    if let border = look.border, var line = line(of: border.color, usual: nil) {
+      line.text = "border \(border.width.figures(2)) \(line.text)"
+      lines.append(line)
+    }
+    for shadow in look.shadows ?? [] {
+      guard var line = line(of: shadow.color, usual: nil) else { continue }
+      let lengths = "shadow \(shadow.x.figures(1)) \(shadow.y.figures(1)) blur \(shadow.blur.figures(1))"
+      line.text = [lengths, line.text].filter { !$0.isEmpty }.joined(separator: " ")
+      lines.append(line)
+    }
+    if let opacity = look.opacity, opacity < 1 {
+      lines.append(RedlineNote.Line(text: "opacity \((opacity * 100).figures(0))%"))
+    }
+    return lines
+  }
+
+  /// The radii, clockwise from the top left, or a single one if all are equal; `nil` for square corners.
+  private var radius: String? {
+    guard let corners = look.corners else { return nil }
+    let bends = BoxOutline(placed.frame, of: placed.node).corners
+    guard bends.radii.contains(where: { $0 > 0 }) else { return nil }
+    if corners == .capsule { return "radius capsule" }
+    let isUniform = bends.radii.allSatisfy { $0 == bends.radii[0] }
+    let figures = (isUniform ? [bends.radii[0]] : bends.radii).map { $0.figures(1) }
+    return "radius \(figures.joined(separator: " "))\(bends.isContinuous ? " continuous" : "")"
+  }
+
+  private func line(of color: TemplateColor?, usual: SystemColor?) -> RedlineNote.Line? {
+    guard let resolved = color?.resolved(with: context.data) ?? usual.map({ .system($0) }) else { return nil }
+    var line = RedlineNote.Line(
+      text: resolved.name(among: names) ?? "", figures: resolved.figures(in: context.theme),
+      swatches: [context.theme.color(resolved)])
+    if case .bound(let binding, _, _)? = color, context.data[binding.key]?.color != nil {
+      line.rule = "colour {\(binding.key)}"
+      line.figures += " by item"
+    }
+    return line
+  }
+}

@@ -1,0 +1,210 @@
+import DesignFormat
+package import Foundation
+import Graphics
+package import LayoutEngine
+
+/// All callouts of a screen, before they are positioned.
+struct RedlineCallouts {
+  /// The lengths that are written into the image, in the order of the screen.
+  private(set) var measures: [RedlineMeasure] = []
+  /// The notes beside the image.
+  private(set) var notes: [RedlineNote] = []
+  /// The edges that are measured above the image.
+  var edges: [RedlineEdge] = []
+  /// The rectangles of text, images and icons in cells, in points of the screen.
+  var inks: [CGRect] = []
+  private var said: Set<String> = []
+
+  /// The names of `edges`, without duplicates.
+  var edgeNames: [String] { edges.map(\.name).reduce(into: []) { if !$0.contains($1) { $0.append($1) } } }
+
+  /// The shortest measured length, in points. Shorter ones are caused by rounding.
+  static let least = 0.25
+
+  /// Returns whether the key is used for the first time, and records it.
+  mutating func isNew(_ key: String) -> Bool { said.insert(key).inserted }
+
+  /// Adds a measure, unless the scope, such as a template, already has one with this name and value.
+  mutating func report(_ measure: RedlineMeasure, in scope: String = "") {
+    let length = measure.direction == .across ? measure.area.width : measure.area.height
+    guard length > Self.least, isNew("\(scope)\n\(measure.name)\n\(measure.figures)") else { return }
+    measures.append(measure)
+  }
+
+  /// Adds the lines of a note that its scope does not have yet. For two images that differ in one property, the second
+  /// note contains only that property.
+  mutating func report(_ note: RedlineNote, in scope: String) {
+    let titleIsNew = isNew("\(scope)\n\(note.title)")
+    let kind = note.title.prefix { $0 != " " }
+    var note = note
+    note.lines = note.lines.filter { isNew("\(scope)\n\(kind)\n\($0.key)") }
+    if titleIsNew && note.isTitleInformative || !note.lines.isEmpty { notes.append(note) }
+  }
+
+  /// Adds a note, unless its scope already has one with the same title and lines.
+  mutating func addCompleteNote(_ note: RedlineNote, in scope: String) {
+    let key = ([note.title] + note.lines.map(\.key)).joined(separator: "\n")
+    if isNew("\(scope)\n\(key)") { notes.append(note) }
+  }
+}
+
+/// A length or size that is written into the image.
+struct RedlineMeasure: Equatable {
+  /// The kinds of measures by priority. If labels collide, the first kind is placed first.
+  enum Subject: Int, CaseIterable {
+    /// A cell's width and height.
+    case size
+    /// The distance between cells, or between lines of cells.
+    case spacing
+    /// The distance between content and its surroundings.
+    case inset
+    /// The distance between a part's edge and its content.
+    case padding
+    /// The distance between two parts of a cell.
+    case gap
+    /// The distance of a part from the edge of the part behind it.
+    case offset
+
+    /// Whether a measure that does not fit into the image is written beside it.
+    var movesOut: Bool { rawValue <= Self.inset.rawValue }
+  }
+
+  enum Direction {
+    case across
+    case down
+    /// Both directions: a size.
+    case both
+  }
+
+  let subject: Subject
+  /// The label: `inset left`.
+  let name: String
+  /// The measured rectangle, in points of the screen.
+  let area: CGRect
+  let direction: Direction
+
+  /// The value, in points with at most one decimal.
+  var figures: String {
+    switch direction {
+    case .across: area.width.figures(1)
+    case .down: area.height.figures(1)
+    case .both: "\(area.width.figures(1)) × \(area.height.figures(1))"
+    }
+  }
+}
+
+/// The width of a safe area or margin at one side of the screen, which is measured above the screen.
+struct RedlineEdge: Equatable {
+  /// `safe area` or `margin`.
+  let name: String
+  /// The edge's range, from the left edge of the screen, in points.
+  let start: Double
+  let end: Double
+  /// The inner end of the range, where content starts.
+  let guide: Double
+
+  var text: String { "\(name) \((end - start).figures(1))" }
+}
+
+/// A note beside the screen, with a leader line to the element that it describes.
+struct RedlineNote: Equatable {
+  struct Line: Equatable {
+    var text: String
+    /// Values after the text. If the line is too short, they are on a line of their own.
+    var figures = ""
+    /// The colors that are shown before the text.
+    var swatches: [Color] = []
+    /// A text that is equal for all cells of a template although the line differs, such as `colour {accent}` for a
+    /// bound color. It replaces the text as the key, so the line is written only once.
+    var rule: String?
+
+    /// The identity of the line among notes, independent of the values of an item.
+    var key: String { rule ?? "\(text) \(figures)" }
+  }
+
+  enum Anchor: Equatable {
+    /// A rectangle in the screen. The leader may end at any height of it.
+    case part(CGRect)
+    /// A rectangle whose height is shown by a bracket outside the screen.
+    case bracket(CGRect)
+
+    /// The rectangle, in points of the screen.
+    var frame: CGRect {
+      switch self {
+      case .part(let frame), .bracket(let frame): frame
+      }
+    }
+  }
+
+  var title: String
+  /// Whether the note is shown with only its title if another note already has all its lines.
+  var isTitleInformative = true
+  var lines: [Line] = []
+  var anchor: Anchor
+
+  var isSpacing = false
+}
+
+extension RedlineEdge {
+  /// Returns the edges of the safe area, then those of the layout margins. A margin that equals the safe area is
+  /// omitted.
+  static func sides(of screen: ScreenArrangement) -> [RedlineEdge] {
+    let (width, safe) = (Double(screen.bounds.width), screen.bars.safeAreaInsets)
+    let margins = screen.bars.layoutMargins
+    var edges: [RedlineEdge] = []
+    func add(_ name: String, left: Double, right: Double) {
+      if left > 0 { edges.append(RedlineEdge(name: name, start: 0, end: left, guide: left)) }
+      if right > 0 {
+        edges.append(RedlineEdge(name: name, start: width - right, end: width, guide: width - right))
+      }
+    }
+    add("safe area", left: safe.left, right: safe.right)
+    add(
+      "margin", left: margins.left == safe.left ? 0 : margins.left,
+      right: margins.right == safe.right ? 0 : margins.right)
+    return edges
+  }
+}
+
+/// The redlines of a single element: its padding and gaps, and the notes about its parts.
+package struct ElementRedlines: Sendable {
+  /// A length inside the element.
+  package struct Measure: Sendable {
+    /// The label: `padding left`.
+    package let name: String
+    /// The measured rectangle, in points of the screen.
+    package let area: CGRect
+    /// Whether the width is measured, instead of the height.
+    package let isAcross: Bool
+  }
+
+  package struct Note: Sendable {
+    /// The part's rectangle, in points of the screen.
+    package let frame: CGRect
+    package let title: String
+    package let lines: [String]
+  }
+
+  package let measures: [Measure]
+  package let notes: [Note]
+
+  /// Throws if an image cannot be measured.
+  package init(of attributes: LayoutAttributes, on screen: ScreenArrangement, by renderer: Renderer) throws {
+    var callouts = RedlineCallouts()
+    let bounds = screen.bounds
+    if let cell = renderer.mockup(of: screen).cell(for: attributes) {
+      let frame = attributes.untransformedFrame.offsetBy(dx: -bounds.minX, dy: -bounds.minY)
+      try CellSurvey(
+        cell: cell, kind: attributes.category.name, frame: frame, names: screen.screen.colorNames,
+        screen: CGRect(origin: .zero, size: bounds.size)
+      ).report(in: &callouts)
+    }
+    measures = callouts.measures.map {
+      Measure(name: $0.name, area: $0.area, isAcross: $0.direction != .down)
+    }
+    notes = callouts.notes.map { note in
+      let lines = note.lines.map { [$0.text, $0.figures].filter { !$0.isEmpty }.joined(separator: " ") }
+      return Note(frame: note.anchor.frame, title: note.title, lines: lines)
+    }
+  }
+}

@@ -1,0 +1,160 @@
+import DesignFormat
+public import Foundation
+import Graphics
+public import LayoutEngine
+
+/// The transition of a screen between two states at rest.
+public struct ScreenMotion: Sendable {
+  /// The screen before the transition.
+  public let before: ScreenArrangement
+  /// The screen after the transition.
+  public let after: ScreenArrangement
+  /// The duration, in seconds; 0 for a change without animation.
+  public let duration: Double
+  private let curve: TimingCurve
+  private let way: TransitionKind
+
+  private enum TransitionKind {
+    case jump
+    case views(CollectionMotion)
+    case row(RowMotion)
+  }
+
+  init(jumpingFrom before: ScreenArrangement, to after: ScreenArrangement) {
+    (self.before, self.after) = (before, after)
+    (duration, curve, way) = (0, .linear, .jump)
+  }
+
+  init(
+    from before: ScreenArrangement, to after: ScreenArrangement, by motion: CollectionMotion,
+    timing: (duration: Double, curve: TimingCurve)
+  ) {
+    (self.before, self.after, way) = (before, after, .views(motion))
+    (duration, curve) = timing
+  }
+
+  init(
+    from before: ScreenArrangement, to after: ScreenArrangement, by motion: RowMotion,
+    timing: (duration: Double, curve: TimingCurve)
+  ) {
+    (self.before, self.after, way) = (before, after, .row(motion))
+    (duration, curve) = timing
+  }
+
+  /// Whether there are intermediate states between `before` and `after`.
+  public var isAnimated: Bool {
+    if case .jump = way { false } else { duration > 0 }
+  }
+
+  /// Returns the progress of the views at a fraction of the duration. Without animation, it is 1 immediately after the
+  /// start.
+  func progress(atTime time: Double) -> Double {
+    isAnimated ? curve.progress(at: time) : time > 0 ? 1 : 0
+  }
+
+  /// Returns the visible part of the content at a progress from 0 to 1.
+  public func bounds(at progress: Double) -> CGRect {
+    if case .views(let motion) = way {
+      return motion.bounds(at: progress).widened(by: before.bars.columnInsets)
+    }
+    return progress < 1 ? before.bounds : after.bounds
+  }
+
+  /// Returns the visible views at a progress from 0 to 1, in drawing order. Throws if the layout fails at an
+  /// intermediate scroll offset of a row.
+  public func visibleElements(
+    at progress: Double
+  ) throws(LayoutError) -> [(content: MovingElement.Content, attributes: LayoutAttributes)] {
+    if progress <= 0 { return before.visibleElements.map { (.before, $0) } }
+    guard progress < 1 else { return after.visibleElements.map { (.after, $0) } }
+    switch way {
+    case .jump: return after.visibleElements.map { (.after, $0) }
+    case .views(let motion): return motion.visibleElements(at: progress)
+    case .row(let motion): return try motion.screen(at: progress).visibleElements.map { (.after, $0) }
+    }
+  }
+
+  /// Returns the screen at a progress from 0 to 1, if the layout determines the intermediate states; nil if views are
+  /// animated individually.
+  func screen(at progress: Double) throws(LayoutError) -> ScreenArrangement? {
+    if case .row(let motion) = way { try motion.screen(at: progress) } else { nil }
+  }
+}
+
+/// The scrolling of an orthogonal section. As in UIKit, the layout is queried again at each offset.
+struct RowMotion: Sendable {
+  let before: ScreenArrangement
+  let section: Int
+  /// The offsets before and after, in points from the start of the section's row.
+  let offsets: (start: Double, end: Double)
+
+  func screen(at progress: Double) throws(LayoutError) -> ScreenArrangement {
+    let offset = offsets.start + (offsets.end - offsets.start) * progress
+    return try before.showing(before.screen.scrolled(section: section, to: .moving(offset)))
+  }
+}
+
+extension TimingCurve {
+  /// Returns the progress of an animation at a fraction of its duration; both are from 0 to 1.
+  ///
+  /// The curves are Core Animation's cubic Béziers with the same names (`CAMediaTimingFunctionName`).
+  func progress(at time: Double) -> Double {
+    guard time > 0, time < 1, self != .linear else { return min(max(time, 0), 1) }
+    // x(s) increases with s, so bisection finds the s whose x is the time.
+    var (low, high) = (0.0, 1.0)
+    for _ in 0..<52 {
+      let middle = (low + high) / 2
+      if Self.bezier(controls.x1, controls.x2, at: middle) < time { low = middle } else { high = middle }
+    }
+    return Self.bezier(0, 1, at: (low + high) / 2)
+  }
+
+  /// The x coordinates of the two control points. Their y coordinates are 0 and 1.
+  private var controls: (x1: Double, x2: Double) {
+    switch self {
+    case .easeInOut: (0.42, 0.58)
+    case .easeIn: (0.42, 1)
+    case .easeOut: (0, 0.58)
+    case .linear: (0, 1)
+    }
+  }
+
+  private static func bezier(_ first: Double, _ second: Double, at s: Double) -> Double {
+    let rest = 1 - s
+    return 3 * rest * rest * s * first + 3 * rest * s * s * second + s * s * s
+  }
+}
+
+/// Draws a screen during a transition between two states, as an app would show it.
+struct MotionScene {
+  let motion: ScreenMotion
+  let start: MockupScene
+
+  /// Returns the screen at `time`, a fraction of the duration. At 0 and 1, the screen is at rest. Throws if an image
+  /// cannot be read.
+  func scene(atTime time: Double, title: String) throws -> Scene {
+    let progress = motion.progress(atTime: time)
+    if progress <= 0 { return try start.scene(title: title) }
+    if progress >= 1 { return try start.showing(motion.after).scene(title: title) }
+    if let screen = try motion.screen(at: progress) { return try start.showing(screen).scene(title: title) }
+    let bounds = motion.bounds(at: progress)
+    let (before, after) = (
+      start.showing(motion.before.seen(from: bounds)), start.showing(motion.after.seen(from: bounds))
+    )
+    let content = try motion.visibleElements(at: progress).map { content, attributes in
+      try (content == .before ? before : after).node(for: attributes)
+    }
+    return after.scene(title: title, content: content, bars: try bars(size: bounds.size, progress))
+  }
+
+  /// Bars that differ between the states cross-fade.
+  private func bars(size: CGSize, _ progress: Double) throws -> [Scene.Node] {
+    // Only the size changes. The scroll offset at rest determines whether content is behind a bar.
+    func bars(of screen: ScreenArrangement) throws -> [Scene.Node] {
+      try start.showing(screen.seen(from: CGRect(origin: screen.bounds.origin, size: size))).bars
+    }
+    let (old, new) = (try bars(of: motion.before), try bars(of: motion.after))
+    guard old != new else { return new }
+    return [.group(Group(old, opacity: 1 - progress)), .group(Group(new, opacity: progress))]
+  }
+}

@@ -1,0 +1,122 @@
+public import DesignFormat
+public import LayoutEngine
+
+extension Mockup {
+  /// The simulation of one update or transition of a screen: pages to draw, or the problems that prevent it.
+  public struct SimulatedUpdate: Sendable {
+    /// The pages, sorted by viewport and step; empty if there are problems.
+    public let pages: [StoryboardPage]
+    /// The problems that would crash an app, or errors of the layout.
+    public let report: DiagnosticReport
+  }
+
+  /// Simulates the updates of arranged screens in each of their variants. Exceptions have the wording of the systems in
+  /// `wording`, and are reported once for all languages.
+  public func simulations(
+    on arrangements: [ScreenArrangement], updates: Set<String>? = nil, wording: ExceptionTexts = .legacy
+  ) -> [SimulatedUpdate] {
+    arrangements.byScreen.flatMap { languages in
+      languages[0].screen.updates.indices
+        .filter { updates?.contains(languages[0].screen.updates[$0].name) ?? true }
+        .map { number in simulated(languages) { simulate($0.screen.updates[number], in: $0, wording) } }
+    }
+  }
+
+  /// Simulates the transitions of arranged screens: between layouts in each variant, and between the viewports that
+  /// they name.
+  ///
+  /// If `viewports` is not nil, transitions between other viewports are left out.
+  public func transitions(
+    on arrangements: [ScreenArrangement], names: Set<String>? = nil, viewports: [Viewport]? = nil
+  ) -> [SimulatedUpdate] {
+    arrangements.byScreen.flatMap { languages in
+      languages[0].screen.transitions.filter { names?.contains($0.name) ?? true }.map { transition in
+        simulated(languages) { draft(transition, in: $0, from: viewports) }
+      }
+    }
+  }
+
+  private typealias Pages = (pages: [StoryboardPage], problems: [Diagnostic])
+
+  /// Simulates the languages of a screen up to the first one with a problem, because problems of updates and layouts
+  /// are equal in all languages.
+  private func simulated(
+    _ languages: [ArrangedScreen], _ pages: (ArrangedScreen) -> Pages
+  ) -> SimulatedUpdate {
+    var all: Pages = ([], [])
+    for language in languages where all.problems.isEmpty {
+      let next = pages(language)
+      all = (all.pages + next.pages, next.problems)
+    }
+    return SimulatedUpdate(
+      pages: all.problems.isEmpty ? all.pages : [],
+      report: DiagnosticReport(all.problems, sources: [file.source]))
+  }
+
+  private func simulate(
+    _ update: Update, in arranged: ArrangedScreen, _ wording: ExceptionTexts
+  ) -> Pages {
+    let simulation = UpdateSimulation(of: update, on: arranged.screen, in: file, wording: wording)
+    guard simulation.problems.isEmpty else { return ([], simulation.problems) }
+    return pages(of: arranged.screen, in: arranged.variants) { variant throws(LayoutError) in
+      try StoryboardPage.pages(of: simulation, as: variant, in: arranged.fonts)
+    }
+  }
+
+  private func draft(
+    _ transition: Transition, in arranged: ArrangedScreen, from viewports: [Viewport]?
+  ) -> Pages {
+    var variants = arranged.variants
+    if case .viewports(let from, _) = transition.change {
+      let isWanted = viewports?.contains(from) ?? true
+      variants = isWanted ? variants.prefix(1).map { Variant(from, $0.traits) } : []
+    }
+    return pages(of: arranged.screen, in: variants) { variant throws(LayoutError) in
+      [try StoryboardPage.page(of: transition, on: arranged.screen, as: variant, in: arranged.fonts)]
+    }
+  }
+
+  /// Returns the pages of a screen in its variants, up to the first one for which its layout fails.
+  private func pages(
+    of screen: Screen, in variants: [Variant],
+    _ make: (Variant) throws(LayoutError) -> [StoryboardPage]
+  ) -> Pages {
+    var pages: [StoryboardPage] = []
+    for variant in variants {
+      do throws(LayoutError) {
+        pages += try make(variant)
+      } catch {
+        return ([], [diagnostic(for: error, in: screen)])
+      }
+    }
+    return (pages, [])
+  }
+}
+
+private struct ArrangedScreen {
+  let screen: Screen
+  var variants: [Variant]
+  let fonts: MeasuringFonts
+}
+
+extension [ScreenArrangement] {
+  /// The screens in order, each with its languages in order.
+  fileprivate var byScreen: [[ArrangedScreen]] {
+    var screens: [[ArrangedScreen]] = []
+    for arranged in self {
+      let locale = arranged.variant.traits.locale
+      let language = ArrangedScreen(
+        screen: arranged.screen, variants: [arranged.variant], fonts: arranged.fonts)
+      guard let index = screens.firstIndex(where: { $0[0].screen.id == arranged.screen.id }) else {
+        screens.append([language])
+        continue
+      }
+      if let known = screens[index].firstIndex(where: { $0.variants[0].traits.locale == locale }) {
+        screens[index][known].variants.append(arranged.variant)
+      } else {
+        screens[index].append(language)
+      }
+    }
+    return screens
+  }
+}

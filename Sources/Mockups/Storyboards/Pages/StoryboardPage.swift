@@ -1,0 +1,155 @@
+public import DesignFormat
+import Foundation
+import Graphics
+public import LayoutEngine
+
+/// A transition, or one step of an update, in one viewport: the screen before and after it, and the changes between.
+public struct StoryboardPage: Sendable {
+  /// The transition from the screen before the step to the screen after it.
+  public let motion: ScreenMotion
+  /// The changes of the visible elements.
+  public let changes: [UpdateChange]
+  /// The update's or the transition's name.
+  public let name: String
+  /// The step's number, from 1.
+  public let number: Int
+  /// The image's title: `split, step 2 of 2`.
+  package let heading: String
+  /// The descriptions of the operations, in order; empty for `reloadData`.
+  public let operations: [String]
+  /// The description of the animation, or of its absence.
+  package let manner: String
+
+  /// The screen before the step.
+  public var before: ScreenArrangement { motion.before }
+  /// The screen after the step.
+  public var after: ScreenArrangement { motion.after }
+
+  /// Returns the pages of a simulated update, one for each step. Throws if the layout fails.
+  public static func pages(
+    of simulation: UpdateSimulation, as variant: Variant
+  ) throws(LayoutError) -> [StoryboardPage] {
+    try pages(of: simulation, as: variant, in: MeasuringFonts())
+  }
+
+  static func pages(
+    of simulation: UpdateSimulation, as variant: Variant, in fonts: MeasuringFonts
+  ) throws(LayoutError) -> [StoryboardPage] {
+    var pages: [StoryboardPage] = []
+    for (index, step) in simulation.steps.enumerated() {
+      let before: ScreenArrangement
+      if let last = pages.last {
+        before = last.after
+      } else {
+        before = try ScreenArrangement(of: step.before, as: variant, in: fonts)
+      }
+      let after = try before.showing(step.after)
+      pages.append(
+        StoryboardPage(
+          motion: try step.motion(from: before, to: after, in: simulation.update),
+          changes: step.changes(from: before, to: after), name: simulation.update.name, number: index + 1,
+          heading: "\(simulation.update.name), step \(index + 1) of \(simulation.steps.count)",
+          operations: step.batch?.operations.map(\.description) ?? [],
+          manner: step.manner(in: simulation.update)))
+    }
+    return pages
+  }
+
+  /// The page as text: the heading, a line with all operations, and a line for each visible change; ends with a line
+  /// break.
+  public var text: String {
+    let variant = before.variant.name
+    let heading =
+      variant == after.variant.name
+      ? "\(before.screen.id)  \(variant)  \(heading): \(manner)"
+      : "\(before.screen.id)  \(variant) → \(after.variant.name)  \(name): \(manner)"
+    let batch = operations.isEmpty ? nil : "operations: " + operations.joined(separator: ", ")
+    let lines = [batch, settling].compactMap { $0 } + changes.map(\.description)
+    return ([heading] + lines.map { "  " + $0 }).joined(separator: "\n") + "\n"
+  }
+
+  /// The change of the scroll offset, as text; `nil` if it does not change, or if the screen size changes.
+  var settling: String? {
+    let distance = UpdateChange.distance(before.bounds, after.bounds)
+    return distance.isEmpty || before.bounds.size != after.bounds.size
+      ? nil : "content offset settles  \(distance)"
+  }
+}
+
+extension UpdateSimulation.Step {
+  fileprivate func motion(
+    from before: ScreenArrangement, to after: ScreenArrangement, in update: Update
+  ) throws(LayoutError) -> ScreenMotion {
+    guard isAnimated, let map else { return ScreenMotion(jumpingFrom: before, to: after) }
+    return ScreenMotion(
+      from: before, to: after, by: try .between(before.state, after.state, by: map),
+      timing: (update.duration, update.curve))
+  }
+
+  fileprivate func manner(in update: Update) -> String {
+    if batch == nil { return "reloadData: a jump, nothing is animated" }
+    return isAnimated ? "animated, \(update.duration.figures(2)) s" : "not animated"
+  }
+}
+
+extension StoryboardPage {
+  /// Returns the page of a transition that starts in `variant`.
+  static func page(
+    of transition: Transition, on screen: Screen, as variant: Variant, in fonts: MeasuringFonts
+  ) throws(LayoutError) -> StoryboardPage {
+    let before = try ScreenArrangement(of: screen, as: variant, in: fonts)
+    let timing = (transition.duration, transition.curve)
+    let after: ScreenArrangement
+    let heading: String
+    var row: RowMotion?
+    switch transition.change {
+    case .layout(let layout):
+      after = try ScreenArrangement(of: screen.arranged(by: layout), as: variant, in: fonts)
+      heading = "\(screen.layout.title) → \(layout.title)"
+    case .viewports(_, let target):
+      after = try ScreenArrangement(of: screen, as: Variant(target, variant.traits), in: fonts)
+      heading = "\(variant.viewport.name) → \(target.name)"
+    case .scroll(let section, let position):
+      after = try before.showing(screen.scrolled(section: section, to: position))
+      let offsets = (try before.offset(ofRow: section), try after.offset(ofRow: section))
+      row = RowMotion(before: before, section: section, offsets: offsets)
+      heading = "section \(section) scrolls \(offsets.0.figures(1)) → \(offsets.1.figures(1))"
+    }
+    let motion =
+      if let row {
+        ScreenMotion(from: before, to: after, by: row, timing: timing)
+      } else {
+        ScreenMotion(
+          from: before, to: after, by: try .between(before.state, after.state), timing: timing)
+      }
+    return StoryboardPage(
+      motion: motion, changes: changes(from: before, to: after), name: transition.name, number: 1,
+      heading: "\(transition.name): \(heading)", operations: [],
+      manner: "animated, \(transition.duration.figures(2)) s")
+  }
+
+  /// Returns the changes of the elements that are visible before. The list is empty if the screen size changes.
+  private static func changes(
+    from before: ScreenArrangement, to after: ScreenArrangement
+  ) -> [UpdateChange] {
+    guard before.bounds.size == after.bounds.size else { return [] }
+    return before.visibleElements.compactMap { element in
+      if element.category.isDecoration { return nil }
+      let end = after.arrangement.attributes(for: element.category, at: element.indexPath)
+      guard let end, !end.isHidden else {
+        return UpdateChange(kind: .hidden(element.frame), name: element.shownName, operation: nil)
+      }
+      return UpdateChange(pushing: element, to: end, visibleFrame: after.place(of: end.frame, on: before))
+    }
+  }
+}
+
+extension ScreenArrangement {
+  fileprivate func offset(ofRow section: Int) throws(LayoutError) -> Double {
+    guard let row = arrangement.orthogonalSection(section) else {
+      throw LayoutError(
+        "the section does not scroll orthogonally, which the transition requires", section: section)
+    }
+    return row.offset
+  }
+}

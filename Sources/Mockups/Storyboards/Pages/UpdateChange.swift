@@ -1,0 +1,164 @@
+import DesignFormat
+public import Foundation
+import Graphics
+import LayoutEngine
+
+/// The change of one visible element in a step. Frames are in the content coordinates of the screen before the step.
+///
+/// If the step also scrolls, the frames after the step are offset by the same distance, so that they show the final
+/// position on the screen.
+public struct UpdateChange: Equatable, Sendable {
+  /// The kind of change, with the frame before the step, after it, or both.
+  public enum Kind: Equatable, Sendable {
+    /// An operation deletes the element.
+    case deleted(CGRect)
+    /// An operation inserts the element.
+    case inserted(CGRect)
+    /// An operation reloads the element, so it gets a new view.
+    case reloaded(from: CGRect, to: CGRect)
+    /// An operation moves the element.
+    case moved(from: CGRect, to: CGRect)
+    /// No operation applies to the element, but its position or transform changes.
+    case pushed(from: CGRect, to: CGRect)
+    /// The layout hides the element after the step.
+    case hidden(CGRect)
+  }
+
+  /// The kind of change.
+  public let kind: Kind
+  /// The element's id, or its kind and section.
+  public let name: String
+  /// The description of the operation, such as `move 0.3 → 0.0`; `nil` if no operation applies to the element.
+  public let operation: String?
+
+  /// The change on one line: `move 0.3 → 0.0  omar`, `pushed  ana  y +80`.
+  public var description: String {
+    if case .pushed(let from, let to) = kind {
+      let distance = Self.distance(from, to)
+      return distance.isEmpty ? "turned  \(name)" : "pushed  \(name)  \(distance)"
+    }
+    if case .hidden = kind { return "hidden  \(name)" }
+    return "\(operation ?? "")  \(name)"
+  }
+
+  static func shift(_ from: CGPoint, _ to: CGPoint) -> String {
+    distance(CGRect(origin: from, size: .zero), CGRect(origin: to, size: .zero))
+  }
+
+  /// Returns the distance along each axis in which the element moves, in points: `y +80`.
+  static func distance(_ from: CGRect, _ to: CGRect) -> String {
+    func part(_ axis: String, _ distance: Double) -> String? {
+      abs(distance) < 0.25 ? nil : "\(axis) \(distance > 0 ? "+" : "−")\(abs(distance).figures(1))"
+    }
+    return [
+      part("x", Double(to.minX - from.minX)), part("y", Double(to.minY - from.minY)),
+      part("w", Double(to.width - from.width)), part("h", Double(to.height - from.height)),
+    ].compactMap { $0 }.joined(separator: "  ")
+  }
+}
+
+extension UpdateSimulation.Step {
+  /// Returns the changes of the cells, headers and footers that are visible before or after the step, in reading order.
+  /// For `reloadData` it is empty, because the elements before and after cannot be matched.
+  func changes(from before: ScreenArrangement, to after: ScreenArrangement) -> [UpdateChange] {
+    guard let map, let batch else { return [] }
+    return StepChanges(before: before, after: after, map: map, operations: batch.operations).list
+  }
+}
+
+private struct StepChanges {
+  let before: ScreenArrangement
+  let after: ScreenArrangement
+  let map: UpdateMap
+  let operations: [CollectionUpdate.Operation]
+
+  var list: [UpdateChange] {
+    before.visibleElements.compactMap { element in
+      switch element.category {
+      case .cell: updateResult(ofCell: element)
+      case .supplementary: updateResult(ofView: element)
+      case .decoration: nil
+      }
+    } + after.visibleElements.compactMap(arrival)
+  }
+
+  private func updateResult(ofCell element: LayoutAttributes) -> UpdateChange? {
+    let path = element.indexPath
+    switch map.updateResult(ofItemAt: path) {
+    case .kept(let new)?:
+      if case .moved(_, let operation)? = map.updateResult(ofSection: path.section) {
+        return moved(element, to: new, by: operation)
+      }
+      return pushed(element, to: new)
+    case .moved(let new, let operation)?: return moved(element, to: new, by: operation)
+    case .reloaded(let new, let operation)?:
+      let end = place(of: .cell, at: new) ?? element.frame
+      return change(.reloaded(from: element.frame, to: end), element, operation)
+    case .deleted(let operation)?: return change(.deleted(element.frame), element, operation)
+    case nil: return nil
+    }
+  }
+
+  private func updateResult(ofView element: LayoutAttributes) -> UpdateChange? {
+    func path(_ section: Int) -> IndexPath { IndexPath(item: element.indexPath.item, section: section) }
+    switch map.updateResult(ofSection: element.indexPath.section) {
+    case .kept(let section)?, .reloaded(let section, _)?: return pushed(element, to: path(section))
+    case .moved(let section, let operation)?: return moved(element, to: path(section), by: operation)
+    case .deleted(let operation)?: return change(.deleted(element.frame), element, operation)
+    case nil: return nil
+    }
+  }
+
+  private func arrival(_ element: LayoutAttributes) -> UpdateChange? {
+    let frame = onScreen(element.frame)
+    switch element.category {
+    case .cell:
+      guard case .inserted(let operation)? = map.origin(ofItemAt: element.indexPath) else { return nil }
+      return change(.inserted(frame), element, operation)
+    case .supplementary:
+      guard case .inserted(let operation)? = map.origin(ofSection: element.indexPath.section) else {
+        return nil
+      }
+      return change(.inserted(frame), element, operation)
+    case .decoration: return nil
+    }
+  }
+
+  private func moved(_ element: LayoutAttributes, to path: IndexPath, by operation: Int) -> UpdateChange {
+    let end = place(of: element.category, at: path) ?? element.frame
+    return change(.moved(from: element.frame, to: end), element, operation)
+  }
+
+  private func pushed(_ element: LayoutAttributes, to path: IndexPath) -> UpdateChange? {
+    guard let end = after.arrangement.attributes(for: element.category, at: path) else { return nil }
+    return UpdateChange(pushing: element, to: end, visibleFrame: onScreen(end.frame))
+  }
+
+  private func change(
+    _ kind: UpdateChange.Kind, _ element: LayoutAttributes, _ operation: Int
+  ) -> UpdateChange {
+    UpdateChange(kind: kind, name: element.shownName, operation: operations[operation].description)
+  }
+
+  private func place(of category: ElementCategory, at path: IndexPath) -> CGRect? {
+    after.arrangement.attributes(for: category, at: path).map { onScreen($0.frame) }
+  }
+
+  private func onScreen(_ frame: CGRect) -> CGRect { after.place(of: frame, on: before) }
+}
+
+extension UpdateChange {
+  /// Creates the change of an element to which no operation applies; `nil` if its frame and transform do not change.
+  init?(pushing element: LayoutAttributes, to end: LayoutAttributes, visibleFrame frame: CGRect) {
+    guard frame != element.frame || end.transform3D != element.transform3D else { return nil }
+    self.init(kind: .pushed(from: element.frame, to: frame), name: element.shownName, operation: nil)
+  }
+}
+
+extension ScreenArrangement {
+  /// Converts a frame of this content to the content coordinates of another arrangement of the screen, at the same
+  /// position on the screen.
+  func place(of frame: CGRect, on other: ScreenArrangement) -> CGRect {
+    frame.offsetBy(dx: other.bounds.minX - bounds.minX, dy: other.bounds.minY - bounds.minY)
+  }
+}

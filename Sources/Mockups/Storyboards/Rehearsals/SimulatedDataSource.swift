@@ -1,0 +1,154 @@
+import DesignFormat
+import Foundation
+import LayoutEngine
+
+/// The data of a screen between two steps: the sections and items that UIKit counts, with their content.
+struct SimulatedDataSource {
+  private(set) var screen: Screen
+  private var accents = AccentNumbers()
+
+  init(_ screen: Screen) {
+    self.screen = screen
+    accents.settle(&self.screen)
+  }
+
+  var counts: [Int] { screen.sections.map(\.items.count) }
+
+  private enum SectionHandle: Hashable {
+    case present(Int)
+    case brought(operation: Int)
+  }
+
+  private enum ItemHandle: Hashable {
+    case present(IndexPath)
+    case brought(operation: Int)
+    case broughtInSection(operation: Int, item: Int)
+  }
+
+  private var snapshot: CollectionSnapshot<SectionHandle, ItemHandle> {
+    CollectionSnapshot(
+      screen.sections.enumerated().map { number, section in
+        .init(.present(number), section.items.indices.map { .present(IndexPath(item: $0, section: number)) })
+      })
+  }
+
+  func applying(
+    _ map: UpdateMap, item newItem: (_ operation: Int) -> Item,
+    section newSection: (_ operation: Int) -> Section
+  ) -> SimulatedDataSource {
+    let applied = snapshot.applying(
+      map, item: { .brought(operation: $0) },
+      section: { operation in
+        .init(
+          .brought(operation: operation),
+          newSection(operation).items.indices.map { .broughtInSection(operation: operation, item: $0) })
+      })
+    var next = self
+    next.screen.sections = applied.sections.map { handles in
+      var section =
+        switch handles.id {
+        case .present(let number): screen.sections[number]
+        case .brought(let operation): newSection(operation)
+        }
+      let fresh = section.items
+      section.items = handles.items.map { handle in
+        switch handle {
+        case .present(let path): screen.sections[path.section].items[path.item]
+        case .brought(let operation): newItem(operation)
+        case .broughtInSection(_, let item): fresh[item]
+        }
+      }
+      return section
+    }
+    next.accents.settle(&next.screen)
+    return next
+  }
+
+  /// Returns the data with other sections, as after `reloadData`.
+  func replacing(_ sections: [Section]) -> SimulatedDataSource {
+    var next = self
+    next.screen.sections = sections
+    next.accents.settle(&next.screen)
+    return next
+  }
+
+  /// Returns the data with the items of `sections`, which must have the same number of sections. Headers and metrics do
+  /// not change.
+  func replacingItems(with sections: [Section]) -> SimulatedDataSource {
+    var next = self
+    for (number, section) in sections.enumerated() { next.screen.sections[number].items = section.items }
+    next.accents.settle(&next.screen)
+    return next
+  }
+
+  /// Returns sections with the given content. Existing ids refer to the current items or to `items`. Headers and
+  /// metrics are those of the current section with the same index. Fails with the first unknown id.
+  func sections(of content: [SectionContent], bringing items: [Item] = []) -> Result<[Section], UnknownItem> {
+    var known: [String: Item] = [:]
+    for item in screen.sections.lazy.flatMap(\.items) { known[item.id] = item }
+    for item in items { known[item.id] = item }
+    var sections: [Section] = []
+    for (number, wanted) in content.enumerated() {
+      var section =
+        screen.sections.indices.contains(number) ? screen.sections[number] : Section(path: screen.path)
+      section.items = []
+      for (index, entry) in wanted.items.enumerated() {
+        switch entry {
+        case .new(let item): section.items.append(item)
+        case .existing(let id):
+          guard let item = known[id] else {
+            return .failure(UnknownItem(id: id, section: number, item: index))
+          }
+          section.items.append(item)
+        }
+      }
+      sections.append(section)
+    }
+    return .success(sections)
+  }
+
+  struct UnknownItem: Error {
+    let id: String
+    /// The index of the section with the unknown id, in the requested content.
+    let section: Int
+    /// The index of the item in that section.
+    let item: Int
+  }
+}
+
+extension UpdateOperation {
+  /// Returns the item that an insert or reload puts into the data. A reload without a new item returns the current
+  /// item, which must exist.
+  func newItem(on dataSource: SimulatedDataSource) -> Item {
+    let sections = dataSource.screen.sections
+    switch kind {
+    case .insertItem(let item, _), .reloadItem(.id, let item?): return item
+    case .reloadItem(.position(let place), var item?):
+      if item.id.isEmpty { item.id = sections[place.section].items[place.item].id }
+      return item
+    case .reloadItem(.position(let place), nil): return sections[place.section].items[place.item]
+    case .reloadItem(.id(let id), nil):
+      return sections.lazy.flatMap(\.items).first { $0.id == id } ?? Item(id: id, path: path)
+    default: return Item(id: "", path: path)
+    }
+  }
+
+  /// Returns the section that an insert or reload puts into the data; `nil` for operations on items.
+  func newSection(on dataSource: SimulatedDataSource) -> Section? {
+    switch kind {
+    case .insertSection(let section, _), .reloadSection(_, let section?): return section
+    case .reloadSection(let number, nil):
+      return dataSource.screen.sections.indices.contains(number) ? dataSource.screen.sections[number] : nil
+    default: return nil
+    }
+  }
+
+  /// Returns the new items that the operation puts into the data.
+  func itemsToInsert(on dataSource: SimulatedDataSource) -> [Item] {
+    switch kind {
+    case .insertItem, .reloadItem(_, _?): [newItem(on: dataSource)]
+    case .insertSection(let section, _), .reloadSection(_, let section?): section.items
+    case .reloadItem(_, nil), .reloadSection(_, nil), .deleteItem, .moveItem, .deleteSection, .moveSection: []
+    }
+  }
+}

@@ -1,0 +1,109 @@
+public import DesignFormat
+import Foundation
+import LayoutEngine
+
+/// The screens of a design in one variant, and the links between them.
+public struct FlowMap: Sendable {
+  /// The screens, in the design's order; at least one.
+  public let screens: [ScreenArrangement]
+
+  /// A link between two screens, with the indices of the screens in `screens`.
+  struct Connection {
+    let from: Int
+    let to: Int
+    /// The frame of the item or button with the link, or the whole screen, in points of the screen.
+    let source: CGRect
+    let title: String?
+  }
+
+  /// All links, in the design's order.
+  let ways: [Connection]
+
+  /// All links as text, one per line.
+  public var text: String {
+    let lines = ways.map { way in
+      let name = way.title.map { " (\($0))" } ?? ""
+      return "\(screens[way.from].screen.id) → \(screens[way.to].screen.id)\(name)\n"
+    }
+    return lines.joined()
+  }
+
+  /// Throws if there are no fonts.
+  init(_ screens: [ScreenArrangement]) throws(LayoutError) {
+    self.screens = screens
+    var ways: [Connection] = []
+    for (from, screen) in screens.enumerated() {
+      for link in screen.screen.links {
+        guard let to = screens.firstIndex(where: { $0.screen.id == link.screen }) else { continue }
+        try screen.fonts.open()
+        let whole = CGRect(origin: .zero, size: screen.bounds.size)
+        let source = link.sourceItem.flatMap { screen.frame(of: $0) }?.intersection(whole) ?? whole
+        ways.append(
+          Connection(from: from, to: to, source: source.isEmpty ? whole : source, title: link.title))
+      }
+    }
+    self.ways = ways
+  }
+
+  /// The column of each screen: one more than the column of the first screen that links to it. Screens without incoming
+  /// links are in column 0.
+  var columns: [Int] {
+    var columns = [Int?](repeating: nil, count: screens.count)
+    let targets = Set(ways.filter { $0.from != $0.to }.map(\.to))
+    var queue = screens.indices.filter { !targets.contains($0) }[...]
+    for start in queue { columns[start] = 0 }
+    func walk() {
+      while let screen = queue.popFirst() {
+        for way in ways where way.from == screen && columns[way.to] == nil {
+          columns[way.to] = (columns[screen] ?? 0) + 1
+          queue.append(way.to)
+        }
+      }
+    }
+    walk()
+    // Screens of a cycle all have incoming links. The first one in the design becomes its start.
+    while let next = columns.firstIndex(of: nil) {
+      columns[next] = 0
+      queue = [next]
+      walk()
+    }
+    return columns.map { $0 ?? 0 }
+  }
+}
+
+extension Mockup {
+  /// Returns a map of the design's screens for each variant. `screens` contains screen ids; `nil` is all of them.
+  ///
+  /// Screens in `arrangements` are not arranged again. Cells are measured with `fonts`.
+  ///
+  /// - Throws: All layout problems together, each with its location in the design.
+  public func flows(
+    screens: Set<String>? = nil, viewports: [Viewport]? = nil, matrix: Matrix? = nil,
+    reusing arrangements: [ScreenArrangement] = [], fonts: RenderingFonts = RenderingFonts()
+  ) throws(InvalidDesign) -> [FlowMap] {
+    let fonts = MeasuringFonts(fonts.shared)
+    let wanted = design.screens.filter { screens?.contains($0.id) ?? true }
+    var (maps, problems): ([FlowMap], [Diagnostic]) = (
+      [], wanted.flatMap { familyProblems(on: $0, in: fonts) }
+    )
+    for variant in design.variants(at: viewports, in: matrix) {
+      var arranged: [ScreenArrangement] = []
+      for screen in wanted {
+        do throws(LayoutError) {
+          if let known = arrangements.first(where: { $0.screen.id == screen.id && $0.variant == variant }) {
+            arranged.append(known)
+          } else {
+            let localized = design.localized(screen, in: variant.traits.locale)
+            arranged.append(try ScreenArrangement(of: localized, as: variant, in: fonts))
+          }
+          if screen.id == wanted.last?.id { maps.append(try FlowMap(arranged)) }
+        } catch {
+          let problem = diagnostic(for: error, in: screen)
+          if !problems.contains(problem) { problems.append(problem) }
+        }
+      }
+    }
+    guard problems.isEmpty else { throw InvalidDesign(problems, source: file.source) }
+    return maps
+  }
+}

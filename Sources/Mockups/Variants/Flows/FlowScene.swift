@@ -1,0 +1,119 @@
+import DesignFormat
+import Foundation
+public import Graphics
+
+/// Draws screens with arrows for the links between them.
+struct FlowScene {
+  let map: FlowMap
+  let labels: Typesetter
+  let draw: (ScreenArrangement) throws -> Scene
+
+  private static let ink = Color(hex: 0x0A60D0)
+  private let gutter = 48.0
+  private let between = 150.0
+  private let caption = 34.0
+  private let theme = Theme()
+
+  /// Throws if an image cannot be read.
+  func scene(title: String) throws -> Scene {
+    let places = self.places
+    var nodes: [Scene.Node] = []
+    for (screen, place) in zip(map.screens, places) {
+      let label = ElementLabel(id: screen.screen.id, title: heading(of: screen))
+      nodes.append(name(of: screen, above: place))
+      nodes.append(
+        .group(
+          Group(at: place.origin, element: label, ScreenPanel(scene: try draw(screen), radius: 24).nodes)))
+    }
+    // Labels are drawn over all lines.
+    let arrows = map.ways.map { arrow($0, places) }
+    nodes += arrows.flatMap(\.lines) + arrows.flatMap(\.label)
+    let extent = places.dropFirst().reduce(places[0]) { $0.union($1) }
+    return Scene(
+      size: CGSize(width: extent.maxX + gutter, height: extent.maxY + gutter), title: title,
+      background: Color(hex: 0xECECF0), nodes: nodes)
+  }
+
+  /// The rectangles of the screens. The columns are next to each other and vertically centered; the screens of a column
+  /// are below each other.
+  private var places: [CGRect] {
+    let columns = map.columns
+    let last = columns.max() ?? 0
+    let members = (0...last).map { column in columns.indices.filter { columns[$0] == column } }
+    func height(_ screens: [Int]) -> Double {
+      screens.reduce(0) { $0 + Double(map.screens[$1].bounds.height) + caption } + gutter
+        * Double(screens.count - 1)
+    }
+    let tallest = members.map(height).max() ?? 0
+    var places = [CGRect](repeating: .zero, count: map.screens.count)
+    var x = gutter
+    for screens in members {
+      var y = gutter + ((tallest - height(screens)) / 2).rounded()
+      let width = screens.map { Double(map.screens[$0].bounds.width) }.max() ?? 0
+      for screen in screens {
+        y += caption
+        places[screen] = CGRect(origin: CGPoint(x: x, y: y), size: map.screens[screen].bounds.size)
+        y = places[screen].maxY + gutter
+      }
+      x += width + between
+    }
+    return places
+  }
+
+  private func heading(of screen: ScreenArrangement) -> String { screen.screen.title ?? screen.screen.id }
+
+  private func name(of screen: ScreenArrangement, above place: CGRect) -> Scene.Node {
+    let style = Typesetter.Style(style: .headline, color: theme.label)
+    let box = CGRect(x: place.minX + 4, y: place.minY - 30, width: place.width - 8, height: 24)
+    return labels.line(heading(of: screen), style, in: box)
+  }
+
+  /// Returns an arrow from the side of the link's source that faces the target to the target's edge, at the same height
+  /// if possible.
+  private func arrow(
+    _ way: FlowMap.Connection, _ places: [CGRect]
+  ) -> (lines: [Scene.Node], label: [Scene.Node]) {
+    let (from, to) = (places[way.from], places[way.to])
+    let source = way.source.offsetBy(dx: from.minX, dy: from.minY)
+    let isForward = to.minX > from.minX
+    let goesBack = to.maxX < from.minX
+    let isWhole = way.source.width >= from.width && way.source.height >= from.height
+    let start = CGPoint(x: goesBack ? source.minX : source.maxX, y: isWhole ? from.midY : source.midY)
+    let target = min(max(start.y, to.minY + 40), to.maxY - 40)
+    let end = CGPoint(x: isForward ? to.minX - 3 : to.maxX + 3, y: way.from == way.to ? start.y + 60 : target)
+    let reach = max(60, abs(end.x - start.x) * 0.45)
+    let handles = (
+      CGPoint(x: start.x + (goesBack ? -reach : reach), y: start.y),
+      CGPoint(x: end.x + (isForward ? -reach : reach), y: end.y)
+    )
+    let markBuilder = MarkBuilder(typesetter: labels)
+    let tail = CGPoint(x: end.x + (isForward ? -11 : 11), y: end.y)
+    let curve: [Path.Element] = [.move(start), .curve(control1: handles.0, control2: handles.1, end: tail)]
+    var nodes: [Scene.Node] = isWhole ? [] : [markBuilder.outline(source, Self.ink, fill: 0.08)]
+    let dot = CGRect(x: start.x - 4, y: start.y - 4, width: 8, height: 8)
+    nodes.append(.shape(Shape(.ellipse(dot), fill: .color(Self.ink))))
+    nodes.append(.shape(Shape(.elements(curve), stroke: Stroke(Self.ink, width: 2.5, isRound: true))))
+    nodes.append(markBuilder.arrowhead(at: end, from: tail, Self.ink, length: 13))
+    let middle = CGPoint(x: (from.maxX + to.minX) / 2, y: (start.y + end.y) / 2)
+    return (nodes, label(way.title, at: middle, isShown: isForward))
+  }
+
+  private func label(_ title: String?, at middle: CGPoint, isShown: Bool) -> [Scene.Node] {
+    guard let title, isShown else { return [] }
+    let style = Typesetter.Style(style: .footnote, weight: 600, color: .white, alignment: .center)
+    let width = min(labels.width(of: title, style) + 18, between - 16)
+    let box = CGRect(x: middle.x - width / 2, y: middle.y - 12, width: width, height: 24)
+    return [
+      .shape(Shape(.roundedRectangle(box, radius: 12), fill: .color(Self.ink))),
+      labels.line(title, style, in: box.insetBy(dx: 6, dy: 0)),
+    ]
+  }
+}
+
+extension Renderer {
+  /// Returns the screens with arrows between them. Throws if an image cannot be read.
+  public func scene(of map: FlowMap, title: String) throws -> Scene {
+    try FlowScene(map: map, labels: labels) { [self] screen in try mockup(of: screen).scene(title: "") }
+      .scene(title: title)
+  }
+}

@@ -1,0 +1,84 @@
+import DesignFormat
+import Foundation
+import Graphics
+import LayoutEngine
+import Rendering
+
+/// Finds the parts of a cell that are truncated, wrapped, left out, or outside the cell.
+struct CellFeatures {
+  let template: String
+  let kinds: Set<SweepKind>
+
+  /// A feature of the cell, with its rectangle in the cell's points; `nil` for the whole cell.
+  struct Finding: Equatable, Sendable {
+    let topic: LayoutFeature.Topic
+    var value: Int?
+    var place: CGRect?
+  }
+
+  /// The distance that a part may extend beyond its cell, in points. It is too small to be visible.
+  private static let tolerance = 0.5
+
+  func findings(in root: LaidOutNode) -> [Finding] {
+    var findings: [Finding] = []
+    if kinds.contains(.clipping), root.node.look.widthRange.lowerBound > root.frame.width + Self.tolerance {
+      findings.append(Finding(topic: .narrow))
+    }
+    let cell = ClippedArea(box: root.frame, clip: nil, offset: .zero)
+    visit(root, in: cell, &findings)
+    return findings
+  }
+
+  private struct ClippedArea {
+    /// The bounds of the cell.
+    let box: CGRect
+    /// The intersection of the boxes of enclosing parts that clip; `nil` if there are none.
+    var clip: CGRect?
+    /// The offset of the part and its ancestors from their layout position. The design specifies it, so it is not
+    /// reported.
+    var offset: CGPoint
+  }
+
+  private func visit(_ placed: LaidOutNode, in room: ClippedArea, _ findings: inout [Finding]) {
+    let (node, look) = (placed.node, placed.node.look)
+    if let opacity = look.opacity, opacity <= 0 { return }
+    var room = room
+    if let offset = look.offset {
+      room.offset.x += node.direction == .rightToLeft ? -offset.x : offset.x
+      room.offset.y += offset.y
+    }
+    if let lines = placed.lines { text(lines, in: placed, &findings) }
+    if kinds.contains(.clipping) {
+      if let ink = node.part.drawnBox(of: placed), stands(ink, outOf: room) {
+        findings.append(Finding(topic: .outsideCell(name(of: node)), place: ink))
+      }
+      if placed.children.count < node.children.count {
+        findings.append(Finding(topic: .leftOut, place: placed.frame))
+      }
+    }
+    if look.clips == true { room.clip = room.clip.map { $0.intersection(placed.frame) } ?? placed.frame }
+    for child in placed.children { visit(child, in: room, &findings) }
+  }
+
+  private func name(of node: CellNode) -> LayoutFeature.PartName {
+    LayoutFeature.PartName(name: node.name, template: template)
+  }
+
+  private func text(_ lines: TypesetText, in placed: LaidOutNode, _ findings: inout [Finding]) {
+    let part = name(of: placed.node)
+    let isHidden = placed.inside.width <= 0 || placed.inside.height <= 0
+    if kinds.contains(.truncation), lines.shaped.isTruncated || isHidden {
+      findings.append(Finding(topic: .cut(part), place: placed.frame))
+    }
+    if kinds.contains(.wrapping) {
+      findings.append(Finding(topic: .wrapped(part), value: isHidden ? 0 : lines.shaped.lines.count))
+    }
+  }
+
+  private func stands(_ ink: CGRect, outOf room: ClippedArea) -> Bool {
+    let seen = room.clip.map { ink.intersection($0) } ?? ink
+    guard !seen.isNull, seen.width > 0, seen.height > 0 else { return false }
+    let meant = seen.offsetBy(dx: -room.offset.x, dy: -room.offset.y)
+    return !room.box.holds(meant, tolerance: Self.tolerance)
+  }
+}

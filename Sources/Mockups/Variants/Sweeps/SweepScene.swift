@@ -1,0 +1,166 @@
+import DesignFormat
+import Foundation
+public import Graphics
+import LayoutEngine
+
+/// Draws a screen at the first width of each range, at half its size, below a ruler of the ranges.
+struct SweepScene {
+  let sweep: WidthSweep
+  /// Typesets the sheet's own texts.
+  let labels: Typesetter
+  let draw: (ScreenArrangement) throws -> Scene
+
+  /// The maximum number of drawn ranges. If there are more, the sheet states it.
+  static let limit = 60
+
+  private let gutter = 32.0
+  private let theme = Theme()
+  private let zoom = 0.5
+  /// The maximum width of a row of images, in points.
+  private let longestRow = 1_800.0
+  /// The maximum width of a caption, in points. A caption may be wider than its screen.
+  private let widestCaption = 240.0
+
+  /// Throws if an image cannot be read.
+  func scene(title: String) throws -> Scene {
+    let panels = try zip(sweep.ranges, sweep.arrangements).enumerated().map { index, range in
+      try panel(index, range.0, showing: range.1)
+    }
+    let rows = rows(of: panels)
+    let width =
+      max(480, rows.map { $0.map(\.width).reduce(0, +) + gutter * Double($0.count - 1) }.max() ?? 0) + 2
+      * gutter
+    let header = SweepHeader(sweep: sweep, labels: labels, hasMarks: panels.contains(where: \.hasMarks))
+    let heading = header.nodes(in: CGRect(x: gutter, y: 20, width: width - 2 * gutter, height: 0))
+    var top = heading.bottom + 28
+    var nodes = heading.nodes
+    for row in rows {
+      let caption = row.map(\.captionHeight).max() ?? 0
+      var left = gutter
+      for panel in row {
+        nodes += panel.nodes(at: CGPoint(x: left, y: top), imageTop: top + caption)
+        left += panel.width + gutter
+      }
+      top += caption + (row.map { Double($0.picture.height) }.max() ?? 0) + gutter
+    }
+    return Scene(
+      size: CGSize(width: width, height: top), title: title, background: Color(hex: 0xECECF0), nodes: nodes)
+  }
+
+  private func rows(of panels: [SweepPanel]) -> [[SweepPanel]] {
+    var rows: [[SweepPanel]] = []
+    var room = 0.0
+    for panel in panels {
+      if rows.isEmpty || panel.width > room {
+        rows.append([])
+        room = longestRow
+      }
+      rows[rows.count - 1].append(panel)
+      room -= panel.width + gutter
+    }
+    return rows
+  }
+
+  private func panel(_ index: Int, _ range: WidthSweep.Range, showing screen: ScreenArrangement?) throws
+    -> SweepPanel
+  {
+    let size = CGSize(width: range.from, height: Double(sweep.variant.viewport.size.height))
+    let picture = CGSize(width: size.width * zoom, height: size.height * zoom)
+    let caption = widthOfCaption(of: range)
+    let width = max(Double(picture.width), min(widestCaption, caption))
+    let (content, hasMarks) = try content(of: range, showing: screen, size: size)
+    return SweepPanel(
+      number: index + 1, width: width, picture: picture, hasMarks: hasMarks,
+      caption: self.caption(of: range, width: width),
+      content: .group(
+        Group(
+          content, element: ElementLabel(id: "range-\(index + 1)", title: range.name),
+          transform: AffineTransform(scale: zoom))))
+  }
+
+  private func caption(of range: WidthSweep.Range, width: Double) -> SweepPanel.Caption {
+    SweepPanel.Caption(
+      heading: labels.set(
+        Typesetter.StyledString(range.name), headingStyle, width: width - SweepPanel.badgeSpace),
+      lines: range.changes.map { labels.set(Typesetter.StyledString($0), lineStyle, width: width) },
+      labels: labels
+    )
+  }
+
+  private var headingStyle: Typesetter.Style {
+    Typesetter.Style(style: .headline, color: theme.label)
+  }
+
+  private var lineStyle: Typesetter.Style {
+    var style = Typesetter.Style(style: .footnote, color: theme.secondaryLabel)
+    style.lineLimit = 0
+    return style
+  }
+
+  /// Returns the width of the caption without line wrapping, rounded up to whole points.
+  private func widthOfCaption(of range: WidthSweep.Range) -> Double {
+    let heading = SweepPanel.badgeSpace + labels.width(of: range.name, headingStyle)
+    return range.changes.reduce(heading) { max($0, labels.width(of: $1, lineStyle)) }.rounded(.up)
+  }
+
+  private func content(
+    of range: WidthSweep.Range, showing screen: ScreenArrangement?, size: CGSize
+  ) throws -> (nodes: [Scene.Node], hasMarks: Bool) {
+    guard let screen else {
+      let frame = CGRect(origin: .zero, size: size).insetBy(dx: 1, dy: 1)
+      return (
+        [
+          .shape(
+            Shape(
+              .roundedRectangle(frame, radius: 12), fill: .color(Color.white.withAlpha(0.5)),
+              stroke: Stroke(Color.black.withAlpha(0.3), width: 2, dash: [10, 8])))
+        ], false
+      )
+    }
+    let marks = SweepMarks(features: range.features, bounds: screen.bounds).nodes
+    let panel = ScreenPanel(scene: try draw(screen), radius: 16, marks: marks)
+    return (panel.nodes, !marks.isEmpty)
+  }
+}
+
+extension WidthSweep.Range {
+  /// The range of widths: `320 to 599`.
+  var name: String { from == to ? from.figures(3) : "\(from.figures(3)) to \(to.figures(3))" }
+}
+
+/// The outlines of truncated, overlapping and clipped elements.
+struct SweepMarks {
+  let features: [LayoutFeature]
+  /// The visible part of the content.
+  let bounds: CGRect
+
+  /// An outline for each visible rectangle, in points of the screen.
+  var nodes: [Scene.Node] {
+    var frames: [CGRect] = []
+    for feature in features where SweepKind.faults.contains(feature.topic.kind) {
+      for frame in feature.subjects.compactMap(\.frame) where !frames.contains(frame) {
+        let seen = frame.intersection(bounds)
+        if !seen.isNull, seen.width > 0, seen.height > 0 { frames.append(frame) }
+      }
+    }
+    return frames.map { frame in
+      let box = frame.intersection(bounds).offsetBy(dx: -bounds.minX, dy: -bounds.minY)
+        .insetBy(dx: -2, dy: -1)
+      return .shape(
+        Shape(
+          .roundedRectangle(box, radius: min(6, box.height / 2, box.width / 2)),
+          fill: .color(Self.ink.withAlpha(0.10)), stroke: Stroke(Self.ink, width: 3)))
+    }
+  }
+
+  /// A red that is distinct on white and on dark backgrounds.
+  static let ink = Color(hex: 0xD70015)
+}
+
+extension Renderer {
+  /// Returns a sheet that shows the screen at the first width of each range. Throws if an image cannot be read.
+  public func scene(of sweep: WidthSweep, title: String) throws -> Scene {
+    try SweepScene(sweep: sweep, labels: labels) { [self] screen in try mockup(of: screen).scene(title: "") }
+      .scene(title: title)
+  }
+}

@@ -1,0 +1,178 @@
+public import DesignFormat
+import Foundation
+import Graphics
+import LayoutEngine
+
+/// The result of a sweep: the ranges of widths in which a screen keeps its kind of layout.
+public struct WidthSweep: Sendable {
+  /// The screen, with its texts in the language of the variant.
+  public let screen: Screen
+  /// The variant. It provides all of the viewport except its width.
+  public let variant: Variant
+  /// The arranged widths.
+  public let widths: SweepWidths
+  /// The kinds of features that were requested.
+  public let kinds: Set<SweepKind>
+  /// The ranges, from narrow to wide; at least one.
+  public private(set) var ranges: [Range] = []
+  /// The features at the last added width.
+  private var last: [LayoutFeature] = []
+
+  /// Consecutive widths with the same kind of layout.
+  public struct Range: Equatable, Sendable {
+    /// The first width, in points.
+    public let from: Double
+    /// The last arranged width of the range, in points.
+    public internal(set) var to: Double
+    let features: [LayoutFeature]
+    /// The changes at the first width, one per line. For the first range, and before and after a refusal, it lists all
+    /// features.
+    public let changes: [String]
+  }
+
+  /// The widths at which the kind of layout changes, in points.
+  public var breakpoints: [Double] { ranges.dropFirst().map(\.from) }
+
+  /// Creates a sweep without widths.
+  init(_ setting: SweepSetting) {
+    (screen, variant) = (setting.screen, setting.variant)
+    (widths, kinds) = (setting.widths, setting.kinds)
+  }
+
+  /// Adds the features at a width, in points, which must be greater than those before.
+  mutating func add(_ features: [LayoutFeature], at width: Double) {
+    if let range = ranges.indices.last, FeatureChange.isSame(last, features) {
+      ranges[range].to = width
+    } else {
+      let changes =
+        ranges.isEmpty ? FeatureChange.state(features) : FeatureChange(from: last, to: features).lines
+      ranges.append(Range(from: width, to: width, features: features, changes: changes))
+    }
+    last = features
+  }
+
+  /// Whether a feature of the kind was found at any width.
+  public func finds(_ kind: SweepKind) -> Bool {
+    ranges.contains { $0.features.contains { $0.topic.kind == kind } }
+  }
+
+  /// The screen at the first width of each range, up to the sheet's limit; `nil` where it cannot be arranged.
+  public var arrangements: [ScreenArrangement?] {
+    let fonts = MeasuringFonts()
+    return ranges.prefix(SweepScene.limit).map { range in
+      do throws(LayoutError) {
+        return try ScreenArrangement(of: screen, as: variant.at(range.from), in: fonts)
+      } catch {
+        // The features of the range contain the error.
+        return nil
+      }
+    }
+  }
+}
+
+extension Variant {
+  /// Returns the variant with a custom viewport of another width and, optionally, another height, in points. The scale,
+  /// safe area, margins and system do not change.
+  package func at(_ width: Double, height: Double? = nil) -> Variant {
+    var plain = Viewport(
+      size: CGSize(width: width, height: height ?? viewport.size.height), scale: viewport.scale,
+      safeAreaInsets: viewport.safeAreaInsets, layoutMargins: viewport.layoutMargins)
+    plain = plain.running(viewport.system) ?? plain
+    return Variant(plain, traits)
+  }
+}
+
+/// The widths of a sweep, in points.
+public struct SweepWidths: Equatable, Sendable {
+  /// The smallest width.
+  public let from: Double
+  /// The greatest width. It is included even if it is not a whole number of steps from the smallest.
+  public let to: Double
+  /// The distance between two widths.
+  public let step: Double
+
+  /// The error for invalid widths.
+  public struct InvalidWidths: Error, Equatable, CustomStringConvertible {
+    /// The problem, as one sentence.
+    public let description: String
+  }
+
+  /// The maximum number of widths.
+  public static let limit = 20_000
+  /// The greatest allowed width, in points.
+  public static let widest = 10_000.0
+
+  /// Creates the widths of a range. Throws if they are invalid or too many.
+  public init(from: Double, to: Double, step: Double = 1) throws(InvalidWidths) {
+    guard [from, to, step].allSatisfy(\.isFinite), from >= 1, to <= Self.widest else {
+      throw InvalidWidths(description: "widths must be from 1 to \(Self.widest.figures(0)) points")
+    }
+    guard from <= to else {
+      throw InvalidWidths(
+        description: "the first width, \(from.figures(3)), is greater than the last, \(to.figures(3))")
+    }
+    guard step >= 0.01 else { throw InvalidWidths(description: "the step must be at least 0.01 points") }
+    guard (to - from) / step <= Double(Self.limit) else {
+      throw InvalidWidths(
+        description:
+          "from \(from.figures(3)) to \(to.figures(3)) in steps of \(step.figures(3)) there are more than "
+          + "\(Self.limit) widths; use a larger step")
+    }
+    (self.from, self.to, self.step) = (from, to, step)
+  }
+
+  /// Whether there are several widths, so that results can be reused between them.
+  var areSeveral: Bool { all.count > 1 }
+
+  /// The widths in ascending order.
+  var all: [Double] {
+    let count = Int(((to - from) / step + 1e-9).rounded(.down))
+    let widths = (0...count).map { from + Double($0) * step }
+    return to - (widths.last ?? from) > 1e-6 ? widths + [to] : widths
+  }
+}
+
+/// A kind of layout feature that a sweep finds.
+public enum SweepKind: String, Sendable, CaseIterable {
+  /// The number of columns of a section, or of lines if its cells are not in columns.
+  case columns
+  /// Texts that end with an ellipsis or have no room.
+  case truncation
+  /// The number of lines of a text.
+  case wrapping
+  /// Overlapping cells and headers, in layouts that keep them apart.
+  case overlap
+  /// Elements that cannot be scrolled completely into view, parts that extend beyond their cells, and parts and items
+  /// that are left out.
+  case clipping
+  /// Warnings of the layout, for example about items that are too wide for a flow layout.
+  case warnings
+  /// Widths at which the screen cannot be arranged. They are always found.
+  case refusal
+
+  /// The default kinds: all except wrapping, which changes at many widths.
+  public static let usual: Set<SweepKind> = Set(allCases).subtracting([.wrapping])
+
+  /// The kinds that indicate a problem.
+  public static let faults: [SweepKind] = [.truncation, .overlap, .clipping, .warnings, .refusal]
+}
+
+extension WidthSweep {
+  /// The screen and its widths, one line for each range, and the number of breakpoints; ends with a line break.
+  public var text: String {
+    let table = TextTable(
+      ranges.map { [$0.from.figures(3), $0.changes.joined(separator: "; ")] }, figures: [0])
+    return "\(screen.id)  \(extent)\n" + table.lines.map { "  \($0)\n" }.joined() + breakpointCount + "\n"
+  }
+
+  var extent: String {
+    let step = widths.step == 1 ? nil : "steps of \(widths.step.figures(3))"
+    let height = "height \(Double(variant.viewport.size.height).figures(3))"
+    let words = ["\(widths.from.figures(3)) to \(widths.to.figures(3))", height, step]
+    return (words.compactMap { $0 } + variant.remarks).joined(separator: ", ")
+  }
+
+  var breakpointCount: String {
+    ranges.count == 1 ? "no breakpoint" : counted(ranges.count - 1, "breakpoint")
+  }
+}
