@@ -2,14 +2,14 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The examples in docs/code-review.md and the README.
+/// The example in docs/commands.md.
 @Suite struct CodeReviewTests {
-  @Test("the README quotes the program's summary of the example")
-  func readme() throws {
-    let readme = try String(
-      contentsOf: Repository.root.appendingPathComponent("README.md"), encoding: .utf8)
+  @Test("the page about commands quotes the program's summary of the example")
+  func commandsPage() throws {
+    let page = try String(
+      contentsOf: Repository.root.appendingPathComponent("docs/commands.md"), encoding: .utf8)
     let run = try Program.maquette(
       ["diff", "examples/review/friends-old.json", "examples/review/friends-new.json"], in: Repository.root)
-    #expect(run.status == 1 && readme.contains(run.text))
+    #expect(run.status == 1 && page.contains(run.text))
   }
 }

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The commands of the README's introduction work as written.
+/// The commands and links of the README work as written.
 @Suite struct ReadmeTests {
   private struct Block {
     let language: String
@@ -18,31 +18,49 @@ import Testing
     }
   }
 
-  /// The code blocks before the first section about the repository's own designs.
+  private static var page: String {
+    get throws {
+      try String(contentsOf: Repository.root.appendingPathComponent("README.md"), encoding: .utf8)
+    }
+  }
+
+  /// The code blocks of the README.
   private static var blocks: [Block] {
     get throws {
-      let page = try String(contentsOf: Repository.root.appendingPathComponent("README.md"), encoding: .utf8)
-      let opening = try #require(page.firstRange(of: "\n## Pictures\n")).lowerBound
-      return page[..<opening].matches(
+      try page.matches(
         of: #/(?:Save this as `([^`]+)`:\n\n)?```(\w+)\n(.+?)```/#.dotMatchesNewlines()
       )
       .map { Block(language: "\($0.2)", text: "\($0.3)", file: $0.1.map { "\($0)" }) }
     }
   }
 
-  @Test("make targets and installation come before the first command of the program")
+  @Test("installation comes before the first command of the program")
   func order() throws {
     let commands = try Self.blocks.filter { $0.language == "sh" }.flatMap(\.commands)
     let first = try #require(commands.firstIndex { $0.hasPrefix("maquette ") })
-    let targets = commands.prefix(first).compactMap { $0.firstMatch(of: #/^make (\w+)/#).map { "\($0.1)" } }
-    #expect(targets.count == first && targets.contains("install"), "\(commands)")
+    let installation = ["make ", "sudo apt install ./.build/deb/", "export PATH="]
+    for command in commands.prefix(first) {
+      #expect(installation.contains { command.hasPrefix($0) }, "\(command)")
+    }
     #expect(commands.dropFirst(first).allSatisfy { $0.hasPrefix("maquette ") }, "\(commands)")
+    let targets = commands.compactMap { $0.firstMatch(of: #/^make (\w+)/#).map { "\($0.1)" } }
+    #expect(targets == ["deb", "install"])
     let makefile = try String(contentsOf: Repository.root.appendingPathComponent("Makefile"), encoding: .utf8)
     let names = makefile.matches(of: /(?m)^([\w ]+):/).flatMap { $0.output.1.split(separator: " ") }
     for target in targets { #expect(names.contains { $0 == target }, "\(target)") }
   }
 
-  @Test("the designs and commands of the introduction work in an empty folder")
+  @Test("links and images lead to existing files")
+  func links() throws {
+    let links = try Self.page.matches(of: #/(?:\]\(|src=")([^)"#:]+)[)"#]/#).map { "\($0.1)" }
+    #expect(links.count > 20)
+    for link in links {
+      let file = Repository.root.appendingPathComponent(link).path
+      #expect(FileManager.default.fileExists(atPath: file), "\(link)")
+    }
+  }
+
+  @Test("the designs and commands of the README work in an empty folder")
   func blocks() throws {
     let (folder, programs) = (try TemporaryFolder(), try TemporaryFolder())
     try FileManager.default.createSymbolicLink(
@@ -60,7 +78,7 @@ import Testing
     for command in commands where command.hasPrefix("maquette ") {
       // These two commands run until Control-C; each creates a file when it is done.
       let sign =
-        command.contains(" preview ") ? "address" : command.contains(" watch ") ? "output/*.png" : nil
+        command.contains(" preview ") ? "address" : command.contains(" watch ") ? "output/chat-*.png" : nil
       let line = sign.map { sign in
         """
         set -m; \(command) & until ls \(sign) || ! kill -0 $!; do sleep 0.1; done 2>/dev/null >&2

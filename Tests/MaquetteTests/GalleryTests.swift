@@ -62,6 +62,7 @@ import Testing
     return Dictionary(
       uniqueKeysWithValues: try contents("output") { !$0.hasPrefix("failures/") }
         + contents("docs/recipes") { $0.hasSuffix(".png") }
+        + contents("docs") { $0 == "redline.png" }
         + contents("docs/example-report") { $0 == "summary.md" || $0.hasPrefix("pictures/") })
   }
 
