@@ -2,7 +2,7 @@ import Foundation
 import Graphics
 
 /// A screen at one viewport in a text format for version control. Lines are short and contain one fact each, so that
-/// `git crashAttribution` and merges work well. The text can be parsed back.
+/// `git blame` and merges work well. The text can be parsed back.
 ///
 /// ```text
 /// maquette layout 1
