@@ -11,7 +11,7 @@ let strict: [SwiftSetting] = [
 let package = Package(
   name: "Benchmarks",
   targets: [
-    // `make drawingPool`: whole commands of a release build, as ratios in one run.
+    // `make bench`: whole commands of a release build, as ratios in one run.
     .executableTarget(name: "bench", dependencies: ["CPangoCairo"], swiftSettings: strict),
 
     // A program that draws a single image, as a reference for `maquette render`.
