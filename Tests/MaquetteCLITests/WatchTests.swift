@@ -272,7 +272,7 @@ import Testing
         "sh", ["-c", "mkdir -p '\(designs)/more' && cp '\(designs)'/a.json '\(designs)/more/c.json'"])
       try watch.says("more/c.json: the pictures are not updated")
       _ = try Program.run("rm", ["\(designs)/a.json"])
-      try watch.says("designs/a.json is gone")
+      try watch.says("designs/a.json was deleted")
       try folder.write(Self.design(title: "Returned"), to: "designs/a.json")
       _ = try picture(after: first)
     }
