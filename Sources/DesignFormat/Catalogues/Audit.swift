@@ -1,4 +1,4 @@
-/// A check of drawn screens. The first four have the names of XCTest's audits (`XCUIAccessibilityAuditType`).
+/// An audit of drawn screens. The first four cases have the names of XCTest's audit types (`XCUIAccessibilityAuditType`).
 public enum Audit: String, Hashable, Sendable, CaseIterable {
   /// Texts with too little contrast to their background.
   case contrast
@@ -6,7 +6,7 @@ public enum Audit: String, Hashable, Sendable, CaseIterable {
   case hitRegion
   /// Texts that are truncated or clipped.
   case textClipped
-  /// Texts that do not grow with the content size category, or have no room to grow.
+  /// Texts that do not grow with the content size category, or have no space to grow.
   case dynamicType
   /// Texts, or cells, that overlap each other.
   case overlap
@@ -25,7 +25,7 @@ extension Audit {
     case geometry
     /// The colors.
     case color
-    /// The words, and how many of them are visible.
+    /// The text, and how much of it is visible.
     case text
   }
 
@@ -38,7 +38,7 @@ extension Audit {
     }
   }
 
-  /// The name for people, in two or three words.
+  /// The displayed name, in two or three words.
   public var title: String {
     switch self {
     case .contrast: "Contrast"

@@ -11,7 +11,7 @@ public struct Device: Hashable, Sendable {
     case pad
   }
 
-  /// A value that a source doubts, or that was inferred from other models.
+  /// A value of a device that a source doubts, or that was inferred from other models.
   public enum Doubt: String, Hashable, Sendable, CaseIterable {
     /// The corner radius of the display.
     case corners
@@ -27,9 +27,9 @@ public struct Device: Hashable, Sendable {
   public let id: String
   /// Apple's name for the device.
   public let name: String
-  /// Phone or pad.
+  /// The family of the device: phone or pad.
   public let idiom: Idiom
-  /// The year in which its latest model was released.
+  /// The year in which the latest model with these values was released.
   public let year: Int
   /// The portrait size of the screen, in points.
   public let size: CGSize
@@ -37,13 +37,13 @@ public struct Device: Hashable, Sendable {
   public let scale: Double
   /// The corner radius of the display with continuous curves, in points; 0 for square corners.
   public let cornerRadius: Double
-  /// The notch or the island at the top of the display; nil for none.
+  /// The notch or the island at the top of the display; nil if there is none.
   public let cutout: Cutout?
   /// The system generations whose insets are known, oldest first.
   public let systems: [SystemGeneration]
-  /// The confidence in the values.
+  /// The confidence in the device's values.
   public let confidence: Confidence
-  /// The value that is in doubt, if any.
+  /// The value that is in doubt; nil if there is none.
   public let doubt: Doubt?
   /// The top safe-area inset of a phone in portrait, equal on all system generations; 0 for a pad.
   let phoneTopInset: Double
@@ -83,7 +83,7 @@ public struct Device: Hashable, Sendable {
     idiom == .pad || size(in: orientation).width >= 414 ? 20 : 16
   }
 
-  /// All devices, phones first, each idiom from the oldest generation.
+  /// All devices: phones before pads, and older generations before newer ones.
   public static let all = DeviceTable.devices
 }
 
@@ -101,7 +101,7 @@ extension Device {
     return beginning.count == 1 ? beginning[0] : nil
   }
 
-  /// Returns the devices whose names begin with the words of `name`; empty if it has no words.
+  /// Returns the devices whose names begin with the words of `name`; empty if `name` has no words.
   static func beginning(with name: String) -> [Device] {
     let wanted = words(of: name)
     return wanted.isEmpty
@@ -112,7 +112,7 @@ extension Device {
     name.lowercased().split { "- .".contains($0) }.filter { $0 != "inch" }
   }
 
-  /// A device with its id and its name in the forms in which they are compared.
+  /// A device with its id and its name, normalized for comparison.
   private struct Spelling {
     let device: Device
     let name: String
@@ -125,10 +125,10 @@ extension Device {
       device: $0, name: $0.name.lowercased(), idWords: words(of: $0.id), nameWords: words(of: $0.name))
   }
 
-  /// The full and the short name of the device.
+  /// The device's full name, and its short name if that is different.
   var names: [String] { shortName == name ? [name] : [name, shortName] }
 
-  /// The name without the parenthesized part if that is unambiguous, otherwise the words of the id, such as `iPad mini 6`.
+  /// The name without its parenthesized part if that is unambiguous, otherwise the words of the id, such as `iPad mini 6`.
   public var shortName: String { Self.shortNames[id] ?? name }
 
   /// The short names by id, cached since computing one searches all devices.
@@ -161,7 +161,7 @@ public struct Cutout: Hashable, Sendable {
   public let size: CGSize?
   /// The distance from the edge of the display to the shape, in points.
   public let top: Double
-  /// The confidence in the size and the distance.
+  /// The confidence in the cutout's size and distance.
   public let confidence: Confidence
 }
 
@@ -181,7 +181,7 @@ public enum SystemGeneration: String, Hashable, Sendable, CaseIterable {
   case ios26
 }
 
-/// The confidence in a value of the catalogs.
+/// The confidence in a value of a catalog, such as the corner radius of a device.
 public enum Confidence: String, Hashable, Sendable, CaseIterable {
   /// Two or more independent sources, or a measurement, agree.
   case high
@@ -193,7 +193,8 @@ public enum Confidence: String, Hashable, Sendable, CaseIterable {
 
 /// The devices in `Resources/devices.csv`, with lengths in points.
 ///
-/// The corner radius of a device with a home button is 0. The foldable of 2026 is missing, since all its values are second-hand.
+/// The corner radius of a device with a home button is 0. The foldable iPhone of 2026 is missing, since its values come only from
+/// secondary sources.
 enum DeviceTable {
   static let devices = PackageResources.devices_csv.rows(separatedBy: ";").map(device)
 

@@ -1,14 +1,15 @@
-/// The terms of other tools with the names that designs use instead, for hints.
+/// The terms of other tools, with the equivalent names in designs, for hints.
 ///
 /// `Resources/foreign-names.csv` contains keys, then values, then icons, with terms of CSS, SwiftUI, UIKit, Figma, Android, React
 /// Native, Material and Feather.
 enum ForeignNames {
-  /// Returns the candidates that a term means, the most likely first.
+  /// Returns the candidates that are equivalent to a term of another tool, the most likely first.
   static func meaning(of name: String, in candidates: [String]) -> [String] {
     meanings(of: name).filter(candidates.contains)
   }
 
-  /// Returns the names that a term means, the most likely first. Only letters and digits are compared, ignoring case.
+  /// Returns the names that are equivalent to a term of another tool, the most likely first. Only letters and digits are compared,
+  /// ignoring case.
   static func meanings(of name: String) -> [String] {
     name.utf8.count <= 64 ? meanings[plain(name)] ?? [] : []
   }
@@ -29,7 +30,8 @@ enum ForeignNames {
   }
 }
 
-/// Returns a hint with the candidates that a term of another tool means, or the nearest ones, or all if they are few; else nil.
+/// Returns a hint for an unknown name: the candidates that are equivalent to it in other tools, else the nearest ones, else all if
+/// they are few, else nil.
 func suggestion(for name: String, in candidates: [String], noun: String) -> String? {
   let meant = ForeignNames.meaning(of: name, in: candidates)
   return meant.isEmpty ? nearestHint(for: name, in: candidates, noun: noun) : "write \(listed(meant))"

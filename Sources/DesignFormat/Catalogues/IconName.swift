@@ -1,12 +1,12 @@
 public import Foundation
 
-/// An icon for bars and cells: a shipped one, with the name of the SF Symbol for the same motif, or one of the design's own.
+/// An icon for bars and cells: a shipped icon, which has the name of the SF Symbol with the same motif, or a design's own icon.
 ///
 /// The shipped drawings were made for this project and contain nothing by Apple.
 public struct IconName: RawRepresentable, Hashable, Sendable, CaseIterable {
   /// The name of the SF Symbol or of the design's own icon.
   public let rawValue: String
-  /// The drawing, if the icon is the design's own; nil for a shipped icon.
+  /// The design's own icon; nil for a shipped icon.
   public let own: DesignIcon?
 
   /// Creates a shipped icon; nil if there is none with the name.
@@ -31,7 +31,7 @@ public struct IconName: RawRepresentable, Hashable, Sendable, CaseIterable {
   /// Hashes the name.
   public func hash(into hasher: inout Hasher) { hasher.combine(rawValue) }
 
-  /// The name that comparisons use. That of a design's own icon includes a digest of the drawing.
+  /// The name that comparisons use. The name of a design's own icon includes a digest of the drawing.
   public var recordName: String { own.map { "\(rawValue) (drawing \($0.digest))" } ?? rawValue }
 
   /// All shipped icons, in the order of `Resources/icons.csv`. The resources of `Cells` contain the drawings.
@@ -73,22 +73,22 @@ extension IconName {
   package static let xmarkCircleFill = IconName("xmark.circle.fill")
 }
 
-/// An icon of the design's own: an SVG file in its folder of icons.
+/// A design's own icon: an SVG file in the design's icon folder.
 public final class DesignIcon: Hashable, Sendable {
   /// The file name without its extension, which is the name in designs.
   public let name: String
-  /// The path of the file from the design's folder.
+  /// The path of the file, relative to the design's folder.
   public let file: String
   /// The file's bytes.
   public let data: Data
-  /// The icon named like this one with `.fill` appended, which tab bars show; nil if there is none.
+  /// The icon whose name is this icon's name with `.fill` appended, which tab bars show; nil if there is none.
   public let filled: DesignIcon?
 
   init(name: String, file: String, data: Data, filled: DesignIcon? = nil) {
     (self.name, self.file, self.data, self.filled) = (name, file, data, filled)
   }
 
-  /// The FNV-1a hash of the file as eight hexadecimal digits, by which comparisons detect a changed drawing.
+  /// The FNV-1a hash of the file as eight hexadecimal digits. Comparisons use it to detect a changed drawing.
   public var digest: String {
     let hash = data.reduce(0x811C_9DC5 as UInt32) { ($0 ^ UInt32($1)) &* 0x0100_0193 }
     let digits = String(hash, radix: 16)

@@ -1,4 +1,4 @@
-/// The nouns with several words, with a British spelling or with an irregular plural.
+/// Nouns of several words, and nouns with a British spelling or an irregular plural.
 extension Noun {
   static let accessory = Noun("accessory", plural: "accessories")
   static let barItem = Noun("bar item", code: "bar-item")

@@ -1,8 +1,8 @@
 internal import Foundation
 
-/// The part of an iPad's screen that an app has in Split View or Slide Over.
+/// The part of an iPad's screen that an app occupies in Split View or Slide Over.
 ///
-/// The widths are those before iPadOS 26, where windows have any size.
+/// The widths are those of iPadOS versions before 26, in which windows can have any size.
 public enum ScreenPart: String, Hashable, Sendable, CaseIterable {
   /// One of two equal halves.
   case half = "split 1/2"
@@ -19,7 +19,7 @@ public enum ScreenPart: String, Hashable, Sendable, CaseIterable {
   /// The part in file names, such as `split-1-2`.
   var slug: String { rawValue.replacing(" ", with: "-").replacing("/", with: "-") }
 
-  /// Returns the width in points, as measured on the screens for which `confidence(on:in:)` is high (facts: splitView).
+  /// Returns the width in points. It was measured on the screens for which `confidence(on:in:)` is high.
   func width(on device: Device, in orientation: Orientation) -> Double {
     let whole = Double(device.size(in: orientation).width)
     switch self {
@@ -36,7 +36,7 @@ public enum ScreenPart: String, Hashable, Sendable, CaseIterable {
 
   /// Returns the confidence in the width: high if it was measured.
   ///
-  /// Halves in portrait, which only iPadOS 26 has, and Slide Over on large screens have not been measured.
+  /// Two widths have not been measured: halves in portrait, which only iPadOS 26 has, and Slide Over on large screens.
   public func confidence(on device: Device, in orientation: Orientation) -> Confidence {
     switch self {
     case .slideOver: device.size.height < 1_133 ? .medium : .unverified
@@ -45,6 +45,6 @@ public enum ScreenPart: String, Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// The heights in portrait of the screens whose parts were measured, in points.
+  /// The portrait heights, in points, of the screens on which the widths of parts were measured.
   private static let measured: Set = [1_024.0, 1_080, 1_112, 1_194, 1_366]
 }

@@ -60,7 +60,7 @@ public struct TextMetrics: Hashable, Sendable {
   /// The distance between baselines in the Human Interface Guidelines, in points. It differs from the font's own line height,
   /// which is about 1.193 times its size.
   public let leading: Double
-  /// The space to add after each character of a static font, in points. iOS adds it to its system font by itself.
+  /// The space to add after each character of a static font, in points. For its system font, iOS adds it automatically.
   public let tracking: Double
 
   /// Creates metrics; all values are in points.
@@ -71,7 +71,7 @@ public struct TextMetrics: Hashable, Sendable {
   }
 }
 
-/// The text size that a person has chosen, as `UIContentSizeCategory` has it, from the smallest.
+/// The text size that the user has chosen, like `UIContentSizeCategory`, in ascending order.
 public enum ContentSizeCategory: String, Hashable, Sendable, CaseIterable {
   /// The smallest size.
   case xSmall

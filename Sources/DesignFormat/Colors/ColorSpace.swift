@@ -31,9 +31,9 @@ extension NumberRange {
   fileprivate static let percentage = NumberRange(lowest: 0, highest: 100)
   /// An angle in degrees; a full turn is written as 0.
   fileprivate static let hue = NumberRange(lowest: 0, highest: 360, includesHighest: false)
-  /// The chroma, which is 0 for gray; the module has no upper bound.
+  /// The chroma, which is 0 for gray; the module defines no upper bound.
   fileprivate static let chroma = NumberRange(lowest: 0, highest: 1_000)
-  /// An axis with gray at 0; the module has no bounds.
+  /// A color axis that is 0 for gray, such as the a axis of Lab; the module defines no bounds.
   fileprivate static let colorAxis = NumberRange(lowest: -1_000, highest: 1_000)
   /// An X, Y or Z component.
   fileprivate static let tristimulus = NumberRange(lowest: 0, highest: 2)

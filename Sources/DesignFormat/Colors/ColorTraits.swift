@@ -1,4 +1,4 @@
-/// The traits of the environment that a system color depends on, like a `UITraitCollection`.
+/// The traits of the environment that determine a system color, like a `UITraitCollection`.
 public struct ColorTraits: Hashable, Sendable {
   /// The light or dark appearance.
   public enum Appearance: String, Hashable, Sendable, CaseIterable {
@@ -47,7 +47,7 @@ public struct ColorTraits: Hashable, Sendable {
   }
 }
 
-/// The combinations of appearance and contrast for which a dynamic color, or the choice of a theme, can differ.
+/// A combination of appearance and contrast. Dynamic colors and the selected token contexts can differ between variants.
 public enum ColorVariant: String, Hashable, Sendable, CaseIterable {
   /// Light appearance.
   case light
@@ -58,7 +58,7 @@ public enum ColorVariant: String, Hashable, Sendable, CaseIterable {
   /// Dark appearance with Increase Contrast turned on.
   case darkHighContrast
 
-  /// Creates the variant for the appearance and the contrast of some traits.
+  /// Creates the variant with the appearance and the contrast of `traits`.
   public init(_ traits: ColorTraits) {
     switch (traits.appearance, traits.contrast) {
     case (.light, .normal): self = .light

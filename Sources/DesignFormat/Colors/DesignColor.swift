@@ -1,4 +1,4 @@
-/// A color in a design: a system color, a dynamic color, both of which depend on the appearance, or a fixed color.
+/// A color in a design: a system color or a dynamic color, which depend on the appearance, or a fixed color.
 public enum DesignColor: Hashable, Sendable {
   /// A system color.
   case system(SystemColor)
@@ -9,7 +9,7 @@ public enum DesignColor: Hashable, Sendable {
   /// A color that depends on the appearance and the contrast.
   indirect case dynamic(DynamicColor)
 
-  /// Returns the color to draw for some traits.
+  /// Returns the color to draw for `traits`.
   public func resolved(for traits: ColorTraits) -> HexColor {
     switch self {
     case .system(let color): color.resolved(for: traits)
@@ -30,7 +30,7 @@ extension DesignColor {
     }
   }
 
-  /// Returns the color for a variant, if this is a dynamic color; system colors stay unresolved.
+  /// Returns the variant's color of a dynamic color; returns any other color unchanged.
   func color(in variant: ColorVariant) -> DesignColor {
     if case .dynamic(let color) = self { color[variant] } else { self }
   }
@@ -92,7 +92,7 @@ extension DesignColor {
 }
 
 extension DesignColor: CustomStringConvertible {
-  /// The name, `#RRGGBB`, or the description of each variant.
+  /// The name of a system color, `#RRGGBB` for a fixed color, or the description of each variant of a dynamic color.
   public var description: String {
     switch self {
     case .system(let color): return color.rawValue

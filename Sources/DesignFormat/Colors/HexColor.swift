@@ -66,7 +66,7 @@ package struct ColorText {
   static let pattern = #"(?:/(?:100(?:\.0{1,6})?|[0-9]{1,2}(?:\.[0-9]{1,6})?)%)?"#
 
   package init(_ text: String) {
-    // The names of assets, which are in braces, may contain slashes.
+    // A reference in braces can contain slashes, as in the names of assets.
     let end = text.lastIndex(of: "}") ?? text.startIndex
     guard let slash = text[end...].lastIndex(of: "/") else {
       (base, alpha, isMalformed) = (text, nil, false)

@@ -96,7 +96,7 @@ extension SystemColor {
     return tint.resolved(for: surroundings)
   }
 
-  /// Returns the confidence in the values of a palette.
+  /// Returns the confidence in the color's values in a palette.
   public func confidence(in palette: SystemGeneration) -> Confidence {
     variants(in: palette).confidence
   }
@@ -111,7 +111,7 @@ extension SystemColor {
 extension SystemColor {
   static let forms = "write #RRGGBB or the name of a system color"
 
-  /// Returns a hint for an unknown color name; `own` are the names of the design's own colors.
+  /// Returns a hint for an unknown color name; `own` contains the names of the design's own colors.
   static func hint(for name: String, among own: [String] = []) -> String {
     let names = own + allCases.map(\.rawValue)
     let meant = ForeignNames.meaning(of: name, in: names + ["#FFFFFF", "#000000", "#00000000"])
@@ -133,7 +133,7 @@ struct SystemColorValues: Hashable, Sendable {
   /// The conspicuous magenta of a color that is missing from the tables.
   static let unknown = SystemColorValues(light: 0xFF00FF, dark: 0xFF00FF, confidence: .unverified)
 
-  /// Creates the variants; those that are not published are nil.
+  /// Creates the values. A value is nil if Apple publishes none for the variant.
   init(
     light: HexColor, dark: HexColor, lightHigh: HexColor? = nil, darkHigh: HexColor? = nil,
     darkElevated: HexColor? = nil, confidence: Confidence = .high
@@ -146,7 +146,7 @@ struct SystemColorValues: Hashable, Sendable {
     self.confidence = confidence
   }
 
-  /// Returns the value for some traits, or the nearest published one.
+  /// Returns the value for `traits`, or the nearest published one.
   func color(for traits: ColorTraits) -> HexColor {
     switch (traits.appearance, traits.contrast, traits.level) {
     case (.light, .normal, _): light
@@ -160,7 +160,7 @@ struct SystemColorValues: Hashable, Sendable {
 }
 
 extension SystemColorValues {
-  /// The colors of `Resources/system-colors.csv`.
+  /// The colors of `Resources/system-colors.csv`, by system generation.
   ///
   /// If a generation lacks a color, the value of iOS 26 is used. This applies to brown, which is not published for iOS 13 to 18,
   /// and to the semantic colors, which are equal in both generations.

@@ -3,39 +3,39 @@ import LayoutEngine
 
 /// A validated design, with all defaults filled in and all names resolved.
 public struct Design: Equatable, Sendable {
-  /// The file's name without its extension, for the names of output files.
+  /// The design file's name without its extension, used in the names of output files.
   public var id: String
   /// The display name.
   public var name: String
   /// The absolute path of the folder of the design file, which contains its images.
   public var folder: String
-  /// The viewports that it is drawn for; at least one.
+  /// The viewports for which the design is drawn; at least one.
   public var viewports: [Viewport]
   /// The screens, in order; at least one.
   public var screens: [Screen]
-  /// The language of the texts, as a tag (BCP 47).
+  /// The language of the texts, as a BCP 47 tag.
   public var language = "en"
   /// The texts in other languages.
   public var translations = Translations()
-  /// The matrix of appearances, text sizes, languages and so on, besides viewports.
+  /// The values of appearance, text size, language and other traits for which screens are drawn.
   public var matrix = Matrix()
   /// The audit settings.
   public var audits = AuditSettings()
-  /// The design tokens and asset colors that it can use.
+  /// The design tokens and asset colors that the design can use.
   public var tokens: DesignTokens
 
   /// The design's font files, in order.
   public internal(set) var fonts: [DesignFont] = []
   /// The design's own icons, sorted by name.
   public internal(set) var icons: [IconName] = []
-  /// The folder of the design's own icons, as a path from the design's folder, if any.
+  /// The path of the folder of the design's own icons, relative to the design's folder, if any.
   public internal(set) var iconFolder: String?
 
-  /// The absolute paths where its other files were looked up, in order: of existing files and folders, and of missing ones. No
-  /// other file affects its images.
+  /// The absolute paths, sorted, of all files and folders that were looked up when the design was read, except the design file.
+  /// Missing files are included. No other file affects the design's images.
   public internal(set) var lookups: [String] = []
 
-  /// The image files that it names, in all scales, sorted by name.
+  /// The image files that the design names, in all scales, sorted by name.
   public internal(set) var pictureFiles: [ImageFile] = []
 
   /// Creates a design without tokens. The arguments are not validated.
@@ -146,7 +146,7 @@ extension Design {
   /// The version of the format that this module reads.
   public static let formatVersion = 1
 
-  /// Reads and validates a design file, which can name some layouts.
+  /// Reads and validates a design file that can name the given layouts.
   ///
   /// - Returns: The design and its warnings.
   /// - Throws: `InvalidDesign` with all problems of the file.
@@ -159,10 +159,10 @@ extension Design {
   /// Validates a design file that has been read. It looks up image files without decoding them.
   ///
   /// - Parameters:
-  ///   - file: The file.
+  ///   - file: The design file.
   ///   - layouts: The layouts that the design can name.
-  ///   - check: Checks an image file, once per file; errors and warnings are reported where the design names it.
-  ///   - checkFont: Checks a font file and returns its families; errors are reported where the design names it.
+  ///   - check: Checks an image file, once per file; errors and warnings are reported where the design names the file.
+  ///   - checkFont: Checks a font file and returns its families; errors are reported where the design names the file.
   /// - Returns: The design and its warnings.
   /// - Throws: `InvalidDesign` with all problems of the file.
   public static func validating(
@@ -180,7 +180,7 @@ extension Design {
     return (design, DiagnosticReport(validation.findings, sources: validation.sources))
   }
 
-  /// Returns the absolute paths where a design's other files are looked up, even if the design is invalid.
+  /// Returns the absolute paths, sorted, of all files and folders that a design looks up; the design may be invalid.
   public static func lookups(of file: DesignFile) -> [String] {
     let (context, folder) = (DesignContext(), DesignFolder(ofFile: file.path))
     let validation = Validation(file, context: context)
@@ -251,7 +251,7 @@ extension Design {
     if field.validation.isValid { reportUnusedTranslations(in: field.validation) }
   }
 
-  /// The file name without its last extension; the whole name if its only period is its first character.
+  /// Returns the file name without its last extension; the whole name if its only period is its first character.
   private static func stem(of fileName: String) -> String {
     guard let point = fileName.lastIndex(of: "."), point > fileName.startIndex else { return fileName }
     return String(fileName[..<point])
@@ -283,7 +283,7 @@ extension Design {
     validation.reportDuplicates("id", among: names)
   }
 
-  /// Reports totals over all parts of the design that exceed a limit.
+  /// Reports each total over the whole design that exceeds a limit.
   private func reportExceededLimits(in field: Field) {
     let items = screens.reduce(0) { count, screen in
       let newItems = screen.updates.reduce(0) { $0 + $1.newItems.count }
@@ -298,7 +298,7 @@ extension Design {
         "too-many-sections",
         "a design may hold \(Limits.sectionsInAll) sections, this one has \(sections)")
     }
-    // Too many variants of one screen are reported at the matrix.
+    // If one screen has too many variants, the matrix reports that.
     let variants = min(matrix.count(atViewports: viewports.count), Limits.variants)
     let hint = "leave viewports or values of the matrix out, or divide the design"
     if screens.count * variants > Limits.pictures {
@@ -316,7 +316,7 @@ extension Design {
 }
 
 extension Design {
-  /// The layouts of its screens, their overrides and their transitions, in order.
+  /// The layouts of the design's screens, of their overrides and of their transitions, in order.
   public var layouts: [any DesignLayout] {
     screens.flatMap { [$0] + $0.alternatives }.flatMap { screen in
       [screen.layout]
@@ -326,6 +326,6 @@ extension Design {
     }
   }
 
-  /// Whether any layout runs an engineer's code.
+  /// Whether any layout runs code that the user wrote.
   public var runsCode: Bool { layouts.contains { $0.sources != nil } }
 }

@@ -1,24 +1,25 @@
 final class DesignContext: TokenContext {
   let layouts: DesignLayouts
-  /// The data with which bindings in templates are resolved; nil while templates are read, before there is any.
+  /// The data with which bindings in templates are resolved; nil while the templates themselves are read.
   var values: TemplateData?
   /// The design's own icons.
   var icons = DesignIcons()
   private lazy var places = MisplacedKeyHints(layouts: layouts)
-  /// The bindings that were read in place of numbers, names and flags.
+  /// The bindings that were read as numbers, names and flags.
   private var bindings: [TemplateBinding.TypedBinding] = []
 
   init(layouts: DesignLayouts = .standard) {
     self.layouts = layouts
   }
 
-  /// Returns the bindings that were read since the last call, and forgets them.
+  /// Returns the bindings that were read since the last call, and clears the list.
   func removeBindings() -> [TemplateBinding.TypedBinding] {
     defer { bindings = [] }
     return bindings
   }
 
-  /// In templates, a number may be a binding. It is nil while there is no data, and if the data has no value for it.
+  /// In templates, a number may be a binding. The result is nil while `values` is nil, and if the data has no value for the
+  /// binding.
   override func number(referredToBy field: Field, in range: NumberRange) -> Double? {
     guard let binding = field.valueInTemplate else { return super.number(referredToBy: field, in: range) }
     return number(binding).flatMap { field.checked($0, in: range) }
@@ -32,7 +33,7 @@ final class DesignContext: TokenContext {
     return binding.number(in: values)
   }
 
-  /// The binding's value as a JSON scalar; its default while there is no data.
+  /// Returns the value of a binding as a JSON scalar, or the binding's default while `values` is nil.
   func scalar(_ binding: TemplateBinding, as use: TemplateBinding.Use) -> TemplateScalar? {
     if let values { return binding.scalar(in: values, as: use) }
     bindings.append((binding, use))
@@ -47,7 +48,7 @@ final class DesignContext: TokenContext {
     places.hint(forMeaningOf: key, notIn: object)
   }
 
-  /// In templates, braces also mark bindings. For a name that could be one, the hint lists where bindings are allowed.
+  /// In templates, braces also mark bindings. If a name may be a binding, the hint lists where bindings are allowed.
   override func hint(forToken name: String, at path: JSONPath) -> String? {
     let key = String(name.prefix { $0 != "|" })
     guard path.components.first == .key("templates") else { return nil }
@@ -59,12 +60,13 @@ final class DesignContext: TokenContext {
 }
 
 extension Field {
-  /// The number that a binding resolves to, checked against `range`; nil if it is missing, or while there is no data.
+  /// Returns the number to which a binding resolves, if it is within `range`; nil if there is no such number or while `values` is
+  /// nil.
   func number(_ binding: TemplateBinding, in range: NumberRange) -> Double? {
     (validation.context as? DesignContext)?.number(binding).flatMap { checked($0, in: range) }
   }
 
-  /// The binding that the value is, in a template; nil for a token and for other values.
+  /// The binding that the value contains, if the value is in a template; nil for a token and for any other value.
   var valueInTemplate: TemplateBinding? {
     guard path.components.first == .key("templates"), let inner = TemplateBinding.whole(self),
       !validation.tokens.has(String(inner))

@@ -1,13 +1,13 @@
-/// A scanner that distinguishes files meant as designs, valid or not, from other JSON, by a top-level `screens`.
+/// A scanner that detects files meant as designs, even invalid ones, by a top-level key `screens`.
 ///
-/// The text may be invalid JSON, since a design with a syntax error is still a design. It only reads strings, brackets, and
-/// colons after strings.
+/// The text may be invalid JSON, since a design with a syntax error is still a design. Only strings, brackets, and colons after
+/// strings are read.
 struct DesignDetector {
   static let keys = Set(Design.form.names)
 
   private let bytes: [UInt8]
   private var index: Int
-  /// The closing brackets that are still expected, the innermost last.
+  /// The closing brackets that are still expected, the innermost one last.
   private var closers: [UInt8] = []
   private var opensWith: UInt8?
   private var isUneven = false
@@ -16,7 +16,8 @@ struct DesignDetector {
   private var hasKeys = false
   private var hasForeignKeys = false
 
-  /// Whether a file with these bytes is meant to be a design; nil if they are only its beginning and the rest decides.
+  /// Whether a file with these bytes is meant to be a design. If `bytes` are only the beginning of the file, the result is nil if
+  /// it depends on later bytes.
   static func indicatesDesign(_ bytes: [UInt8], isAll: Bool) -> Bool? {
     var signs = DesignDetector(bytes)
     signs.look()
@@ -37,7 +38,7 @@ struct DesignDetector {
       // A bracket before `screens`, or the end of the file, may be missing.
       return mentionsScreens || !hasForeignKeys
     case UInt8(ascii: "{") where hasKeys: return false
-    // No key was found: other quotes, another encoding, or an empty file. Valid JSON of this kind is not a design.
+    // No key was found, because of other quotes, another encoding, or an empty file. Valid JSON without keys is not a design.
     default: return JSONParser.parse(bytes).root == nil
     }
   }
@@ -82,7 +83,7 @@ struct DesignDetector {
     }
   }
 
-  /// The string that begins here, up to its quote or the end of the line.
+  /// Reads the string at the current position, up to its closing quote or the end of the line.
   private mutating func string() -> String {
     let start = index + 1
     index = start
@@ -92,7 +93,7 @@ struct DesignDetector {
     index = min(index, bytes.count)
     let end = index
     if index < bytes.count { index += 1 }
-    // The keys of interest are shorter.
+    // All keys that the scanner looks for are shorter.
     guard end - start <= 256 else { return "" }
     let quote = UInt8(ascii: "\"")
     if bytes[start..<end].contains(UInt8(ascii: "\\")),

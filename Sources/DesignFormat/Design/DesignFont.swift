@@ -2,7 +2,7 @@ internal import Foundation
 
 /// A font file of a design.
 public struct DesignFont: Hashable, Sendable {
-  /// The path from the design's folder.
+  /// The path of the file, relative to the design's folder.
   public let name: String
   /// The absolute path, with symbolic links resolved.
   public let path: String
@@ -14,7 +14,7 @@ public struct DesignFont: Hashable, Sendable {
   public var weight: Int?
   /// Whether the design declares the font italic; nil to use the file's own style.
   public var isItalic: Bool?
-  /// The families of its faces, as texts name them; empty until the file is read.
+  /// The family names of the file's faces, by which texts refer to them; empty until the file is read.
   public internal(set) var families: [String] = []
 
   /// Creates a font file without reading it.

@@ -2,17 +2,17 @@ internal import Foundation
 
 /// The icons in a design's icon folder, by name.
 struct DesignIcons {
-  /// The path from the design's folder; nil without an existing folder.
+  /// The path of the icon folder, relative to the design's folder; nil if there is no such folder.
   private(set) var folder: String?
   private(set) var icons: [String: DesignIcon] = [:]
   private var paths: [String: String] = [:]
   private let check: ImageCheck
-  /// The results of icons that were requested, by name: the reason why an icon cannot be drawn, or nil if it can.
+  /// For each requested icon, by name, the reason why it cannot be drawn; nil if it can be drawn.
   private var faults: [String: String?] = [:]
-  /// The remedies for image sets without an SVG file, by name.
+  /// The remedies for image sets without an SVG file, by icon name.
   private var remedies: [String: String] = [:]
   private var inner: SubfolderDrawings?
-  /// The content of each icon that will not be drawn, until it is reported.
+  /// Descriptions of each icon's content that will not be drawn, by icon name, until they are reported.
   private var losses: [String: [String]] = [:]
 
   init() { check = { _ in [] } }
@@ -43,14 +43,14 @@ struct DesignIcons {
     return IconName(icon)
   }
 
-  /// A remedy for an unknown icon name, if an image set or a file below the folder has the name; otherwise nil.
+  /// Returns a remedy for an unknown icon name, if an image set or a file in a subfolder has the name; otherwise nil.
   func remedy(for name: String) -> String? {
     if let remedy = remedies[name] { return remedy }
     guard let folder, let file = inner?.file(named: name) else { return nil }
     return "\(quoted(file)) is in a folder within \(quoted(folder)), which is not searched; move it up"
   }
 
-  /// Returns the content of an icon that will not be drawn, and forgets it.
+  /// Returns descriptions of an icon's content that will not be drawn, and removes them, so that they are reported once.
   mutating func removeLosses(of name: String) -> [String] { losses.removeValue(forKey: name) ?? [] }
 }
 
@@ -110,7 +110,7 @@ extension DesignIcons {
 
   fileprivate static func stem(of file: String) -> String { String(file.dropLast(ending.count)) }
 
-  /// The SVG files of the image sets in an asset catalog or its folders. For sets without one, it records a remedy.
+  /// Returns the SVG files of the image sets in an asset catalog or its folders. Records a remedy for each set without an SVG file.
   private mutating func drawings(
     ofCatalog name: String, at path: String, _ field: Field, _ files: CompanionFiles
   ) -> [(name: String, file: String)] {
@@ -123,7 +123,7 @@ extension DesignIcons {
     }
   }
 
-  /// The light-appearance SVG file of an image set, as a path from the design's folder, if any.
+  /// Returns the SVG file of an image set for light appearance, as a path relative to the design's folder, if any.
   private static func drawing(ofSet set: String, in folder: DesignFolder) -> String? {
     do {
       let path = try folder.path(of: set)
@@ -152,7 +152,7 @@ extension DesignIcons {
         "too-many-icons", "a folder may hold \(Limits.ownIcons) icons, \(quoted(name)) has \(found.count)")
       return
     }
-    // Longer names first, since an icon refers to its filled variant.
+    // Icons with longer names are created first, since an icon refers to its filled variant.
     for (icon, file) in found.sorted(by: { ($1.name.count, $0.file) < ($0.name.count, $1.file) }) {
       do throws(UnreadableImage) {
         let path = try Self.path(of: file, in: folder)
@@ -185,7 +185,7 @@ private final class SubfolderDrawings {
 
   init(below name: String, in folder: DesignFolder) { (self.name, self.folder) = (name, folder) }
 
-  /// The file of an icon name, with or without its subfolders, as a path from the design's folder.
+  /// Returns the file with an icon's name, which may include subfolders, as a path relative to the design's folder.
   func file(named icon: String) -> String? { files[icon] }
 
   private func search() -> [String: String] {
@@ -197,14 +197,14 @@ private final class SubfolderDrawings {
         folderCount += 1
         for name in names.reversed() where !name.hasPrefix(".") {
           let file = "\(place)/\(name)"
-          // Symbolic links are not followed, so that the search ends.
+          // Symbolic links are not followed, since they could form cycles.
           if RegularFile.type(of: "\(folder.path)/\(file)") == .typeDirectory { waiting.append(file) }
           guard DesignIcons.isDrawing(name), !place.isSamePath(as: self.name) else { continue }
           files[DesignIcons.stem(of: name)] = file
           files[DesignIcons.stem(of: String(file.dropFirst(self.name.count + 1)))] = file
         }
       } catch {
-        // A folder that cannot be read has no file to suggest.
+        // A folder that cannot be read contributes no suggestions.
         continue
       }
     }
@@ -213,7 +213,7 @@ private final class SubfolderDrawings {
 }
 
 extension Field {
-  /// The design's own icon with a name, if any. An icon that cannot be drawn is reported, and known but nil.
+  /// Returns the design's own icon with a name. If it cannot be drawn, reports that and returns a nil icon with `isKnown` set.
   func ownIcon(_ name: String) -> (icon: IconName?, isKnown: Bool) {
     guard let context = validation.context as? DesignContext else { return (nil, false) }
     do throws(UnreadableImage) {
@@ -245,7 +245,7 @@ extension Field {
 }
 
 extension IconName {
-  /// A hint for an unknown icon name; `icons` are the design's own.
+  /// Returns a hint for an unknown icon name; `icons` are the design's own icons.
   static func hint(for name: String, own icons: DesignIcons = DesignIcons()) -> String {
     if let remedy = icons.remedy(for: name) { return remedy }
     let own = icons.names
@@ -257,7 +257,8 @@ extension IconName {
     return alike.isEmpty ? list : "\(didYouMean(alike, for: name)) \(list)"
   }
 
-  /// The icons with the same meaning, without the suffixes of SF Symbols if necessary: a circle, a badge, a slash.
+  /// Returns the icons whose names have the same meaning. If necessary, suffixes of SF Symbols are ignored: a circle, a badge, a
+  /// slash.
   static func relatives(of name: String) -> [String] {
     let all = allCases.map(\.rawValue)
     var words = name.split(separator: ".", omittingEmptySubsequences: false).prefix(10).map(String.init)

@@ -8,7 +8,7 @@ final class ImageFolder {
   private let check: ImageCheck
   private var found: [String: Result<[ImageFile], Refusal>] = [:]
   private var firstLocations: [String: ImageSourceLocation] = [:]
-  /// The content of each file that will not be drawn, until it is reported.
+  /// Descriptions of each file's content that will not be drawn, by file name, until they are reported.
   private var losses: [String: [String]] = [:]
   private var suggestionsLeft = 100
 
@@ -16,7 +16,7 @@ final class ImageFolder {
     let code: String
     let message: String
     var hint: String?
-    /// Whether the file itself is the problem, which is reported once, however often the design names it.
+    /// Whether the problem is in the file itself. It is then reported once, even if the design names the file several times.
     var isOfFile = false
   }
 
@@ -46,7 +46,7 @@ final class ImageFolder {
     }
   }
 
-  /// The image with a name; nil, without a diagnostic, if it is missing or cannot be drawn.
+  /// Returns the image with a name; nil, without a diagnostic, if it is missing or cannot be drawn.
   func knownReference(_ name: String, _ field: Field) -> ImageReference? {
     let result = found[name] ?? Result { () throws(Refusal) in try files(named: name) }
     guard case .success = result else { return nil }
@@ -83,7 +83,7 @@ final class ImageFolder {
     return image
   }
 
-  /// The files of an image in ascending order of scale; at least one.
+  /// Returns the files of an image in ascending order of scale; at least one.
   private func files(named name: String) throws(Refusal) -> [ImageFile] {
     var files: [ImageFile] = []
     let ownScale = ImageFile.scaleSuffix(of: name)?.scale
@@ -131,7 +131,7 @@ final class ImageFolder {
     return image
   }
 
-  /// A hint with similar image names in the same folder. Only the first 100 missing images get one.
+  /// Returns a hint with similar image names in the same folder. Only the first 100 missing images get a hint.
   private func suggestion(for name: String) -> String? {
     guard suggestionsLeft > 0 else { return nil }
     suggestionsLeft -= 1

@@ -8,12 +8,13 @@ public struct ImageReference: Hashable, Sendable {
   public let base: ImageFile
   /// The files of higher scales, in ascending order.
   public let finer: [ImageFile]
-  /// The focus point, which stays centered as far as cropping allows, in fractions of the image's width and height from the top
-  /// left; nil to use the template's.
+  /// The focus point, which cropping keeps as close to the center as possible, in fractions of the image's width and height from
+  /// the top left; nil to use the template's focus point.
   public internal(set) var focus: CGPoint?
-  /// The JSON path at which the design names it.
+  /// The JSON path at which the design names the image.
   public let jsonPath: JSONPath
-  /// The position at which the design first names the image, where problems of its files are reported; nil without a design.
+  /// The position at which the design first names the image, where problems of the image's files are reported; nil without a
+  /// design.
   let firstLocation: ImageSourceLocation?
 
   /// Creates a reference without reading any file.
@@ -32,7 +33,7 @@ public struct ImageReference: Hashable, Sendable {
     self.jsonPath = jsonPath
   }
 
-  /// Returns the file to draw at `scale` pixels per point: that of the lowest sufficient scale, or else of the highest.
+  /// Returns the file to draw at `scale` pixels per point: the one with the lowest sufficient scale, or else the highest scale.
   public func file(forScale scale: Double) -> ImageFile {
     let all = [base] + finer
     return all.first { Double($0.scale) >= scale } ?? all[finer.count]
@@ -104,8 +105,8 @@ public struct UnreadableImage: Error, Equatable, Sendable {
 }
 
 extension ImageFile {
-  /// Returns the file's bytes; for a Git LFS pointer, those of the fetched file, if there is one. Throws unless it is a
-  /// readable regular file of at most 64 MiB.
+  /// Returns the file's bytes. For a Git LFS pointer, returns the bytes of the large file if it has been fetched. Throws unless the
+  /// file is a readable regular file of at most 64 MiB.
   public func contents() throws(UnreadableImage) -> Data {
     do throws(RegularFile.Failure) {
       return Data(try RegularFile.imageContents(ofFile: path, limit: Limits.imageFileSize))
@@ -114,7 +115,7 @@ extension ImageFile {
     }
   }
 
-  /// Returns the first `count` bytes of the file, or all if there are fewer; throws like ``contents()``.
+  /// Returns the first `count` bytes of the file, or all bytes if the file is shorter; throws like ``contents()``.
   public func beginning(_ count: Int) throws(UnreadableImage) -> Data {
     do throws(RegularFile.Failure) {
       return Data(
@@ -129,7 +130,7 @@ extension ImageFile {
   /// The scales that file names can specify, as in UIKit.
   static let namedScales = [2, 3]
 
-  /// The name of the same image at another scale: `photos/a@2x.jpg` for `photos/a.jpg`.
+  /// Returns the name of the same image at another scale: `photos/a@2x.jpg` for `photos/a.jpg`.
   static func name(of name: String, atScale scale: Int) -> String {
     let stem = stem(of: name)
     return "\(stem)@\(scale)x\(name.dropFirst(stem.count))"
@@ -158,7 +159,7 @@ extension ImageReference {
 
   static let object = ObjectForm<ImageReference>(keys: [.key(file), .key(focus)])
 
-  /// Read by `ImageFolder`, which finds the files.
+  /// `ImageFolder` reads the value, since it looks up the files.
   static let form = Form.raw("an image") { .anyOf([Form.imagePath.schema(), object.schema]) }
     .defined("itemImage", "An image, or an object with an image and its focus.")
 }
@@ -174,7 +175,7 @@ enum SourceImageFormat: CaseIterable {
   case gif
   case svg
 
-  /// The file extensions of images, for messages and documents.
+  /// The file extensions of images, for messages and documentation.
   static let endings = ".png, .jpg, .webp, .heic, .avif, .gif or .svg"
 
   private var endings: [String] {
@@ -197,7 +198,7 @@ enum SourceImageFormat: CaseIterable {
     self = format
   }
 
-  /// The format that the first bytes of a regular file indicate; nil if it is unknown or the file cannot be read.
+  /// Returns the format that the first bytes of a regular file indicate; nil if it is unknown or the file cannot be read.
   init?(contentsOfFile path: String) {
     let start: [UInt8]
     do throws(RegularFile.Failure) {
@@ -227,7 +228,7 @@ enum SourceImageFormat: CaseIterable {
     }
   }
 
-  /// A hint for a file of an unsupported type, by its extension.
+  /// Returns a hint for a file of an unsupported type, which its extension indicates.
   static func remedy(forFileName name: String) -> String {
     let ending = name.lowercased().split(separator: ".").last.map(String.init) ?? ""
     return switch ending {

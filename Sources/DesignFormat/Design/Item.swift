@@ -3,7 +3,7 @@ public import LayoutEngine
 
 /// The content of one cell.
 public struct Item: Equatable, Sendable {
-  /// The id of the item, unique in its screen; by default its section and number: `0-3`.
+  /// The id of the item, unique in its screen. By default, it consists of the section's index and the item's index: `0-3`.
   public var id: String
   /// The first line of text.
   public var name: String?
@@ -17,39 +17,39 @@ public struct Item: Equatable, Sendable {
   private var boxedImage = Boxed<ImageReference>.none
   /// The item's own size in points, both sides above 0; nil to use the layout's.
   public var size: CGSize?
-  /// The color of its card; nil for a system color that depends on its number.
+  /// The color of the item's card; nil for a system color that depends on the item's index.
   public var color: DesignColor?
-  /// The index of the system color that it has without its own color, from 0; nil to use its number.
+  /// The index, from 0, of the system color that the item has if `color` is nil; nil to use the item's index.
   public var accentNumber: Int?
   /// The number of columns that it spans in a waterfall, at least 1.
   public var span: Int
-  /// The state of its cell.
+  /// The state of the item's cell.
   public var state: ItemState
-  /// The template of its cell; nil to use its section's or its screen's.
+  /// The template of the item's cell; nil to use the template of its section or its screen.
   public var cell: String?
-  /// The accessories beside its content in a list; nil to use its section's.
+  /// The accessories beside the item's content in a list; nil to use the section's.
   public var accessories: [ListAccessory]?
-  /// The separators of its row in a list, where they differ from its section's.
+  /// The separators of the item's row in a list, where they differ from the section's.
   public var separators: ListSeparatorConfiguration? {
     get { boxedSeparators.value }
     set { boxedSeparators = Boxed(newValue) }
   }
   private var boxedSeparators = Boxed<ListSeparatorConfiguration>.none
-  /// The swipe actions of its row in a list.
+  /// The swipe actions of the item's row in a list.
   public var swipeActions: SwipeActions? {
     get { boxedSwipeActions.value }
     set { boxedSwipeActions = Boxed(newValue) }
   }
   private var boxedSwipeActions = Boxed<SwipeActions>.none
-  /// The indentation level of its row in a list.
+  /// The indentation level of the item's row in a list.
   public var indentationLevel = 0
-  /// Its children in an outline.
+  /// The item's children in an outline.
   public var children: [Item] = []
   /// Whether the children are shown; nil if there are none.
   public var isExpanded: Bool?
   /// The custom values for templates, in the order written.
   public var data: [ItemDatum]
-  /// Its JSON path in the design.
+  /// The item's JSON path in the design.
   public let path: JSONPath
 
   /// Creates an item.
@@ -134,7 +134,7 @@ extension Item {
       ["id": "steve", "name": "Steve", "detail": "2 minutes ago", "image": "photos/steve.png"]
     ])
 
-  /// Reads an item; `level` is the number of its ancestors in an outline.
+  /// Reads an item; `level` is the number of the item's ancestors in an outline.
   static func read(
     _ field: Field, defaultID: @autoclosure () -> String, level: Int = 0, images: ImageFolder
   ) -> Item? {
@@ -162,7 +162,7 @@ extension Item {
     return item
   }
 
-  /// Reads an item that an update brings. Its children are not inserted with it.
+  /// Reads an item that an update inserts. Its children are not inserted; a warning reports them.
   static func readWithoutChildren(_ field: Field, defaultID: String, images: ImageFolder) -> Item? {
     let item = read(field, defaultID: defaultID, images: images)
     if item?.isExpanded == true {
@@ -175,7 +175,7 @@ extension Item {
 }
 
 extension Item {
-  /// Appends the item and its visible descendants, as the rows of an outline.
+  /// Appends the item and its visible descendants in the order of an outline's rows.
   func appendRows(to rows: inout [Item]) {
     rows.append(self)
     guard isExpanded == true else { return }
@@ -202,13 +202,13 @@ public enum ItemState: String, Hashable, Sendable, CaseIterable {
   case highlighted
   /// Selected.
   case selected
-  /// Without response to touches.
+  /// Disabled: does not respond to touches.
   case disabled
 }
 
-/// A custom value for templates, of an item or of an element of a list.
+/// A custom value for templates that belongs to an item or to an element of a list.
 public struct ItemDatum: Equatable, Sendable {
-  /// The key by which templates refer to it.
+  /// The key by which templates refer to the value.
   public let key: String
   /// A text, a number, a flag, a list, the path of an image, or a reference to a color.
   public let value: TemplateValue
@@ -221,7 +221,7 @@ public struct ItemDatum: Equatable, Sendable {
 }
 
 extension ItemDatum {
-  /// Read by `Item`, which knows the design's images.
+  /// `Item` reads the value, since it needs the design's images.
   static let form = Form.raw("object") { schema(of: value(depth: 0), isItem: true) }
 
   private static func schema(of value: Schema, isItem: Bool) -> Schema {
@@ -241,8 +241,8 @@ extension ItemDatum {
     return .anyOf([plain, .array(of: .reference(to: element), count: 0...Limits.listElements)])
   }
 
-  /// Reads the values of an object. `depth` is the number of lists around it; in lists, the names of an item's own keys are
-  /// allowed.
+  /// Reads the values of an object. `depth` is the number of enclosing lists. Inside lists, keys may have the same names as an
+  /// item's own keys.
   static func readAll(_ field: Field, _ images: ImageFolder, depth: Int = 0) -> [ItemDatum]? {
     guard case .object(let members) = field.value.content else {
       field.mismatch("an object", hint: #"write { "price": "12 €" }"#)
@@ -264,13 +264,13 @@ extension ItemDatum {
 }
 
 extension TemplateValue {
-  /// Reads a value; `depth` is the number of lists around it.
+  /// Reads a value; `depth` is the number of enclosing lists.
   static func read(_ field: Field, _ images: ImageFolder, depth: Int = 0) -> TemplateValue? {
     switch field.value.content {
     case .string:
       guard let text = field.string() else { return nil }
       if let color = field.referredColor { return .reference(text, color) }
-      // A missing image is reported where a template expects an image.
+      // If the image is missing, that is reported where a template expects an image.
       if SourceImageFormat(fileName: text) != nil, let image = images.knownReference(text, field) {
         return .picture(text, image)
       }

@@ -1,4 +1,4 @@
-/// The positions at which designs allow each key, for hints about misplaced keys.
+/// The objects in which designs allow each key, for hints about misplaced keys.
 final class MisplacedKeyHints {
   private let root: JSONTree
   private let definitions: [String: JSONTree]
@@ -10,14 +10,14 @@ final class MisplacedKeyHints {
     definitions = Dictionary(uniqueKeysWithValues: members.map { ("#/$defs/\($0.key)", $0.value) })
   }
 
-  /// A hint about nearby positions for a misplaced key, if any; nil for `type`, which all kinds have, and for `opacity`, which
-  /// would apply to a larger part.
+  /// Returns a hint about nearby objects that allow a misplaced key, if any. It is nil for `type`, which objects of all kinds have,
+  /// and for `opacity`, which would apply to a larger part.
   func hint(for key: String, notIn object: Field) -> String? {
     guard key != "type", key != "opacity" else { return nil }
     let place = place(of: object)
     let (inside, inElements) = children(of: place, with: key)
     let own = Self.narrowed(place.shapes, by: place.value).flatMap(\.properties)
-    // A prefix of an own key is probably an abbreviation of that key.
+    // If the key is a prefix of one of the object's keys, it is probably an abbreviation of that key.
     let outer = own.contains { $0.key.hasPrefix(key) } ? [] : place.enclosing.suffix(2)
     let beside = outer.last { $0.key != key && $0.shapes.contains { $0.has(key) } }
     let types = place.shapes.filter { $0.has(key) }.compactMap(\.type).distinct
@@ -28,7 +28,7 @@ final class MisplacedKeyHints {
     return places.isEmpty ? nil : "it goes \(places.prefix(2).joined(separator: ", or "))"
   }
 
-  /// A hint with the nested key that has the same meaning as a key of another tool, if any.
+  /// Returns a hint with a nested key that has the same meaning as a key of another tool, if any.
   func hint(forMeaningOf key: String, notIn object: Field) -> String? {
     let place = place(of: object)
     for meant in ForeignNames.meanings(of: key) {
@@ -46,9 +46,9 @@ final class MisplacedKeyHints {
 
   private struct ObjectContext {
     var value: JSONValue?
-    /// The shapes that the schema allows here.
+    /// The shapes that the schema allows for the value.
     var shapes: [Shape]
-    /// The objects around it, from the outermost, each with the key that leads inwards.
+    /// The objects that enclose the value, the outermost first, each with the key that leads to the next one.
     var enclosing: [(key: String, shapes: [Shape])] = []
   }
 
@@ -69,7 +69,7 @@ final class MisplacedKeyHints {
         place.value = place.value?.member(key)?.value
         next = shapes.compactMap { $0[key] }
         if next.isEmpty {
-          // Under a custom name, the objects around it are of an unrelated kind.
+          // An object under a custom name is unrelated to the objects that enclose it.
           next = shapes.compactMap(\.others)
           place.enclosing = []
         } else {
@@ -80,7 +80,7 @@ final class MisplacedKeyHints {
     }
   }
 
-  /// The keys whose values allow `key`, and those whose elements do.
+  /// Returns the keys whose values allow `key`, and the keys whose values are arrays with elements that allow it.
   private func children(of place: ObjectContext, with key: String) -> (inside: [String], inElements: [String]) {
     var (inside, inElements): ([String], [String]) = ([], [])
     for member in Self.narrowed(place.shapes, by: place.value).flatMap(\.properties) {
@@ -95,7 +95,7 @@ final class MisplacedKeyHints {
     return (inside.distinct, inElements.distinct)
   }
 
-  /// The shapes of the value's type; all of them if the type is missing or unknown. A string is itself a type.
+  /// Returns the shapes with the value's type; all shapes if the type is missing or unknown. A string is itself a type.
   private static func narrowed(_ shapes: [Shape], by value: JSONValue?) -> [Shape] {
     guard case .string(let type)? = (value?.member("type")?.value ?? value)?.content else { return shapes }
     let own = shapes.filter { $0.type == type }
@@ -121,7 +121,7 @@ final class MisplacedKeyHints {
     }
   }
 
-  /// The objects and arrays that a schema allows.
+  /// Returns the objects and arrays that a schema allows.
   private func shapes(of schema: JSONTree) -> [Shape] {
     var own = Shape()
     // A rule may forbid a key with `false`.
@@ -137,7 +137,7 @@ final class MisplacedKeyHints {
     return shapes
   }
 
-  /// The alternatives that a schema adds to its own members: lists from each of which a value matches one.
+  /// Returns the alternatives of a schema: a list for each set of alternatives, from which a value matches one.
   private func choices(of schema: JSONTree) -> [[Shape]] {
     let alternatives = ["anyOf", "oneOf"].map { schema[$0]?.children ?? [] }
     let conditional = (schema["allOf"]?.children ?? []).compactMap { $0["then"] }

@@ -3,11 +3,11 @@ public import LayoutEngine
 
 /// One screen of an app: a collection of cells in a layout.
 public struct Screen: Equatable, Sendable {
-  /// The id of the screen, unique in its design, of `a-z`, `0-9`, `-` and `_` only.
+  /// The id of the screen, unique in its design. It contains only `a-z`, `0-9`, `-` and `_`.
   public var id: String
-  /// The title of the navigation bar; nil for no bar, unless `navigationBar` describes one.
+  /// The title of the navigation bar. If it is nil, there is no bar, unless `navigationBar` is set.
   public var title: String?
-  /// The navigation bar; nil for one that shows `title`, if there is a title.
+  /// The navigation bar; nil for a bar that shows only `title`, or for no bar if that is nil, too.
   public var navigationBar: NavigationBarSpec? {
     get { boxedNavigationBar.value }
     set { boxedNavigationBar = Boxed(newValue) }
@@ -29,10 +29,10 @@ public struct Screen: Equatable, Sendable {
     set { boxedPresentation = Boxed(newValue) }
   }
   private var boxedPresentation = Boxed<Presentation>.none
-  /// The conditions of its overrides, in order.
+  /// The conditions of the screen's overrides, in order.
   var overrides: [ViewportCondition] = []
-  /// The screen for each combination of overrides except the empty one. A combination is a bit mask; that of mask n is at index
-  /// n - 1.
+  /// The screen for each combination of overrides except the empty one. A combination is a bit mask of conditions; the screen for
+  /// mask n is at index n - 1.
   var alternatives: [Screen] = []
   /// The links to other screens, in order.
   public var links: [ScreenLink] = []
@@ -42,7 +42,7 @@ public struct Screen: Equatable, Sendable {
     set { boxedBottomAccessory = Boxed(newValue) }
   }
   private var boxedBottomAccessory = Boxed<BottomAccessorySpec>.none
-  /// Whether its content is being refreshed after a pull at its top.
+  /// Whether the content is being refreshed, as after a pull at its top.
   public var isRefreshing = false
   /// The layout of the cells.
   public var layout: any DesignLayout {
@@ -50,34 +50,34 @@ public struct Screen: Equatable, Sendable {
     set { comparableLayout = ComparableLayout(newValue) }
   }
   private var comparableLayout: ComparableLayout
-  /// The name of the template of its cells.
+  /// The name of the template of the screen's cells.
   public var cell: String {
     get { ownCell ?? ShippedTemplate.person.rawValue }
     set { ownCell = newValue }
   }
-  /// The name of the template of its sections' headers.
+  /// The name of the template of the headers of the screen's sections.
   public var headerTemplate: String {
     get { ownHeaderTemplate ?? ShippedTemplate.header.rawValue }
     set { ownHeaderTemplate = newValue }
   }
-  /// The name of the template of its sections' footers.
+  /// The name of the template of the footers of the screen's sections.
   public var footerTemplate: String {
     get { ownFooterTemplate ?? ShippedTemplate.footer.rawValue }
     set { ownFooterTemplate = newValue }
   }
-  /// The templates that the design names. Without one, lists have other defaults than other layouts.
+  /// The name of the template that the design specifies; nil for the default, which is different in lists.
   private(set) var ownCell: String?
   private(set) var ownHeaderTemplate: String?
   private(set) var ownFooterTemplate: String?
-  /// Whether its lists are being edited.
+  /// Whether the screen's lists are being edited.
   public var isEditing = false
   /// Whether items are being selected, so that each shows a selection mark.
   public var isSelecting = false
-  /// The templates of decorations that replace the layout's own drawing.
+  /// The templates that replace the layout's own drawing of decoration views.
   public var decorations: [ViewTemplate]
   /// The templates of supplementary views whose kind is not the name of a template.
   public var supplementaryViews: [ViewTemplate]
-  /// The templates that the screen and its content name, by name.
+  /// The templates that the screen and its content use, by name.
   public var templates: [String: Template]
   /// The sections, which contain the cells; at least one.
   public var sections: [Section]
@@ -87,30 +87,30 @@ public struct Screen: Equatable, Sendable {
   public var tintColor: DesignColor?
   /// The design's font files, in order.
   public var fonts: [DesignFont] = []
-  /// The font family of texts without one; nil for the system font.
+  /// The font family of texts that do not specify one; nil for the system font.
   public var fontFamily: String?
-  /// Layout margins that replace the viewport's, measured from the screen's edges, in points.
+  /// The layout margins that replace the viewport's, measured from the screen's edges, in points.
   public var layoutMargins: EdgeInsets?
-  /// A safe area that replaces the viewport's, in points.
+  /// The safe-area insets that replace the viewport's, in points.
   public var safeAreaInsets: EdgeInsets?
-  /// The inset of the scrolled content, in points, if any.
+  /// The inset of the scroll view's content, in points, if any.
   public var contentInset: EdgeInsets?
-  /// The scroll position; nil for the initial one.
+  /// The scroll position; nil for the layout's initial position.
   public var scroll: ScrollPosition?
-  /// The changes of content that can be drawn, in order, with unique names.
+  /// The updates of the content that can be drawn, in order, with unique names.
   public var updates: [Update]
-  /// The changes of layout or viewport that can be drawn, in order. Names are unique among updates and transitions.
+  /// The transitions to another layout or viewport that can be drawn, in order. Names are unique among updates and transitions.
   public var transitions: [Transition]
-  /// The kinds of views that are drawn by the template of the same name.
+  /// The kinds of supplementary views whose template has the same name as the kind.
   var viewKinds: Set<String> = []
-  /// The token names of the design's colors.
+  /// The names of the tokens and assets that define the design's colors.
   public var colorNames = ColorNames()
-  /// The language tag of its texts, which determines the format of numbers and dates.
+  /// The language tag of the screen's texts, which determines the format of numbers and dates.
   public var language = "en"
-  /// Its JSON path in the design.
+  /// The screen's JSON path in the design.
   public let path: JSONPath
 
-  /// Creates a screen of `person` cells with the background that suits them.
+  /// Creates a screen whose cells have the template `person`, with the template's usual background.
   public init(id: String, layout: any DesignLayout, sections: [Section], path: JSONPath) {
     self.id = id
     comparableLayout = ComparableLayout(layout)
@@ -126,7 +126,7 @@ public struct Screen: Equatable, Sendable {
 }
 
 extension Screen {
-  /// Changes the screen and its alternatives with overrides.
+  /// Changes the screen and its alternatives, which have overrides applied.
   mutating func mapAll(_ change: (inout Screen) -> Void) {
     change(&self)
     for index in alternatives.indices { change(&alternatives[index]) }
@@ -134,7 +134,7 @@ extension Screen {
 }
 
 extension Screen {
-  /// The keys that depend on other parts of the screen.
+  /// The keys whose values depend on other parts of the screen.
   enum Keys {
     static let id = Key(
       "id", Form.fileNamePart("screen id", code: "invalid-id"),
@@ -184,7 +184,7 @@ extension Screen {
 
   static let form = form(of: .standard)
 
-  /// The values of the keys that reviews report by name, as text, without default values.
+  /// The values of the keys that comparisons report by name, as text, without default values.
   package var reportedKeyValues: [String: String] {
     let keys = Self.form.properties.filter(\.isReported).map { ($0.name, $0.text(of: self)) }
     return Dictionary(uniqueKeysWithValues: keys).compactMapValues { $0 }
@@ -320,7 +320,7 @@ extension Screen {
     }
   }
 
-  /// Updates and transitions share one set of names, since files are named after them.
+  /// Updates and transitions must have distinct names, since files are named after them.
   private func reportDuplicateNames(in validation: Validation) {
     let names = updates.map { ($0.name, $0.path) } + transitions.map { ($0.name, $0.path) }
     validation.reportDuplicates(
@@ -342,7 +342,7 @@ extension Screen {
 }
 
 extension Screen {
-  /// Returns the same content in another layout, with room for header and footer texts if necessary.
+  /// Returns the screen in another layout, with space for header and footer texts if necessary.
   public func arranged(by layout: any DesignLayout) -> Screen {
     var screen = self
     screen.layout = layout
@@ -350,7 +350,7 @@ extension Screen {
     return screen
   }
 
-  /// Returns the same content with another scroll position of an orthogonally scrolling section.
+  /// Returns the screen with another scroll position of an orthogonally scrolling section.
   public func scrolled(section: Int, to position: OrthogonalScrollPosition) -> Screen {
     var screen = self
     screen.sections[section].orthogonalScrollPosition = position

@@ -1,15 +1,15 @@
 public import Foundation
 
-/// The scroll position of a screen in its images.
+/// The scroll position at which a screen is drawn.
 public enum ScrollPosition: Equatable, Sendable {
   /// A content offset in points, as in `UIScrollView`.
   case contentOffset(CGPoint)
-  /// The position at which an item is aligned in the visible area.
+  /// The position at which an item has an alignment in the visible area.
   case item(id: String, Alignment)
   /// A fraction of the scrollable distance, from 0 at the beginning to 1 at the end.
   case fraction(Double)
 
-  /// The alignment of the item that is scrolled to.
+  /// The alignment in the visible area of the item to which the content is scrolled.
   public enum Alignment: String, Hashable, Sendable, CaseIterable {
     /// At the top, or at the leading edge if the content scrolls horizontally.
     case start
@@ -42,7 +42,7 @@ extension ScrollPosition {
     "scroll", "The scroll position of a screen, in one of three forms.",
     examples: [["item": "ana", "place": "centered"], ["fraction": 0.5], ["contentOffset": [0, 120]]])
 
-  /// Reads a scroll position; `items` are the ids that it can name.
+  /// Reads a scroll position; `items` are the ids of the items to which it can refer.
   static func read(_ field: Field, items: some Sequence<String>) -> ScrollPosition? {
     let names = ["contentOffset", "item", "fraction", "place"]
     guard let reader = KeyReader(field, names: names) else { return nil }

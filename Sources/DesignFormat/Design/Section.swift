@@ -13,37 +13,37 @@ public struct Section: Equatable, Sendable {
   public var orthogonalScrollPosition: OrthogonalScrollPosition?
   /// The cells, in order.
   public var items: [Item]
-  /// The inset of the items, in points; nil to take the layout's.
+  /// The inset of the items, in points; nil to use the layout's.
   public var sectionInset: EdgeInsets?
-  /// The space between lines, in points, at least 0; nil to take the layout's.
+  /// The space between lines, in points, at least 0; nil to use the layout's.
   public var minimumLineSpacing: Double?
-  /// The minimum space between items of a line, in points, at least 0; nil to take the layout's.
+  /// The minimum space between items of a line, in points, at least 0; nil to use the layout's.
   public var minimumInteritemSpacing: Double?
-  /// The header's size, in points; nil to take the layout's.
+  /// The header's size, in points; nil to use the layout's.
   public var headerReferenceSize: CGSize?
-  /// The footer's size, in points; nil to take the layout's.
+  /// The footer's size, in points; nil to use the layout's.
   public var footerReferenceSize: CGSize?
-  /// Whether the header has no size of its own, so that it may grow with its text.
+  /// Whether the design specifies no size for the header, so that it may grow with its text.
   public internal(set) var sizesHeader = false
-  /// Whether the footer has no size of its own, so that it may grow with its text.
+  /// Whether the design specifies no size for the footer, so that it may grow with its text.
   public internal(set) var sizesFooter = false
-  /// The size of items without their own, in points; nil to take the layout's.
+  /// The size of items that do not specify one, in points; nil to use the layout's.
   public var itemSize: CGSize?
-  /// The template of its cells; nil for the screen's.
+  /// The template of the section's cells; nil to use the screen's.
   public var cell: String?
-  /// The template of its header; nil for the screen's.
+  /// The template of the section's header; nil to use the screen's.
   public var headerTemplate: String?
-  /// The template of its footer; nil for the screen's.
+  /// The template of the section's footer; nil to use the screen's.
   public var footerTemplate: String?
-  /// The accessories of its rows in a list, except rows with their own.
+  /// The accessories of the section's rows in a list, except rows with their own.
   public var accessories: [ListAccessory] = []
-  /// The separators of its rows in a list.
+  /// The separators of the section's rows in a list.
   public var separators: ListSeparatorConfiguration?
-  /// Whether its list is being edited; nil for the screen's value.
+  /// Whether the section's list is being edited; nil to use the screen's value.
   public var isEditing: Bool?
-  /// The list that it is, resolved for an environment; nil if it is not a list.
+  /// The list to which the section's rows belong, resolved for an environment; nil if the section is not in a list.
   public internal(set) var list: SectionList?
-  /// Its JSON path in the design; for items written directly on a screen, that of the screen.
+  /// The section's JSON path in the design; the screen's path if the items are written directly in the screen.
   public let path: JSONPath
 
   /// Creates a section.
@@ -98,7 +98,7 @@ extension Section {
       .key(Override.key(Override.section)),
     ])
 
-  /// Reads a section; `prefix` begins the ids of items without an id.
+  /// Reads a section. Items without an id get ids that begin with `prefix`.
   static func read(_ field: Field, prefix: String, images: ImageFolder) -> Section? {
     guard let reader = KeyReader(field, form) else { return nil }
     var section = Section(path: field.path)
@@ -110,7 +110,7 @@ extension Section {
     return section
   }
 
-  /// The rows of items, with expanded children after their parents. Items without an id get `prefix-number`.
+  /// Returns the rows of items, with expanded children after their parents. Items without an id get the id `prefix-index`.
   static func items(_ field: Field, prefix: String, images: ImageFolder) -> [Item] {
     let elements = field.elements() ?? []
     var rows: [Item] = []
@@ -129,7 +129,7 @@ extension Form where Value == Field {
 }
 
 extension Section {
-  /// Returns the section with a default size for each text that would otherwise be invisible.
+  /// Returns the section with a default size for each header or footer text that would otherwise be invisible.
   func withSpaceForTexts(in layout: any DesignLayout) -> Section {
     guard header != nil || footer != nil else { return self }
     var section = self
@@ -145,8 +145,8 @@ extension Section {
     return section
   }
 
-  /// A line of headline text in a touch target, in points.
+  /// The default size of a header: a line of headline text in a touch target, in points.
   private static let headerSize = CGSize(width: 44, height: 44)
-  /// A line of footnote text, in points.
+  /// The default size of a footer: a line of footnote text, in points.
   private static let footerSize = CGSize(width: 32, height: 32)
 }

@@ -37,7 +37,8 @@ extension Viewport {
       : didYouMean(near, for: name)
   }
 
-  /// The names to suggest, portrait first: ids for a name like an id, and parts of screens for a name that mentions one.
+  /// Returns the names to suggest, portrait first: ids if `name` resembles an id, and parts of iPad screens if it contains "split"
+  /// or "slide".
   private static func suggestions(like name: String) -> [String] {
     let isID = name.contains("-") && !name.contains("-inch")
     func names(_ devices: [Device]) -> [String] {
@@ -67,7 +68,7 @@ extension Viewport {
     return (name, nil)
   }
 
-  /// The viewport for `WxH` or `WxH@Sx`; nil for other names.
+  /// Returns the viewport for `WxH` or `WxH@Sx`; nil for other names.
   private static func bare(_ name: String) throws(Diagnostic) -> Viewport? {
     let parts = name.lowercased().split(separator: "@", omittingEmptySubsequences: false)
     guard let sides = numbers(in: parts[0], separator: "x"), sides.count == 2, parts.count <= 2 else {
@@ -92,7 +93,7 @@ extension Viewport {
     return numbers.count == parts.count ? numbers : nil
   }
 
-  /// Parses digits with at most one period; `Double` alone would also accept `nan` and `1e3`.
+  /// Parses digits with at most one period. `Double.init` alone would also accept `nan` and `1e3`.
   private static func number(_ text: Substring) -> Double? {
     guard let first = text.utf8.first, let last = text.utf8.last, first != 46, last != 46,
       text.utf8.count <= 20, text.utf8.allSatisfy({ (48...57).contains($0) || $0 == 46 })
@@ -102,7 +103,7 @@ extension Viewport {
 }
 
 extension NumberRange {
-  /// Pixels per point.
+  /// The number of pixels per point.
   static let scale = NumberRange(lowest: 0, highest: 10, includesLowest: false)
 }
 
@@ -122,7 +123,7 @@ extension Viewport {
       "iPhone 17", "iPhone 17 landscape", "ipad-air-11 split 1/3", "507x1024", "507x1024@3x",
     ])
 
-  /// Device names, which editors offer, and patterns for all other spellings.
+  /// Device names, which editors suggest, and patterns for all other spellings.
   private static var nameSchema: Schema {
     let all = Device.all.flatMap(\.names)
     return Schema.anyOf([
@@ -254,7 +255,7 @@ extension Viewport {
     return viewport
   }
 
-  /// Reports a system that the device does not run, and returns the viewport unchanged.
+  /// Reports a system on which the device does not run, and returns the viewport unchanged.
   private static func refused(by viewport: Viewport, at field: Field?) -> Viewport {
     let known = viewport.device?.systems.map { quoted($0.rawValue) } ?? []
     field?.report(

@@ -1,31 +1,31 @@
 public import Foundation
 public import LayoutEngine
 
-/// The screen that a design is drawn for: its size, its scale and its safe area.
+/// The screen for which a design is drawn: its size, its scale and its safe area.
 public struct Viewport: Hashable, Sendable {
   /// The name in messages and output: `iPhone 17 landscape`, `507x1024`.
   public internal(set) var name: String
-  /// The size of the screen in its orientation, or of the app's part of it, in points.
+  /// The size of the screen in its orientation, or of the part of the screen that the app occupies, in points.
   public internal(set) var size: CGSize
   /// Pixels per point, above 0 and at most 10.
   public internal(set) var scale: Double
-  /// The safe area of the bare screen, before any bars, in points.
+  /// The safe-area insets of the screen without bars, in points.
   public internal(set) var safeAreaInsets: EdgeInsets
-  /// The layout margins of the bare screen, measured from its edges, in points: the safe area plus the device's margin at both
-  /// sides.
+  /// The layout margins of the screen without bars, measured from the screen's edges, in points: the safe-area insets plus the
+  /// device's margin at both sides.
   public internal(set) var layoutMargins: EdgeInsets
-  /// The device; nil for a viewport without one.
+  /// The device; nil for a viewport that is not a device's screen.
   public let device: Device?
   /// The orientation of the device; without a device, landscape if the width exceeds the height.
   public let orientation: Orientation
   /// The generation of the system, which determines the appearance of bars.
   public internal(set) var system: SystemGeneration
-  /// The part of an iPad's screen that the app occupies; nil for all of it.
+  /// The part of an iPad's screen that the app occupies; nil for the whole screen.
   public internal(set) var part: ScreenPart?
-  /// The name in file names, of `a-z`, `0-9` and `-` only: `iphone-17-landscape`, `507x1024`.
+  /// The name for file names, which contains only `a-z`, `0-9` and `-`: `iphone-17-landscape`, `507x1024`.
   public internal(set) var slug: String
 
-  /// Creates the viewport of a device, with the insets of `system`, by default its latest known one.
+  /// Creates the viewport of a device, with the insets of `system`, by default the latest system for which they are known.
   public init(_ device: Device, _ orientation: Orientation = .portrait, on system: SystemGeneration? = nil) {
     self.device = device
     self.orientation = orientation
@@ -38,7 +38,7 @@ public struct Viewport: Hashable, Sendable {
     replaceSafeArea(with: device.safeAreaInsets(in: orientation, on: self.system) ?? .zero)
   }
 
-  /// Creates a viewport without a device. Its name defaults to `WxH`, and its margins to its safe area.
+  /// Creates a viewport without a device. By default, its name is `WxH`, and its margins are its safe-area insets.
   public init(
     size: CGSize, scale: Double = 2, name: String? = nil, safeAreaInsets: EdgeInsets = .zero,
     layoutMargins: EdgeInsets? = nil
@@ -55,7 +55,7 @@ public struct Viewport: Hashable, Sendable {
     slug = Self.slug(for: self.name)
   }
 
-  /// Returns the viewport of a view presented over a part of the screen, such as a sheet, with its safe area insets.
+  /// Returns the viewport of a view that is presented over a part of the screen, such as a sheet, with the view's safe-area insets.
   package func presenting(in size: CGSize, safeAreaInsets insets: EdgeInsets) -> Viewport {
     var viewport = self
     let margin = device?.sideMargin(in: orientation) ?? 16
@@ -74,9 +74,9 @@ public struct Viewport: Hashable, Sendable {
 }
 
 extension Viewport {
-  /// Returns the part of this screen that an app occupies beside another one; nil unless this is a whole iPad screen.
+  /// Returns the part of this screen that an app occupies beside another app; nil unless this is a whole iPad screen.
   ///
-  /// Its safe area is the screen's. Its margins are 20 points from a width of 414 points, and otherwise 16.
+  /// The part has the safe-area insets of the whole screen. Its margins are 20 points from a width of 414 points, and otherwise 16.
   public func showing(_ part: ScreenPart) -> Viewport? {
     guard let device, device.idiom == .pad, self.part == nil else { return nil }
     var viewport = self
@@ -87,7 +87,7 @@ extension Viewport {
     return viewport
   }
 
-  /// Returns this screen on another generation of the system; nil if the device's metrics on it are unknown.
+  /// Returns this screen on another generation of the system; nil if the device's insets on that system are unknown.
   public func running(_ system: SystemGeneration) -> Viewport? {
     var viewport = self
     viewport.system = system
@@ -98,7 +98,7 @@ extension Viewport {
     return viewport
   }
 
-  /// Replaces the safe area and keeps the side margins beside it.
+  /// Replaces the safe-area insets. The margins between the safe area and the content stay the same.
   mutating func replaceSafeArea(with insets: EdgeInsets) {
     safeAreaInsets = insets
     layoutMargins = EdgeInsets(
@@ -113,7 +113,7 @@ extension Viewport {
     return size.width >= 414 ? 20 : 16
   }
 
-  /// Adds the differences from the upright device on its latest system to the names.
+  /// Adds the orientation, the part and the system to the viewport's names, where they differ from the device's defaults.
   mutating func rename() {
     guard let device else { return }
     let isTurned = orientation == .landscape
@@ -126,10 +126,10 @@ extension Viewport {
 }
 
 extension Viewport {
-  /// Returns the viewport in another orientation; a square without a device has only one.
+  /// Returns the viewport in another orientation; a square viewport without a device has only one.
   ///
-  /// Scale, system and part of the screen stay. A design's own insets turn to the left with the screen, so that its top edge
-  /// becomes the left one. A device's insets are those of the new orientation.
+  /// The scale, the system and the part of the screen stay the same. Insets from the design turn to the left with the screen, so
+  /// that the top inset becomes the left one. A device has its own insets for each orientation.
   public func turned(to orientation: Orientation) -> Viewport {
     guard orientation != self.orientation, device != nil || size.width != size.height else { return self }
     var viewport = device.flatMap { turned($0, to: orientation) } ?? turnedScreen(to: orientation)
@@ -148,7 +148,7 @@ extension Viewport {
     return turned
   }
 
-  /// The screen of a device, or a part of it, with its standard insets.
+  /// Returns the screen of a device, or a part of it, with its standard insets.
   private static func usual(
     _ device: Device, _ orientation: Orientation, _ system: SystemGeneration, _ part: ScreenPart?
   ) -> Viewport? {

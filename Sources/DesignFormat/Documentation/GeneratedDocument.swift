@@ -1,9 +1,9 @@
 internal import Foundation
 import LayoutEngine
 
-/// A document in the repository that the program writes, entirely or in part.
+/// A document in the repository that the program generates, entirely or in part.
 package struct GeneratedDocument: Sendable {
-  /// The path from the root of the repository.
+  /// The path of the document, relative to the root of the repository.
   package let path: String
   private let write: @Sendable (String) -> String
 
@@ -23,7 +23,7 @@ public struct DesignSchema: Sendable {
   public let text: String
   package let document: JSONTree
 
-  /// Creates the schema of designs that can use some layouts.
+  /// Creates the schema of designs that can name the given layouts.
   public init(layouts: DesignLayouts = .standard) {
     let head: JSONTree = [
       "$schema": "https://json-schema.org/draft/2020-12/schema", "title": "Maquette design",
@@ -34,9 +34,9 @@ public struct DesignSchema: Sendable {
   }
 }
 
-/// The page of the design format: hand-written text with generated tables and lists.
+/// `docs/design-format.md`: hand-written text with generated tables and lists.
 enum FormatPage {
-  /// Replaces the text between each comment that names a table or a list and the next blank line.
+  /// Replaces the generated text, which is between a comment that names a table or a list and the next blank line.
   static func text(inPlaceOf text: String) -> String {
     var lines: [Substring] = []
     var isReplaced = false
@@ -116,7 +116,7 @@ enum FormatPage {
   }
 }
 
-/// The last section of the page of diagnostics, which lists all codes.
+/// The last section of `docs/diagnostics.md`, which lists all codes.
 enum DiagnosticCodeTable {
   private static let heading = "\n## Codes\n"
 
@@ -142,8 +142,7 @@ enum FuzzingDictionary {
     return ([heading] + words).map { $0 + "\n" }.joined() + tail
   }
 
-  /// Returns the keys and enumeration values of a schema, except those with spaces, such as device names, which other tests
-  /// cover.
+  /// Returns the keys and enumeration values of a schema, except those with spaces, such as device names, which other tests cover.
   private static func words(in tree: JSONTree) -> [String] {
     let own = tree.members.flatMap { member -> [String] in
       switch (member.key, member.value) {

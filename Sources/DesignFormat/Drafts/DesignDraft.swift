@@ -1,13 +1,13 @@
 /// A design that a Swift program builds instead of reading a file.
 ///
-/// It is validated when it is opened, by the rules for files (docs/design-format.md). Diagnostics have JSON paths, such as
-/// `screens[0].items[1].name`.
+/// When the draft is opened, it is validated by the same rules as files (docs/design-format.md). Diagnostics have JSON paths, such
+/// as `screens[0].items[1].name`.
 public struct DesignDraft: Equatable, Sendable {
-  /// The path of an imaginary file: image paths are relative to its folder, and output files are named after it.
+  /// The path of a design file that need not exist. Image paths are relative to its folder, and output files are named after it.
   public var path: String
-  /// The name for people; nil for the file name.
+  /// The displayed name; nil to use the file name.
   public var name: String?
-  /// The names of the viewports that it is drawn for; an iPhone 17 if empty.
+  /// The names of the viewports for which the design is drawn; an iPhone 17 if empty.
   public var viewports: [String]
   /// The templates of cells, headers and footers by name, in addition to the shipped ones.
   public var templates: [String: JSONTree]
@@ -40,7 +40,7 @@ public struct DesignDraft: Equatable, Sendable {
 }
 
 extension DesignFile {
-  /// Creates the JSON of a draft; throws if it exceeds the limits of files, for example with a string that is too long.
+  /// Creates the JSON document of a draft; throws if it exceeds a limit of files, for example with a string that is too long.
   public init(_ draft: DesignDraft) throws(InvalidDesign) {
     try self.init(path: draft.path, draft.json)
   }
@@ -48,9 +48,9 @@ extension DesignFile {
 
 /// A screen of a ``DesignDraft``.
 public struct ScreenDraft: Equatable, Sendable {
-  /// The name, which is unique in the design and part of the names of output files.
+  /// The id, which is unique in the design and is part of the names of output files.
   public var id: String
-  /// The title of the navigation bar; nil for a screen without one.
+  /// The title of the navigation bar; nil for a screen without a title.
   public var title: String?
   /// The name of the layout, such as `"grid"`, or an object with its `type` and properties.
   public var layout: JSONTree
@@ -99,7 +99,7 @@ public struct SectionDraft: Equatable, Sendable {
   /// Other keys of the format, such as `sectionInset` and `headerTemplate`.
   public var others: [String: JSONTree]
 
-  /// Creates a section with the metrics of the layout, unless `others` contains its own.
+  /// Creates a section. It uses the layout's insets and spacings, unless `others` contains the section's own.
   public init(
     header: String? = nil, footer: String? = nil, items: [ItemDraft], others: [String: JSONTree] = [:]
   ) {
@@ -120,7 +120,7 @@ public struct SectionDraft: Equatable, Sendable {
 
 /// The content of a cell of a ``ScreenDraft``.
 public struct ItemDraft: Equatable, Sendable {
-  /// The identifier, which is unique in the screen; nil for the numbers of its section and item, such as `0-3`.
+  /// The id, which is unique in the screen; nil for the indices of the section and the item, such as `0-3`.
   public var id: String?
   /// The first line of text.
   public var name: String?
@@ -161,7 +161,7 @@ public struct ItemDraft: Equatable, Sendable {
 }
 
 extension JSONTree {
-  /// Creates an object of the members that have a value, followed by others sorted by key.
+  /// Creates an object from the members that have a value, followed by the members of `others`, sorted by key.
   init(members: KeyValuePairs<String, JSONTree?>, others: [String: JSONTree]) {
     let named = members.compactMap { key, value in value.map { Member(key: key, value: $0) } }
     self = .object(named + others.sorted { $0.key < $1.key }.map { Member(key: $0.key, value: $0.value) })

@@ -8,14 +8,14 @@ public typealias DesignFile = JSONDocument
 public typealias InvalidDesign = InvalidDocument
 
 extension DesignFile {
-  /// Parses JSON in memory; `path` is used in messages and to find images.
+  /// Parses JSON in memory. Messages mention `path`, and images are looked up relative to its folder.
   ///
   /// - Throws: `InvalidDesign` for a syntax error, duplicate keys, or bytes that are not UTF-8.
   public init(path: String, contents: [UInt8]) throws(InvalidDesign) {
     try self.init(path: path, parsing: contents, example: #"a design begins with { "screens": [ … ] }"#)
   }
 
-  /// Parses JSON in memory; `path` is used in messages and to find images.
+  /// Parses JSON in memory. Messages mention `path`, and images are looked up relative to its folder.
   ///
   /// - Throws: `InvalidDesign` for a syntax error, duplicate keys, or bytes that are not UTF-8.
   public init(path: String, contents: Data) throws(InvalidDesign) {

@@ -2,17 +2,17 @@ internal import Foundation
 
 /// The folder of a design file, which must contain all other files that the design names.
 struct DesignFolder {
-  /// The absolute path of the folder with symbolic links resolved.
+  /// The absolute path of the folder, with symbolic links resolved.
   let path: String
   let lookups = FileLookups()
 
   enum Escape: Error {
     /// The path is absolute, or a URL.
     case notRelative
-    /// The path leads out of the folder, as written or through symbolic links.
+    /// The path leads out of the folder, either as written or through symbolic links.
     case outside
 
-    /// The predicate of a sentence whose subject is the file.
+    /// The reason as a predicate, for a sentence whose subject is the file.
     var reason: String {
       switch self {
       case .notRelative: "is not a relative path"
@@ -28,7 +28,7 @@ struct DesignFolder {
     }
   }
 
-  /// The folder of a design without a file, which has no images.
+  /// The folder of a design without a file, which cannot have images.
   static var nowhere: DesignFolder { DesignFolder(path: "") }
 
   private init(path: String) { self.path = path }
@@ -37,8 +37,8 @@ struct DesignFolder {
     path = RegularFile.resolvedPath(URL(fileURLWithPath: file).deletingLastPathComponent().path)
   }
 
-  /// Returns the absolute path of a file with links resolved; the file need not exist. If no file has exactly this name, one
-  /// whose name differs only in Unicode normalization is used.
+  /// Returns the absolute path of a file with symbolic links resolved; the file need not exist. If there is no file with exactly
+  /// this name, a file whose name differs only in its Unicode normalization is used.
   func path(of name: String) throws(Escape) -> String {
     if name.hasPrefix("/") || name.hasPrefix("~") || name.contains("://") { throw .notRelative }
     guard Self.staysInside(name) else { throw .outside }
@@ -50,13 +50,13 @@ struct DesignFolder {
     return file
   }
 
-  /// Whether a file or folder exists at a path relative to this folder; faster than resolving the path.
+  /// Whether a file or folder exists at a path relative to this folder. This is faster than resolving the path.
   func has(_ name: String) -> Bool {
     lookups.note("\(path)/\(name)")
     return FileManager.default.fileExists(atPath: "\(path)/\(name)") || equivalent(of: name) != nil
   }
 
-  /// Returns the relative path of a file whose name differs from a missing one only in Unicode normalization.
+  /// Returns the relative path of a file whose name differs from a missing file's name only in its Unicode normalization.
   private func equivalent(of name: String) -> String? {
     // ASCII names are the same in all normalization forms.
     guard name.utf8.contains(where: { $0 >= 0x80 }), RegularFile.type(of: "\(path)/\(name)") == nil else {
@@ -76,8 +76,8 @@ struct DesignFolder {
     return String(found.dropLast())
   }
 
-  /// Returns a hint for a missing file: the nearest names in its folder, or the nearest folder if that is missing, too.
-  /// `designName` converts a file name to the name in designs; nil for a file that should not be suggested.
+  /// Returns a hint for a missing file: the nearest names in its folder, or the nearest folder if that folder is missing, too.
+  /// `designName` converts a file name to the name in designs; nil means that the file should not be suggested.
   func suggestion(
     for name: String, amongFolders: Bool = false, as designName: (String) -> String?
   ) -> String? {
@@ -107,7 +107,7 @@ struct DesignFolder {
     return "there is no folder \(quoted(written)); \(didYouMean([folder], for: written))"
   }
 
-  /// Returns the first 10,000 names in a folder, which is a path relative to this one.
+  /// Returns the first 10,000 names in a folder, whose path is relative to this folder.
   private func names(in folder: String) -> [String] {
     do throws(RegularFile.Failure) {
       return Array(try FolderListing(of: "\(path)/\(folder)").names.prefix(10_000))
@@ -122,13 +122,13 @@ struct DesignFolder {
       && isFolder.boolValue
   }
 
-  /// Whether a relative path leads to this folder or into it, with links resolved.
+  /// Whether a relative path leads to this folder or into it, after symbolic links are resolved.
   private func isInside(_ name: String) -> Bool {
     let folder = RegularFile.resolvedPath("\(path)/\(name)")
     return folder.isSamePath(as: path) || contains(folder)
   }
 
-  /// Whether an absolute path without links is below the folder.
+  /// Whether an absolute path without symbolic links is below the folder.
   private func contains(_ file: String) -> Bool { file.hasPathPrefix(path == "/" ? "/" : path + "/") }
 
   /// Whether the path as written never leaves the folder.
@@ -142,7 +142,7 @@ struct DesignFolder {
   }
 }
 
-/// A record of the paths at which a design's other files were looked up, and a cache of folder listings.
+/// Records the paths of all files that were looked up for a design, and caches the listings of folders.
 final class FileLookups {
   private var found: Set<PathKey> = []
   private var listings: [PathKey: [String: String]] = [:]

@@ -9,7 +9,7 @@ public struct Fingerprint: Hashable, Sendable, CustomStringConvertible {
 
   /// Appends bytes to those that have been hashed.
   package mutating func add(_ bytes: some Sequence<UInt8>) {
-    // Other modules call the unspecialized version, for which contiguous storage is much faster.
+    // Other modules call an unspecialized version of this function. For it, contiguous storage is much faster.
     if bytes.withContiguousStorageIfAvailable({ mix($0) }) == nil { mix(bytes) }
   }
 

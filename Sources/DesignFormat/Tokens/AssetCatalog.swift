@@ -2,7 +2,7 @@ internal import Foundation
 
 /// The named colors of an Xcode asset catalog (`.xcassets`).
 public struct AssetCatalog: Equatable, Sendable {
-  /// The names as `UIColor(named:)` accepts them, in order. Names in a group with a namespace contain a slash.
+  /// The names as `UIColor(named:)` accepts them, in order. In a group with a namespace, they contain a slash.
   public private(set) var names: [String] = []
   var isThere = false
   private var colors: [String: DesignColor?] = [:]
@@ -10,7 +10,7 @@ public struct AssetCatalog: Equatable, Sendable {
   /// Creates a catalog without colors.
   public init() {}
 
-  /// Returns the color with a name; nil if there is none or if it is invalid.
+  /// Returns the color with a name; nil if there is none or it is invalid.
   public func color(named name: String) -> DesignColor? { colors[name] ?? nil }
 
   /// Whether there is a color with a name, valid or invalid.
@@ -33,7 +33,7 @@ extension AssetCatalog {
     }, "An Xcode asset catalog, whose colors are used as {assets.Name}.",
     examples: ["Assets.xcassets", "Assets"])
 
-  /// Reads the catalog that a design names. Paths in it must not lead out of the design's folder.
+  /// Reads the catalog that a design names. Paths in the catalog must not lead out of the design's folder.
   init(_ field: Field, files: CompanionFiles, uses: UsedTokens) {
     self.init()
     isThere = true
@@ -89,11 +89,11 @@ struct AssetCatalogReader {
     (self.field, self.files, self.ending) = (field, files, ending)
   }
 
-  /// Reads a folder, relative to the design's folder. `paths` are the absolute paths of the folder and of its ancestors.
+  /// Reads a folder whose path is relative to the design's folder. `paths` are the absolute paths of the folder and its ancestors.
   mutating func read(_ folder: String, around paths: [String], namespace: String = "") {
     folderCount += 1
     guard folderCount <= TokenLimits.folders else {
-      // The first folder beyond the limit is reported, the others are not.
+      // Only the first folder beyond the limit is reported.
       if folderCount == TokenLimits.folders + 1 {
         field.report(
           "too-many-folders", "an asset catalog may have \(TokenLimits.folders) folders",

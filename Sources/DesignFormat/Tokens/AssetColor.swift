@@ -3,7 +3,7 @@ import Graphics
 
 /// A color of an asset catalog with its variants (Asset Catalog Format Reference, "Named Color Type").
 struct AssetColor {
-  /// The color. Each variant is the most suitable one of the catalog.
+  /// The color. For each variant of appearance and contrast, it is the most suitable color in the color set.
   let color: DesignColor
 
   init?(reading field: Field) {
@@ -33,18 +33,18 @@ struct AssetColor {
 
 /// An element of the array `colors` in a color set.
 private struct AssetVariant: Equatable {
-  /// The appearance for which the variant is meant; nil for any.
+  /// The appearance for which the element is meant; nil for any appearance.
   var luminosity: ColorTraits.Appearance?
   var isHighContrast = false
-  /// Whether the variant is for displays with a gamut wider than sRGB, the color space in which images are drawn.
+  /// Whether the element is for displays with a wide gamut. Images are drawn in sRGB.
   var isWide = false
   var color = DesignColor.system(.label)
 
   enum Reading: Equatable {
     case variant(AssetVariant)
-    /// A variant that is never drawn, or an element without a color.
+    /// An element that is never drawn, or that has no color.
     case unused
-    /// An invalid variant, which has been reported.
+    /// An invalid element, which has been reported.
     case wrong
 
     var variant: AssetVariant? {
@@ -52,8 +52,8 @@ private struct AssetVariant: Equatable {
     }
   }
 
-  /// Returns how well the element suits a variant; nil if not at all. The luminosity is most important, then the contrast, then
-  /// the gamut.
+  /// Returns how well the element suits a variant; nil if it does not apply. The appearance is most important, then the contrast,
+  /// then the gamut.
   func suitability(for variant: ColorVariant) -> Int? {
     let isDark = variant.withNormalContrast == .dark
     if let luminosity, (luminosity == .dark) != isDark { return nil }
@@ -86,7 +86,7 @@ private struct AssetVariant: Equatable {
     return .variant(variant)
   }
 
-  /// Returns false after reporting an invalid appearance.
+  /// Reads one of the appearances of an element. Returns false after reporting that it is invalid.
   private mutating func readAppearance(_ field: Field) -> Bool {
     guard var reader = field.object() else { return false }
     let kind = reader.required("appearance")?
@@ -157,10 +157,10 @@ enum AssetComponents {
 }
 
 extension Field {
-  /// Reads a component as Xcode writes it: `"0.500"`, `"128"` or `"0x80"`, the last two in 255ths, or a JSON number. The range is
-  /// −1 to 2, since components of extended color spaces may be below 0 and above 1.
+  /// Reads a component as Xcode writes it: `"0.500"`, `"128"` or `"0x80"`, the last two from 0 to 255, or a JSON number. The result
+  /// may be from −1 to 2, since components of extended color spaces may be below 0 and above 1.
   ///
-  /// - Parameter isFraction: Whether an integer is not in 255ths, as for the alpha.
+  /// - Parameter isFraction: Whether an integer is a fraction, like an alpha, instead of a value from 0 to 255.
   fileprivate func assetComponent(isFraction: Bool = false) -> Double? {
     let range = NumberRange(lowest: -1, highest: 2)
     guard case .string(let text) = value.content else { return number(in: range) }

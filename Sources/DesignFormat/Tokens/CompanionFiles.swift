@@ -1,6 +1,6 @@
 internal import Foundation
 
-/// Reads the files of tokens and assets that a design names, each of them once, and collects their problems.
+/// Reads the files of tokens and assets that a design names, each file once, and collects the problems in them.
 final class CompanionFiles {
   let folder: DesignFolder
   let usage = Usage(unusedParts: "tokens and colors that the design does not use")
@@ -9,7 +9,7 @@ final class CompanionFiles {
   private let shownFolder: Substring
   private var roots: [PathKey: Field?] = [:]
 
-  /// The words for a kind of file: `tokens` in codes, `token file` in sentences.
+  /// The nouns for a kind of file: `tokens` in diagnostic codes, `token file` in sentences.
   struct Noun {
     let code: String
     let name: String
@@ -25,7 +25,7 @@ final class CompanionFiles {
     shownFolder = file.prefix(upTo: file.lastIndex(of: "/").map { file.index(after: $0) } ?? file.startIndex)
   }
 
-  /// Returns the root of a token file; nil after reporting a problem, which is located at `field` or in the file.
+  /// Returns the root of a token file; nil after reporting a problem, which is located either at `field` or in the file.
   func root(_ name: String, at field: Field) -> Field? {
     guard let path = path(of: name, .tokens, at: field) else { return nil }
     if RegularFile.type(of: path) == nil {

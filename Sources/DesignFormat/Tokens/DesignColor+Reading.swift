@@ -3,8 +3,8 @@ extension DesignColor {
 }
 
 extension Field {
-  /// Reads a color: `#RRGGBB`, `#RRGGBBAA`, the name of a system color or of one of the design's own, or a reference to a token
-  /// or an asset, each with an optional alpha; or an object with colors.
+  /// Reads a color: `#RRGGBB`, `#RRGGBBAA`, the name of a system color or of one of the design's own colors, or a reference to a
+  /// token or an asset, each with an optional alpha; or an object with colors.
   func color() -> DesignColor? {
     if case .object = value.content { return DesignColor.object(self) }
     guard let text = nonEmptyString() else { return nil }
@@ -25,7 +25,7 @@ extension Field {
       value: JSONValue(.string(text), offset: value.offset), path: path, validation: validation)
   }
 
-  /// Reads a color without an alpha; `text` is the value.
+  /// Reads a color without an alpha; `text` is the field's string.
   private func plainColor(_ text: String) -> DesignColor? {
     if TokenReference.isAlias(text) { return referencedColor() }
     if let color = SystemColor(rawValue: text) { return .system(color) }
@@ -48,10 +48,10 @@ extension Field {
     return color
   }
 
-  /// Returns the color with a name, including its optional alpha; nil, without a report, for tokens and for unknown names.
+  /// Returns the color with a name, which may include an alpha; nil, without a report, for tokens and for unknown names.
   func color(named text: String) -> DesignColor? { DesignColor(text) ?? ownColor(in: text) }
 
-  /// Returns the color of the design's own with a name; nil, without a report, if there is none.
+  /// Returns the design's own color with a name; nil, without a report, if there is none.
   func ownColor(in text: String) -> DesignColor? {
     guard !validation.namedColors.names.isEmpty else { return nil }
     let (parts, colors) = (ColorText(text), validation.namedColors)
@@ -100,7 +100,7 @@ extension Form where Value == DesignColor {
     ])
 }
 
-/// Colors in the form of an object: with variants for appearances, or with an alpha.
+/// Colors that are written as objects: with variants for appearances, or with an alpha.
 extension DesignColor {
   private static let lightKey: Key<DesignColor> = Key("light", Form.color, "In light appearance.")
   private static let darkKey: Key<DesignColor> = Key("dark", Form.color, "In dark appearance.")
@@ -132,12 +132,12 @@ extension DesignColor {
       ["light": "#0A3D2E", "dark": "#7FE0BE"], ["color": "systemBlue", "alpha": 0.5],
     ])
 
-  /// Whether an object has keys of colors; used where objects with other keys are also valid.
+  /// Whether an object has the keys of a color. Used where objects with other keys are also valid.
   static func isObject(_ field: Field) -> Bool {
     objectForm.names.contains { field.value.member($0) != nil }
   }
 
-  /// Whether an object can only be a color, even where objects may have any keys.
+  /// Whether an object can only be a color, even where objects may have arbitrary keys.
   static func isUnambiguousObject(_ field: Field) -> Bool {
     let keys = [
       [lightKey, darkKey].map(\.declaration.name), [plainKey.declaration.name, alphaKey.declaration.name],

@@ -2,13 +2,13 @@
 public struct DesignTokens: Equatable, Sendable {
   struct Record: Equatable, Sendable {
     let location: SourceLocation
-    /// The reason why the token is deprecated; empty without a reason, nil for a token that is not deprecated.
+    /// The reason why the token is deprecated; empty if no reason is given, nil if the token is not deprecated.
     let deprecation: String?
-    /// The value in each variant that has the token; nil for an invalid value.
+    /// The value in each variant for which the token exists; nil for an invalid value.
     var values: [ColorVariant: TokenValue?]
   }
 
-  /// The variants for which the tokens were read: only light if no context depends on the appearance; otherwise two or all.
+  /// The variants for which the tokens were read: `light` only if no context depends on the appearance, otherwise two or all.
   let variants: [ColorVariant]
   /// The paths of the tokens, in the order of the files.
   public private(set) var names: [String] = []
@@ -20,7 +20,7 @@ public struct DesignTokens: Equatable, Sendable {
   private var records: [String: Record] = [:]
   private var groups: Set<String> = []
 
-  /// Creates a value without tokens.
+  /// Creates an empty set of tokens.
   public init() {
     variants = [.light]
   }
@@ -43,20 +43,20 @@ public struct DesignTokens: Equatable, Sendable {
 
   func record(_ name: String) -> Record? { records[name] }
 
-  /// Whether a path is that of a token or a group.
+  /// Whether a path leads to a token or a group.
   func has(_ name: String) -> Bool { records[name] != nil || groups.contains(name) }
 
   /// Returns the location of a token with a path such as `color.brand`; nil if there is none.
   public func location(of name: String) -> SourceLocation? { records[name]?.location }
 
-  /// Returns the value of a token with a path such as `color.brand`. Colors that differ between appearances are dynamic. Nil if
-  /// there is no such token, if it is invalid, or if other values than colors differ between appearances.
+  /// Returns the value of a token with a path such as `color.brand`. A color that differs between appearances is dynamic. Nil if
+  /// there is no such token, if it is invalid, or if its value is not a color and differs between appearances.
   public func value(of name: String) -> TokenValue? {
     guard let record = records[name] else { return nil }
     return value(of: record)
   }
 
-  /// Returns the value for all variants; nil if more than colors differ between them.
+  /// Returns the value of a token for all variants; nil if anything other than its colors differs between them.
   func value(of record: Record) -> TokenValue? {
     let values = variants.compactMap { record.values[$0] ?? nil }
     guard let first = values.first, values.count == variants.count else { return nil }
@@ -102,8 +102,8 @@ extension DesignTokens {
     }, "Files of design tokens; later files override earlier ones.",
     examples: ["app.tokens.json", ["base.tokens.json", "themes.resolver.json"]])
 
-  /// Reads the tokens. First it finds the tokens that the design uses: their problems are errors, those of other tokens are
-  /// warnings.
+  /// Reads the tokens. It first finds the tokens that the design uses. Problems of used tokens are errors, and problems of other
+  /// tokens are warnings.
   init(_ reader: KeyReader, files: CompanionFiles) {
     let paths = reader[Self.tokensKey]
     let (contexts, catalogue) = (reader[TokenContextChoices.key], reader[AssetCatalog.key])
@@ -111,7 +111,7 @@ extension DesignTokens {
     let choices = TokenContextChoices(contexts)
     let found = paths.map { TokenSource.all($0, choices, files: files) } ?? []
     let read = found.compactMap { $0 }
-    // If a file cannot be read, missing contexts are not reported, since that file may contain them.
+    // If a file cannot be read, missing contexts are not reported, since they may be in that file.
     if read.count == found.count {
       let resolvers = read.compactMap(\.resolver)
       TokenResolver.check(choices, against: resolvers, at: contexts ?? paths ?? reader.field)
@@ -152,7 +152,7 @@ extension DesignTokens {
     case tokens(Field)
     case resolver(TokenResolver)
 
-    /// Returns the sources that a value names; nil for a file that cannot be read.
+    /// Returns the source for each file that a value names; the element of a file that cannot be read is nil.
     static func all(_ field: Field, _ contexts: TokenContextChoices, files: CompanionFiles) -> [TokenSource?]
     {
       var fields = [field]
@@ -170,7 +170,7 @@ extension DesignTokens {
       if case .resolver(let resolver) = self { resolver } else { nil }
     }
 
-    /// Merges the tokens into a tree, where they replace existing ones.
+    /// Merges the tokens into a tree, where they replace existing tokens with the same path.
     func add(
       to root: TokenGroup, _ contexts: TokenContextChoices, in variant: ColorVariant, _ uses: UsedTokens
     ) {
@@ -187,8 +187,8 @@ extension DesignTokens {
 
 /// The references to tokens in a design, found before tokens are read.
 ///
-/// A text that only looks like a reference, such as a binding of a template, counts as one. This may report a problem of an
-/// unused token as an error, but never misses a problem of a used one.
+/// A text that only looks like a reference, such as a binding in a template, counts as a reference. A problem of an unused token
+/// may therefore be an error instead of a warning, but problems of used tokens are always errors.
 struct UsedTokens {
   private var places: [String: Usage.User] = [:]
   private var groups: [String: Usage.User] = [:]

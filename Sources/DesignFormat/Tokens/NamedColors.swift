@@ -1,18 +1,18 @@
-/// The colors that a design names at its top level. Each is read on first use.
+/// The colors that a design names at its top level. Each color is read on first use.
 final class NamedColors {
   let names: [String]
   /// The values of all colors by name; empty after `readAll()`.
   private var fields: [String: Field]
   private var known: [String: DesignColor?] = [:]
-  /// The names of the colors that are being read, in the order of their references.
+  /// The names of the colors that are being read. Each refers to the next.
   private var open: [String] = []
 
-  /// Creates a value without colors.
+  /// Creates an empty set of colors.
   init() {
     (names, fields) = ([], [:])
   }
 
-  /// Creates a value from colors that have been read before.
+  /// Creates a set of colors that have been read before.
   init(known colors: [String: DesignColor]) {
     (names, fields, known) = (colors.keys.sorted(), [:], colors.mapValues { .some($0) })
   }
@@ -43,7 +43,7 @@ final class NamedColors {
   /// The valid colors that have been read, by name.
   var colors: [String: DesignColor] { known.compactMapValues { $0 } }
 
-  /// Returns an existing color by its name; nil after reporting that it is invalid.
+  /// Returns the color with a name; nil if there is none, or after reporting a circular reference.
   func color(named name: String, for user: Field) -> DesignColor? {
     if let color = known[name] { return color }
     if let start = open.firstIndex(of: name) {
@@ -61,7 +61,7 @@ final class NamedColors {
     return color
   }
 
-  /// Reads the colors that have not been used.
+  /// Reads the colors that have not been read yet.
   func readAll() {
     for name in names {
       if let field = fields[name] { _ = color(named: name, for: field) }
@@ -79,16 +79,17 @@ final class NamedColors {
   }
 }
 
-/// The names of the tokens and assets from which the colors of a design come.
+/// The names of the tokens and assets that define the colors of a design.
 ///
-/// Colors are identified by their value, so a color that the design also writes as `#RRGGBB` has a name, too.
+/// Colors are identified by their value. A color that the design writes as `#RRGGBB` therefore also has a name if a token has the
+/// same value.
 public struct ColorNames: Equatable, Sendable {
   private var names: [DesignColor: String?] = [:]
 
-  /// Creates a value without names.
+  /// Creates an empty set of names.
   public init() {}
 
-  /// The name of a color; nil if no token has this color, or if the design uses several tokens with it.
+  /// The name of a color; nil if no token or asset has this color, or if the design uses several of them with it.
   public subscript(color: DesignColor) -> String? { names[color] ?? nil }
 
   mutating func note(_ name: String, of color: DesignColor) {

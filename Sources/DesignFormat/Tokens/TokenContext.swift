@@ -18,7 +18,7 @@ class TokenContext: DocumentContext {
 
   func foreignKeyHint(ofKey key: String, notIn object: Field) -> String? { nil }
 
-  /// Returns a hint for an unknown token at a path where braces can also contain something else, such as a binding.
+  /// Returns a hint for an unknown token at a path where braces may also contain something else, such as a binding.
   func hint(forToken name: String, at path: JSONPath) -> String? { nil }
 }
 
@@ -33,7 +33,7 @@ extension Validation {
 }
 
 extension Field {
-  /// The type of the token that the value refers to; nil, without a report, if there is no valid token.
+  /// The type of the token to which the value refers; nil, without a report, if there is no valid token.
   var referredType: TokenType? {
     guard case .string(let text) = value.content, isReference else { return nil }
     return validation.tokens.value(of: String(text.dropFirst().dropLast()))?.type
@@ -59,7 +59,8 @@ extension Field {
     return gradient
   }
 
-  /// The color that a reference or the name of one of the design's own colors means; nil, without a report, for any other text.
+  /// The color to which a reference or the name of one of the design's own colors refers; nil, without a report, for any other
+  /// text.
   var referredColor: DesignColor? {
     guard case .string(let text) = value.content else { return nil }
     guard isReference else { return ownColor(in: text) }
@@ -166,7 +167,7 @@ extension Field {
       : #"name the files of tokens in the design: "tokens": "app.tokens.json""#
   }
 
-  /// Reports that a token has no single value, unless its problem has already been reported.
+  /// Reports that a token has no value, or not a single one, unless a problem of the token has already been reported.
   private func reportUnusable(_ name: String, _ record: DesignTokens.Record) {
     let tokens = validation.tokens
     if let missing = tokens.variants.first(where: { record.values[$0] == nil }) {
@@ -197,7 +198,7 @@ extension Field {
     return assetName(text)
   }
 
-  /// Returns the name of an asset in `{assets.Name}`; nil if a token file has a group or token named `assets`.
+  /// Returns the name of an asset in `{assets.Name}`; nil if a token file contains a group or token named `assets`.
   private func assetName(_ text: String) -> String? {
     let prefix = "{assets."
     guard text.hasPrefix(prefix), text.hasSuffix("}"), !validation.tokens.has("assets") else { return nil }

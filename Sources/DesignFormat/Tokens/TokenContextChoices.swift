@@ -1,10 +1,10 @@
 /// The contexts that a design selects for the modifiers of its resolver documents.
 struct TokenContextChoices {
   struct Choice {
-    /// The name of the modifier in the design.
+    /// The name of the modifier as the design writes it.
     let modifier: String
     let field: Field
-    /// The contexts for the variants that have their own; empty if the choice is invalid.
+    /// The selected contexts, by variant. A variant without its own context is missing; empty if the choice is invalid.
     let contexts: [ColorVariant: Field]
   }
 
@@ -65,7 +65,7 @@ struct TokenContextChoices {
       ?? choices.first { $0.modifier.lowercased() == modifier.lowercased() }
   }
 
-  /// Whether a context of a modifier is selected, or is the default of a modifier without a choice.
+  /// Whether a context of a modifier is selected. If the design selects none, whether it is the default context.
   func take(_ context: String, of modifier: String, default fallback: String?) -> Bool {
     guard let choice = choice(for: modifier) else { return fallback.map { $0 == context } ?? true }
     return choice.contexts.values.contains { field in

@@ -8,7 +8,7 @@ struct TokenExpression {
     case operation(Unicode.Scalar, Node, Node)
   }
 
-  /// Parses an expression; nil for any other value, including a single number or reference.
+  /// Parses an expression; nil for any other value, such as a single number or reference.
   init?(_ field: Field) {
     guard case .string(let text) = field.value.content else { return nil }
     var parser = Parser(text)
@@ -16,7 +16,7 @@ struct TokenExpression {
     self.root = root
   }
 
-  /// Returns the result with references replaced by their numbers; nil if a reference has no number.
+  /// Returns the result of the expression, where `number` returns the number of a reference; nil if a reference has no number.
   func value(_ number: (_ name: String) -> Double?) -> Double? { Self.value(of: root, number) }
 
   private static func value(of node: Node, _ number: (String) -> Double?) -> Double? {
@@ -24,7 +24,7 @@ struct TokenExpression {
     case .number(let value): return value
     case .reference(let name): return number(name)
     case .operation(let sign, let left, let right):
-      // Both operands are evaluated, so that the problems of both are reported.
+      // Both operands are evaluated before returning, so that the problems of both are reported.
       let (left, right) = (value(of: left, number), value(of: right, number))
       guard let left, let right else { return nil }
       return switch sign {
@@ -40,9 +40,9 @@ struct TokenExpression {
     private let scalars: [Unicode.Scalar]
     private var index = 0
     private var depth = 0
-    /// Depth of nested parentheses and signs; parsing is recursive.
+    /// The maximum depth of nested parentheses and signs; parsing is recursive.
     private static let mostNested = 32
-    /// Length in bytes; a longer text is not parsed as an expression.
+    /// The maximum length in bytes. A longer text is not parsed as an expression.
     private static let longest = 256
 
     init(_ text: String) {
@@ -102,7 +102,7 @@ struct TokenExpression {
       }
     }
 
-    /// The next character after skipping spaces; nil at the end.
+    /// The next character that is not a space; nil at the end.
     private var next: Unicode.Scalar? {
       mutating get {
         while index < scalars.count, scalars[index] == " " { index += 1 }

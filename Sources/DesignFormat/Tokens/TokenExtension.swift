@@ -1,4 +1,4 @@
-/// Resolves the `$extends` of groups in a tree, and the `$ref` that can be used instead.
+/// Resolves the `$extends` of groups in a tree, and `$ref`, which is equivalent for groups.
 struct TokenExtension {
   private let root: TokenGroup
   private let uses: UsedTokens
@@ -21,7 +21,8 @@ struct TokenExtension {
     self.usage = usage
   }
 
-  /// Converts tokens whose only `$ref` refers to a group into groups that extend it. Other ones are aliases of tokens.
+  /// Converts tokens that have only a `$ref` to a group into groups that extend the other group. Tokens with any other `$ref` are
+  /// aliases.
   private func readReferences(to group: TokenGroup) {
     for name in group.names {
       switch group.members[name] {
@@ -55,7 +56,7 @@ struct TokenExtension {
     case .notYet: group.extending = .inProgress
     }
     defer { group.extending = .done }
-    // If a used group extends another one, that counts as used, too.
+    // If a used group extends another group, the other one counts as used, too.
     let state = usage.isUnused ? Usage.State(uses.user(of: group.path)) : usage.state
     usage.during(state) { copyExtended(into: group) }
   }
@@ -108,7 +109,7 @@ struct TokenExtension {
     return group
   }
 
-  /// Copies the members that `group` lacks from another group.
+  /// Copies from another group the members that `group` does not have.
   private mutating func copy(_ source: TokenGroup, into group: TokenGroup, because field: Field) {
     for name in source.names {
       guard let member = source.members[name] else { continue }
@@ -162,7 +163,7 @@ extension TokenGroup {
 }
 
 extension TokenDefinition {
-  /// The properties of the object for the case that it is a group.
+  /// The properties of the object, read as those of a group.
   fileprivate var groupProperties: [String: Field] {
     var properties: [String: Field] = [:]
     for key in ["$type", "$deprecated", "$ref"] { properties[key] = property(key) }

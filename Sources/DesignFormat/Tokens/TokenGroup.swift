@@ -11,15 +11,15 @@ final class TokenGroup {
   private(set) var members: [String: Member] = [:]
   /// The names of the members, in the order in which they were added.
   private(set) var names: [String] = []
-  /// `$type`, `$deprecated`, `$extends` and similar keys. If several files set one, the last file takes precedence.
+  /// The values of `$type`, `$deprecated`, `$extends` and similar keys. If several files set a key, the last file takes precedence.
   var properties: [String: Field] = [:]
   var extending = ExtensionState.notYet
 
   enum ExtensionState {
     case notYet
-    /// Being resolved; reaching the group again means a circular reference.
+    /// The group is being resolved. If it is reached again, there is a circular reference.
     case inProgress
-    /// Resolved, successfully or not.
+    /// The group has been resolved, successfully or not.
     case done
   }
 
@@ -28,7 +28,7 @@ final class TokenGroup {
     self.parent = parent
   }
 
-  /// Removes everything inside. This breaks reference cycles between groups, tokens and fields.
+  /// Removes all members and properties. This breaks reference cycles between groups, tokens and fields.
   func dismantle() {
     for group in groups { group.dismantle() }
     members = [:]
@@ -46,7 +46,7 @@ final class TokenGroup {
     if members.updateValue(member, forKey: name) == nil { names.append(name) }
   }
 
-  /// Returns the group with a name. Creates it if there is none; a token with this name is replaced.
+  /// Returns the group with a name. If there is none, creates it, and replaces a token with the name.
   func group(named name: String) -> TokenGroup {
     if case .group(let group) = members[name] { return group }
     let group = TokenGroup(path: path + [name], parent: self)
@@ -66,19 +66,19 @@ final class TokenGroup {
 
 /// A token as written in a file, shared by all groups that inherit it.
 final class TokenDefinition {
-  /// The names of the enclosing groups and of the token, where it was written.
+  /// The names of the enclosing groups and of the token, as in the file that defines it.
   let path: [String]
-  /// The object with `$value` or `$ref`.
+  /// The object that contains `$value` or `$ref`.
   let field: Field
-  /// The group in which the token was written, and whose type it inherits; weak, since the group owns the token.
+  /// The group that defines the token, and from which the token inherits its type. It is weak, since the group owns the token.
   private(set) weak var home: TokenGroup?
   var state = State.unread
 
   enum State {
     case unread
-    /// Being read; reaching the token again means a circular reference.
+    /// The token is being read. If it is reached again, there is a circular reference.
     case inProgress
-    /// Read, with the number of references that lead to the value; nil if the token is invalid.
+    /// The token has been read. `depth` is the number of references that lead to its value; nil if the token is invalid.
     case read((value: TokenValue, depth: Int)?)
   }
 
@@ -88,10 +88,10 @@ final class TokenDefinition {
     self.home = home
   }
 
-  /// The path of the token as references write it.
+  /// The path of the token as references write it: `color.brand`.
   var name: String { path.joined(separator: ".") }
 
-  /// Returns a property of the token's object. In the older form, keys have no `$`.
+  /// Returns a property of the token's object. In the older token format, keys do not begin with `$`.
   func property(_ key: String) -> Field? {
     let key = Self.isOlder(field.value) ? String(key.dropFirst()) : key
     return field.value.member(key).map {
@@ -99,7 +99,7 @@ final class TokenDefinition {
     }
   }
 
-  /// Whether an object is a token in the form before the format was standardized: with a `value` that is not an object, or with a
+  /// Whether an object is a token in the older format, from before the standard: it has a `value` that is not an object, or a
   /// `value` and a `type`.
   static func isOlder(_ object: JSONValue) -> Bool {
     guard let value = object.member("value"), object.member("$value") == nil else { return false }
@@ -113,7 +113,7 @@ extension TokenGroup {
   private static let properties = ["$type", "$description", "$deprecated", "$extensions"]
 
   /// Merges the tokens and properties of a file into the group, where they replace existing ones. Names at the top level of the
-  /// file that are in `omitted` are skipped.
+  /// file are skipped if `omitted` contains them.
   func add(_ field: Field, omitting omitted: Set<String> = [], uses: UsedTokens = UsedTokens()) {
     guard case .object(let members) = field.value.content else {
       field.mismatch("a group of tokens", hint: "write an object of groups and tokens")
@@ -221,8 +221,8 @@ extension TokenDefinition {
 }
 
 extension TokenDefinition {
-  /// Whether a member of a token in the older form is a token or contains tokens. The keys in which tools store metadata are
-  /// ignored.
+  /// Whether a member of a token in the older format is itself a token or contains tokens. The keys in which tools store metadata
+  /// are ignored.
   fileprivate static func holdsToken(_ member: JSONMember) -> Bool {
     if ["value", "original", "attributes", "extensions"].contains(member.key) || member.key.hasPrefix("$") {
       return false

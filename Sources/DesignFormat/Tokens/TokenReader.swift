@@ -1,9 +1,9 @@
-/// Resolves the values of the tokens in a tree, each of them once, and reports their problems.
+/// Resolves the values of the tokens in a tree, each token once, and reports their problems.
 final class TokenReader {
   let root: TokenGroup
   private var names: [String]?
   private var suggestionsLeft = TokenLimits.suggestions
-  /// The length of the longest chain of references in the parts read since this was last set to 0.
+  /// The length of the longest chain of references that has been followed since this was last set to 0.
   var depth = 0
 
   struct Link {
@@ -83,7 +83,7 @@ final class TokenReader {
     }
   }
 
-  /// Returns the type of a token that is not an alias.
+  /// Returns the type of a token that is not an alias: its own type, or the type that it inherits from its groups.
   private func type(of token: TokenDefinition, _ explicit: TokenType?) -> TokenType? {
     if let explicit { return explicit }
     if let field = token.home?.inherited("$type") { return field.tokenType() }
@@ -111,7 +111,7 @@ extension TokenReader {
       related: [token.declaration])
   }
 
-  /// Returns the references with another one appended; nil after reporting a circle or too many references.
+  /// Returns `links` with another reference appended; nil after reporting a cycle or too many references.
   func following(_ field: Field, in token: TokenDefinition, after links: [Link]) -> [Link]? {
     if let start = links.firstIndex(where: { $0.field.isSame(as: field) }) {
       reportCircle(links[start...])
@@ -165,7 +165,7 @@ extension TokenDefinition {
 }
 
 extension TokenGroup {
-  /// The type of the group, or of its nearest ancestor that has a known type; reports nothing.
+  /// The type of the group or of its nearest ancestor that has a known type. Problems are not reported.
   fileprivate var inheritedType: TokenType? {
     guard case .string(let name)? = inherited("$type")?.value.content else { return nil }
     return TokenType(rawValue: name) ?? TokenType.older[name]
@@ -177,7 +177,7 @@ extension Field {
     value.offset == other.value.offset && validation === other.validation
   }
 
-  /// Reads a type. An unknown type is a warning, reported once per file, since the tokens may not be needed.
+  /// Reads a type. An unknown type is a warning, which is reported once per file, since its tokens may not be needed.
   func tokenType() -> TokenType? {
     guard let name = string() else { return nil }
     if let type = TokenType(rawValue: name) { return type }
@@ -197,7 +197,7 @@ extension Field {
 }
 
 extension TokenReader {
-  /// Reads a value or a part of one, which may be a reference to a token of the same type or to such a part.
+  /// Reads the value of a token, or a part of one. It may be an expression, or a reference to a token or a part of the same type.
   func part(_ field: Field, as type: TokenType, in token: TokenDefinition, _ links: [Link]) -> TokenValue? {
     if type == .dimension || type == .number, let expression = TokenExpression(field) {
       return value(of: expression, at: field, as: type, in: token, links)
@@ -219,7 +219,7 @@ extension TokenReader {
     }
   }
 
-  /// Reads a value that is not a reference; its parts may be references.
+  /// Reads a value that is not a reference; parts of the value may be references.
   func value(_ field: Field, as type: TokenType, in token: TokenDefinition, _ links: [Link]) -> TokenValue? {
     let parts = TokenValueParser(reader: self, token: token, links: links)
     switch type {
@@ -241,7 +241,7 @@ extension TokenReader {
 }
 
 extension TokenReader {
-  /// Evaluates an expression, whose references may be lengths and numbers.
+  /// Evaluates an expression, in which references may refer to lengths and numbers.
   func value(
     of expression: TokenExpression, at field: Field, as type: TokenType, in token: TokenDefinition,
     _ links: [Link]
@@ -276,7 +276,7 @@ extension TokenReader {
 }
 
 extension TokenReader {
-  /// Returns the target of a reference; `links` are the references that have been followed, including this one.
+  /// Returns the target of a reference. `links` are the references that have been followed, including this one.
   func target(of reference: TokenReference, at field: Field, _ links: [Link]) -> Target? {
     switch reference {
     case .alias(let path): alias(path, at: field)
@@ -334,7 +334,7 @@ extension TokenReader {
     in token: TokenDefinition, at path: ArraySlice<String>, from field: Field, _ links: [Link]
   ) -> Target? {
     var (token, links) = (token, links)
-    // A pointer into a value that is itself a reference continues in the referenced value.
+    // If a pointer leads into a value that is itself a reference, it continues in the referenced value.
     while path.count > 1, path.first == "$value", let own = token.reference {
       guard let longer = following(own, in: token, after: links), let reference = TokenReference(own),
         let target = target(of: reference, at: own, longer)
@@ -384,7 +384,7 @@ extension TokenReader {
 }
 
 extension TokenDefinition {
-  /// The reference that is the token's value; nil if the token has its own value.
+  /// The reference that is the token's value; nil if the value is not a reference.
   fileprivate var reference: Field? {
     guard let value = property("$value") else { return property("$ref") == nil ? nil : field }
     return TokenReference.isReference(value.value) ? value : nil

@@ -2,12 +2,12 @@ internal import Foundation
 
 /// A reference to a token in a token file or a design.
 enum TokenReference {
-  /// The names in `{group.token}`.
+  /// The names in an alias, such as `{group.token}`.
   case alias([String])
   /// The steps of a JSON pointer (RFC 6901), such as `#/group/token/$value`.
   case pointer([String])
 
-  /// Whether a value in a token file is a reference, well-formed or not.
+  /// Whether a value in a token file is a reference, even a malformed one.
   static func isReference(_ value: JSONValue) -> Bool {
     switch value.content {
     case .string(let text): isAlias(text)
@@ -16,7 +16,7 @@ enum TokenReference {
     }
   }
 
-  /// Whether a text is a reference in braces, well-formed or not.
+  /// Whether a text is a reference in braces, even a malformed one.
   static func isAlias(_ text: String) -> Bool { text.utf8.first == UInt8(ascii: "{") }
 
   init?(_ field: Field) {
@@ -56,7 +56,7 @@ enum TokenReference {
     self = .pointer(steps)
   }
 
-  /// Returns the steps of a pointer that is empty or begins with a slash; nil for an invalid escape.
+  /// Returns the steps of a pointer that is empty or begins with a slash; nil if it contains an invalid escape.
   static func steps(ofPointer pointer: Substring) -> [String]? {
     var steps: [String] = []
     for step in pointer.split(separator: "/", omittingEmptySubsequences: false).dropFirst() {

@@ -1,9 +1,9 @@
-/// A resolver document: sets of tokens, and modifiers that select among several sets, in the order in which they are merged
+/// A resolver document: sets of tokens, and modifiers that select one of several contexts, in the order in which they are merged
 /// (Design Tokens Resolver Module 2025.10).
 struct TokenResolver {
   struct Source {
     let field: Field
-    /// Names at the top level that are skipped, since keys beside the `$ref` replace them.
+    /// The top-level names that are skipped in this source, since keys beside the `$ref` to it replace them.
     var omitted: Set<String> = []
   }
 
@@ -11,10 +11,10 @@ struct TokenResolver {
     let name: String
     let field: Field
     var contexts: [(name: String, sources: [Source])] = []
-    /// The context that is used if a design selects none.
+    /// The context that is used if the design selects none; nil if there is no default.
     var defaultContext: String?
 
-    /// Returns the sources of a context. Case is ignored if no name matches exactly.
+    /// Returns the sources of a context; nil if the modifier does not have it. Case is ignored if no name matches exactly.
     func sources(of context: String) -> [Source]? {
       let found =
         contexts.first { $0.name == context }
@@ -48,7 +48,7 @@ struct TokenResolver {
     }
   }
 
-  /// Reports unknown contexts and modifiers; and at `place`, modifiers with neither a choice nor a default.
+  /// Reports unknown contexts and modifiers. Modifiers with neither a selected nor a default context are reported at `place`.
   static func check(_ contexts: TokenContextChoices, against resolvers: [TokenResolver], at place: Field) {
     let modifiers = resolvers.flatMap(\.modifiers)
     for choice in contexts.choices {
@@ -111,7 +111,7 @@ extension TokenResolver {
     reportRepeatedNames(document)
   }
 
-  /// Reports names that occur more than once in the order.
+  /// Reports names that occur more than once in the resolution order.
   private func reportRepeatedNames(_ document: ResolverReader) {
     var first: [String: Field] = [:]
     for (name, field) in document.names {
@@ -128,14 +128,14 @@ extension TokenResolver {
 
 struct ResolverReader {
   let root: Field
-  /// The path of its folder relative to the design's folder; empty, or with a slash at the end.
+  /// The path of the document's folder, relative to the design's folder: empty, or with a slash at the end.
   let folder: String
   let files: CompanionFiles
   let contexts: TokenContextChoices
   private(set) var names: [(name: String, field: Field)] = []
-  /// The sets that are being read, in the order of their references.
+  /// The names of the sets that are being read. Each refers to the next.
   var open: [String] = []
-  /// The number of references that can still be followed; it limits the work for nested sets.
+  /// The number of further references that may be followed. It limits the work for nested sets.
   var referencesLeft = TokenLimits.resolverReferences
 
   init(root: Field, folder: String, files: CompanionFiles, contexts: TokenContextChoices) {
@@ -145,13 +145,13 @@ struct ResolverReader {
     self.contexts = contexts
   }
 
-  /// Reads all sets and modifiers, so that problems in those that no step uses are reported, too, as warnings.
+  /// Reads all sets and modifiers, so that problems in sets and modifiers that no step uses are reported as warnings.
   mutating func readAll(sets: Field?, modifiers: Field?) {
     for field in sets?.namedMembers() ?? [] { _ = set(field) }
     for field in modifiers?.namedMembers() ?? [] { _ = modifier(field, named: field.lastKey) }
   }
 
-  /// Reads a step of the order: a reference to a set or a modifier, or an inline one.
+  /// Reads a step of the resolution order: a reference to a set or a modifier, or an inline set or modifier.
   mutating func step(_ field: Field) -> TokenResolver.Step? {
     if let reference = field.value.member("$ref") {
       let place = Field(
@@ -236,7 +236,7 @@ extension ResolverReader {
     elements.flatMap { sources($0) }
   }
 
-  /// Reads an inline set of tokens, or a reference to one, whose top-level names other keys may replace.
+  /// Reads an inline set of tokens, or a reference to one. Other keys beside the reference replace tokens and groups of the set.
   private mutating func sources(_ field: Field) -> [TokenResolver.Source] {
     guard case .object(let members) = field.value.content, let reference = field.value.member("$ref") else {
       return [TokenResolver.Source(field: field)]
@@ -283,7 +283,7 @@ extension ResolverReader {
     return set(target) ?? []
   }
 
-  /// Returns the root of a file, or the part of it that the pointer after `#` refers to.
+  /// Returns the root of a file, or the part of the file to which the pointer after `#` refers.
   private func file(_ path: String, at place: Field) -> [TokenResolver.Source] {
     let parts = path.split(separator: "#", maxSplits: 1, omittingEmptySubsequences: false)
     let name = parts[0].hasPrefix("/") || parts[0].contains("://") ? String(parts[0]) : folder + parts[0]

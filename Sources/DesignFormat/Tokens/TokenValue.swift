@@ -10,9 +10,9 @@ public enum TokenType: String, Hashable, Sendable, CaseIterable {
   case fontWeight
   /// A time.
   case duration
-  /// A timing function of an animation.
+  /// The timing function of an animation.
   case cubicBezier
-  /// A bare number.
+  /// A number without a unit.
   case number
   /// The style of a line.
   case strokeStyle
@@ -29,7 +29,7 @@ public enum TokenType: String, Hashable, Sendable, CaseIterable {
 }
 
 extension TokenType {
-  /// The types of Tokens Studio with the equivalent types of the format.
+  /// The token types of Tokens Studio, with the equivalent types of the standard format.
   static let older: [String: TokenType] = [
     "spacing": .dimension, "sizing": .dimension, "borderRadius": .dimension, "borderWidth": .dimension,
     "fontSizes": .dimension, "paragraphSpacing": .dimension, "opacity": .number, "fontFamilies": .fontFamily,
@@ -51,7 +51,7 @@ public enum TokenValue: Hashable, Sendable {
   case duration(Double)
   /// A timing function.
   case cubicBezier(CubicBezier)
-  /// A bare number.
+  /// A number without a unit.
   case number(Double)
   /// The style of a line.
   case strokeStyle(StrokeStyle)
@@ -97,7 +97,7 @@ extension TokenValue {
     }
   }
 
-  /// Returns the value with its colors replaced by others, in the order of `colors`.
+  /// Returns the value with its colors replaced by `colors`, in the same order.
   func replacing(colors: [DesignColor]) -> TokenValue {
     switch self {
     case .color: return .color(colors[0])
@@ -207,7 +207,7 @@ public struct CubicBezier: Hashable, Sendable {
   }
 }
 
-/// A shadow, from a token of the type `shadow`; its parts have the meanings of CSS.
+/// A shadow, from a token of the type `shadow`. Its properties have the same meaning as in CSS.
 public struct ShadowToken: Hashable, Sendable {
   /// The color.
   public var color: DesignColor
@@ -233,7 +233,7 @@ public struct ShadowToken: Hashable, Sendable {
   }
 }
 
-/// A gradient, from a token of the type `gradient`; the part that uses it defines its direction.
+/// A gradient, from a token of the type `gradient`. The template part that uses the gradient specifies its direction.
 public struct GradientToken: Hashable, Sendable {
   /// A color at a position.
   public struct Stop: Hashable, Sendable {
@@ -271,7 +271,7 @@ public struct TypographyToken: Hashable, Sendable {
   /// The distance between baselines as a multiple of the font size, at least 0.
   public var lineHeight: Double
 
-  /// Creates a style; the units and ranges are those of the properties.
+  /// Creates a text style. See the properties for units and ranges.
   public init(
     fontFamily: [String], fontSize: Double, fontWeight: Double = 400,
     spacing: (letter: Double, line: Double) = (0, 1.2)

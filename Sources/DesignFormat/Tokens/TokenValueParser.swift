@@ -3,7 +3,7 @@ import Graphics
 struct TokenValueParser {
   let reader: TokenReader
   let token: TokenDefinition
-  /// The references that have been followed to the value.
+  /// The references that have been followed to reach the value.
   let links: [TokenReader.Link]
 
   func part(_ field: Field, as type: TokenType) -> TokenValue? {
@@ -20,7 +20,7 @@ struct TokenValueParser {
     return number
   }
 
-  /// Follows JSON pointers for a value whose form no token type has, such as an array of components; returns the final value.
+  /// Follows JSON pointers for a value that is not of a token type, such as an array of components; returns the final value.
   func plain(_ start: Field) -> Field? {
     var (field, links) = (start, links)
     let isPointer = start.value.member("$ref") != nil
@@ -41,7 +41,7 @@ struct TokenValueParser {
 }
 
 extension TokenValueParser {
-  /// Reads a color: a color space with components, or `#rrggbb` in the older form.
+  /// Reads a color: a color space with components, or `#rrggbb` in the older token format.
   func color(_ field: Field) -> HexColor? {
     if case .string(let text) = field.value.content { return hexColor(field, text) }
     guard case .object = field.value.content, var reader = field.object() else {
@@ -80,7 +80,7 @@ extension TokenValueParser {
     return color
   }
 
-  /// Reads three components; `"none"`, which CSS has for a powerless hue, is 0.
+  /// Reads three components. `"none"`, which CSS uses for a powerless hue, is 0.
   private func components(_ field: Field, of space: ColorSpace) -> [Double]? {
     guard let elements = field.elements() else { return nil }
     guard elements.count == 3 else {
@@ -94,22 +94,22 @@ extension TokenValueParser {
     return numbers.count == 3 ? numbers : nil
   }
 
-  /// Reads a length in points: a value with a unit, or `16px` in the older form.
+  /// Reads a length in points: a value with a unit, or `16px` in the older token format.
   func dimension(_ field: Field) -> Double? {
     if let number = olderNumber(field) { return number }
     return measure(field, units: [("px", 1), ("rem", 16)], hint: #"write {"value": 16, "unit": "px"}"#)
   }
 
-  /// Reads a duration; the result is in seconds.
+  /// Reads a duration, and returns it in seconds.
   func duration(_ field: Field) -> Double? {
     measure(field, units: [("ms", 1), ("s", 1_000)], hint: #"write {"value": 200, "unit": "ms"}"#)
       .map { $0 / 1_000 }
   }
 
-  /// Reads a number; in the older types a text, in which a percentage is divided by 100.
+  /// Reads a number. A token of an older type may have a text instead, in which a percentage is divided by 100.
   func bareNumber(_ field: Field) -> Double? { olderNumber(field) ?? field.number(in: .any) }
 
-  /// Reads the number without a unit of a token with an older type; nil for other tokens and other values.
+  /// Reads the number of a token with an older type; nil for other tokens and for values that are not numbers.
   private func olderNumber(_ field: Field) -> Double? {
     guard token.hasOlderType else { return nil }
     let number: Double?
@@ -166,7 +166,7 @@ extension TokenValueParser {
     return field.number(in: NumberRange(lowest: 1, highest: 1_000))
   }
 
-  /// Returns the weight for a text such as `600` or `SemiBold`; nil if it is not a weight.
+  /// Returns the font weight for a text such as `600` or `SemiBold`; nil if the text is not a weight.
   private static func olderWeight(_ text: String) -> Double? {
     if let weight = Double(text) { return (1...1_000).contains(weight) ? weight : nil }
     let letters = text.lowercased().filter(\.isLetter)
@@ -190,7 +190,7 @@ extension TokenValueParser {
 }
 
 extension TokenDefinition {
-  /// Whether the type of the token or of its group is one of Tokens Studio.
+  /// Whether the type of the token or of its group is a type of Tokens Studio.
   fileprivate var hasOlderType: Bool {
     guard case .string(let name)? = (property("$type") ?? home?.inherited("$type"))?.value.content else {
       return false
@@ -237,7 +237,7 @@ extension TokenValueParser {
     return TransitionToken(duration: duration, delay: delay, timingFunction: curve)
   }
 
-  /// Reads a shadow, or an array of shadows and of references to tokens with a single shadow.
+  /// Reads a shadow, or an array whose elements are shadows or references to tokens with a single shadow.
   func shadows(_ field: Field) -> [ShadowToken]? {
     guard case .array = field.value.content else { return shadow(field).map { [$0] } }
     let elements = field.nonEmptyElements("shadow", limit: 100)
@@ -269,7 +269,7 @@ extension TokenValueParser {
     return shadow
   }
 
-  /// Reads an array of stops and of references to gradients with a single stop. Positions are clamped to 0 to 1.
+  /// Reads an array whose elements are stops or references to gradients with a single stop. Positions are clamped to 0 to 1.
   func gradient(_ field: Field) -> GradientToken? {
     let elements = field.nonEmptyElements("stop", limit: 1_000)
     let stops = elements.compactMap { element -> GradientToken.Stop? in

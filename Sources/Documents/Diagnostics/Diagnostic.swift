@@ -1,6 +1,6 @@
 /// A problem or remark about a document: what is wrong, where, and how to fix it.
 public struct Diagnostic: Error, Equatable, Sendable, Codable {
-  /// How much a diagnostic matters.
+  /// The severity of a diagnostic; errors are ordered first.
   public enum Severity: String, Hashable, Sendable, Comparable, CaseIterable, Codable {
     /// The design cannot be used.
     case error
@@ -21,11 +21,11 @@ public struct Diagnostic: Error, Equatable, Sendable, Codable {
     }
   }
 
-  /// Another location that matters for a diagnostic, such as that of the first of two equal ids.
+  /// Another location that helps to understand a diagnostic, such as that of the first of two equal ids.
   public struct Related: Equatable, Sendable, Codable {
-    /// Where it is.
+    /// The location.
     public let location: SourceLocation
-    /// A message about that location, without a full stop.
+    /// The message about the location, without a full stop.
     public let message: String
 
     /// Creates a note about another location.
@@ -35,19 +35,19 @@ public struct Diagnostic: Error, Equatable, Sendable, Codable {
     }
   }
 
-  /// How much it matters.
+  /// The severity.
   public let severity: Severity
   /// The name of the rule in kebab case, such as `unknown-key`; it never changes.
   public let code: String
   /// The location; nil for a diagnostic that is not about a file, such as one about a name from the command line.
   public let location: SourceLocation?
-  /// The path of the value that the diagnostic is about; for a key, the path of its object.
+  /// The path of the value that the diagnostic is about. For a diagnostic about a key, the path of the key's object.
   public let path: JSONPath
   /// The finding, in one line without a full stop.
   public let message: String
-  /// The remedy in one line without a full stop, if there is one.
+  /// The remedy, in one line without a full stop; nil if there is none.
   public let hint: String?
-  /// Other locations that matter, in reading order.
+  /// Related locations, in the order in which they are printed.
   public let related: [Related]
 
   /// Creates a diagnostic from its parts.
@@ -71,7 +71,7 @@ extension Diagnostic: CustomStringConvertible {
     (location.map { "\($0): " } ?? "") + "\(severity.rawValue): \(sentence)"
   }
 
-  /// The message, the path and the hint. It has several lines only if the message quotes a message of the system.
+  /// The message, the path and the hint, in one line unless the message quotes a system message of several lines.
   package var sentence: String {
     visible(
       message + (path.isRoot ? "" : " at \(path)") + (hint.map { "; \($0)" } ?? ""), keepingLines: true)

@@ -1,11 +1,11 @@
-/// Diagnostics in reading order with the source texts from which excerpts are printed.
+/// Diagnostics sorted by location, with the source texts from which excerpts are printed.
 public struct DiagnosticReport: Equatable, Sendable {
   /// The diagnostics, sorted by location; those without a location come first.
   public let diagnostics: [Diagnostic]
   fileprivate let sources: [SourceText]
 
-  /// Sorts `diagnostics`. Excerpts are printed for files among `sources`. Locations in generated texts, which have no file, are
-  /// removed.
+  /// Creates a report and sorts `diagnostics` by location. Excerpts are printed from `sources`. Locations in sources that are not
+  /// files, such as generated documents, are removed.
   public init(_ diagnostics: [Diagnostic] = [], sources: [SourceText] = []) {
     let ordered = diagnostics.enumerated().sorted { lhs, rhs in
       guard lhs.element.location != rhs.element.location else { return lhs.offset < rhs.offset }
@@ -18,14 +18,15 @@ public struct DiagnosticReport: Equatable, Sendable {
     self.sources = sources
   }
 
-  /// Returns both reports as one, in reading order, without repeated diagnostics of files that both have read.
+  /// Returns a report with the diagnostics of both reports, sorted by location. If both have the same source, equal diagnostics
+  /// about it appear once.
   public static func + (lhs: DiagnosticReport, rhs: DiagnosticReport) -> DiagnosticReport {
     let news = rhs.news(after: lhs)
     let others = rhs.sources.filter { !lhs.sources.contains($0) }
     return DiagnosticReport(lhs.diagnostics + news.diagnostics, sources: lhs.sources + others)
   }
 
-  /// Returns the report without the diagnostics of shared files that are already in `other`.
+  /// Returns the report without the diagnostics that `other` also contains, if both reports have the diagnostic's file as a source.
   package func news(after other: DiagnosticReport) -> DiagnosticReport {
     let shared = Set(paths: sources.filter { other.sources.contains($0) }.map(\.file))
     let found = diagnostics.filter { diagnostic in
@@ -42,7 +43,8 @@ public struct DiagnosticReport: Equatable, Sendable {
 }
 
 extension Sequence<DiagnosticReport> {
-  /// Returns all reports as one, in reading order; a diagnostic that several of them contain appears once.
+  /// Returns one report with the diagnostics of all reports, sorted by location. A diagnostic that several reports contain appears
+  /// once.
   public func merged() -> DiagnosticReport {
     var (diagnostics, sources): ([Diagnostic], [SourceText]) = ([], [])
     var (lines, files): (Set<PathKey>, Set<PathKey>) = ([], [])
@@ -55,11 +57,11 @@ extension Sequence<DiagnosticReport> {
 }
 
 extension DiagnosticReport: RandomAccessCollection {
-  /// The first position.
+  /// The index of the first diagnostic.
   public var startIndex: Int { diagnostics.startIndex }
-  /// The position after the last.
+  /// The index after the last diagnostic.
   public var endIndex: Int { diagnostics.endIndex }
-  /// The diagnostic at a position, in reading order.
+  /// The diagnostic at an index; diagnostics are sorted by location.
   public subscript(position: Int) -> Diagnostic { diagnostics[position] }
 }
 
@@ -91,10 +93,11 @@ extension DiagnosticReport {
 }
 
 extension DiagnosticReport: CustomStringConvertible {
-  /// The text for people, without colors.
+  /// The report as printed in a terminal, without colors.
   public var description: String { text(isColored: false) }
 
-  /// Returns the text for people: for each diagnostic its line, the source line and a caret line; then related locations.
+  /// Returns the report as printed in a terminal: each diagnostic's line, its source line and a caret line, then its related
+  /// locations.
   public func text(isColored: Bool) -> String {
     var lines: [String] = []
     for diagnostic in diagnostics {
@@ -114,8 +117,8 @@ extension DiagnosticReport: CustomStringConvertible {
     return SourceExcerpt(source: source, location: location).lines
   }
 
-  /// Returns the lines that follow a location whose own line is only an opening brace or bracket: up to the closing one, at most
-  /// five. Empty for any other line.
+  /// Returns the lines after a location whose line is only an opening brace or bracket, up to the line that closes it, but at most
+  /// five lines. Empty if the location's line has other content.
   package func continuation(at location: SourceLocation?) -> [String] {
     guard let location, let source = source(of: location) else { return [] }
     func line(_ number: Int) -> String? {
@@ -140,7 +143,7 @@ extension Diagnostic {
       related: related.filter { !files.contains($0.location.file) })
   }
 
-  /// The diagnostic in one line, with the severity in the color that compilers use for it.
+  /// Returns the diagnostic in one line. If `isColored`, the severity has the color that compilers use for it.
   package func line(isColored: Bool) -> String {
     guard isColored else { return description }
     let color =
@@ -182,9 +185,9 @@ public struct InvalidDocument: Error, Equatable, Sendable, CustomStringConvertib
     self.report = report
   }
 
-  /// The diagnostics in reading order.
+  /// The diagnostics, sorted by location.
   public var diagnostics: [Diagnostic] { report.diagnostics }
 
-  /// The text for people, without colors.
+  /// The report as printed in a terminal, without colors.
   public var description: String { report.description }
 }

@@ -8,7 +8,8 @@ public struct JSONPath: Hashable, Sendable, CustomStringConvertible {
     case index(Int)
   }
 
-  /// The last step. Paths share the steps that they have in common, since every item of a design stores a path.
+  /// The last step, which refers to the step before it. Paths share steps to save memory, since every item of a design stores a
+  /// path.
   private let last: Step?
 
   private final class Step: Sendable {

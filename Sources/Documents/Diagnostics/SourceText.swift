@@ -4,7 +4,7 @@ public struct SourceLocation: Hashable, Sendable, Comparable, Codable, CustomStr
   @PathKey public private(set) var file: String
   /// The line, counted from 1.
   public let line: Int
-  /// The column in Unicode scalars, counted from 1, without a byte order mark.
+  /// The column, counted in Unicode scalars from 1. A byte order mark is not counted.
   public let column: Int
 
   /// Creates a location.
@@ -29,13 +29,14 @@ public struct SourceText: Equatable, Sendable {
   @PathKey public private(set) var file: String
   /// The file's bytes, which need not be valid UTF-8.
   public let bytes: [UInt8]
-  /// Whether people can open the text. If not, as for a generated document, diagnostics have no location in it.
+  /// Whether the text is the content of a file. If not, as for a generated document, reports remove the locations of its
+  /// diagnostics.
   let hasSourceFile: Bool
   private let lineStarts: [Int]
   private let scalarsBefore: [Int]
   private static let stride = 1024
 
-  /// Indexes `bytes` in one pass.
+  /// Creates a source text, and indexes its lines and scalars in one pass.
   public init(file: String, bytes: [UInt8]) {
     self.init(file: file, bytes: bytes, hasSourceFile: true)
   }
@@ -69,7 +70,7 @@ public struct SourceText: Equatable, Sendable {
     hasSourceFile ? location(atOffset: offset) : nil
   }
 
-  /// Returns the bytes of a line, counted from 1, without its line ending; empty if there is no such line.
+  /// Returns the bytes of a line without its line ending; empty if there is no such line. `number` counts lines from 1.
   public func line(_ number: Int) -> ArraySlice<UInt8> {
     guard lineStarts.indices.contains(number - 1) else { return [] }
     let start = lineStarts[number - 1]
@@ -170,9 +171,10 @@ struct SourceExcerpt {
   }
 }
 
-/// The tokens of JSON: a string with its quotes, a number or a word, or else a single character.
+/// A token of JSON: a string with its quotes, a number, a word, or any other single character.
 enum JSONToken {
-  /// Returns the number of bytes of the token with which the rest of a line begins. An unclosed string is the whole rest.
+  /// Returns the number of bytes of the token at the start of `rest`, the remaining bytes of a line. An unclosed string is all of
+  /// `rest`.
   static func length(at rest: ArraySlice<UInt8>) -> Int {
     guard let first = rest.first else { return 0 }
     if first == UInt8(ascii: "\"") { return stringLength(at: rest) }

@@ -1,4 +1,4 @@
-/// Warnings in which those with equal messages are combined into one, which is at the first location and gives their number.
+/// Combines warnings with equal messages into one warning. It has the location of the first one, and states their number.
 public struct WarningAggregator: Sendable {
   private var entries: [Entry] = []
   private var numbers: [MessageKey: Int] = [:]
@@ -20,7 +20,7 @@ public struct WarningAggregator: Sendable {
   /// The number of different warnings, including those beyond the limit.
   private(set) var count = 0
 
-  /// Creates an empty tally that collects at most `limit` different warnings.
+  /// Creates an empty aggregator that collects at most `limit` different warnings.
   public init(limit: Int = .max) {
     self.limit = limit
   }
@@ -45,7 +45,7 @@ public struct WarningAggregator: Sendable {
   /// The combined warnings, in the order in which each was first added.
   public var warnings: [Diagnostic] { entries.map(\.told) }
 
-  /// The number of paths that a combined warning lists in addition to its own.
+  /// The maximum number of paths that a combined warning lists in addition to its own.
   private static let listedPathLimit = 2
 }
 

@@ -1,12 +1,13 @@
 internal import Foundation
 
-/// The names in a folder. Names that are not UTF-8 are separate, since Foundation converts them to names that do not exist.
+/// The names of a folder's entries. Names that are not UTF-8 are listed separately, since Foundation would convert them to names
+/// that do not exist.
 public struct FolderListing: Sendable {
   /// An entry of a folder whose name is not UTF-8, so that no path leads to it.
   public struct NonUTF8Entry: Sendable {
-    /// The name in the form for messages; see ``FolderListing/shown(_:)``.
+    /// The name as messages display it; see ``FolderListing/shown(_:)``.
     public let name: String
-    /// Whether it is a folder, or a link to one.
+    /// Whether the entry is a folder, or a symbolic link to one.
     public let isFolder: Bool
   }
 
@@ -15,7 +16,7 @@ public struct FolderListing: Sendable {
   /// The entries whose names are not UTF-8, sorted.
   public let unnameable: [NonUTF8Entry]
 
-  /// Lists a folder; throws if it cannot be read.
+  /// Lists the entries of a folder; throws if it cannot be read.
   public init(of folder: String) throws(RegularFile.Failure) {
     guard let stream = opendir(folder) else {
       throw RegularFile.Failure(reason: RegularFile.reason(for: errno))
@@ -40,7 +41,7 @@ public struct FolderListing: Sendable {
     self.unnameable = unnameable.sorted { PathKey($0.name) < PathKey($1.name) }
   }
 
-  /// Returns a name for messages, in which each byte that is not UTF-8 is written like `\xE9`.
+  /// Returns a name as messages display it: each byte that is not UTF-8 is written like `\xE9`.
   public static func shown(_ bytes: some Sequence<UInt8>) -> String {
     var rest = Array(bytes)[...]
     var shown = ""

@@ -20,7 +20,7 @@ package struct LargeFilePointer: Equatable, Sendable {
     digest = digits.lowercased()
   }
 
-  /// Returns what is wrong with a pointer file in place of a `noun`, such as "the picture", and the remedy.
+  /// Returns a message for a pointer file that was found where `noun`, such as "the picture", was expected. It includes the remedy.
   package static func remark(insteadOf noun: String) -> String {
     "a Git LFS pointer and not \(noun) itself; \(remedy)"
   }
@@ -37,7 +37,7 @@ package struct LargeFilePointer: Equatable, Sendable {
     return FileManager.default.isReadableFile(atPath: file) ? file : nil
   }
 
-  /// Returns the git folder that all work trees of a repository share; nil outside of repositories.
+  /// Returns the git directory that all work trees of the repository share; nil outside of repositories.
   private static func gitFolder(around path: String) -> String? {
     var folder = URL(fileURLWithPath: path).standardizedFileURL.path
     while folder.hasPrefix("/"), folder != "/" {
@@ -45,7 +45,7 @@ package struct LargeFilePointer: Equatable, Sendable {
       switch RegularFile.type(of: git) {
       case .typeDirectory?: return git
       case .typeRegular?:
-        // In an added work tree and in a submodule, `.git` is a file that contains the path of the git folder.
+        // In a linked work tree and in a submodule, `.git` is a file that contains the path of the git directory.
         guard let own = line(ofFile: git, after: "gitdir: ") else { return nil }
         let place = joined(folder, own)
         return line(ofFile: "\(place)/commondir", after: "").map { joined(place, $0) } ?? place
@@ -71,13 +71,13 @@ package struct LargeFilePointer: Equatable, Sendable {
 }
 
 extension RegularFile {
-  /// Reads all bytes of an image file like ``wholeContents(ofFile:limit:)``. If it is a pointer file of Git LFS, reads the large
-  /// file instead, if that has been fetched.
+  /// Reads all bytes of an image file like ``wholeContents(ofFile:limit:)``. If the file is a Git LFS pointer whose large file has
+  /// been fetched, reads the large file instead.
   public static func imageContents(ofFile path: String, limit: Int) throws(Failure) -> [UInt8] {
     try picture(ofFile: path) { (path) throws(Failure) in try wholeContents(ofFile: path, limit: limit) }
   }
 
-  /// Reads the first bytes of an image file like ``beginning(ofFile:count:limit:)``.
+  /// Reads the first bytes of an image file like ``beginning(ofFile:count:limit:)``, and resolves Git LFS pointers.
   package static func imagePrefix(ofFile path: String, count: Int, limit: Int) throws(Failure) -> [UInt8] {
     try picture(ofFile: path) { (path) throws(Failure) in
       try beginning(ofFile: path, count: count, limit: limit)

@@ -1,15 +1,15 @@
 public import Foundation
 
-/// Reads files with untrusted paths: only regular files, and never more than a limit.
+/// Reads regular files up to a size limit, and rejects other files, so that untrusted paths are safe.
 public enum RegularFile {
-  /// The reason why a file was not read, as a clause that follows a colon.
+  /// An error: a file was not read.
   public struct Failure: Error, Equatable {
-    /// The reason.
+    /// The reason as a clause that can follow a colon, such as "it is a folder".
     public let reason: String
   }
 
-  /// Reads all bytes of a regular file. Throws for a file of more than `limit` bytes before it is read, for one that is not
-  /// regular, and for one that cannot be read.
+  /// Reads all bytes of a regular file. Throws if the file has more than `limit` bytes, is not regular, or cannot be read. The size
+  /// is checked before reading.
   public static func wholeContents(ofFile path: String, limit: Int) throws(Failure) -> [UInt8] {
     let bytes = try beginning(ofFile: path, count: limit, limit: limit)
     // Files of the kernel, such as those in /proc, are longer than their reported size.
@@ -17,7 +17,7 @@ public enum RegularFile {
     return bytes
   }
 
-  /// Reads up to `count` bytes, and one more if the file is longer than that; throws for a file of more than `limit` bytes.
+  /// Reads the first `count` bytes of a file, and one more byte if it is longer. Throws if the file has more than `limit` bytes.
   package static func beginning(ofFile path: String, count: Int, limit: Int) throws(Failure) -> [UInt8] {
     try withDescriptor(ofFile: path) { (descriptor, size) throws(Failure) in
       guard size <= limit else { throw tooLong(limit) }
@@ -29,15 +29,15 @@ public enum RegularFile {
     Failure(reason: "it is larger than \(limit >> 20) MiB")
   }
 
-  /// Reads up to `limit` bytes, and one more if the file is longer than that.
+  /// Reads the first `limit` bytes of a file, and one more byte if it is longer, by which the caller can tell.
   package static func contents(ofFile path: String, limit: Int) throws(Failure) -> [UInt8] {
     try withDescriptor(ofFile: path) { (descriptor, size) throws(Failure) in
       try Self.bytes(of: descriptor, size: size, limit: limit)
     }
   }
 
-  /// Opens a file without blocking and checks its type afterwards. Reading cannot hang, even if another process replaces the file
-  /// in between.
+  /// Opens a file without blocking, then checks its type. Reading cannot hang, even if another process replaces the file at the
+  /// same time.
   private static func withDescriptor(
     ofFile path: String, _ body: (_ descriptor: Int32, _ size: Int) throws(Failure) -> [UInt8]
   ) throws(Failure) -> [UInt8] {
@@ -54,7 +54,7 @@ public enum RegularFile {
     }
   }
 
-  /// Returns the absolute path with its symbolic links resolved, as far as the path exists.
+  /// Returns the absolute path, with symbolic links resolved in the part of the path that exists.
   package static func resolvedPath(_ path: String) -> String {
     URL(fileURLWithPath: path).resolvingSymlinksInPath().path
   }
@@ -72,7 +72,8 @@ public enum RegularFile {
     }
   }
 
-  /// Reads until the end, even if that is beyond `size`, since files of the kernel are longer than their reported size.
+  /// Reads at most `limit + 1` bytes. Continues beyond `size`, since kernel files, such as those in /proc, are longer than they
+  /// report.
   private static func bytes(of descriptor: Int32, size: Int, limit: Int) throws(Failure) -> [UInt8] {
     var bytes: [UInt8] = []
     while bytes.count <= limit {

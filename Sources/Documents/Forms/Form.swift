@@ -1,11 +1,11 @@
-/// The form of a value in documents: how it is read and written, its schema, and the words for it on the page of the format.
+/// How documents represent a type of value: its reader and writer, its schema, and its description for the format reference.
 public struct Form<Value>: Sendable {
-  /// Reads a value; nil after reporting what is wrong with it.
+  /// Reads a value; reports the problem and returns nil if the value is invalid.
   package let read: @Sendable (Field) -> Value?
-  /// Returns the value as documents write it, used for defaults; nil for values whose written form would not help readers.
+  /// Returns the value as documents write it, to show defaults; nil if that would not help readers.
   package let write: @Sendable (Value) -> JSONTree?
   package let schema: @Sendable () -> Schema
-  /// The words for the values on the page of the format, in Markdown, such as `length above 0`.
+  /// The description of the values in the format reference, in Markdown, such as `length above 0`.
   package let words: @Sendable () -> String
 
   package init(
@@ -19,7 +19,7 @@ public struct Form<Value>: Sendable {
     self.words = words
   }
 
-  /// Returns the form with its schema moved into a named definition, which the schemas of keys refer to.
+  /// Returns the form with its schema moved into a named definition, to which the schemas of keys refer.
   package func defined(
     _ name: String, _ sentence: @autoclosure @escaping @Sendable () -> String?, examples: [JSONTree] = []
   ) -> Form {
@@ -45,7 +45,8 @@ extension Form {
 }
 
 extension Form where Value == Field {
-  /// Returns the form of a value that the reader of the enclosing object reads itself, since that depends on other keys.
+  /// Returns a form that only describes a value like `form` does. The reader of the enclosing object reads the value, which depends
+  /// on other keys.
   package static func raw<Other>(like form: Form<Other>) -> Form {
     Form(words: form.words(), schema: form.schema) { $0 }
   }
@@ -115,7 +116,7 @@ extension Int {
 }
 
 extension Form {
-  /// One of a few names, each of which means a value; `noun` is the word for them in messages.
+  /// A string with one of the names in `choices`. Messages use `noun` for the names.
   public static func choice(_ noun: Noun, among choices: [(name: String, value: Value)]) -> Form
   where Value: Equatable & Sendable {
     Form(
@@ -125,13 +126,13 @@ extension Form {
     ) { $0.choice(noun, among: choices) }
   }
 
-  /// The raw value of an enumeration's case; `noun` is the word for the cases in messages.
+  /// A string that is the raw value of one of the enumeration's cases. Messages use `noun` for the cases.
   public static func choice(_ noun: Noun) -> Form
   where Value: CaseIterable & RawRepresentable<String> & Equatable & Sendable {
     choice(noun, among: Value.allCases.map { ($0.rawValue, $0) })
   }
 
-  /// An array; elements that cannot be read are reported and left out.
+  /// An array; invalid elements are reported and omitted.
   package static func array<Element>(
     of element: Form<Element>, _ noun: Noun, count: ClosedRange<Int>, words: String
   ) -> Form where Value == [Element] {
@@ -145,7 +146,7 @@ extension Form {
 }
 
 extension [String] {
-  /// `"a"`, `"b"` or `"c"`, as code in Markdown.
+  /// The strings as code in Markdown: `"a"`, `"b"` or `"c"`.
   package var markdownChoice: String {
     map { "`\"\($0)\"`" }.inWords("or")
   }
@@ -159,7 +160,7 @@ extension NumberRange {
     ])
   }
 
-  /// The range for the page of the format: `number above 0, at most 10`.
+  /// The range as the format reference describes it: `number above 0, at most 10`.
   package var words: String {
     let (low, high) = (Self.readable(lowest), Self.readable(highest))
     return switch (includesLowest, includesHighest) {

@@ -33,23 +33,23 @@ package struct KeyWithDefault<Value: Sendable>: Sendable {
   package let fallback: Value
 }
 
-/// A key as the schema and the page of the format describe it, without the Swift type of its values.
+/// The declaration of a key without the Swift type of its values, for the schema and the format reference.
 package struct KeyDeclaration: Sendable {
   package let name: String
   package let isRequired: Bool
-  /// The description of the value; nil if the definition that its form refers to contains one.
+  /// The description of the value; nil if the definition to which the key's form refers contains one.
   package let sentence: String?
   package var fallback: Fallback?
-  /// Example values for the schema, valid ones first; the others are invalid and test that the schema and the reader agree.
+  /// Example values for the schema. The valid ones are first; the invalid ones test that the schema and the reader agree.
   package let examples: [JSONTree]
-  /// Further sentences for the page of the format, in Markdown.
+  /// Further sentences for the format reference, in Markdown.
   package let details: String?
   package let schema: @Sendable () -> Schema
   package let words: @Sendable () -> String
 
   package enum Fallback: Sendable {
     case value(JSONTree)
-    /// A description that follows "By default".
+    /// A description of the default that follows "By default".
     case words(String)
 
     init?(_ words: String?, _ value: JSONTree?) {
@@ -69,7 +69,7 @@ package struct KeyDeclaration: Sendable {
       examples: [], details: details,
       schema: { [schema] in
         let own = schema()
-        // An override may contain some keys of an object; the other keys come from the screen's own object.
+        // An override may contain only some keys of an object; the screen's own object has the other keys.
         let part = own.mayBeObject ? [Schema(["type": "object"])] : []
         return .anyOf([own, Schema(["type": "null"])] + part)
       }, words: words)
@@ -90,11 +90,11 @@ package struct KeyDeclaration: Sendable {
 /// A key and the property of a Swift value that it sets.
 public struct Property<Root>: Sendable {
   let declaration: KeyDeclaration
-  /// Sets the property; nil for a key that the reader of the object reads itself.
+  /// Sets the property from the key's value; nil if the reader of the object reads the key itself.
   let fill: (@Sendable (Field, inout Root) -> Void)?
-  /// Returns the key's value as documents write it; nil if that is not known.
+  /// Returns the key's value as documents write it; nil if the written form is not known.
   let written: @Sendable (Root) -> JSONTree?
-  /// Whether comparisons report a change of the value by the name of the key.
+  /// Whether comparisons report changes of the property under the key's name.
   package private(set) var isReported = false
 
   private init(
@@ -115,9 +115,9 @@ public struct Property<Root>: Sendable {
   ///   - isRequired: Whether the key must be present.
   ///   - sentence: The description of the value; nil if the definition that the form refers to contains one.
   ///   - otherwise: A description of the default that follows "By default"; nil if the default itself is shown.
-  ///   - usually: The default to show if it is not that of the property.
+  ///   - defaultValue: The default to document if it differs from the property's default.
   ///   - examples: Example values for the schema, valid ones first.
-  ///   - details: Further sentences for the page of the format, in Markdown.
+  ///   - details: Further sentences for the format reference, in Markdown.
   public init<Value>(
     _ name: String, _ path: any WritableKeyPath<Root, Value> & Sendable, _ form: Form<Value>,
     _ sentence: String? = nil, isRequired: Bool = false, otherwise: String? = nil, defaultValue: JSONTree? = nil,
@@ -132,7 +132,7 @@ public struct Property<Root>: Sendable {
     }
   }
 
-  /// Creates a key that sets a stored property, which is nil without it.
+  /// Creates a key that sets a stored property, which is nil if the key is missing.
   ///
   /// - Parameters:
   ///   - name: The key in documents.
@@ -141,9 +141,9 @@ public struct Property<Root>: Sendable {
   ///   - isRequired: Whether the key must be present.
   ///   - sentence: The description of the value; nil if the definition that the form refers to contains one.
   ///   - otherwise: A description of the default that follows "By default".
-  ///   - usually: The meaning of nil, as documents write it.
+  ///   - defaultValue: The value that has the same effect as nil, as documents write it.
   ///   - examples: Example values for the schema, valid ones first.
-  ///   - details: Further sentences for the page of the format, in Markdown.
+  ///   - details: Further sentences for the format reference, in Markdown.
   public init<Value>(
     _ name: String, _ path: any WritableKeyPath<Root, Value?> & Sendable, _ form: Form<Value>,
     _ sentence: String? = nil, isRequired: Bool = false, otherwise: String? = nil, defaultValue: JSONTree? = nil,
@@ -158,19 +158,19 @@ public struct Property<Root>: Sendable {
     }
   }
 
-  /// Returns the key for the form of another type, whose reader reads it itself.
+  /// Returns the same key for an object of another type, whose reader reads the key itself.
   package func of<Other>(_ type: Other.Type) -> Property<Other> { Property<Other>(declaration) }
 
   package var name: String { declaration.name }
 
-  /// The property with its changes reported by comparisons.
+  /// The key, with changes of its property reported by comparisons.
   package var told: Property {
     var property = self
     property.isReported = true
     return property
   }
 
-  /// Returns the value as documents write it; nil for the default, and if the written form is not known.
+  /// Returns the key's value as documents write it; nil if it is the default or its written form is not known.
   package func text(of root: Root) -> String? {
     guard let value = written(root) else { return nil }
     if case .value(value)? = declaration.fallback { return nil }
@@ -180,7 +180,7 @@ public struct Property<Root>: Sendable {
 
   package var isRequired: Bool { declaration.isRequired }
 
-  /// Returns the key for an override, in which null removes the value.
+  /// Returns the key for an override, where null removes the overridden value.
   package func replaceable<Other>(in type: Other.Type) -> Property<Other> {
     Property<Other>(declaration.replaceable)
   }

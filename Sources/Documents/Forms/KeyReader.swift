@@ -4,8 +4,8 @@ package struct KeyReader {
   private let members: [JSONMember]
   private let names: [String]
 
-  /// Creates a reader; nil after reporting that the value is not an object. `example` returns the object to suggest for a string.
-  /// Call ``finish(otherwise:)`` last.
+  /// Creates a reader; nil after reporting that the value is not an object. `example` returns the object to suggest if the value is
+  /// a string. Call ``finish(otherwise:)`` last.
   package init?<Root>(
     _ field: Field, _ form: ObjectForm<Root>, inPlaceOf example: (_ text: String) -> String? = { _ in nil }
   ) {
@@ -21,7 +21,7 @@ package struct KeyReader {
     self.names = names
   }
 
-  /// Creates a reader for an object without keys, used if another form of value is written instead.
+  /// Creates a reader of an object without keys, for a value that is written in another form than an object.
   package init<Root>(emptyAt field: Field, _ form: ObjectForm<Root>) {
     self.field = field
     members = []
@@ -46,7 +46,7 @@ package struct KeyReader {
     members.contains { $0.key == key.declaration.name }
   }
 
-  /// Returns the value of a required key; if it is missing, that is reported at the object.
+  /// Returns the value of a required key. A missing key is reported at the object.
   package func required<Value>(_ key: Key<Value>, hint: @autoclosure () -> String? = nil) -> Value? {
     guard has(key) else {
       field.report("missing-key", "missing key \(quoted(key.declaration.name))", hint: hint())

@@ -33,18 +33,18 @@ public struct ObjectForm<Root: Sendable>: Sendable {
   package var schema: Schema { declaration.reference }
 }
 
-/// An object as the schema and the page of the format describe it, without the Swift type that it is read into.
+/// The declaration of an object without the Swift type that it is read into, for the schema and the format reference.
 package struct ObjectDeclaration: Sendable {
-  /// The name of its definition in the schema; nil for a schema that is written inline.
+  /// The name of the object's definition in the schema; nil if the schema is written inline.
   package let name: String?
   package let sentence: String?
-  /// The keys, without those of the base.
+  /// The object's own keys, without those of `base`.
   package let keys: [KeyDeclaration]
-  /// An object whose keys this one has, too.
+  /// Returns the declaration of an object whose keys this object has in addition to its own; nil if there is none.
   package let base: (@Sendable () -> ObjectDeclaration)?
-  /// Whether this object is only used as the base of others; each of them lists all keys.
+  /// Whether the object is only the base of other objects. Its schema then allows other keys, since those objects have more.
   package let isBase: Bool
-  /// Further members of the schema.
+  /// Further members of the object's schema.
   package let rules: [JSONTree.Member]
   package let examples: [JSONTree]
 
@@ -60,7 +60,7 @@ package struct ObjectDeclaration: Sendable {
     return schema.adding(.object(rules)).adding(limits).described(sentence).showing(examples)
   }
 
-  /// The members of the schema that reject other keys. A base has none, since the objects that extend it have more keys.
+  /// The members of the schema that reject unknown keys. A base has none, since the objects that extend it have more keys.
   private var limits: JSONTree {
     if isBase { return [:] }
     guard base != nil else { return ["additionalProperties": false] }
@@ -69,7 +69,7 @@ package struct ObjectDeclaration: Sendable {
 
   private var names: [String] { keys.map(\.name) + (base?().names ?? []) }
 
-  /// A reference to the definition, or the schema itself if the object has no definition.
+  /// A reference to the object's definition, or the schema itself if the object has no definition.
   package var reference: Schema {
     guard let name else { return schema }
     let declaration = self
@@ -86,7 +86,7 @@ package struct ObjectDeclaration: Sendable {
 }
 
 extension KeyDeclaration {
-  /// The description of the key, or else that of the definition that it refers to, in Markdown.
+  /// The description of the key in Markdown. If the key has none, the description of the definition to which the key's form refers.
   fileprivate var meaning: String {
     let text = (sentence ?? schema().ownDescription).map { text in
       text.reduce(into: "") { $0 += ("*|".contains($1) ? "\\" : "") + String($1) }

@@ -1,4 +1,4 @@
-/// The JSON Schema (2020-12) of a value, and the definitions that it refers to.
+/// The JSON Schema (2020-12) of a value, and the definitions to which it refers.
 package struct Schema: Sendable {
   package var members: [JSONTree.Member]
   package var definitions: [SchemaDefinition]
@@ -55,7 +55,7 @@ package struct Schema: Sendable {
     examples.isEmpty ? self : adding(["examples": .array(examples)])
   }
 
-  /// The description of the definition that the schema refers to.
+  /// The description of the definition to which the schema refers.
   var ownDescription: String? {
     let references = definitions.filter { json["$ref"] == .string("#/$defs/\($0.name)") }
     guard case .string(let text)? = references.first?.schema().json["description"] else { return nil }
@@ -87,7 +87,7 @@ package struct SchemaDefinition: Sendable {
 }
 
 extension Schema {
-  /// The schema as a complete document with all definitions that it refers to, in the order of their first use.
+  /// The schema as a complete document with all definitions to which it refers, in the order of their first use.
   package var document: JSONTree {
     var found: [JSONTree.Member] = []
     var known: Set<String> = []

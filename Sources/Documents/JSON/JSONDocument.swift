@@ -1,10 +1,10 @@
-/// A JSON file as written, with the location of each value and key.
+/// A parsed JSON file, with the location of each value and key.
 public struct JSONDocument: Equatable, Sendable {
   /// The path of the file, exactly as the user gave it.
   public let path: String
-  /// The document.
+  /// The root value.
   public let root: JSONValue
-  /// The file's text, which diagnostics point into.
+  /// The file's text, from which locations and excerpts in diagnostics are taken.
   public let source: SourceText
 
   package init(path: String, root: JSONValue, source: SourceText) {
@@ -13,7 +13,7 @@ public struct JSONDocument: Equatable, Sendable {
     self.source = source
   }
 
-  /// Parses a file. `path` is used in messages; `example` is the hint for an empty file.
+  /// Parses the contents of a file. Messages mention `path`; `example` is the hint if the file is empty.
   package init(path: String, parsing contents: [UInt8], example: String? = nil) throws(InvalidDocument) {
     try self.init(parsing: SourceText(file: path, bytes: contents), example: example)
   }
@@ -43,7 +43,7 @@ public struct JSONDocument: Equatable, Sendable {
 }
 
 extension JSONValue {
-  /// Returns the value at a path relative to this one; nil if there is none.
+  /// Returns the value at a path relative to this value; nil if there is none.
   public func value(at path: JSONPath) -> JSONValue? {
     var value = self
     for component in path.components {
@@ -60,7 +60,7 @@ extension JSONValue {
   }
 }
 
-/// A JSON value as written, with its offset in the file.
+/// A parsed JSON value, with its byte offset in the file.
 public struct JSONValue: Equatable, Sendable {
   /// The type of a value, with its contents.
   public enum Content: Equatable, Sendable {
@@ -70,11 +70,11 @@ public struct JSONValue: Equatable, Sendable {
     case bool(Bool)
     /// A finite number.
     case number(Double)
-    /// A string, escapes resolved.
+    /// A string with its escape sequences resolved.
     case string(String)
     /// An array, in order.
     case array([JSONValue])
-    /// An object, in the order written; keys are unique.
+    /// An object with unique keys, in the order of the file.
     case object([JSONMember])
   }
 
@@ -88,7 +88,7 @@ public struct JSONValue: Equatable, Sendable {
     position = UInt32(offset)
   }
 
-  /// The offset of the value's first byte in the file.
+  /// The byte offset of the value's first byte in the file.
   public var offset: Int { Int(position) }
 
   /// Returns the member with a key, if this is an object that has one.
@@ -110,11 +110,11 @@ public struct JSONValue: Equatable, Sendable {
   }
 }
 
-/// A key of an object with its value and the offsets of both.
+/// A key of an object with its value, and the byte offsets of both.
 public struct JSONMember: Equatable, Sendable {
-  /// The key, escapes resolved.
+  /// The key with its escape sequences resolved.
   public let key: String
-  /// The offset of the key's opening quote in the file.
+  /// The byte offset of the key's opening quote in the file.
   public let keyOffset: Int
   /// The value.
   public let value: JSONValue
@@ -126,19 +126,19 @@ public struct JSONMember: Equatable, Sendable {
 
 /// The limits of a JSON file. A file beyond one of them is rejected with a message.
 public enum JSONLimits {
-  /// Bytes in a file, 16 MiB. A design at all other limits is smaller than this; parsed, it takes about twenty times as much
-  /// memory.
+  /// The maximum number of bytes in a file, 16 MiB. A design that reaches all other limits is smaller than this. When parsed, it
+  /// takes about twenty times as much memory.
   public static let fileSize = 16 * 1024 * 1024
-  /// Depth of nested objects and arrays. Parsing is recursive, and a thread's stack is limited.
+  /// The maximum depth of nested objects and arrays. Parsing is recursive, and a thread's stack is limited.
   public static let depth = 128
-  /// Values in a file, without keys. A parsed value takes some hundred bytes.
+  /// The maximum number of values in a file, without keys. A parsed value takes some hundred bytes.
   public static let values = 2_000_000
-  /// Characters in a number; only the first 767 digits can matter to a double.
+  /// The maximum number of characters in a number; only the first 767 digits can affect a double.
   public static let numberLength = 1_024
-  /// Unicode scalars in a string, enough for a long article.
+  /// The maximum number of Unicode scalars in a string, enough for a long article.
   public static let textLength = 10_000
-  /// Problems that are reported for a file; the others are counted in one line.
+  /// The maximum number of problems that are listed for a file; the others are counted in one line.
   public static let problems = 1_000
-  /// Problems that are reported for unused parts of companion files, such as unused tokens; the others are counted.
+  /// The maximum number of problems that are listed for unused parts of other files, such as unused tokens; the others are counted.
   static let unusedProblems = 20
 }

@@ -13,7 +13,7 @@ package struct JSONParser {
   private var depth = 0
   private var valueCount = 0
 
-  /// Parses a document. `problems` is empty for a valid document; `unlistedCount` is the number of those beyond the limit.
+  /// Parses a document. `problems` is empty for a valid document; `unlistedCount` is the number of problems beyond the limit.
   /// `example` is the hint for an empty file.
   package static func parse(
     _ bytes: [UInt8], example: String? = nil
@@ -161,7 +161,7 @@ package struct JSONParser {
   }
 }
 
-/// The keys of an object parsed so far. The first 16 are searched linearly, more of them in a table.
+/// The keys of an object parsed so far. Up to 16 keys are searched linearly, more of them in a hash table.
 private struct KeySet {
   private var table: [String: JSONMember] = [:]
 
@@ -391,7 +391,7 @@ extension JSONParser {
     }
   }
 
-  /// The next character, if it looks like an ASCII character or is invisible.
+  /// The character at the current position, if it looks like an ASCII character or is invisible.
   var lookalike: LookalikeCharacter? {
     let scalar = String(decoding: bytes[index..<endOfScalar()], as: UTF8.self).unicodeScalars.first
     return scalar.flatMap { LookalikeCharacter($0) }
@@ -408,7 +408,8 @@ extension JSONParser {
     return problem("unexpected-character", "unexpected \(character)\(meaning)", hint: character.remedy)
   }
 
-  /// Returns the remedy for the first typographic quote that seems to end the string at an offset; nil if there is none.
+  /// Returns the remedy for a typographic quote that was probably meant to end the string. Searches from the offset `open` to the
+  /// current position and returns nil if there is none.
   func remedyForQuote(from open: Int) -> String? {
     let text = String(decoding: bytes[open..<index], as: UTF8.self).unicodeScalars
     for (place, scalar) in zip(text.indices, text) {

@@ -6,7 +6,7 @@ package struct JSONProblem: Error {
   var path: JSONPath = .root
   let message: String
   var hint: String?
-  /// Another location that matters, such as the bracket that is not closed or the first of two equal keys.
+  /// Another location that helps to understand the error, such as the bracket that is not closed or the first of two equal keys.
   var related: (offset: Int, message: String)?
 }
 
@@ -22,7 +22,7 @@ extension JSONProblem {
 }
 
 extension JSONProblem {
-  /// Returns why `bytes` cannot be parsed at all: too large, a pointer file of Git LFS, not UTF-8, or a NUL byte.
+  /// Returns the reason why `bytes` cannot be parsed at all: too large, a Git LFS pointer, not UTF-8, or a NUL byte.
   static func unreadable(_ bytes: [UInt8]) -> JSONProblem? {
     if bytes.count > JSONLimits.fileSize {
       return JSONProblem(

@@ -8,9 +8,9 @@ public enum JSONTree: Equatable, Sendable {
   case number(Double)
   /// A string.
   case string(String)
-  /// An array, in order.
+  /// An array.
   case array([JSONTree])
-  /// An object, in order.
+  /// An object; its members have an order.
   case object([Member])
 
   /// A key with its value.

@@ -14,7 +14,7 @@ extension JSONTree {
     return text
   }
 
-  /// Writes the value in one line, until the text has `room` characters; returns whether it stayed below that.
+  /// Appends the value in one line, but stops when `text` has `room` characters. Returns whether it stayed below that.
   private func write(to text: inout String, within room: Int) -> Bool {
     guard let brackets else {
       text += scalarText
@@ -30,7 +30,7 @@ extension JSONTree {
     return text.utf8.count < room || text.count < room
   }
 
-  /// Writes the value in as few lines as fit. The first begins at column `taken`; a comma may follow the last.
+  /// Appends the value in as few lines as the width allows. `taken` is the number of columns used before it; a comma may follow it.
   private func writeLines(to text: inout String, width: Int, indentation: String, taken: Int) {
     var line = ""
     // Empty arrays and objects are never broken.
@@ -57,7 +57,7 @@ extension JSONTree {
     }
   }
 
-  /// The elements or values, each with the text of its key and the colon; the key is empty in arrays.
+  /// The elements of an array, or the values of an object, each with the text of its key and a colon; that text is empty in arrays.
   private var parts: [(key: String, value: JSONTree)] {
     switch self {
     case .array(let elements): elements.map { ("", $0) }
@@ -91,7 +91,7 @@ extension JSONTree {
 }
 
 extension Encodable {
-  /// Encodes the value with sorted keys, so that equal values have equal bytes; without a line break at the end.
+  /// Encodes the value with sorted keys, so that equal values have equal bytes. There is no line break at the end.
   package func orderedJSON(isIndented: Bool = false) throws -> Data {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]

@@ -1,6 +1,6 @@
 /// A value in a document, with its path and the validation that collects its problems.
 ///
-/// The functions that read it report what is wrong and return nil. The caller then continues with a default, so that further
+/// Functions that read the value report what is wrong and return nil. The caller then continues with a default, so that further
 /// problems are found.
 package struct Field {
   package let value: JSONValue
@@ -82,7 +82,8 @@ package struct Field {
     return flag
   }
 
-  /// Returns the number, within `range`, that the value is or refers to.
+  /// Returns the value as a number, or the number of the token that it refers to. Reports a problem and returns nil if that is not
+  /// a number within `range`.
   package func number(in range: NumberRange) -> Double? {
     guard case .string = value.content, isReference else { return literalNumber(in: range) }
     return validation.context.number(referredToBy: self, in: range)
@@ -107,7 +108,7 @@ package struct Field {
     return checked(number, in: range)
   }
 
-  /// Returns the number if it is within the range; otherwise reports that it is not.
+  /// Returns the number if it is within the range; otherwise reports the problem and returns nil.
   package func checked(_ number: Double, in range: NumberRange) -> Double? {
     guard range.contains(number) else {
       report("out-of-range", range.message(refusing: number))
@@ -136,7 +137,7 @@ package struct Field {
     }
   }
 
-  /// Returns a reader of the object; `example` returns the object to suggest for a string.
+  /// Returns a reader of the object. `example` returns the object to suggest if the value is a string.
   package func object(inPlaceOf example: (_ text: String) -> String? = { _ in nil }) -> ObjectReader? {
     members(inPlaceOf: example).map { ObjectReader(field: self, members: $0) }
   }
@@ -157,7 +158,7 @@ package struct Field {
     Field(value: member.value, path: path.appending(member.key), validation: validation)
   }
 
-  /// Returns the elements of the array. More than `limit` are reported and left out.
+  /// Returns the elements of the array. Elements beyond `limit` are reported and omitted.
   package func elements(_ noun: Noun, limit: Int) -> [Field]? {
     guard let elements = elements() else { return nil }
     if elements.count > limit {
@@ -167,7 +168,7 @@ package struct Field {
     return Array(elements.prefix(limit))
   }
 
-  /// Returns the elements of the array. More than `limit` are reported and left out; so is an empty array.
+  /// Returns the elements of the array. Elements beyond `limit` are reported and omitted. An empty array is reported, too.
   package func nonEmptyElements(_ noun: Noun, limit: Int) -> [Field] {
     guard let elements = elements(noun, limit: limit) else { return [] }
     if elements.isEmpty { report("empty-array", "expected at least one \(noun.singular), found none") }
@@ -222,12 +223,12 @@ package struct Field {
 }
 
 extension String {
-  /// Whether the text has at most `JSONLimits.textLength` characters. Bytes are counted first, which is fast.
+  /// Whether the text has at most `JSONLimits.textLength` Unicode scalars. UTF-8 bytes are counted first, which is fast.
   fileprivate var isShort: Bool {
     utf8.count <= JSONLimits.textLength || unicodeScalars.count <= JSONLimits.textLength
   }
 
-  /// The first control character other than tabs and line breaks.
+  /// The first control character that is not a tab or a line break.
   fileprivate var firstControl: Unicode.Scalar? {
     guard utf8.contains(where: { $0 < 0x20 || $0 == 0x7F || $0 == 0xC2 }) else { return nil }
     return unicodeScalars.first { $0.isControl && !["\t", "\n", "\r"].contains($0) }
@@ -235,7 +236,7 @@ extension String {
 }
 
 extension Field {
-  /// Returns the value at some keys and indices; nil if there is none.
+  /// Returns the value at a path of keys and array indices; nil if there is none.
   package func descendant(at steps: [String]) -> Field? {
     var field = self
     for step in steps {
@@ -288,15 +289,15 @@ extension Field {
   }
 }
 
-/// A noun for a kind of value, used in messages and in the codes of diagnostics.
+/// A noun for a kind of value, for messages and for diagnostic codes.
 public struct Noun: Sendable, ExpressibleByStringLiteral {
   /// The singular, such as `bar item`.
   public let singular: String
   /// The plural.
   public let plural: String
-  /// The singular in codes of diagnostics, in kebab case, such as `bar-item`.
+  /// The singular in diagnostic codes, in kebab case, such as `bar-item`.
   public let code: String
-  /// The plural in codes of diagnostics, such as `bar-items`.
+  /// The plural in diagnostic codes, such as `bar-items`.
   public let codes: String
 
   /// Creates a noun. By default the code is the singular, and plurals end in s.

@@ -1,15 +1,15 @@
 /// The range of valid numbers for a key.
 package struct NumberRange: CustomStringConvertible {
-  /// The upper bound, unless a range has its own.
+  /// The upper bound of ranges that do not specify one.
   package static let largest = 100_000.0
 
   package var lowest: Double
   package var highest: Double
   package var includesLowest: Bool
   package var includesHighest: Bool
-  /// The expectation in messages about numbers that are too small, instead of the range.
+  /// The expectation in messages about numbers that are too small; nil to state the range.
   package var refusal: String?
-  /// The quantity, which decides the types of tokens that can be used for the number.
+  /// The quantity that the number measures. It determines the types of the tokens to which the number may refer.
   package var quantity: Quantity
 
   package enum Quantity {
@@ -39,10 +39,10 @@ package struct NumberRange: CustomStringConvertible {
   package static let nonNegative = NumberRange(lowest: 0, quantity: .length)
   /// Negative and positive numbers, for insets that may extend outwards.
   package static let signed = NumberRange(lowest: -largest, quantity: .length)
-  /// Any number of a token; the key that refers to the token has a range of its own.
+  /// All numbers that a token may have. Each key that refers to the token checks its own range.
   package static let any = NumberRange(lowest: -1e15, highest: 1e15)
 
-  /// A fraction at which something can be divided into two parts.
+  /// Fractions between 0 and 1, without 0 and 1.
   package static let betweenZeroAndOne = NumberRange(
     lowest: 0, highest: 1, includesLowest: false, includesHighest: false)
 
@@ -56,7 +56,7 @@ package struct NumberRange: CustomStringConvertible {
     return "\(expectation ?? "expected \(self)"), found \(number.shortText)"
   }
 
-  /// The range in words that follow "expected".
+  /// The range as a phrase that follows "expected".
   package var description: String {
     let highest = highest.shortText
     let lowest = lowest.shortText

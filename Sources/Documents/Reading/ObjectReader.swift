@@ -24,7 +24,7 @@ package struct ObjectReader {
     }
   }
 
-  /// Returns the value of a required key; if it is missing, that is reported at the object.
+  /// Returns the value of a required key. A missing key is reported at the object.
   package mutating func required(_ key: String, hint: @autoclosure () -> String? = nil) -> Field? {
     if let value = self[key] { return value }
     field.report("missing-key", "missing key \(quoted(key))", hint: hint())

@@ -2,18 +2,18 @@
 package final class Validation {
   package let file: JSONDocument
   package let context: any DocumentContext
-  /// The validations of the files that the document names.
+  /// The validations of the other files to which the document refers.
   package var companions: [Validation] = []
   package private(set) var diagnostics: [Diagnostic] = []
   private var warnings = WarningAggregator(limit: JSONLimits.problems)
   private var counts: [Diagnostic.Severity: Int] = [:]
   private var found: [SourceLocation: [Diagnostic]]?
-  /// Whether the part that is being read is used; nil for a file that no other file names.
+  /// Whether the part of the file that is being read is used; nil if no other file refers to this file.
   package let usage: Usage?
   private var unused: (listed: [Diagnostic], count: Int) = ([], 0)
   private var topics: Set<String> = []
 
-  /// Creates a validation. `repeats` is whether the file is read several times; equal problems are then reported once.
+  /// Creates a validation. `repeats` states whether the file is read several times; equal problems are then reported once.
   package init(
     _ file: JSONDocument, context: any DocumentContext, repeats: Bool = false, usage: Usage? = nil
   ) {
@@ -23,7 +23,8 @@ package final class Validation {
     found = repeats ? [:] : nil
   }
 
-  /// Returns the validation of a modified copy of the document. Its problems are added to this one, unless they are known.
+  /// Returns the validation of a modified copy of the document. Its problems are added to this validation, except those that this
+  /// one already contains.
   package func reading(_ document: JSONDocument) -> Validation {
     let other = Validation(document, context: context)
     other.origin = self
@@ -38,8 +39,8 @@ package final class Validation {
 
   package func location(atOffset offset: Int) -> SourceLocation { file.source.location(atOffset: offset) }
 
-  /// Adds a diagnostic. Each severity has at most `JSONLimits.problems`; further ones are only counted, without creating them.
-  /// Problems of unused parts become warnings.
+  /// Adds a diagnostic. At most `JSONLimits.problems` of each severity are stored; further ones are only counted. Problems of
+  /// unused parts become warnings.
   package func report(as severity: Diagnostic.Severity = .error, _ diagnostic: @autoclosure () -> Diagnostic)
   {
     if let origin {
@@ -72,7 +73,8 @@ package final class Validation {
     }
   }
 
-  /// Returns a hint with the names that other tools' terms mean, the nearest candidates, or all if they are few; else nil.
+  /// Returns a hint for an unknown name: the equivalents of a term of another tool, else the nearest candidates, else all
+  /// candidates if they are few, else nil.
   package func suggestion(for name: String, in candidates: [String], noun: String) -> String? {
     let meant = context.meaning(of: name, in: candidates)
     return meant.isEmpty ? nearestHint(for: name, in: candidates, noun: noun) : "write \(listed(meant))"
@@ -90,7 +92,7 @@ package final class Validation {
     return diagnostics + warnings.warnings + summaries
   }
 
-  /// The problems of unused parts: the first of all files together, and a summary of the others.
+  /// The problems in unused parts of all other files: the first ones, and a summary of the rest.
   private var unusedFindings: [Diagnostic] {
     let listed = companions.flatMap(\.unused.listed).prefix(JSONLimits.unusedProblems)
     let rest = companions.reduce(0) { $0 + $1.unused.count } - listed.count
@@ -104,7 +106,7 @@ package final class Validation {
   private func isKnown(_ diagnostic: Diagnostic) -> Bool {
     guard let location = diagnostic.location else { return false }
     let earlier = found?[location, default: []] ?? []
-    // A problem of another severity is equal, too.
+    // Problems that differ only in severity count as equal.
     if earlier.contains(where: { $0.code == diagnostic.code && $0.message == diagnostic.message }) {
       return true
     }
@@ -135,7 +137,7 @@ extension Diagnostic {
 }
 
 extension Validation {
-  /// Reports names that occur twice. Each has its path, or if the name is a default, the path that it would have.
+  /// Reports names that occur more than once. If a name is a default, its path is the one that it would have if it were written.
   package func reportDuplicates(_ noun: Noun, among names: [(name: String, path: JSONPath)]) {
     var first = [String: JSONPath](minimumCapacity: names.count)
     for (name, path) in names {
@@ -147,7 +149,7 @@ extension Validation {
     }
   }
 
-  /// Returns the diagnostic for a name at a path; if the name is a default, it is located at the object around it.
+  /// Returns the diagnostic for a duplicate name. If the name is a default, the diagnostic is located at the enclosing object.
   package func duplicate(_ noun: Noun, _ name: String, at path: JSONPath, of earlier: JSONPath)
     -> Diagnostic
   {
@@ -163,12 +165,12 @@ extension Validation {
   }
 }
 
-/// Whether a document uses the part of another file that is being read. Problems of unused parts are only warnings.
+/// Whether a document uses the part of another file that is being read. If not, the part's problems are only warnings.
 package final class Usage {
   package enum State {
-    /// Used; the reference to it is known for some parts.
+    /// The document uses the part. The value is the location of the reference, or nil if it is not known.
     case used(User?)
-    /// Not used; problems are only warnings.
+    /// The document does not use the part, so that its problems are only warnings.
     case unused
 
     package init(_ user: User?) {
@@ -210,20 +212,20 @@ package final class Usage {
   }
 }
 
-/// The context of a document while it is read: the values of references, and the meanings of other tools' terms.
+/// The context in which a document is read: the values of references, and the equivalents of other tools' terms.
 package protocol DocumentContext: AnyObject {
   /// Whether a text is a reference, well-formed or not.
   func isReference(_ text: String) -> Bool
 
-  /// Returns the number, within `range`, that a reference means; nil after reporting that there is none.
+  /// Returns the number to which a reference refers. Reports a problem and returns nil if there is no such number within `range`.
   func number(referredToBy field: Field, in range: NumberRange) -> Double?
 
-  /// Returns the candidates that a name of another tool means, the most likely first.
+  /// Returns the candidates that are equivalent to a term of another tool, the most likely first.
   func meaning(of name: String, in candidates: [String]) -> [String]
 
-  /// Returns a hint that names the object in which a key would be valid; nil if there is none nearby.
+  /// Returns a hint that names a nearby object in which a key would be valid; nil if there is no such object.
   func place(ofKey key: String, notIn object: Field) -> String?
 
-  /// Returns the same hint for a key that is a term of another tool.
+  /// Returns a hint for a key of another tool: a nearby object in which the equivalent key would be valid; nil if there is none.
   func foreignKeyHint(ofKey key: String, notIn object: Field) -> String?
 }

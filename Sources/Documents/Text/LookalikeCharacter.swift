@@ -1,18 +1,18 @@
-/// A character that looks like an ASCII character, or that is invisible.
+/// A non-ASCII character that looks like an ASCII character, or that is invisible.
 package struct LookalikeCharacter: CustomStringConvertible {
   package enum Meaning: Equatable {
     case space
     case quote
-    /// An invisible character.
+    /// The character is invisible.
     case nothing
-    /// Any other ASCII character.
+    /// The character looks like another ASCII character.
     case other(Unicode.Scalar)
   }
 
   package let scalar: Unicode.Scalar
   package let meaning: Meaning
 
-  /// Creates a lookalike; nil for a scalar that is not mistaken for an ASCII character.
+  /// Creates a lookalike; nil if the scalar does not look like an ASCII character and is visible.
   package init?(_ scalar: Unicode.Scalar) {
     guard !scalar.isASCII else { return nil }
     self.scalar = scalar

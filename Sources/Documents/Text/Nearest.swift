@@ -24,7 +24,8 @@ public func nearest(to name: String, in candidates: some Sequence<String>, limit
   return found.filter { $0.distance == best }.prefix(limit).map(\.name)
 }
 
-/// The edit distance: insertions, deletions, replacements and swaps of adjacent elements. Above `limit`, any number above it.
+/// Returns the edit distance: the number of insertions, deletions, replacements and swaps of adjacent elements. A result above
+/// `limit` is not exact.
 package func editDistance<Element: Equatable>(_ a: [Element], _ b: [Element], limit: Int) -> Int {
   guard abs(a.count - b.count) <= limit else { return limit + 1 }
   var beforePrevious = [Int](repeating: 0, count: b.count + 1)
@@ -47,8 +48,8 @@ package func editDistance<Element: Equatable>(_ a: [Element], _ b: [Element], li
   return previous[b.count]
 }
 
-/// Returns the question whether a name means one of others. It names the first character of the name that is invisible or a
-/// lookalike of another script.
+/// Returns a question such as `did you mean "a"?`. It mentions the first character of `name` that is invisible or resembles a
+/// character of another script.
 package func didYouMean(_ others: [String], for name: String) -> String {
   let known = Set(others.flatMap(\.unicodeScalars))
   let strange = name.unicodeScalars.first { !known.contains($0) && $0.isEasilyMistaken }
@@ -64,7 +65,7 @@ extension Unicode.Scalar {
   }
 }
 
-/// A hint with the nearest names, or `otherwise`, or all names if there are at most 20; else nil.
+/// Returns a hint with the nearest names, else `otherwise`, else all names if there are at most 20, else nil.
 package func nearestHint(
   for name: String, in candidates: [String], noun: String, otherwise: @autoclosure () -> String? = nil
 ) -> String? {

@@ -31,7 +31,7 @@ package func listed(_ names: [String], conjunction: String = "or") -> String {
 }
 
 extension Unicode.Scalar {
-  /// Whether a terminal displays the character instead of interpreting it, as it does controls and direction overrides.
+  /// Whether a terminal displays the character. Terminals interpret other characters, such as controls and direction overrides.
   package var isPrintable: Bool {
     if isASCII { return !isControl }
     return switch properties.generalCategory {
@@ -43,11 +43,11 @@ extension Unicode.Scalar {
   /// Whether the character is a space other than U+0020, such as a no-break space.
   fileprivate var isForeignSpace: Bool { !isASCII && properties.generalCategory == .spaceSeparator }
 
-  /// Whether the character is of the category Cc, which Unicode never changes. Looking it up in the Unicode tables would take a
-  /// quarter of the time of reading an item.
+  /// Whether the character has the category Cc (control), which Unicode never changes. Looking it up in the Unicode tables would
+  /// take a quarter of the time of reading an item.
   @inlinable package var isControl: Bool { value < 0x20 || (0x7F...0x9F).contains(value) }
 
-  /// The character as an escape: in the form of JSON below U+10000, and in that of Swift above.
+  /// The character as an escape sequence: as in JSON below U+10000, as in Swift above.
   package var escaped: String {
     let digits = String(value, radix: 16, uppercase: true)
     guard value < 0x10000 else { return "\\u{\(digits)}" }
@@ -55,7 +55,7 @@ extension Unicode.Scalar {
   }
 }
 
-/// Returns a number with its noun: `1 cell`, `40 cells`. Both forms may include a verb that agrees with the noun.
+/// Returns a number with its noun: `1 cell`, `40 cells`. `noun` and `plural` may include a verb that agrees with the noun.
 package func counted(_ count: Int, _ noun: String, plural: String? = nil) -> String {
   "\(count) \(count == 1 ? noun : plural ?? noun + "s")"
 }
@@ -86,7 +86,7 @@ package struct TextTable: CustomStringConvertible {
   private let rows: [[String]]
   private let figures: Set<Int>
 
-  /// Creates a table; `figures` are the indices of the columns that are aligned right.
+  /// Creates a table. `figures` are the indices of the columns that are aligned right.
   package init(_ rows: [[String]], figures: Set<Int> = []) {
     (self.rows, self.figures) = (rows, figures)
   }

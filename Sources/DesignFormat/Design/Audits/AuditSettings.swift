@@ -11,15 +11,15 @@ public struct AuditSettings: Equatable, Sendable {
 
 /// A suppression of an audit's findings, with its reason.
 public struct AuditSuppression: Equatable, Sendable {
-  /// The audit.
+  /// The audit whose findings are suppressed.
   public let audit: Audit
-  /// The id of the only screen that it applies to; nil for all.
+  /// The id of the screen whose findings are suppressed; nil for all screens.
   public let screen: String?
-  /// The name of the only template that it applies to; nil for all.
+  /// The name of the template whose findings are suppressed; nil for all templates.
   public let template: String?
   /// The reason why the findings need no change.
   public let reason: String
-  /// Its JSON path in the design.
+  /// The suppression's JSON path in the design.
   public let path: JSONPath
 }
 

@@ -8,9 +8,9 @@ public struct BarItem: Hashable, Sendable {
     case icon(IconName)
     /// A text without a button, such as the number of selected items.
     case text(String)
-    /// A space that grows until the bar is full; only in toolbars.
+    /// A space that grows until the bar is full; allowed only in toolbars.
     case flexibleSpace
-    /// A fixed space between two groups of buttons, each on its own glass since iOS 26.
+    /// A fixed space between two groups of buttons. Since iOS 26, each group has its own glass background.
     case fixedSpace
   }
 
@@ -18,7 +18,7 @@ public struct BarItem: Hashable, Sendable {
   public enum Style: String, Hashable, Sendable, CaseIterable {
     /// The standard style.
     case plain
-    /// The primary action: on tinted glass, and bold up to iOS 18.
+    /// The primary action: on tinted glass since iOS 26, and bold in earlier versions.
     case prominent
   }
 
@@ -43,10 +43,10 @@ public struct BarItem: Hashable, Sendable {
   /// A fixed space between two groups of buttons.
   public static var fixedSpace: BarItem { BarItem(.fixedSpace) }
 
-  /// Whether it is a space.
+  /// Whether the item is a space.
   public var isSpace: Bool { content == .flexibleSpace || content == .fixedSpace }
 
-  /// Its title or text; nil for an icon or a space.
+  /// The item's title or text; nil for an icon or a space.
   public var words: String? {
     switch content {
     case .title(let words), .text(let words): words
@@ -111,11 +111,11 @@ extension BarItem {
       field.report("bar-item-forms", #"a bar item has exactly one of "title", "icon" and "text""#)
       return nil
     }
-    // An item with an invalid title, icon or text is a space at this point; it has been reported, and is not drawn.
+    // An item with an invalid title, icon or text is a space here. It has been reported, and is not drawn.
     return item.isSpace ? nil : item
   }
 
-  /// Setters of the content for the keys `title`, `icon` and `text`, of which an item has exactly one.
+  /// Setters for the keys `title`, `icon` and `text`, exactly one of which an item has.
   private var ownTitle: String? {
     get { nil }
     set { content = newValue.map { .title($0) } ?? content }
@@ -143,10 +143,10 @@ extension Form where Value == String {
 }
 
 extension Screen {
-  /// The placeholder for the number of selected items in the texts of bars.
+  /// The placeholder in the texts of bars for the number of selected items.
   static let selectedCount = "{selectedCount}"
 
-  /// The screen with its number of selected items in the texts of its bars.
+  /// The screen, with the placeholder in the texts of its bars replaced by the number of selected items.
   package var withSelectedCount: Screen {
     let place = Self.selectedCount
     func isCounting(_ item: BarItem) -> Bool { item.words?.contains(place) == true }

@@ -2,17 +2,17 @@
 public struct NavigationBarSpec: Equatable, Sendable {
   /// The title, if any.
   public var title: String?
-  /// The line below the title, in small type, if any.
+  /// The subtitle below the title, in a small font, if any.
   public var subtitle: String?
   /// Whether the title is large and below the buttons until content scrolls under it.
   public var largeTitle = false
-  /// The view in place of the title, if any.
+  /// The view that replaces the title, if any.
   public var titleView: TitleViewSpec? {
     get { boxedTitleView.value }
     set { boxedTitleView = Boxed(newValue) }
   }
   private var boxedTitleView = Boxed<TitleViewSpec>.none
-  /// A segmented control in place of the title or below it, if any.
+  /// The segmented control that replaces the title or is below it, if any.
   public var segmentedControl: SegmentedControlSpec?
   /// The title of the back button, which may be empty; nil for no back button.
   public var back: String?
@@ -70,7 +70,7 @@ extension NavigationBarSpec {
     return bar
   }
 
-  /// Returns the bar with the item of its title view, which can only be read with the design's images.
+  /// Returns the bar after reading the item of its title view, for which the design's images are needed.
   func withTitleViewItem(of field: Field, images: ImageFolder) -> NavigationBarSpec {
     guard titleView != nil, let view = field.value.member("titleView").map(field.member),
       case .object = view.value.content
@@ -81,13 +81,13 @@ extension NavigationBarSpec {
   }
 }
 
-/// A view in a bar in place of the title: `UINavigationItem.titleView`.
+/// A view that replaces the title in a bar: `UINavigationItem.titleView`.
 public struct TitleViewSpec: Equatable, Sendable {
-  /// Its template, and the item that the template shows. The template can also use the bar's `title` and `subtitle`.
+  /// The view's template, and the item that the template shows. The template can also use the bar's `title` and `subtitle`.
   public var content = OverlayContent()
   /// The height of the bar's row, in points; nil for the standard height.
   public var height: Double?
-  /// Whether the design gives only the name of its template.
+  /// Whether the design specifies only the name of the view's template.
   var isNameAlone = false
 
   /// Creates an empty view.
@@ -95,7 +95,7 @@ public struct TitleViewSpec: Equatable, Sendable {
 }
 
 extension TitleViewSpec {
-  /// The values of the bar that templates of title views can use besides those of their item.
+  /// The values of the bar that templates of title views can use, in addition to those of the view's item.
   static let keys = ["title", "subtitle"]
 
   static let object: ObjectForm<TitleViewSpec> = ObjectForm<TitleViewSpec>(
@@ -127,7 +127,7 @@ extension TitleViewSpec {
 }
 
 extension NavigationBarSpec {
-  /// The template of the title view, and the JSON path of its name in a bar at `path`.
+  /// Returns the template of the title view in a bar at `path`: its name, and the JSON path of that name.
   func template(at path: JSONPath) -> (name: String, path: JSONPath)? {
     titleView?.content.template.map { name in
       let place = path.appending("titleView")
@@ -140,9 +140,9 @@ extension NavigationBarSpec {
 public struct SegmentedControlSpec: Hashable, Sendable {
   /// The position of a control in a bar.
   public enum Placement: String, Hashable, Sendable, CaseIterable {
-    /// In place of the title.
+    /// The control replaces the title.
     case title
-    /// In its own row below the title.
+    /// The control is in its own row below the title.
     case below
   }
 
@@ -182,7 +182,7 @@ extension SegmentedControlSpec {
 }
 
 extension Field {
-  /// Reads the index of a segment, from 0. Without segments, it accepts every index that a control may have.
+  /// Reads the index of a segment, counted from 0. Without segments, it accepts every index that a control may have.
   func numberOfSegment(among words: [String]) -> Int? {
     let count = words.isEmpty ? Limits.segments : words.count
     return wholeNumber(in: NumberRange(lowest: 0, highest: Double(count - 1)))
@@ -190,7 +190,7 @@ extension Field {
 }
 
 extension Form where Value == [String] {
-  /// The titles of segments. An invalid title becomes a blank, so that the others keep their index.
+  /// The titles of segments. An invalid title becomes a blank, so that the other segments keep their indices.
   static let segments = Form(
     words: "array of one to \(Limits.segments) texts",
     schema: { .array(of: Form<String>.nonEmptyText.schema(), count: 1...Limits.segments) }

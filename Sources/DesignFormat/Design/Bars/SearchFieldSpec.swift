@@ -4,25 +4,25 @@ public struct SearchFieldSpec: Hashable, Sendable, ExpressibleByStringLiteral {
   public enum Placement: String, Hashable, Sendable, CaseIterable {
     /// Below the title.
     case stacked
-    /// In the bar's row on a tablet, since iOS 26 at the bottom of a phone, and otherwise below the title.
+    /// In the bar's row on a tablet, at the bottom of a phone since iOS 26, and otherwise below the title.
     case integrated
   }
 
   /// A search criterion besides the text: `UISearchToken`.
   public struct Token: Hashable, Sendable {
-    /// The title.
+    /// The title of the token.
     public var title = ""
     /// The icon before the title.
     public var icon: IconName?
   }
 
-  /// The placeholder, shown while the field is empty; nil for the system's, in the screen's language.
+  /// The placeholder, shown while the field is empty; nil for the system's placeholder in the screen's language.
   public var placeholder: String?
   /// The search text; empty before any input.
   public var text = ""
   /// The search tokens, shown before the text.
   public var tokens: [Token] = []
-  /// Whether the field is being edited. It has a cancel button then, and the title is hidden.
+  /// Whether the field is being edited. An active field has a cancel button, and hides the title.
   public var isActive = false
   /// The titles of the scope buttons below the field, which are visible while it is active.
   public var scopes: [String] = []
@@ -31,7 +31,7 @@ public struct SearchFieldSpec: Hashable, Sendable, ExpressibleByStringLiteral {
   /// The position of the field.
   public var placement = Placement.stacked
 
-  /// Creates an inactive field with a placeholder; nil for the system's.
+  /// Creates an inactive field with a placeholder; nil for the system's placeholder.
   public init(placeholder: String? = nil) {
     self.placeholder = placeholder
   }
@@ -41,7 +41,7 @@ public struct SearchFieldSpec: Hashable, Sendable, ExpressibleByStringLiteral {
     self.init(placeholder: placeholder)
   }
 
-  /// Whether there is neither a text nor a token.
+  /// Whether the field contains neither text nor tokens.
   public var isEmpty: Bool { text.isEmpty && tokens.isEmpty }
 }
 

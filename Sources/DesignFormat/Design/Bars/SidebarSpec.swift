@@ -3,13 +3,13 @@ internal import LayoutEngine
 
 /// A list of destinations beside the content: the sidebar of a tab bar, or the first column of a split view.
 public struct SidebarSpec: Equatable, Sendable {
-  /// A destination.
+  /// A destination in a sidebar.
   public struct Item: Hashable, Sendable {
-    /// The title.
+    /// The title of the destination.
     public var title = ""
     /// The icon before the title.
     public var icon: IconName?
-    /// The text at its end, such as a number, if any.
+    /// The text at the end of the destination's row, such as a number, if any.
     public var badge: String?
   }
 
@@ -25,21 +25,21 @@ public struct SidebarSpec: Equatable, Sendable {
   public var title: String?
   /// The destinations, in groups.
   public var groups: [Group] = []
-  /// The index of the destination that the screen belongs to, from 0 across all groups, if any.
+  /// The index of the destination to which the screen belongs, counted from 0 across all groups, if any.
   public var selected: Int?
   /// The width, in points.
   public var width = 320.0
-  /// The id of a screen that it shows instead of destinations, if any.
+  /// The id of a screen that the sidebar shows instead of destinations, if any.
   public var screenID: String?
-  /// The id of the selected item on that screen, if any.
+  /// The id of the selected item on the screen `screenID`, if any.
   public var selectedItem: String?
-  /// The screen with that id, found after all screens are read; at most one. An array allows the recursive type.
+  /// The screen with the id `screenID`, found after all screens are read; at most one. An array allows the recursive type.
   public internal(set) var screens: [Screen] = []
 
   /// Creates an empty sidebar.
   public init() {}
 
-  /// Creates a sidebar with the tabs of a bar, followed by the content of another sidebar.
+  /// Creates a sidebar with the tabs of a tab bar, followed by the content of another sidebar.
   public init(of bar: TabBarSpec, and sidebar: SidebarSpec?) {
     self = sidebar ?? SidebarSpec()
     screens = []
@@ -48,7 +48,7 @@ public struct SidebarSpec: Equatable, Sendable {
     selected = sidebar?.selected.map { $0 + tabs.count } ?? bar.selected
   }
 
-  /// The screen that it shows instead of destinations, with the selected item, if any.
+  /// The screen that the sidebar shows instead of destinations, with the selected item, if any.
   public var screen: Screen? {
     guard var screen = screens.first else { return nil }
     guard let selectedItem else { return screen }
@@ -155,9 +155,9 @@ extension SidebarSpec.Group {
 }
 
 extension SidebarSpec {
-  /// Returns the screen with its destinations as a list, or the screen of the design that it shows.
+  /// Returns the sidebar as a screen: the design's screen that it shows, or else its destinations as a list.
   ///
-  /// - Parameter owner: The screen beside it.
+  /// - Parameter owner: The screen beside the sidebar.
   package func column(beside owner: Screen) -> Screen {
     if let screen { return screen }
     var number = 0

@@ -1,6 +1,6 @@
 /// The tab bar at the bottom of a screen.
 public struct TabBarSpec: Hashable, Sendable {
-  /// A tab, which leads to an area of the app.
+  /// A tab, which represents an area of the app.
   public struct Item: Hashable, Sendable {
     /// The title below the icon.
     public var title: String
@@ -14,7 +14,7 @@ public struct TabBarSpec: Hashable, Sendable {
 
   /// The special purpose of a tab.
   public enum Role: String, Hashable, Sendable, CaseIterable {
-    /// Search: since iOS 26, the tab is apart from the others, and becomes a search field when it is selected.
+    /// Search. Since iOS 26, the tab is separate from the others, and becomes a search field when it is selected.
     case search
   }
 
@@ -30,9 +30,9 @@ public struct TabBarSpec: Hashable, Sendable {
 
   /// The tabs, from left to right; at least one and at most five, as on an iPhone.
   public var items: [Item]
-  /// The index of the tab that the screen belongs to, from 0.
+  /// The index of the tab to which the screen belongs, from 0.
   public var selected: Int
-  /// The position on a tablet.
+  /// The position of the bar on a tablet.
   public var style = Style.automatic
 }
 
@@ -56,7 +56,7 @@ extension TabBarSpec {
     "The tab bar at the bottom: an object, or only its items, of which the first is selected."
   )
 
-  /// The tabs, with nil for each invalid one, so that the others keep their index.
+  /// The tabs, with nil for each invalid one, so that the other tabs keep their indices.
   private static let tabs = Form<[Item?]>(
     words: "array of one to five tabs", schema: { .array(of: Item.object.schema, count: 1...Limits.tabs) }
   ) { field in
@@ -111,7 +111,7 @@ extension TabBarSpec.Item {
 
 /// A view above the bars at the bottom, such as a player or an input field: `UITabAccessory`.
 public struct BottomAccessorySpec: Equatable, Sendable {
-  /// Its template, and the item that the template shows.
+  /// The accessory's template, and the item that the template shows.
   public var content = OverlayContent()
   /// The height, in points.
   public var height = 48.0

@@ -143,7 +143,7 @@ extension Field {
     }
   }
 
-  /// Reads the point around which to crop an image, in fractions of its sides.
+  /// Reads the point around which to crop an image, as fractions of the image's width and height.
   func focus() -> CGPoint? {
     point(in: .fraction, hint: #"write {"x": 0.5, "y": 0.2} or [0.5, 0.2]"#)
   }

@@ -6,7 +6,7 @@ extension Form where Value == Double {
     ) { $0.number(in: range) }
   }
 
-  /// A number in a range, or a token for one.
+  /// A number in a range, or a reference to a token.
   public static func number(in range: ClosedRange<Double>) -> Form {
     number(in: NumberRange(lowest: range.lowerBound, highest: range.upperBound))
   }
@@ -59,7 +59,7 @@ extension Form where Value == IconName {
   static let icon = Form(
     words: "one of the [icons](#icons)",
     schema: {
-      // Editors offer the shipped icons; a schema cannot know the design's own.
+      // Editors suggest the shipped icons; a schema cannot contain the design's own icons.
       .anyOf([
         Schema(["enum": .array(IconName.allCases.map { .string($0.rawValue) })]), Schema(["type": "string"]),
       ])
@@ -70,7 +70,7 @@ extension Form where Value == IconName {
 }
 
 extension Form where Value == String {
-  /// Whether the template exists is checked when the design is read completely.
+  /// Whether the template exists is checked after the whole design is read.
   static let templateName = nonEmptyText.describedAs("the name of a [template](#templates)").defined(
     "templateName", "The name of a template: one of the design's own, or a shipped one.",
     examples: ShippedTemplate.allCases.map { .string($0.rawValue) })
@@ -108,7 +108,7 @@ extension Schema {
     return schema
   }
 
-  /// An array whose limits are not a range of counts.
+  /// The schema of an array with `limits`, for limits other than a range of counts.
   static func list(of element: Schema, _ limits: JSONTree) -> Schema {
     Schema.array(of: element, count: nil).adding(limits)
   }

@@ -28,11 +28,11 @@ extension ColumnLayout: DesignLayout {
         "Whether cells adapt to their column: rounded outer corners, text at the outer edge."),
     ] + Property.boundaries
   ) { layout, _ in
-    // Resolve these defaults here, so that a section's own spacing does not change the layout's rows and inset.
+    // Resolve these defaults here, so that a section's own spacing does not change the spacing between rows and the inset.
     layout.minimumLineSpacing = layout.minimumLineSpacing ?? layout.minimumInteritemSpacing
     layout.sectionInset = layout.sectionInset ?? EdgeInsets(top: layout.minimumInteritemSpacing)
   }
 
-  /// `selfSizing`, if it is off.
+  /// `selfSizing`, unless it is already on.
   public var growingKey: String? { selfSizing ? nil : #""selfSizing": true"# }
 }

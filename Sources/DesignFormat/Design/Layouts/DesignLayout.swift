@@ -6,21 +6,21 @@ public import LayoutEngine
 /// Besides its geometry, a layout needs only `form`. A program that reads designs with its own `DesignLayouts` reads, validates
 /// and draws its layouts like the shipped ones.
 public protocol DesignLayout: CollectionLayout, Equatable {
-  /// Creates the layout of a design that gives only its name.
+  /// Creates the layout for a design that specifies only its name.
   init()
 
   static var form: LayoutForm<Self> { get }
 
-  /// A key and its value, such as `"selfSizing": true`, that would let cells grow with their texts; nil if they already do, or
-  /// never can.
+  /// A key and its value, such as `"selfSizing": true`, that would let cells grow with their texts; nil if cells already grow, or
+  /// can never grow.
   var growingKey: String? { get }
 
-  /// The name for people in headings; by default the layout's name.
+  /// The layout's displayed name in headings; by default its name in designs.
   var title: String { get }
 }
 
 extension DesignLayout {
-  /// Nil by default.
+  /// The default, nil.
   public var growingKey: String? { nil }
 
   /// The layout's name in designs.
@@ -32,7 +32,7 @@ extension DesignLayout {
   public func isEqual(to other: any DesignLayout) -> Bool { other as? Self == self }
 }
 
-/// A layout in a value that is compared. It equals another of the same type with equal properties.
+/// A layout in a value that is compared. It equals another layout of the same type with equal properties.
 struct ComparableLayout: Equatable, Sendable {
   let layout: any DesignLayout
 
@@ -43,7 +43,7 @@ struct ComparableLayout: Equatable, Sendable {
   static func == (a: ComparableLayout, b: ComparableLayout) -> Bool { a.layout.isEqual(to: b.layout) }
 }
 
-/// The form of a layout in designs: its name alone, or an object with its name as `type` and the values that differ from its
+/// The form of a layout in designs: its name alone, or an object with its name as `type` and the values that differ from the
 /// defaults.
 public struct LayoutForm<Layout: Sendable>: Sendable {
   /// The layout's name in designs.
@@ -55,9 +55,9 @@ public struct LayoutForm<Layout: Sendable>: Sendable {
   ///
   /// - Parameters:
   ///   - name: The layout's name in designs.
-  ///   - sentence: A sentence that describes its appearance.
+  ///   - sentence: A sentence that describes the layout's appearance.
   ///   - defaults: The layout of a design that gives only the name.
-  ///   - properties: Its keys, each with the property that it sets.
+  ///   - properties: The layout's keys, each with the property that it sets.
   public init(_ name: String, _ sentence: String, defaults: Layout, _ properties: [Property<Layout>]) {
     self.init(name, sentence, defaults: defaults, properties) { _, _ in }
   }

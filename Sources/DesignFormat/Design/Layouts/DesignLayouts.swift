@@ -2,9 +2,9 @@ public import LayoutEngine
 
 /// The layouts that a design can name.
 public struct DesignLayouts: Sendable {
-  /// Their types, in the order in which hints list them.
+  /// The types of the layouts, in the order in which hints list them.
   public let types: [any DesignLayout.Type]
-  /// The engineers' code that provides layouts in Swift; nil if running code is not allowed.
+  /// The user's code that provides layouts in Swift; nil if running code is not allowed.
   public private(set) var code: (any LayoutCode)?
 
   /// The shipped layouts. Add new ones here.
@@ -14,7 +14,7 @@ public struct DesignLayouts: Sendable {
     CompositionalLayout.self, ListLayout.self, SwiftLayout.self,
   ])
 
-  /// Creates a collection of exactly these layouts.
+  /// Creates a collection of these layouts only.
   public init(_ types: [any DesignLayout.Type]) {
     self.types = types
   }
@@ -24,7 +24,7 @@ public struct DesignLayouts: Sendable {
     DesignLayouts(types + [type]).running(code)
   }
 
-  /// Returns these layouts with the code for those in Swift.
+  /// Returns these layouts with the code that provides layouts in Swift.
   public func running(_ code: (any LayoutCode)?) -> DesignLayouts {
     var layouts = self
     layouts.code = code
@@ -66,7 +66,8 @@ public struct DesignLayouts: Sendable {
   }
 
   private func type(_ field: Field) -> (any DesignLayout.Type)? {
-    // Creating a form is slow, and the name is part of it. The search ends at the matching type, to avoid creating the others.
+    // Creating a form is slow, and only the form contains the name. The search ends at the matching type, so that fewer forms are
+    // created.
     if case .string(let name) = field.value.content,
       let type = types.first(where: { $0.formName == name })
     {
@@ -78,7 +79,7 @@ public struct DesignLayouts: Sendable {
 
 extension DesignLayout {
   static var formName: String { form.name }
-  /// Whether the name alone suffices, since no key is required.
+  /// Whether the name alone is a valid value, since no key is required.
   fileprivate static var isCompleteByName: Bool {
     !form.object.properties.dropFirst().contains { $0.isRequired }
   }

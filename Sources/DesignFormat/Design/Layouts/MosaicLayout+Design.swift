@@ -111,7 +111,7 @@ extension MosaicSegment {
         hint: "write [0.6, 1, 1]")
       return nil
     }
-    // Read all three before the first failure returns, so that each problem is reported.
+    // Read all three values before the first failure returns, so that each problem is reported.
     let (fraction, first, second) = (
       elements[0].number(in: .betweenZeroAndOne), read(elements[1]), read(elements[2])
     )

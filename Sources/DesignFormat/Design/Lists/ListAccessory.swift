@@ -22,7 +22,7 @@ public struct ListAccessory: Equatable, Sendable {
     case outlineDisclosure
     /// Two chevrons, which show that the row opens a menu.
     case popUpMenu
-    /// A handle to drag the row by.
+    /// A handle for moving the row.
     case reorder
   }
 
@@ -44,13 +44,14 @@ public struct ListAccessory: Equatable, Sendable {
     case trailing
   }
 
-  /// Its kind, which determines its appearance and its order among the others.
+  /// The accessory's kind, which determines its appearance and its order among a row's accessories.
   public var kind: Kind
-  /// When it is shown; nil for UIKit's default, which shows buttons that change the list while it is edited.
+  /// The condition for showing the accessory; nil for UIKit's default, which shows buttons that change the list only during
+  /// editing.
   public var displayed: DisplayedState?
-  /// Whether it is hidden; it still takes up space.
+  /// Whether the accessory is hidden; it still takes up space.
   public var isHidden = false
-  /// Its color; nil for the system's.
+  /// The accessory's color; nil for the system's color.
   public var tintColor: DesignColor?
   /// The text of a label.
   public var text: String?
@@ -66,7 +67,7 @@ public struct ListAccessory: Equatable, Sendable {
 }
 
 extension ListAccessory {
-  /// The end of the row at which it is placed.
+  /// The end of the row at which the accessory is placed.
   public var side: Placement {
     switch kind {
     case .multiselect, .delete, .insert: .leading
@@ -75,7 +76,7 @@ extension ListAccessory {
     }
   }
 
-  /// Whether it is shown in a list that is, or is not, being edited.
+  /// Whether the accessory is shown in a list that is, or is not, being edited.
   public func isDisplayed(isEditing: Bool) -> Bool {
     switch displayed ?? defaultState {
     case .always: true
@@ -144,10 +145,10 @@ extension ListAccessory {
     return kind.flatMap { _ in accessory.checked(field) }
   }
 
-  /// The kinds that need only their name.
+  /// The kinds that a design can specify by name alone.
   private static let plainKinds = Kind.allCases.filter { $0 != .label && $0 != .customView }
 
-  /// Returns nil after reporting a missing key. Also warns about keys that belong to other kinds.
+  /// Returns the accessory; nil after reporting a missing key. Warns about keys that belong to other kinds.
   private func checked(_ field: Field) -> ListAccessory? {
     for (key, owner) in [("text", Kind.label), ("template", .customView), ("placement", .customView)]
     where kind != owner {

@@ -1,11 +1,11 @@
 import Foundation
 public import LayoutEngine
 
-/// The list that a section's rows belong to: its configuration and the system's metrics.
+/// The list to which a section's rows belong: its configuration and the system's metrics.
 public struct SectionList: Equatable, Sendable {
-  /// The configuration, with resolved modes.
+  /// The configuration, with its header and footer modes resolved.
   public let configuration: CollectionLayoutListConfiguration
-  /// The metrics of the system's generation.
+  /// The metrics of lists in the system's generation.
   public let metrics: ListMetrics
   /// The margin between a row's edge and its content, in points.
   public let margin: Double
@@ -17,12 +17,12 @@ public struct SectionList: Equatable, Sendable {
   public let displayScale: Double
   /// Whether the list is being edited.
   public let isEditing: Bool
-  /// Whether its rows are being selected.
+  /// Whether the list's rows are being selected.
   public let isSelecting: Bool
   /// The color behind the rows, which is also behind pinned headers.
   public let background: DesignColor
 
-  /// Creates a list in an environment.
+  /// Creates a list and reads its metrics and safe area from an environment.
   init(
     _ configuration: CollectionLayoutListConfiguration, in environment: CollectionLayoutEnvironment,
     displayScale: Double, isEditing: Bool, isSelecting: Bool, background: DesignColor
@@ -34,7 +34,7 @@ public struct SectionList: Equatable, Sendable {
     self.isSelecting = isSelecting
     metrics = environment.listMetrics
     margin = metrics.margin(width: Double(environment.contentSize.width))
-    // The insets of other lists keep their rows out of the safe area.
+    // In other appearances, the list's insets keep the rows inside the safe area.
     let reaches = configuration.appearance == .plain || configuration.appearance == .grouped
     leadingSafeArea = reaches ? environment.safeAreaInsets.leading : 0
     trailingSafeArea = reaches ? environment.safeAreaInsets.trailing : 0
@@ -43,10 +43,10 @@ public struct SectionList: Equatable, Sendable {
   /// Whether the first item of the section is its header.
   public var hasHeaderItem: Bool { configuration.headerMode == .firstItemInSection }
 
-  /// The default template of rows.
+  /// The default template of the list's rows.
   var cell: ShippedTemplate { configuration.appearance.isSidebar ? .sidebarCell : .cell }
 
-  /// The default template of headers.
+  /// The default template of the list's headers.
   var header: ShippedTemplate {
     switch configuration.appearance {
     case .plain: .plainHeader
@@ -55,12 +55,12 @@ public struct SectionList: Equatable, Sendable {
     }
   }
 
-  /// The default template of footers.
+  /// The default template of the list's footers.
   var footer: ShippedTemplate { configuration.appearance == .plain ? .plainFooter : .groupedFooter }
 }
 
 extension CollectionLayoutListConfiguration.Appearance {
-  /// The color behind the rows: UIKit's default. That of sidebars on phones is inferred.
+  /// The default color behind the rows, as in UIKit. The color of sidebars on phones is inferred.
   var background: SystemColor {
     switch self {
     case .plain: .systemBackground
@@ -71,7 +71,7 @@ extension CollectionLayoutListConfiguration.Appearance {
 }
 
 extension Screen {
-  /// Returns the screen with the lists of its sections resolved for an environment. The sections of `surroundings` are ignored.
+  /// Returns the screen with the lists of its sections resolved for an environment. The sections in `surroundings` are ignored.
   public func resolvingLists(in surroundings: LayoutInput) -> Screen {
     var input = surroundings
     input.sections = sections.map { section in
@@ -94,12 +94,12 @@ extension Screen {
     return screen
   }
 
-  /// The color behind the rows of the first list, if any.
+  /// The color behind the rows of the screen's first list, if any.
   var listBackground: DesignColor? {
     sections.lazy.compactMap(\.list).first.map { .system($0.configuration.appearance.background) }
   }
 
-  /// Whether any section is a list, also after a transition.
+  /// Whether any section is a list, at first or after a transition.
   var hasLists: Bool {
     let surroundings = LayoutInput(sections: [], bounds: .typicalScreen)
     let others = transitions.lazy.compactMap { transition -> Screen? in
@@ -112,7 +112,7 @@ extension Screen {
 }
 
 extension CGSize {
-  /// An arbitrary size, which indicates that the view exists.
+  /// An arbitrary size that indicates that a header or footer exists.
   fileprivate static let placeholder = CGSize(width: 1, height: 1)
 }
 

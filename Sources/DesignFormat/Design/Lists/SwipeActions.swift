@@ -1,6 +1,6 @@
-/// The buttons behind a row, and which of them are visible: `UISwipeActionsConfiguration` at both ends.
+/// The buttons behind a row, and which of them are visible: a `UISwipeActionsConfiguration` for each end of the row.
 public struct SwipeActions: Equatable, Sendable {
-  /// One button: `UIContextualAction`.
+  /// A button behind a row: `UIContextualAction`.
   public struct Action: Equatable, Sendable {
     /// The style of a button: `UIContextualAction.Style`.
     public enum Style: String, Hashable, Sendable, CaseIterable {
@@ -10,19 +10,19 @@ public struct SwipeActions: Equatable, Sendable {
       case destructive
     }
 
-    /// The title.
+    /// The title of the button.
     public var title: String?
     /// The icon.
     public var icon: IconName?
     /// The style, which determines the color if `backgroundColor` is nil.
     public var style = Style.normal
-    /// The color; nil for that of its style.
+    /// The color; nil for the color of the button's style.
     public var backgroundColor: DesignColor?
 
     /// Creates a button without a title and an icon.
     public init() {}
 
-    /// The color that it is drawn with.
+    /// The color with which the button is drawn.
     public var color: DesignColor {
       backgroundColor ?? .system(style == .destructive ? .systemRed : .systemGray)
     }
@@ -32,7 +32,7 @@ public struct SwipeActions: Equatable, Sendable {
   public var leading: [Action] = []
   /// The buttons at the trailing edge, the outermost first.
   public var trailing: [Action] = []
-  /// The end at which buttons are visible; nil for a row at rest.
+  /// The end at which buttons are visible; nil if the row has not been swiped.
   public var open: ListAccessory.Placement?
 
   /// Creates a configuration without buttons.

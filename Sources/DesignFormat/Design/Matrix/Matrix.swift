@@ -1,18 +1,18 @@
 public import LayoutEngine
 
-/// The variants that a design is drawn in: values for several axes, and how they are combined.
+/// The variants in which a design is drawn: the values of several axes, and how they are combined.
 public struct Matrix: Equatable, Sendable {
-  /// The orientations that viewports are turned to; empty to leave them unchanged.
+  /// The orientations in which each viewport is drawn; empty to leave viewports unchanged.
   public var orientations: [Orientation] = []
-  /// Light, dark, or both; the values of other axes are combined with the first one.
+  /// Light, dark, or both. Values of other axes are combined with the first of them.
   public var appearances: [ColorTraits.Appearance] = []
   /// Normal contrast, high contrast, or both.
   public var contrasts: [ColorTraits.Contrast] = []
-  /// The text sizes.
+  /// The content size categories.
   public var textSizes: [ContentSizeCategory] = []
-  /// The languages; nil is the design's own.
+  /// The languages; nil for the design's own language.
   public var locales: [DesignLocale?] = []
-  /// The directions; empty to use each language's own.
+  /// The layout directions; empty to use the direction of each language.
   public var directions: [LayoutDirection] = []
   /// The states of cells.
   public var states: [ItemState] = []
@@ -22,8 +22,8 @@ public struct Matrix: Equatable, Sendable {
   /// Creates a matrix with one variant.
   public init() {}
 
-  /// The distinct variants at some viewports, in the order of the axes; at least one for each viewport. `language` is that of
-  /// the design's own texts.
+  /// Returns the distinct variants at `viewports`, in the order of the axes; at least one for each viewport. `language` is the
+  /// language of the design's own texts.
   func variants(at viewports: [Viewport], language: DesignLocale) -> [Variant] {
     var seen: Set<Variant> = []
     return combination.rows(counts(atViewports: viewports.count))
@@ -31,14 +31,14 @@ public struct Matrix: Equatable, Sendable {
       .filter { seen.insert($0).inserted }
   }
 
-  /// The number of variants at that many viewports, including repeated ones. For pairs, a number above `Limits.variants` is
-  /// only a lower bound.
+  /// Returns the number of variants at a number of viewports, including repeated ones. For pairs, a number above `Limits.variants`
+  /// is only a lower bound.
   public func count(atViewports viewports: Int) -> Int {
     let counts = counts(atViewports: viewports)
     switch combination {
     case .each: return counts.reduce(1) { $0 + $1 - 1 }
     case .pairs:
-      // Each pair of values of the two longest axes needs its own row.
+      // Each pair of values of the two axes with the most values needs its own row.
       let least = counts.sorted(by: >).prefix(2).reduce(1, *)
       return least > Limits.variants ? least : combination.rows(counts).count
     case .all:
@@ -49,7 +49,7 @@ public struct Matrix: Equatable, Sendable {
     }
   }
 
-  /// A message and a hint if there are more variants than may be drawn; otherwise nil.
+  /// Returns a message and a hint if there are more variants than may be drawn; otherwise nil.
   public func excess(atViewports viewports: Int) -> (message: String, hint: String)? {
     let count = count(atViewports: viewports)
     guard count > Limits.variants else { return nil }
@@ -87,14 +87,14 @@ public struct Matrix: Equatable, Sendable {
 }
 
 extension Design {
-  /// Returns the distinct variants that screens are drawn in, by default for the design's own viewports and matrix.
+  /// Returns the distinct variants in which screens are drawn, by default for the design's own viewports and matrix.
   public func variants(at viewports: [Viewport]? = nil, in matrix: Matrix? = nil) -> [Variant] {
     (matrix ?? self.matrix).variants(at: viewports ?? self.viewports, language: DesignLocale(language))
   }
 }
 
 extension Matrix {
-  /// The values that each axis may have in a design, which depend on its languages.
+  /// The values that each axis may have in a design. The languages depend on the design.
   public struct Vocabulary: Sendable {
     /// The language tag of the design's own texts.
     let language: String
@@ -111,7 +111,7 @@ extension Matrix {
       locales = translations.locales
     }
 
-    /// The languages by name; nil for the design's own.
+    /// The languages by name; nil for the design's own language.
     fileprivate var localeChoices: [(name: String, value: DesignLocale?)] {
       [(language, nil)] + locales.map { ($0.name, $0) } + [(DesignLocale.pseudo.name, .pseudo)]
     }
@@ -120,7 +120,7 @@ extension Matrix {
   /// An error in the values of an axis.
   public struct InvalidAxisValue: Equatable, Sendable {
     let code: String
-    /// The index of the value in the list; nil if the axis itself is wrong.
+    /// The index of the value in the list of values; nil if the axis itself is invalid.
     public let index: Int?
     /// The message.
     public let message: String
@@ -128,13 +128,13 @@ extension Matrix {
     public let hint: String?
   }
 
-  /// All errors in the values of an axis, in their order.
+  /// All errors in the values of an axis, in the order of the values.
   public struct InvalidAxisValues: Error, Equatable {
     /// The errors; at least one.
     public let problems: [InvalidAxisValue]
   }
 
-  /// Sets the values of an axis by their names, each at most once. Throws all errors, and then changes nothing.
+  /// Sets the values of an axis by their names, each at most once. If there are errors, throws all of them and changes nothing.
   public mutating func set(
     _ axis: String, to names: [String], in vocabulary: Vocabulary
   ) throws(InvalidAxisValues) {
@@ -181,7 +181,7 @@ extension Matrix {
     var problems: [InvalidAxisValue] = []
     for (index, name) in names.enumerated() {
       if let choice = choices.first(where: { $0.name == name }) {
-        // A value may have two names.
+        // Two names may mean the same value.
         if values.contains(choice.value) {
           problems.append(
             InvalidAxisValue(
@@ -211,7 +211,7 @@ extension Error where Self == Matrix.InvalidAxisValues {
 }
 
 extension ContentSizeCategory {
-  /// The categories by name; accessibility sizes also by the names that designers use.
+  /// The categories by name. Accessibility sizes also have the names that designers use.
   static var choices: [(name: String, value: ContentSizeCategory)] {
     allCases.map { ($0.rawValue, $0) }
       + allCases.filter(\.isAccessibilityCategory).map { ($0.shortName, $0) }
@@ -283,7 +283,7 @@ extension Matrix {
       guard let values = reader[key] else { continue }
       let elements = values.nonEmptyElements("value", limit: Limits.viewports)
       let names = elements.map { $0.string() }
-      // A value of the wrong type has been reported. Without it, the indexes of the others would be wrong.
+      // A value of the wrong type has been reported. Leaving it out would shift the indices of the other values.
       guard !names.isEmpty, !names.contains(nil) else { continue }
       do throws(InvalidAxisValues) {
         try matrix.set(axis.rawValue, to: names.compactMap { $0 }, in: vocabulary)

@@ -7,7 +7,7 @@ public enum MatrixCombination: String, Hashable, Sendable, CaseIterable {
   /// Every combination.
   case all
 
-  /// The rows of value indexes, for axes with these numbers of values; the first row is all zeros.
+  /// Returns rows of value indices for axes with these numbers of values. The first row contains only zeros.
   func rows(_ counts: [Int]) -> [[Int]] {
     switch self {
     case .each: return Self.each(counts)
@@ -33,12 +33,12 @@ public enum MatrixCombination: String, Hashable, Sendable, CaseIterable {
 /// Rows that contain every pair of values of two axes: the greedy covering of pairwise testing (AETG; Cohen, Dalal, Fredman and
 /// Patton, 1997), without randomness.
 struct PairwiseRows {
-  /// The rows, each with a value index for every axis; the first is all zeros.
+  /// The rows, each with a value index for every axis. The first row contains only zeros.
   let rows: [[Int]]
 
-  /// Creates rows for axes with these numbers of values, each at least one.
+  /// Creates rows for axes with these numbers of values, which are at least one.
   init(_ counts: [Int]) {
-    // Axes with a single value need no search, and would mislead it.
+    // Axes with a single value need no search, and would worsen its result.
     let axes = counts.indices.filter { counts[$0] > 1 }
     var search = Search(axes.map { counts[$0] })
     search.cover()
@@ -53,9 +53,9 @@ struct PairwiseRows {
 extension PairwiseRows {
   private struct Search {
     private let counts: [Int]
-    /// All pairs, ordered by axes and then by values.
+    /// All pairs of values, ordered by axes and then by values.
     private let pairs: [Pair]
-    /// The pairs that are not in a row yet.
+    /// The pairs that no row contains yet.
     private var open: Set<Pair>
     private(set) var rows: [[Int]] = []
 
@@ -104,7 +104,7 @@ extension PairwiseRows {
     }
   }
 
-  /// A value of one axis and a value of another.
+  /// A value of one axis and a value of another axis.
   private struct Pair: Hashable {
     let axes: SIMD2<Int>
     let values: SIMD2<Int>

@@ -1,14 +1,14 @@
 /// A change of all texts of a screen, such as a translation.
 package struct TextChange {
-  /// The keys of item data whose values are shown as texts; other values are icons, colors or flags.
+  /// The keys of item data whose values are shown as text; other values are icons, colors or flags.
   let keys: Set<String>
   let text: (String) -> String
-  /// The change of texts that conditions compare values with; usually the same, so that the conditions stay valid.
+  /// The change of texts with which conditions compare values. It usually equals `text`, so that conditions give the same results.
   let operand: (String) -> String
 
   func callAsFunction(_ original: String) -> String { text(original) }
 
-  /// Whether the value of a key changes, so that the texts that it is compared with must change, too.
+  /// Whether the value of a key changes. If so, the texts with which conditions compare it must change, too.
   func changes(_ key: String) -> Bool {
     keys.contains(key) || ["name", "detail", "title"].contains(key)
   }
@@ -26,7 +26,7 @@ extension Screen {
 }
 
 extension Design {
-  /// Returns the screen with its texts in a language; nil is the design's own.
+  /// Returns the screen with its texts in a language; nil for the design's own language.
   public func localized(_ screen: Screen, in locale: DesignLocale?) -> Screen {
     guard let locale else { return screen }
     var screen = screen.mapTexts { translations.text($0, in: locale) }
@@ -36,7 +36,7 @@ extension Design {
 }
 
 extension Screen {
-  /// Changes every visible text, in a fixed order; `operand` changes the texts that conditions compare values with.
+  /// Changes every visible text, in a fixed order. `operand` changes the texts with which conditions compare values.
   func mapTexts(
     _ text: @escaping (String) -> String, operand: ((String) -> String)? = nil
   ) -> Screen {
@@ -175,11 +175,11 @@ extension ItemDatum {
 }
 
 extension TemplateValue {
-  /// The elements of a list have the list's key.
+  /// Changes a value of item data. The elements of a list have the list's key.
   fileprivate func mapTexts(_ change: TextChange, key: String) -> TemplateValue {
     switch self {
     case .text(let text): change.keys.contains(key) ? .text(change(text)) : self
-    // A text that is also the name of a color.
+    // A text that is also the name of a color, and that is shown as text.
     case .reference(let text, _) where !text.hasPrefix("{") && change.keys.contains(key): .text(change(text))
     case .list(let values): .list(values.map { $0.mapTexts(change, key: key) })
     case .fields(let fields): .fields(fields.map { $0.mapTexts(change) })
@@ -339,7 +339,7 @@ extension TemplateBinding {
 }
 
 extension TemplateText {
-  /// Changes the literals, without the blanks around them, and the defaults of bindings, each on its own.
+  /// Changes each literal, without the whitespace around it, and the default of each binding.
   func mapLiterals(_ change: TextChange) -> TemplateText {
     TemplateText(
       parts: parts.map { part in

@@ -12,7 +12,7 @@ public struct Translations: Equatable, Sendable {
   /// The languages, sorted by tag.
   public var locales: [DesignLocale] { tables.keys.sorted().map { DesignLocale($0) } }
 
-  /// Returns a text in a language, or the original without a translation.
+  /// Returns a text in a language, or the original if it has no translation.
   public func text(_ original: String, in locale: DesignLocale) -> String {
     if locale == .pseudo { return PseudoText(original).text }
     return tables[locale.name]?[original] ?? original
@@ -57,7 +57,7 @@ extension Translations {
 }
 
 extension DesignLocale {
-  /// Whether it is a language tag: letters and digits in parts of up to eight (BCP 47). `pseudo` is reserved.
+  /// Whether a name is a language tag: parts of up to eight letters and digits (BCP 47). `pseudo` is reserved.
   fileprivate static func isTag(_ name: String) -> Bool {
     let parts = name.split(separator: "-", omittingEmptySubsequences: false)
     return name != pseudo.name && (2...3).contains(parts[0].count)
@@ -94,13 +94,13 @@ public struct DesignLocale: Hashable, Sendable {
     self.name = name
   }
 
-  /// The design's own texts with accents and about 40 % longer, which shows how a translation may affect a screen.
+  /// The pseudo-language: the design's own texts with accents and about 40 % longer, to show how a translation may affect a screen.
   public static let pseudo = DesignLocale("pseudo")
 
-  /// The language of the texts in this locale, for a design in `own`; pseudo-translation keeps the design's language.
+  /// The language of the texts in this locale, for a design in the language `own`. Pseudo-translated texts keep that language.
   func language(ofDesignIn own: DesignLocale) -> DesignLocale { self == .pseudo ? own : self }
 
-  /// The direction of the language, by its script (Unicode CLDR, characterOrder).
+  /// The layout direction of the language, by its script (Unicode CLDR, characterOrder).
   public var direction: LayoutDirection {
     let parts = name.lowercased().split(separator: "-")
     if let script = parts.dropFirst().first(where: { $0.count == 4 && $0.allSatisfy(\.isLetter) }) {
@@ -116,11 +116,11 @@ public struct DesignLocale: Hashable, Sendable {
   ]
 }
 
-/// A text that looks translated but is still readable.
+/// A pseudo-translated text, which looks translated but is still readable.
 struct PseudoText {
   let text: String
 
-  /// Creates `original` with accents on its letters, in brackets, and about 40 % longer.
+  /// Creates the text from `original`, with accents on its letters, in brackets, and about 40 % longer.
   ///
   /// The brackets show where a text is truncated. Text in braces stays unchanged, since it is a binding.
   init(_ original: String) {
@@ -135,7 +135,7 @@ struct PseudoText {
       text = original
       return
     }
-    // The brackets are part of the 40 %; texts of fewer than five characters get only the brackets.
+    // The brackets count towards the 40 %. Texts of fewer than five characters get only the brackets.
     let room = max(0, (original.count * 14 + 5) / 10 - original.count - 2)
     var filler = String(Self.words.prefix(room % Self.words.count))
     for _ in 0..<room / Self.words.count { filler = Self.words + filler }
@@ -152,7 +152,7 @@ struct PseudoText {
 }
 
 extension Design {
-  /// Warnings about missing translations: at most one for each language, at its object in the design's file.
+  /// Returns warnings about missing translations: at most one for each language, located at the language's object in the design.
   public func untranslatedTexts(
     in locales: [DesignLocale], onScreens ids: Set<String>, of file: DesignFile
   ) -> [Diagnostic] {
@@ -181,7 +181,7 @@ extension Design {
     return "\(count) no translation into \(quoted(locale.name)): \(names)"
   }
 
-  /// The texts with letters that screens show, without duplicates, in their order.
+  /// Returns the texts with letters that screens show, without duplicates, in the order in which they occur.
   static func texts(of screens: [Screen]) -> [String] {
     let found = DistinctTexts()
     for screen in screens {
@@ -222,7 +222,7 @@ extension Design {
     return near.isEmpty ? nil : "did you mean \(listed(near))?"
   }
 
-  /// The number of texts that are compared with an unknown one, which bounds the work for a long file.
+  /// The number of texts that are searched for one similar to an unknown text. It limits the work for a long file.
   private static let comparedCount = 1_000
 }
 

@@ -1,10 +1,10 @@
 public import LayoutEngine
 
-/// A combination of a viewport and traits that a screen is drawn in.
+/// A viewport and traits for which a screen is drawn.
 public struct Variant: Hashable, Sendable {
   /// The viewport.
   public let viewport: Viewport
-  /// The other traits.
+  /// The traits other than the viewport.
   public let traits: Traits
 
   /// Creates a variant, by default in light appearance and the design's own language.
@@ -13,8 +13,7 @@ public struct Variant: Hashable, Sendable {
     self.traits = traits
   }
 
-  /// The differences from light appearance at the default text size in the design's own language, for people: `dark`, `AX3`,
-  /// `ar`.
+  /// The displayed differences from light appearance, the default text size and the design's own language: `dark`, `AX3`, `ar`.
   public var remarks: [String] {
     var remarks: [String] = []
     if traits.appearance != .light { remarks.append(traits.appearance.rawValue) }
@@ -28,10 +27,10 @@ public struct Variant: Hashable, Sendable {
     return remarks
   }
 
-  /// The viewport's name and the differences, for people: `iPhone 17, dark, AX3`.
+  /// The displayed name: the viewport's name and the differences, such as `iPhone 17, dark, AX3`.
   public var name: String { ([viewport.name] + remarks).joined(separator: ", ") }
 
-  /// The differences, for file names, such as `-dark-ax3`; empty if there are none.
+  /// The differences as part of a file name, such as `-dark-ax3`; empty if there are none.
   public var suffix: String {
     remarks.map { "-" + $0.lowercased().replacing(" ", with: "-") }.joined()
   }
@@ -44,24 +43,24 @@ extension ContentSizeCategory {
   }
 }
 
-/// The environment that a screen is drawn in, except its viewport, as in UIKit's trait collection.
+/// The traits of the environment for which a screen is drawn, without its viewport, as in UIKit's trait collection.
 public struct Traits: Sendable {
   /// Light or dark appearance.
   public var appearance = ColorTraits.Appearance.light
   /// Normal or high contrast.
   public var contrast = ColorTraits.Contrast.normal
-  /// The text size that a person has chosen (Dynamic Type).
+  /// The text size that the user has chosen (Dynamic Type).
   public var textSize = ContentSizeCategory.large
-  /// The layout direction; that of the language unless it is set.
+  /// The layout direction; by default, the direction of the language.
   public var direction: LayoutDirection {
     get { ownDirection ?? language.direction }
     set { ownDirection = newValue }
   }
-  /// The language that texts are translated into; nil for the design's own.
+  /// The language into which texts are translated; nil for the design's own language.
   public var locale: DesignLocale?
-  /// The language of the texts: the design's own, unless there is a locale.
+  /// The language of the texts: that of `locale`, or else the design's own language.
   ///
-  /// It is set when a screen is laid out, since the design knows its language.
+  /// It is set when a screen is laid out, since the design specifies its language.
   public package(set) var language = DesignLocale("en")
   /// The default state of cells.
   public var state = ItemState.normal
@@ -73,7 +72,7 @@ public struct Traits: Sendable {
 }
 
 extension Traits: Hashable {
-  /// Whether screens look the same with both: an explicit direction may be the language's own.
+  /// Whether screens look the same with both traits. An explicit direction equals the same direction implied by a language.
   public static func == (a: Traits, b: Traits) -> Bool {
     a.appearance == b.appearance && a.contrast == b.contrast && a.textSize == b.textSize
       && a.direction == b.direction && a.locale == b.locale && a.language == b.language && a.state == b.state

@@ -2,23 +2,23 @@ import LayoutEngine
 
 /// An alert or an action sheet: `UIAlertController`.
 public struct AlertSpec: Equatable, Sendable {
-  /// One button: `UIAlertAction`.
+  /// A button of an alert: `UIAlertAction`.
   public struct Action: Equatable, Sendable {
     /// The style of a button: `UIAlertAction.Style`.
     public enum Style: String, Hashable, Sendable, CaseIterable {
       /// The default style.
       case `default`
-      /// A button that cancels; it is the left one of two buttons, and otherwise the last.
+      /// A button that cancels. It is on the left if there are two buttons, and otherwise last.
       case cancel
       /// A destructive action, which is red.
       case destructive
     }
 
-    /// The title.
+    /// The title of the button.
     public var title = ""
-    /// The style, which determines its order and its color.
+    /// The style, which determines the button's order and color.
     public var style = Style.default
-    /// Whether the return key triggers it, so that it is emphasized.
+    /// Whether the return key triggers the button, which is then emphasized.
     public var isPreferred = false
 
     /// Creates a button without a title.
@@ -31,7 +31,7 @@ public struct AlertSpec: Equatable, Sendable {
   public var message: String?
   /// The buttons, in order.
   public var actions: [Action] = []
-  /// The placeholders of its text fields, in order.
+  /// The placeholders of the alert's text fields, in order.
   public var textFields: [String] = []
   /// The cell or button beside which an action sheet is shown, on tablets and on iOS 26.
   public var sourceItem: SourceItem?
@@ -39,7 +39,7 @@ public struct AlertSpec: Equatable, Sendable {
   /// Creates an empty alert.
   public init() {}
 
-  /// The buttons in display order: a button that cancels is before a single other button, and otherwise last.
+  /// The buttons in display order. If there are two, the one that cancels is first; otherwise it is last.
   public var arrangedActions: [Action] {
     let (others, cancels) = (actions.filter { $0.style != .cancel }, actions.filter { $0.style == .cancel })
     return others.count == 1 && cancels.count == 1 ? cancels + others : others + cancels
@@ -107,10 +107,10 @@ extension Form where Value == AlertSpec.Action {
 }
 
 extension AlertSpec {
-  /// Returns the template that draws the alert, with its width.
+  /// Returns the template that draws the alert. It specifies the alert's width.
   ///
-  /// It is 270 points wide up to iOS 18 (many sources). Since iOS 26, texts are at the leading edge and buttons are capsules;
-  /// no source gives their measures.
+  /// Up to iOS 18, an alert is 270 points wide (many sources). Since iOS 26, texts are aligned to the leading edge and buttons are
+  /// capsules; the sizes are estimated, since no source gives them.
   public func alertTemplate(on system: SystemGeneration) -> Template {
     Template(name: "alert", root: system == .ios18 ? classicAlert : glassAlert)
   }
@@ -146,7 +146,7 @@ extension AlertSpec {
     }
   }
 
-  /// Returns the groups of an action sheet; up to iOS 18, the button that cancels is a separate group at the bottom.
+  /// Returns the groups of an action sheet. Up to iOS 18, the button that cancels is in its own group at the bottom.
   public func actionSheetTemplates(on system: SystemGeneration) -> [Template] {
     guard system == .ios18 else {
       return [Template(name: "action sheet", root: glassSheet(arrangedActions))]
@@ -167,7 +167,7 @@ extension AlertSpec {
     }
   }
 
-  /// Returns the rows of an action sheet beside its source item, without the button that cancels.
+  /// Returns the rows of an action sheet that is shown beside its source item, without the button that cancels.
   public func popoverTemplate(on system: SystemGeneration) -> Template {
     var spec = self
     spec.actions = actions.filter { $0.style != .cancel }
@@ -221,7 +221,7 @@ extension AlertSpec {
 }
 
 extension AlertSpec.Action {
-  /// A row with a title in the tint color.
+  /// A row with a title in the tint color, as up to iOS 18.
   fileprivate func classicButton(_ style: TextStyle, height: Double) -> TemplateNode {
     let color: SystemColor = self.style == .destructive ? .systemRed : .tintColor
     let isStrong = isPreferred || self.style == .cancel

@@ -10,16 +10,16 @@ public struct ContextMenuSpec: Equatable, Sendable {
     public var subtitle: String?
     /// The icon.
     public var icon: IconName?
-    /// Whether its action is destructive, which is shown in red.
+    /// Whether the row's action is destructive, which is shown in red.
     public var isDestructive = false
-    /// Whether it has a checkmark.
+    /// Whether the row has a checkmark.
     public var isOn = false
 
     /// Creates a gap.
     public init() {}
   }
 
-  /// The cell or the button that the menu belongs to.
+  /// The cell or the button to which the menu belongs.
   public var sourceItem = SourceItem.item("")
   /// The title above the rows, if any.
   public var title: String?
@@ -90,8 +90,9 @@ extension Form where Value == ContextMenuSpec.Action {
 }
 
 extension ContextMenuSpec {
-  /// Returns the template that draws the menu, 250 points wide. Up to iOS 18, icons are at the trailing edge and lines between
-  /// all rows; since iOS 26, icons are at the leading edge and lines between groups. No source gives the measures of iOS 26.
+  /// Returns the template that draws the menu, 250 points wide. Up to iOS 18, icons are at the trailing edge, and there are lines
+  /// between all rows. Since iOS 26, icons are at the leading edge, and there are lines only between groups; the sizes are
+  /// estimated, since no source gives them.
   public func template(on system: SystemGeneration) -> Template {
     let isGlass = system != .ios18
     var parts: [TemplateNode] = []

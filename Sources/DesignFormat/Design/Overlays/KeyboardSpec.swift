@@ -17,7 +17,7 @@ public struct KeyboardSpec: Equatable, Sendable {
     /// Ten digits, with letters as on telephones.
     case phonePad
 
-    /// Whether it consists of a few large keys.
+    /// Whether the keyboard consists of a few large keys.
     public var isPad: Bool { [.numberPad, .decimalPad, .phonePad].contains(self) }
   }
 
@@ -34,10 +34,10 @@ public struct KeyboardSpec: Equatable, Sendable {
   public var suggestions: [String] = []
   /// Whether letters are capitals.
   public var isShifted = false
-  /// The language of its letters; nil for the language of the screen.
+  /// The language of the keyboard's letters; nil for the language of the screen.
   public var language: String?
 
-  /// Creates a keyboard of letters.
+  /// Creates a keyboard of the default kind.
   public init() {}
 }
 

@@ -1,6 +1,6 @@
 /// The content of a view in a bar or over a screen, such as a sheet: a template with an item, or another screen.
 public struct OverlayContent: Equatable, Sendable {
-  /// The name of the template that draws it; nil if a screen does, or if it is empty.
+  /// The name of the template that draws the content; nil if a screen draws it, or if there is no content.
   public var template: String?
   /// The item that the template shows.
   public var item: Item? {
@@ -8,20 +8,20 @@ public struct OverlayContent: Equatable, Sendable {
     set { boxedItem = Boxed(newValue) }
   }
   private var boxedItem = Boxed<Item>.none
-  /// The id of the screen that it shows, if any.
+  /// The id of the screen that draws the content, if any.
   public var screenID: String?
-  /// The screen with that id, found after all screens are read; at most one. An array allows the recursive type.
+  /// The screen with the id `screenID`, found after all screens are read; at most one. An array allows the recursive type.
   public internal(set) var screens: [Screen] = []
 
   /// Creates empty content.
   public init() {}
 
-  /// The screen that it shows, if any.
+  /// The screen that draws the content, if any.
   public var screen: Screen? { screens.first }
 }
 
 extension OverlayContent {
-  /// The keys of an object with such content. `item` is read separately, where the design's images are known.
+  /// Returns the keys of an object with overlay content. `item` is read separately, where the design's images are available.
   static func keys<Root>(
     _ path: any WritableKeyPath<Root, OverlayContent> & Sendable, showsScreens: Bool
   ) -> [Property<Root>] {
@@ -41,22 +41,22 @@ extension OverlayContent {
     "item", Form<Field>.raw("an [item](#items)") { Item.form.schema }, "The item that the template shows.",
     examples: [["name": "Ana", "data": ["price": "12 €"]]])
 
-  /// The schema's rule that exactly one of `template` and `screen` is given.
+  /// The schema's rule that exactly one of the keys `template` and `screen` must be present.
   static let rules: JSONTree = ["oneOf": [["required": ["template"]], ["required": ["screen"]]]]
 }
 
 extension Field {
-  /// The item of a presented view, by the view's key in the presentation.
+  /// Returns the item of a presented view, such as `sheet`, whose key in the presentation is `key`; nil if there is none.
   func overlayItem(of key: String, images: ImageFolder) -> Item? {
     value.member(key).map(member)?.item(images: images)
   }
 
-  /// The item under the key `item`.
+  /// Returns the item under the key `item`; nil if there is none.
   func item(images: ImageFolder) -> Item? {
     value.member("item").map(member).flatMap { Item.read($0, defaultID: "item", images: images) }
   }
 
-  /// Reports an object without content, or with two kinds of it.
+  /// Reports an object that does not have exactly one of the keys `template` and `screen`.
   func reportContentForms() {
     guard case .object = value.content else { return }
     let count = ["template", "screen"].filter { value.member($0) != nil }.count
@@ -68,8 +68,8 @@ extension Field {
 }
 
 extension Design {
-  /// Looks up the screens that sheets, popovers and sidebars show, and reports unknown ones. The views that these screens
-  /// present are not shown.
+  /// Resolves the screens that sheets, popovers and sidebars show, and reports unknown ones. Views that are presented over these
+  /// screens are not shown.
   mutating func resolvePresentedScreens(in validation: Validation) {
     let all = screens
     func screen(_ content: OverlayContent?, _ key: String, of screen: Screen) -> [Screen] {

@@ -1,20 +1,20 @@
 import LayoutEngine
 
-/// The views over a screen: those that a view controller presents, the keyboard, and a message.
+/// The views over a screen: those that a view controller presents, the keyboard, and a toast.
 public struct Presentation: Equatable, Sendable {
   /// A sheet, if any.
   public var sheet: SheetSpec?
-  /// A popover, if any; it becomes a sheet where the width is compact.
+  /// A popover, if any; it becomes a sheet if the width is compact.
   public var popover: PopoverSpec?
   /// The keyboard, if any.
   public var keyboard: KeyboardSpec?
   /// The menu of a cell or of a bar button, if any.
   public var contextMenu: ContextMenuSpec?
-  /// A choice of actions, if any.
+  /// The action sheet, if any.
   public var actionSheet: AlertSpec?
-  /// A question in the middle of the screen, if any.
+  /// The alert in the center of the screen, if any.
   public var alert: AlertSpec?
-  /// A short message, if any.
+  /// The toast, if any.
   public var toast: ToastSpec?
 
   /// Creates an empty presentation.
@@ -72,7 +72,7 @@ extension Presentation {
 }
 
 extension Presentation {
-  /// The names of its templates, and the JSON paths at which they are named.
+  /// Returns the names of the templates of presented views, with the JSON paths at which they are named.
   func templates(at path: JSONPath) -> [(name: String, path: JSONPath)] {
     let named = [
       ("sheet", sheet?.content), ("popover", popover?.content), ("toast", toast?.content),
@@ -87,9 +87,9 @@ extension Presentation {
   var contents: [OverlayContent] { [sheet?.content, popover?.content, toast?.content].compactMap { $0 } }
 }
 
-/// A short message that disappears by itself. UIKit has no such view, but many apps do.
+/// A toast: a short message that disappears automatically. UIKit has no such view, but many apps do.
 public struct ToastSpec: Equatable, Sendable {
-  /// The position of a message.
+  /// The position of a toast.
   public enum Placement: String, Hashable, Sendable, CaseIterable {
     /// Below the bars at the top.
     case top
@@ -103,10 +103,10 @@ public struct ToastSpec: Equatable, Sendable {
   public var icon: IconName?
   /// The position.
   public var placement = Placement.bottom
-  /// The template with an item that it shows instead of the text.
+  /// A template with an item that replaces the text; empty by default.
   public var content = OverlayContent()
 
-  /// Creates an empty message.
+  /// Creates an empty toast.
   public init() {}
 }
 
@@ -133,7 +133,7 @@ extension ToastSpec {
 }
 
 extension ToastSpec {
-  /// The template that draws its text and its icon.
+  /// The template that draws the toast's text and icon.
   public var template: Template {
     let words = TemplateNode.text(
       title ?? "", .subheadline, weight: .medium, color: .system(.label), lineLimit: 2)

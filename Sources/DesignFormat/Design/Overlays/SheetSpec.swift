@@ -6,7 +6,7 @@ public struct SheetSpec: Equatable, Sendable {
     case medium
     /// The maximum height.
     case large
-    /// The height of its content.
+    /// The height of the sheet's content.
     case content
     /// A fraction of the available height.
     case fraction(Double)
@@ -14,19 +14,19 @@ public struct SheetSpec: Equatable, Sendable {
     case height(Double)
   }
 
-  /// Its template with an item, or its screen.
+  /// The template with an item, or the screen, that the sheet shows.
   public var content = OverlayContent()
   /// The height on a phone.
   public var detent = Detent.large
-  /// Whether a grabber shows that it can be dragged.
+  /// Whether the sheet has a grabber, which shows that it can be dragged.
   public var hasGrabber = false
-  /// The bar at its top; nil for no bar, or for that of its screen.
+  /// The bar at the top of the sheet; nil for no bar, or for the bar of the screen that the sheet shows.
   public var navigationBar: NavigationBarSpec? {
     get { boxedNavigationBar.value }
     set { boxedNavigationBar = Boxed(newValue) }
   }
   private var boxedNavigationBar = Boxed<NavigationBarSpec>.none
-  /// The color; nil for that of its screen, or of the system.
+  /// The background color; nil for the color of the screen that the sheet shows, or else of the system.
   public var background: DesignColor?
 
   /// Creates an empty sheet.
@@ -99,9 +99,9 @@ extension SheetSpec {
 
 /// A popover: `UIPopoverPresentationController`.
 public struct PopoverSpec: Equatable, Sendable {
-  /// Its template with an item, or its screen.
+  /// The template with an item, or the screen, that the popover shows.
   public var content = OverlayContent()
-  /// The cell or the button that it belongs to; nil for the middle of the screen.
+  /// The cell or the button to which the popover points; nil for the middle of the screen.
   public var sourceItem: SourceItem?
   /// The width, in points.
   public var width = 320.0

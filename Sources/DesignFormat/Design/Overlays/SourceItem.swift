@@ -1,4 +1,4 @@
-/// The cell or the button in a bar that a popover, a menu, an action sheet or a link belongs to.
+/// The cell, or the button in a bar, to which a popover, a menu, an action sheet or a link belongs.
 public enum SourceItem: Equatable, Sendable {
   /// The cell of an item, by id.
   case item(String)
@@ -7,11 +7,11 @@ public enum SourceItem: Equatable, Sendable {
 
   /// The bars with buttons.
   public enum Bar: String, Hashable, Sendable, CaseIterable {
-    /// The left side of the navigation bar, in the order in which its buttons are written.
+    /// The leading side of the navigation bar, with buttons in the order in which they are written.
     case leading
-    /// The right side of the navigation bar.
+    /// The trailing side of the navigation bar.
     case trailing
-    /// The toolbar, including its spaces.
+    /// The toolbar. The button's index also counts spaces.
     case toolbar
     /// The tab bar.
     case tabBar
@@ -84,7 +84,7 @@ extension Screen {
     switch source {
     case .item(let id):
       let ids = sections.lazy.flatMap(\.items).map(\.id)
-      // An invalid id is empty, and has been reported.
+      // An invalid id has been reported, and is empty.
       guard !id.isEmpty, !ids.contains(id) else { return }
       field.reportUnknown("item", id, among: Array(ids.prefix(1_000)))
     case .button(let bar, let number):
@@ -103,7 +103,7 @@ extension Screen {
   }
 }
 
-/// A link from one screen to another, for maps of a design's screens.
+/// A link from one screen to another, for storyboards of a design's screens.
 public struct ScreenLink: Equatable, Sendable {
   /// The id of the target screen.
   public var screen = ""

@@ -26,7 +26,7 @@ extension TemplateNode {
         stacksOverflow: stacksOverflow), look: look(change), children: children)
   }
 
-  /// A text with a maximum number of lines; 0 for any number.
+  /// Returns a text with a maximum number of lines; 0 means no limit.
   static func text(
     _ string: String, _ style: TextStyle, weight: TemplateTextAttributes.Weight? = nil, color: DesignColor,
     alignment: TemplateLabel.Alignment = .leading, lineLimit: Int = 0,
@@ -47,12 +47,12 @@ extension TemplateNode {
     TemplateNode(TemplateIcon(icon: .fixed(name), size: size), look: look { $0.color = .fixed(color) })
   }
 
-  /// A hairline across its container.
+  /// A hairline across the part that contains it.
   static let line = TemplateNode(
     TemplateShape(figure: .line, fill: nil, details: TemplateFigureDetails()),
     look: look { $0.color = .fixed(.system(.separator)) })
 
-  /// A box with a style, around centered parts.
+  /// Returns a box with a style that centers its children.
   static func box(_ children: [TemplateNode], look change: (inout TemplateStyle) -> Void) -> TemplateNode {
     TemplateNode(TemplateOverlay(alignment: .center), look: look(change), children: children)
   }

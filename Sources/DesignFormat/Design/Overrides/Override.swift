@@ -1,7 +1,7 @@
 internal import Foundation
 public import LayoutEngine
 
-/// The keys of a screen, a section or an item that differ for some viewports.
+/// The keys of a screen, a section or an item that an override changes for some viewports.
 struct Override {
   let condition: ViewportCondition
   /// The keys that replace the object's own. Objects are merged key by key; null removes a key.
@@ -15,7 +15,7 @@ extension Override {
   private static let when = Key(
     "when", ViewportCondition.form, "The viewports to which it applies.", isRequired: true)
 
-  /// Overrides cannot change keys that identify images, or changes that begin with the screen's content.
+  /// Overrides cannot change keys that identify images, or updates and transitions, which start from the screen's content.
   static let screen = form(
     "screenOverride", of: "a screen", Screen.form,
     without: ["id", "overrides", "leadsTo", "updates", "transitions"],
@@ -88,14 +88,14 @@ extension JSONMember {
 }
 
 extension JSONValue {
-  /// The object that a text abbreviates under `layout` and `searchField`, so that it can be merged with an object.
+  /// The object that a string abbreviates under the keys `layout` and `searchField`, so that it can be merged with an object.
   fileprivate func asObject(of key: String) -> JSONValue {
     let short = ["layout": "type", "searchField": "placeholder"]
     guard case .string = content, let name = short[key] else { return self }
     return JSONValue(.object([JSONMember(key: name, keyOffset: offset, value: self)]), offset: offset)
   }
 
-  /// Objects of different types are not merged.
+  /// An object of another type replaces the object instead of being merged.
   fileprivate func merged(with other: JSONValue) -> JSONValue {
     guard case .object(let changes) = other.content else { return other }
     guard case .object(let own) = content, !isOfOtherType(than: other) else {
@@ -110,9 +110,9 @@ extension JSONValue {
   }
 }
 
-/// A condition for the viewports of an override. Properties that are nil are ignored.
+/// A condition for the viewports to which an override applies. Properties that are nil are ignored.
 public struct ViewportCondition: Equatable, Sendable {
-  /// The size and the size classes.
+  /// The conditions for the size and the size classes.
   public var room = CollectionLayoutCondition()
   /// The family of the device; a viewport without a device does not match.
   public var idiom: Device.Idiom?
@@ -124,7 +124,7 @@ public struct ViewportCondition: Equatable, Sendable {
   /// Creates a condition that every viewport meets.
   public init() {}
 
-  /// Whether a viewport meets the condition.
+  /// Whether the viewport meets the condition.
   public func holds(at viewport: Viewport) -> Bool {
     let (horizontal, vertical) = viewport.sizeClasses
     let environment = CollectionLayoutEnvironment(
@@ -142,7 +142,7 @@ extension ViewportCondition {
     Property("system", \.system, .choice("system"), "The generation of the system."),
   ]
 
-  /// The size conditions have the keys of compositional layouts.
+  /// Conditions for the size have the same keys as in compositional layouts.
   static let object: ObjectForm<ViewportCondition> = ObjectForm<ViewportCondition>(
     "viewportCondition", "The viewports to which it applies; all keys must match.",
     keys: Form<CollectionLayoutCondition>.conditionKeys.properties.map { $0.of(ViewportCondition.self) }
@@ -162,7 +162,7 @@ extension ViewportCondition {
 }
 
 extension Viewport {
-  /// UIKit's size classes for a screen of the size. Tablets are regular in both directions. Phones have a compact width, unless
+  /// UIKit's size classes for a screen of this size. Tablets have regular width and height. Phones have a compact width, unless
   /// they are large and in landscape; in landscape, they have a compact height.
   package var sizeClasses: (horizontal: SizeClass, vertical: SizeClass) {
     let shorter = min(size.width, size.height)

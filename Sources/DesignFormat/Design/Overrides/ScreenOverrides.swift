@@ -1,12 +1,12 @@
-/// The overrides of a screen as written, and those of its sections and items.
+/// The overrides of a screen, its sections and its items, as written in the design.
 struct ScreenOverrides {
   /// The distinct conditions, in the order in which they are written.
   private(set) var conditions: [ViewportCondition] = []
-  /// The overrides with the indexes of their conditions, by the offsets at which they are written.
+  /// The overrides, each with the index of its condition, by their byte offsets in the file.
   private var overrides: [Int: (override: Override, condition: Int)] = [:]
 
   private static let key = "overrides"
-  /// The keys of large or custom values without overrides.
+  /// The keys whose values are large or custom, and cannot contain overrides.
   private static let others: Set = ["layout", "transitions", "data"]
   /// The keys of lists of items, which may be long.
   private static let items: Set = ["items", "children"]
@@ -22,7 +22,7 @@ struct ScreenOverrides {
     }
   }
 
-  /// The form is created only if there are overrides.
+  /// `form` is an autoclosure, so that it is created only if there are overrides.
   private mutating func read(_ field: Field, _ form: @autoclosure () -> ObjectForm<Override>) {
     guard case .object(let members) = field.value.content else { return }
     for member in members where !Self.others.contains(member.key) {
@@ -42,7 +42,7 @@ struct ScreenOverrides {
     }
   }
 
-  /// An object with `items` is a section; any other is an item.
+  /// An object with the key `items` is a section; any other object is an item.
   private mutating func search(_ field: Field) {
     switch field.value.content {
     case .array: for element in field.elements() ?? [] { search(element) }
@@ -71,7 +71,7 @@ extension ScreenOverrides {
     return !values.contains(where: \.mayBeOverridden)
   }
 
-  /// A screen as written, or a part of it, with the overrides whose conditions are set in the bit mask `chosen`.
+  /// Returns a screen as written, or a part of it, after applying the overrides whose conditions are set in the bit mask `chosen`.
   func applied(to value: JSONValue, chosen: Int) -> JSONValue {
     switch value.content {
     case .array(let elements):
@@ -102,20 +102,20 @@ extension JSONValue {
 }
 
 extension Screen {
-  /// Returns the screen with the overrides for a viewport; later ones take precedence.
+  /// Returns the screen with the overrides that apply to a viewport; later ones take precedence.
   public func settled(at viewport: Viewport) -> Screen {
     let chosen = overrideChoice(at: viewport)
     return chosen == 0 ? self : alternatives[chosen - 1]
   }
 
-  /// The overrides that apply to a viewport, as a bit mask: 1 for the first, 2 for the second and so on.
+  /// Returns the conditions that a viewport meets, as a bit mask: 1 for the first condition, 2 for the second, 4 for the third.
   package func overrideChoice(at viewport: Viewport) -> Int {
     overrides.enumerated().reduce(0) { number, override in
       override.element.holds(at: viewport) ? number | 1 << override.offset : number
     }
   }
 
-  /// Reads the screen once for each combination of its overrides, so that all of them are validated in advance.
+  /// Reads the screen once for each combination of its conditions, so that all combinations are validated in advance.
   mutating func readOverrides(_ field: Field, images: ImageFolder, templates: TemplateLibrary) {
     let read = ScreenOverrides(of: field)
     overrides = read.conditions
@@ -128,8 +128,8 @@ extension Screen {
 }
 
 extension Field {
-  /// Returns the field with another value, as if it were written there. A problem of the value is reported once, where the
-  /// value is written.
+  /// Returns the field as if it contained another value. A problem of the value is reported once, at the position where the value
+  /// is written.
   fileprivate func replacingValue(for value: JSONValue) -> Field {
     let document = validation.file
     let changed = JSONDocument(

@@ -1,7 +1,7 @@
 import LayoutEngine
 
 extension Screen {
-  /// Looks up every template that the screen and its content name, and reports unknown names.
+  /// Looks up every template that the screen and its content refer to, and reports unknown names.
   mutating func resolveTemplates(from library: TemplateLibrary, _ validation: Validation) {
     var names: [(name: String, path: JSONPath)] = [(cell, path.appending("cell"))]
     names += [(headerTemplate, path.appending("headerTemplate"))]
@@ -38,7 +38,7 @@ extension Screen {
     resolveTemplatesOfNamedViews(from: library, validation)
   }
 
-  /// The templates that accessories of rows name, and the JSON paths at which they do.
+  /// The names of the templates that accessories of rows use, with the JSON paths at which they are named.
   private var templatesOfAccessories: [(name: String, path: JSONPath)] {
     func named(
       _ accessories: [ListAccessory]?, at place: JSONPath
@@ -55,7 +55,7 @@ extension Screen {
       + groups.flatMap { items in items.flatMap { named($0.accessories, at: $0.path) } }
   }
 
-  /// Looks up the default templates of lists, for any system and size.
+  /// Looks up the default templates of all lists, since the list that is used depends on the system and the size.
   private mutating func resolveListTemplates(from library: TemplateLibrary) {
     guard hasLists else { return }
     for shipped in ShippedTemplate.allCases where shipped.isListContent || shipped.isSidebarContent {
@@ -63,8 +63,8 @@ extension Screen {
     }
   }
 
-  /// Returns the template of a cell: the item's own, or the section's, or the screen's. In a list, it includes accessories,
-  /// separators and so on.
+  /// Returns the template of an item's cell: the item's own, or else the section's, or else the screen's. In a list, the template
+  /// also draws the row's accessories, background and separators.
   public func template(for item: Item, in section: Section) -> Template? {
     guard let list = section.list else { return templates[item.cell ?? section.cell ?? cell] }
     let isHeader = list.hasHeaderItem && section.items.first?.id == item.id
@@ -78,7 +78,7 @@ extension Screen {
     }
   }
 
-  /// Returns the template of a section's header; in a list, with the row around it.
+  /// Returns the template of a section's header. In a list, the template includes the row.
   public func headerTemplate(of section: Section) -> Template? {
     guard let list = section.list else { return templates[section.headerTemplate ?? headerTemplate] }
     return templates[section.headerTemplate ?? ownHeaderTemplate ?? list.header.rawValue].map { content in
@@ -86,7 +86,7 @@ extension Screen {
     }
   }
 
-  /// Returns the template of a section's footer; in a list, with the row around it.
+  /// Returns the template of a section's footer. In a list, the template includes the row.
   public func footerTemplate(of section: Section) -> Template? {
     guard let list = section.list else { return templates[section.footerTemplate ?? footerTemplate] }
     return templates[section.footerTemplate ?? ownFooterTemplate ?? list.footer.rawValue].map { content in
@@ -96,27 +96,28 @@ extension Screen {
 }
 
 extension Template {
-  /// The default background of a screen with such cells: cells in the color of grouped content need the color around groups.
+  /// The default background of a screen with cells of this template. Cells with the color of grouped content need the grouped
+  /// background.
   var screenBackground: DesignColor {
     let grouped = DesignColor.system(.secondarySystemGroupedBackground)
     return .system(
       root.ownBackground == .color(.fixed(grouped)) ? .systemGroupedBackground : .systemBackground)
   }
 
-  /// Whether it is empty without the item's image.
+  /// Whether the template shows nothing if the item has no image.
   var needsImage: Bool { root.part.needsImage }
 }
 
-/// The template for views of a kind.
+/// The assignment of a template to views of a kind.
 public struct ViewTemplate: Equatable, Sendable {
-  /// The layout's name for the views.
+  /// The kind of the views, as the layout names it.
   public let kind: String
   /// The template's name.
   public let template: String
 }
 
 extension Form where Value == [ViewTemplate] {
-  /// An object of templates by kind of view.
+  /// An object whose keys are kinds of views, and whose values are names of templates.
   static let viewTemplates = Form(
     words: "object of the names of [templates](#templates)",
     schema: { .dictionary(of: Form<String>.templateName.schema()) }
@@ -147,7 +148,7 @@ extension Screen {
     return viewKinds.contains(kind) ? templates[kind] : nil
   }
 
-  /// Looks up the templates that are named after the layout's kinds of views, and warns about missing ones.
+  /// Looks up templates whose names are the kinds of the layout's views, and warns about missing ones.
   mutating func resolveTemplatesOfNamedViews(from library: TemplateLibrary, _ validation: Validation) {
     reportUnknownKinds(validation)
     let standard = [SupplementaryKind.sectionHeader, SupplementaryKind.sectionFooter]
@@ -176,7 +177,7 @@ extension Screen {
     }
   }
 
-  /// Reports templates for kinds of views that no layout of the screen has.
+  /// Reports templates for kinds of views that no layout of the screen creates.
   private func reportUnknownKinds(_ validation: Validation) {
     guard !layout.namesViewsDuringLayout else { return }
     let views = transitions.reduce(into: layout.namedViews) { views, transition in

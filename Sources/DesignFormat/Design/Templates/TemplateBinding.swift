@@ -7,16 +7,16 @@ public struct TemplateBinding: Hashable, Sendable {
   package let format: TemplateFormat?
   /// The default for a missing value, as written, if any.
   public let fallback: String?
-  /// The JSON path at which the template names it.
+  /// The JSON path at which the template contains the binding.
   public let path: JSONPath
 
   package enum Divisor: Hashable, Sendable {
     case number(Double)
-    /// The value of another key.
+    /// The value of a key.
     case key(String)
   }
 
-  /// The type of value that is needed in place of a binding.
+  /// The type of value that a binding must provide.
   package enum Use {
     case text
     case color
@@ -26,9 +26,9 @@ public struct TemplateBinding: Hashable, Sendable {
     case date
     /// `true` or `false`.
     case flag
-    /// One of several names.
+    /// One of several fixed names.
     case choice
-    /// The path data of an outline.
+    /// The path data of a shape.
     case outline
     case list
     case numbers
@@ -52,7 +52,7 @@ public struct TemplateBinding: Hashable, Sendable {
 }
 
 extension TemplateBinding {
-  /// The value from `data`, divided and formatted; nil if a value is missing, or cannot be divided or formatted.
+  /// Returns the value from `data`, divided and formatted; nil if a value is missing, or cannot be divided or formatted.
   package func value(in data: TemplateData) -> TemplateValue? {
     guard var value = data[key] else { return nil }
     if let divisor {
@@ -67,12 +67,13 @@ extension TemplateBinding {
     return format.map { $0.value(of: value, in: data.language) } ?? value
   }
 
-  /// The value as a number, or else the default as a number; nil if neither is one.
+  /// Returns the value as a number, or else the default as a number; nil if neither is a number.
   func number(in data: TemplateData) -> Double? {
     value(in: data)?.number ?? fallback.flatMap(Double.init)
   }
 
-  /// The binding with its use, and its divisor with the divisor's use. A division or a format needs a value of its own type.
+  /// Returns the binding with its required type, and a binding for its divisor. If there is a divisor or a format, it determines
+  /// the required type instead of `use`.
   func uses(_ use: Use) -> [TypedBinding] {
     guard divisor != nil else { return [(self, format?.use ?? use)] }
     guard case .key(let other)? = divisor else { return [(self, .number)] }
@@ -89,8 +90,8 @@ extension TemplateBinding {
 }
 
 extension TemplateBinding {
-  /// Parses the text between braces: `key`, optionally with `/key` or `/number`, `, format` and `|default`. Nil for other
-  /// texts.
+  /// Parses the text between braces: `key`, optionally followed by `/key` or `/number`, `, format` and `|default`. Nil for any
+  /// other text.
   init?(parsing text: Substring, path: JSONPath) {
     let parts = text.split(separator: "|", maxSplits: 1, omittingEmptySubsequences: false)
     let fallback = parts.count > 1 ? String(parts[1]) : nil
@@ -110,7 +111,7 @@ extension TemplateBinding {
     self.init(key, divisor: divisor, format: format, fallback: fallback, path: path)
   }
 
-  /// Reads the text between braces, and reports a text that is not a binding.
+  /// Reads the text between braces; reports a text that is not a binding and returns nil.
   static func read(_ text: Substring, in field: Field) -> TemplateBinding? {
     if let binding = TemplateBinding(parsing: text, path: field.path) { return binding }
     let name = text.prefix { $0 != "|" }
@@ -129,7 +130,7 @@ extension TemplateBinding {
       : "did you mean \(listed(near.map { "{\($0)}" }))?"
   }
 
-  /// A hint about formats and divisions, if a valid key is followed by an invalid one.
+  /// Returns a hint about formats and divisions, if a valid key is followed by an invalid format or divisor.
   static func hint(forClausesOf name: String) -> String? {
     guard TemplateKey.isKnown(String(name.prefix { $0 != "," && $0 != "/" })) else { return nil }
     if name.contains(",") { return TemplateFormat.hint }
@@ -137,7 +138,7 @@ extension TemplateBinding {
       ? #"a value is divided by another or by a number: "{done/total}", "{rating/5}""# : nil
   }
 
-  /// The text between the braces of a string that is exactly one binding; nil, without a diagnostic, for other values.
+  /// Returns the text between the braces of a string that is exactly one binding; nil, without a diagnostic, for any other value.
   static func whole(_ field: Field) -> Substring? {
     guard case .string(let text) = field.value.content else { return nil }
     return whole(text)
@@ -176,7 +177,7 @@ enum TemplateScalar: Hashable {
   case text(String)
   case flag(Bool)
 
-  /// Creates a value from a default, which is always written as text.
+  /// Creates a value from the default of a binding, which is always written as text.
   init(default written: String, for use: TemplateBinding.Use) {
     switch (use, written) {
     case (.number, _): self = Double(written).map { .number($0) } ?? .text(written)
@@ -205,7 +206,7 @@ enum TemplateScalar: Hashable {
 }
 
 extension TemplateBinding {
-  /// The value, or else the default; nil without both.
+  /// Returns the value, or else the default; nil if there is neither.
   func scalar(in data: TemplateData, as use: Use) -> TemplateScalar? {
     if use == .number { return number(in: data).map { .number($0) } }
     return value(in: data).flatMap(TemplateScalar.init)
@@ -214,8 +215,8 @@ extension TemplateBinding {
 }
 
 extension Form {
-  /// Returns a form that, in templates, also accepts a binding. While there is no data, the value is the binding's default, or
-  /// nil.
+  /// Returns a form that also accepts a binding if it is used in a template. While templates are read, the value is the binding's
+  /// default, or nil.
   func orBinding(as use: TemplateBinding.Use) -> Form {
     let (schema, read) = (schema, read)
     return Form(
@@ -227,7 +228,8 @@ extension Form {
         let scalar = context.scalar(binding, as: use)
       else { return nil }
       let known = context.values != nil
-      // Problems of a default are collected separately, to be reported as such.
+      // While templates are read, problems of a default are collected separately, so that they are reported as problems of the
+      // default.
       let validation = known ? field.validation : Validation(field.validation.file, context: context)
       let content = JSONValue(scalar.content, offset: field.value.offset)
       let value = read(Field(value: content, path: field.path, validation: validation))
@@ -277,7 +279,7 @@ extension Form where Value == Field {
 }
 
 extension Field {
-  /// Whether the binding can have a value of the type that is needed; otherwise, reports it.
+  /// Whether the binding can have a value of the required type. If not, reports that.
   fileprivate func acceptsBinding(_ binding: TemplateBinding, for use: TemplateBinding.Use) -> Bool {
     if use == .number { return true }
     let isNumber = binding.divisor != nil || binding.format != nil

@@ -4,15 +4,15 @@ import Foundation
 public enum TemplateExtent: Equatable, Sendable {
   /// A size in points.
   case points(Double)
-  /// A fraction of the room inside the parent, 1 for all.
+  /// A fraction of the space inside the parent; 1 for all of it.
   case share(Double)
-  /// The size of its content.
+  /// The size of the part's content.
   case hug
-  /// All available room.
+  /// All available space in the parent.
   case fill
 }
 
-/// The alignment of a part in its available room.
+/// The alignment of a part in its available space.
 public enum TemplateAlignment: String, Sendable, CaseIterable {
   /// At the leading edge.
   case leading
@@ -32,10 +32,10 @@ public enum TemplateAlignment: String, Sendable, CaseIterable {
   case bottomLeading
   /// At the bottom trailing corner.
   case bottomTrailing
-  /// With the width, or the height, of the container.
+  /// As wide, or as high, as the container.
   case stretch
 
-  /// The horizontal position: 0 at the leading edge, 1 at the trailing one.
+  /// The horizontal alignment: 0 at the leading edge, 1 at the trailing edge.
   public var horizontal: Double {
     switch self {
     case .leading, .topLeading, .bottomLeading: 0
@@ -44,7 +44,7 @@ public enum TemplateAlignment: String, Sendable, CaseIterable {
     }
   }
 
-  /// The vertical position: 0 at the top, 1 at the bottom.
+  /// The vertical alignment: 0 at the top, 1 at the bottom.
   public var vertical: Double {
     switch self {
     case .top, .topLeading, .topTrailing: 0
@@ -79,7 +79,7 @@ extension TemplateBorder {
   }
 }
 
-/// A soft shadow.
+/// A blurred shadow.
 public struct TemplateShadow: Equatable, Sendable {
   /// The color, usually nearly transparent.
   public let color: TemplateColor
@@ -87,13 +87,13 @@ public struct TemplateShadow: Equatable, Sendable {
   public let x: Double
   /// The offset down, in points.
   public let y: Double
-  /// Twice the standard deviation of the Gaussian, in points, as in CSS.
+  /// The blur radius as in CSS, in points: twice the standard deviation of the Gaussian.
   public let blur: Double
   /// The enlargement beyond the box on each side, in points.
   public var spread = 0.0
 }
 
-/// The offset at which a part is drawn from its layout position.
+/// The offset of a drawn part from its layout position.
 public struct TemplateOffset: Equatable, Sendable {
   /// The offset in reading direction, in points.
   public let x: Double

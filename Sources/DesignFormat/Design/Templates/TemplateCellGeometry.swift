@@ -1,14 +1,14 @@
-/// The cell of a template in a layout, for bindings such as `cell.width`.
+/// The geometry of the cell that shows a template, for bindings such as `cell.width`.
 package struct TemplateCellGeometry: Equatable, Sendable {
   /// The cell's width, in points.
   package var width: Double
-  /// The cell's height, in points; nil while it is measured.
+  /// The cell's height, in points; nil while the height is being measured.
   package var height: Double?
   /// The cell's column; nil in layouts without columns.
   package var column: Column?
 
   package struct Column: Equatable, Sendable {
-    /// The index, from 0.
+    /// The index of the column, from 0.
     package var number: Double
     /// The number of columns.
     package var count: Double
@@ -17,8 +17,8 @@ package struct TemplateCellGeometry: Equatable, Sendable {
       (self.number, self.count) = (number, count)
     }
 
-    /// The side that the column faces; nil for a single column (WWDC 2012 session 219: text set outward, corners rounded
-    /// outward).
+    /// Whether the column is the first, a middle or the last one; nil for a single column. Templates can use it to align texts and
+    /// round corners towards the outside (WWDC 2012 session 219).
     var side: String? {
       guard count > 1 else { return nil }
       return number == 0 ? "first" : number == count - 1 ? "last" : "middle"
@@ -29,7 +29,7 @@ package struct TemplateCellGeometry: Equatable, Sendable {
     (self.width, self.height, self.column) = (width, height, column)
   }
 
-  /// The value of a key; nil for other keys, and for an unknown value.
+  /// The value of a key; nil for other keys, and if the value is unknown.
   subscript(key: String) -> TemplateValue? {
     switch key {
     case "cell.width": .number(width)
@@ -42,28 +42,30 @@ package struct TemplateCellGeometry: Equatable, Sendable {
   }
 }
 
-/// The conditions and values of a template that depend on its cell's size and column, and on the viewport.
+/// The conditions and values of a template that depend on the geometry of its cell, or on the viewport.
 package struct CellGeometryDependencies: Sendable {
-  /// The conditions, of which only the results matter.
+  /// The tests of conditions. Only whether they pass affects the template.
   private var tests: [TemplateTest] = []
-  /// The keys whose values matter.
+  /// The keys whose values affect the template.
   private var keys: Set<String> = []
 
-  /// Whether the template does not depend on its cell.
+  /// Whether the template depends neither on the cell nor on the viewport.
   package var isEmpty: Bool { tests.isEmpty && keys.isEmpty }
 
   package init(of template: Template) {
     note(template.root, hasScopes: template.root.hasScopes)
   }
 
-  /// The results and values for some data. If they are equal for two sets of data that are otherwise equal, so is the template.
+  /// Returns the results of the tests and the values of the keys. If two sets of data differ only in their geometry and have equal
+  /// answers, their templates are equal.
   package func answers(of data: TemplateData) -> [TemplateValue?] {
     tests.map { .flag($0.holds(for: data)) } + keys.sorted().map { data[$0] }
   }
 
   private mutating func note(_ node: TemplateNode, hasScopes: Bool) {
     for test in ([node.condition] + node.variants.map(\.condition)).flatMap({ $0.all + $0.unless }) {
-      // In a part with values other than the cell's, a condition may have another result than in the cell.
+      // Parts with their own values may give a test a different result than the cell does, so the keys of the test are noted
+      // instead.
       if hasScopes {
         for binding in test.bindings { note(binding) }
       } else if test.bindings.contains(where: { !$0.geometryKeys.isEmpty }) {
@@ -87,7 +89,7 @@ package struct CellGeometryDependencies: Sendable {
 }
 
 extension TemplateBinding {
-  /// Its keys whose values depend on the cell or the viewport.
+  /// The keys of the binding whose values depend on the cell or the viewport.
   fileprivate var geometryKeys: [String] {
     var keys = [key]
     if case .key(let other)? = divisor { keys.append(other) }

@@ -2,23 +2,23 @@
 public struct TemplateCondition: Equatable, Sendable {
   /// The tests that must all pass.
   public var all: [TemplateTest] = []
-  /// The tests that must not all pass; empty for no such rule.
+  /// The tests that must not all pass; ignored if empty.
   public var unless: [TemplateTest] = []
 
-  /// Creates a condition of tests; without any, it is always met.
+  /// Creates a condition from tests. Without tests, it is always met.
   public init(all: [TemplateTest] = [], unless: [TemplateTest] = []) {
     self.all = all
     self.unless = unless
   }
 
-  /// Whether the part is shown for `data`.
+  /// Whether the condition is met, so that the part is shown for `data`.
   public func holds(for data: TemplateData) -> Bool {
     all.allSatisfy { $0.holds(for: data) }
       && (unless.isEmpty || !unless.allSatisfy { $0.holds(for: data) })
   }
 }
 
-/// A test of one value: that it is present, `{detail}`, or a comparison, `{stock} > 0`.
+/// A test of one value: `{detail}` tests whether it is present, and `{stock} > 0` compares it.
 public struct TemplateTest: Equatable, Sendable {
   /// The operator of a comparison.
   public enum Relation: String, Sendable, CaseIterable {
@@ -145,7 +145,7 @@ extension TemplateTest {
     return nil
   }
 
-  /// Whether it is digits with an optional fraction and minus sign.
+  /// Whether a text is a number: digits with an optional fraction and minus sign.
   private static func isNumber(_ text: String) -> Bool {
     let digits = text.hasPrefix("-") ? text.dropFirst() : text[...]
     let parts = digits.split(separator: ".", omittingEmptySubsequences: false)

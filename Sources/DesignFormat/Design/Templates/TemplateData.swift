@@ -19,9 +19,9 @@ public enum TemplateValue: Equatable, Sendable {
   case icon(String, IconName)
   /// A list of values.
   case list([TemplateValue])
-  /// Values by keys: an object in a list.
+  /// An object in a list: its values with their keys.
   case fields([ItemDatum])
-  /// A reference to a token or an asset: its text is the reference as written, its color that of the target.
+  /// A reference to a token or an asset: the reference as written, and the color that it refers to.
   case reference(String, DesignColor)
 
   /// The value as text; nil if it has no text.
@@ -34,7 +34,7 @@ public enum TemplateValue: Equatable, Sendable {
     }
   }
 
-  /// The value as a number; nil if it is not one.
+  /// The value as a number; nil if it is not a number.
   public var number: Double? {
     switch self {
     case .number(let number): number
@@ -43,7 +43,7 @@ public enum TemplateValue: Equatable, Sendable {
     }
   }
 
-  /// The value as a color; nil if it is not one.
+  /// The value as a color; nil if it is not a color.
   public var color: DesignColor? {
     switch self {
     case .color(let color), .reference(_, let color): color
@@ -52,13 +52,13 @@ public enum TemplateValue: Equatable, Sendable {
     }
   }
 
-  /// The value as an icon, the design's own or a shipped one; nil if it is not one.
+  /// The value as an icon, either a design's own or a shipped one; nil if it is not an icon.
   public var icon: IconName? {
     if case .icon(_, let icon) = self { return icon }
     return text.flatMap(IconName.init(rawValue:))
   }
 
-  /// The value as an image; nil if it is not one.
+  /// The value as an image; nil if it is not an image.
   public var image: ImageReference? {
     switch self {
     case .image(let image), .picture(_, let image): image
@@ -83,15 +83,15 @@ public enum TemplateValue: Equatable, Sendable {
 /// The values for a template's bindings.
 public struct TemplateData: Equatable, Sendable {
   private var values: [String: TemplateValue] = [:]
-  /// The properties of the screen that shows the template; nil if no binding needs them.
+  /// The environment of the screen that shows the template; nil if no binding needs it.
   public var environment: TemplateEnvironment?
-  /// The position and size of the template's cell, if known.
+  /// The geometry of the template's cell, if known.
   package var place: TemplateCellGeometry?
 
   /// Creates data without values.
   public init() {}
 
-  /// The language tag for the format of numbers and dates.
+  /// The language tag that determines the format of numbers and dates.
   package var language: String { environment?.language ?? "en" }
 
   /// The value of a key, if any.
@@ -102,7 +102,7 @@ public struct TemplateData: Equatable, Sendable {
 }
 
 extension TemplateData {
-  /// Creates the values of an item. `number` is its index in its screen, and `place` its index in its section, from 0.
+  /// Creates the values of an item. `number` is the item's index in its screen, and `place` its index in its section, both from 0.
   public init(_ item: Item, number: Int, place: Int, in section: Section) {
     for datum in item.data { values[datum.key] = datum.value }
     values["id"] = .text(item.id)
@@ -119,7 +119,8 @@ extension TemplateData {
     values["state.\(item.state.rawValue)"] = .flag(true)
   }
 
-  /// Creates the values of a section with the text to show; `number` is its index in its screen, from 0.
+  /// Creates the values of a section's header or footer with the text `title`. `number` is the section's index in its screen, from
+  /// 0.
   public init(_ section: Section, number: Int, title: String?) {
     values["title"] = title.map { .text($0) }
     values["count"] = .number(Double(section.items.count))
@@ -128,7 +129,7 @@ extension TemplateData {
 }
 
 extension TemplateData {
-  /// Returns the values on a screen, with numbers and dates in the format of a language.
+  /// Returns the values with the environment of a viewport, and with numbers and dates formatted for a language.
   public func shown(on viewport: Viewport, in language: String) -> TemplateData {
     var data = self
     data.environment = TemplateEnvironment(viewport, language: language)
@@ -137,7 +138,7 @@ extension TemplateData {
 }
 
 extension SystemColor {
-  /// Returns one of ten system colors, which repeat; neighbors differ clearly.
+  /// Returns the accent color for an index: one of ten system colors, which repeat. Adjacent indices have clearly different colors.
   public static func accent(_ number: Int) -> SystemColor {
     let accents: [SystemColor] = [
       .systemIndigo, .systemTeal, .systemOrange, .systemPink, .systemBlue, .systemGreen, .systemPurple,
@@ -148,9 +149,9 @@ extension SystemColor {
   }
 }
 
-/// The properties of a screen for bindings in its templates, such as `viewport.width`.
+/// The properties of a viewport and a language for bindings, such as `viewport.width`.
 public struct TemplateEnvironment: Equatable, Sendable {
-  /// The language tag for the format of numbers and dates.
+  /// The language tag that determines the format of numbers and dates.
   public let language: String
   private let size: CGSize
   private let horizontalSizeClass: SizeClass

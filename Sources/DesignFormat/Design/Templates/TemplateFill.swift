@@ -19,11 +19,11 @@ public enum TemplateFill: Equatable, Sendable {
 public struct TemplateGradient: Equatable, Sendable {
   /// The colors, in order.
   public let colors: [TemplateColor]
-  /// The positions of the colors, from 0 to 1 in ascending order; nil for even distances.
+  /// The positions of the colors, from 0 to 1 in ascending order; nil for equal distances.
   public let positions: [Double]?
   /// The direction of a linear gradient.
   public let direction: GradientDirection
-  /// Whether it is linear, radial or angular.
+  /// The kind of the gradient: linear, radial or angular.
   public var kind = GradientKind.linear
   /// The center of a radial or angular gradient, in fractions of the box's width and height.
   public var center = CGPoint(x: 0.5, y: 0.5)
@@ -144,7 +144,7 @@ extension TemplateFill {
 }
 
 extension TemplateGradient {
-  /// Creates the gradient of a token, with its colors sorted by position.
+  /// Creates the gradient of a token, and sorts its colors by position.
   fileprivate init(_ token: GradientToken, _ direction: GradientDirection) {
     let stops = token.stops.enumerated().sorted {
       ($0.element.position, $0.offset) < ($1.element.position, $1.offset)
@@ -156,7 +156,7 @@ extension TemplateGradient {
 }
 
 extension TemplateFill {
-  /// The schema's rule against angular gradients. They are drawn as wedges, which cannot be clipped to letters or lines.
+  /// The schema's rule that excludes angular gradients. They are drawn as wedges, which cannot be clipped to text or lines.
   static let rulesAgainstAngular: JSONTree = [
     "not": [
       "required": ["fill"],
@@ -189,10 +189,10 @@ extension Field {
 public enum TemplateColor: Equatable, Sendable {
   /// A constant color.
   case fixed(DesignColor)
-  /// A binding with its default, if any, and with an alpha that replaces the color's own.
+  /// A binding with its default, if any, and with an alpha that replaces the color's own alpha.
   indirect case bound(TemplateBinding, fallback: DesignColor?, alpha: Double? = nil)
 
-  /// The color for `data`; nil if a binding has neither a value nor a default.
+  /// Returns the color for `data`; nil if a binding has neither a value nor a default.
   public func resolved(with data: TemplateData) -> DesignColor? {
     switch self {
     case .fixed(let color): color
@@ -206,7 +206,7 @@ public enum TemplateColor: Equatable, Sendable {
     return binding
   }
 
-  /// Returns the color for `data`, with another color in place of the tint.
+  /// Returns the color for `data`, with `tintColor` replaced by another color.
   package func tinted(with tint: DesignColor, for data: TemplateData) -> TemplateColor {
     resolved(with: data).map { .fixed($0.tinted(with: tint)) } ?? self
   }
@@ -230,7 +230,7 @@ extension Form where Value == TemplateColor {
 }
 
 extension TemplateColor {
-  /// Reads a color. Names with a period that are not reserved keys are tokens, which `DesignColor` reads.
+  /// Reads a color. A name with a period that is not a reserved key is a token, which `DesignColor` reads.
   static func read(_ field: Field) -> TemplateColor? {
     guard let (inner, alpha) = value(field) else { return DesignColor.read(field).map { .fixed($0) } }
     guard let binding = TemplateBinding.read(inner, in: field) else { return nil }
@@ -252,10 +252,10 @@ extension TemplateColor {
     return .bound(binding, fallback: fallback, alpha: alpha)
   }
 
-  /// Whether a string has the form of a binding, not of a token.
+  /// Whether a string is a binding and not a token.
   static func isValue(_ field: Field) -> Bool { value(field) != nil }
 
-  /// The text between the braces of a string that is one binding, and the alpha after it.
+  /// Returns the text between the braces of a string that is one binding, and the alpha after it.
   private static func value(_ field: Field) -> (inner: Substring, alpha: Double?)? {
     guard case .string(let text) = field.value.content else { return nil }
     let parts = ColorText(text)

@@ -4,11 +4,11 @@ internal import Foundation
 package enum TemplateFormat: Hashable, Sendable {
   /// The number of elements in a list.
   case count
-  /// A number with grouping and a number of decimals; nil for up to three.
+  /// A number with grouping separators and a number of decimals; nil for up to three decimals.
   case number(digits: Int?)
   /// A ratio as a percentage.
   case percent(digits: Int?)
-  /// An amount of a currency (ISO 4217) in the language's format; nil for the currency's number of decimals.
+  /// An amount of a currency (ISO 4217) in the language's format; nil for the usual number of decimals of the currency.
   case currency(String, digits: Int?)
   /// An abbreviated number, such as 12K.
   case compact
@@ -70,7 +70,7 @@ package enum TemplateFormat: Hashable, Sendable {
 }
 
 extension TemplateFormat {
-  /// The formatted value; nil if the value is not a list, a number or a date, as the format needs it.
+  /// Returns the formatted value; nil if the value does not have the type that the format needs: a list, a number or a date.
   func value(of value: TemplateValue, in language: String) -> TemplateValue? {
     if case .count = self { return value.list.map { .number(Double($0.count)) } }
     switch use {

@@ -12,10 +12,10 @@ enum TemplateKey {
     ("accent", .color), ("number", .number),
   ]
 
-  /// The values of a section for header and footer templates.
+  /// The keys whose values headers and footers get from their section.
   static let sections = ["title", "count", "section"]
 
-  /// The keys whose values come from the layout, the state, the cell, the repetition and the screen.
+  /// The reserved keys. Their values come from the layout, the cell, its state, the repetition and the environment.
   static let reserved =
     [
       "layout.column", "layout.columnCount", "layout.side", "layout.isFirst", "layout.isLast", "cell.width",
@@ -23,7 +23,7 @@ enum TemplateKey {
     ] + TemplateEnvironment.keys
     + ItemState.allCases.map { "state.\($0.rawValue)" }
 
-  /// The type of an item's own key; nil for keys of its data.
+  /// The type of a key that is a property of items; nil for any other key.
   static func kind(of key: String) -> Kind? { items.first { $0.name == key }?.kind }
 
   /// Whether the value of a reserved key is `true` or `false`.
@@ -33,7 +33,7 @@ enum TemplateKey {
 
   static func isKnown(_ key: String) -> Bool { isPlain(key) || reserved.contains(key) }
 
-  /// Whether a key is neither an item's own nor reserved, so that its value comes from data.
+  /// Whether a key is neither a property of items nor reserved, so that its value comes from data.
   static func isFree(_ key: String) -> Bool { kind(of: key) == nil && !reserved.contains(key) }
 
   static let pattern = "^\(plain)$"
@@ -58,7 +58,7 @@ enum TemplateKey {
     return groups.map { #"\#($0.name)\.(?:\#($0.keys.joined(separator: "|")))"# }.joined(separator: "|")
   }()
 
-  /// Whether it is a letter followed by letters, digits, `_` and `-`, with at most 64 characters.
+  /// Whether a key is a letter followed by letters, digits, `_` and `-`, with at most 64 characters.
   static func isPlain(_ key: String) -> Bool {
     guard let first = key.utf8.first, (65...90).contains(first) || (97...122).contains(first) else {
       return false

@@ -1,4 +1,4 @@
-/// The templates that a design can name: its own and the shipped ones.
+/// The templates to which a design can refer: its own and the shipped ones.
 struct TemplateLibrary {
   private var own: [String: Template] = [:]
   private var ownNames: [String] = []
@@ -10,7 +10,7 @@ struct TemplateLibrary {
   }.defined(
     "templates", "Templates by name; they replace shipped templates of the same name.")
 
-  /// Creates a library of only the shipped templates.
+  /// Creates a library of the shipped templates only.
   init() {}
 
   init(reading field: Field, images: ImageFolder) {
@@ -42,22 +42,22 @@ struct TemplateLibrary {
     for name in ownNames { own[name] = resolution.template(name) }
   }
 
-  /// The template that is named like a kind of view. Shipped controls are excluded, since they show no item.
+  /// Returns the template whose name is a kind of view. Shipped controls are excluded, since they do not show items.
   func template(ofKind kind: String) -> Template? {
     !isOwn(kind) && ShippedTemplate(rawValue: kind)?.isControl == true ? nil : self[kind]
   }
 
-  /// Whether no template draws a kind of view, not even an invalid one.
+  /// Whether no template has the name of a kind of view. An invalid template also counts.
   func isMissing(_ kind: String) -> Bool { !isOwn(kind) && template(ofKind: kind) == nil }
 
   func isOwn(_ name: String) -> Bool { ownNames.contains(name) }
 
-  /// All names, the design's own first. Names of invalid templates are included, so that one mistake is reported once.
+  /// All names, the design's own first. The names of invalid templates are included, so that one mistake is reported only once.
   var names: [String] {
     ownNames + ShippedTemplate.allCases.map(\.rawValue).filter { !ownNames.contains($0) }
   }
 
-  /// All names except shipped controls, which show no item.
+  /// All names except those of shipped controls, which do not show items.
   var namesOfCells: [String] {
     names.filter { isOwn($0) || ShippedTemplate(rawValue: $0)?.isControl != true }
   }
@@ -72,7 +72,7 @@ struct TemplateResolution {
   let library: TemplateLibrary
   let validation: Validation
   private var known: [String: Template] = [:]
-  /// The names of the templates that are being resolved, from the outermost.
+  /// The names of the templates that are being resolved, the outermost first.
   private var stack: [String] = []
   private var counts: [String: Int] = [:]
 
@@ -145,7 +145,7 @@ extension TemplateResolution {
 }
 
 extension TemplateNode {
-  /// The part of a shipped template, with the shipped templates that it refers to.
+  /// The part of a shipped template, with references resolved to the shipped templates.
   var shipped: TemplateNode {
     var node = self
     if let call = part as? TemplateCall {
@@ -156,12 +156,12 @@ extension TemplateNode {
     return node
   }
 
-  /// The keys for which a design can give values to the part and its descendants.
+  /// The keys of all bindings in the part and its descendants, except reserved keys.
   fileprivate var usedKeys: Set<String> {
     Set(bindings.filter { !TemplateKey.reserved.contains($0.key) }.map(\.key))
   }
 
-  /// The number of parts, including those of referenced templates.
+  /// The number of parts, including those of referenced templates, up to one more than `Limits.cellParts`.
   var resolvedPartCount: Int {
     let inner = (part as? TemplateCall)?.template?.root.resolvedPartCount ?? 0
     return min(children.reduce(1 + inner) { $0 + $1.resolvedPartCount }, Limits.cellParts + 1)

@@ -1,8 +1,8 @@
 import Synchronization
 
 extension Template {
-  /// Returns the template for an item's values: with its repetitions, with the templates that it refers to, and with bindings
-  /// for numbers, names and flags resolved.
+  /// Returns the template for an item's values. Repetitions are expanded, referenced templates are inserted, and bindings for
+  /// numbers, names and flags are resolved.
   package func settled(for data: TemplateData) -> Template {
     guard root.dependsOnItem else { return self }
     var settling = TemplateInstantiation()
@@ -12,17 +12,17 @@ extension Template {
 }
 
 extension TemplateNode {
-  /// Whether its structure depends on an item's values, not only its texts, colors and conditions.
+  /// Whether an item's values change the structure of the part, and not only its texts, colors and conditions.
   var dependsOnItem: Bool {
     late != nil || repetition != nil || part is TemplateCall || children.contains(where: \.dependsOnItem)
   }
 
-  /// Whether the part or a descendant shows values other than the item's own.
+  /// Whether the part or a descendant shows values other than the item's own values.
   var hasScopes: Bool {
     repetition != nil || part is TemplateCall || children.contains(where: \.hasScopes)
   }
 
-  /// Returns the part as read again for `data`, with its texts in the screen's language.
+  /// Returns the part after it is read again for `data`, with its texts in the screen's language.
   fileprivate func read(_ late: DeferredPartReading, for data: TemplateData) -> TemplateNode {
     let own = late.contents(for: data)
     var node = self
@@ -34,7 +34,7 @@ extension TemplateNode {
     return node
   }
 
-  /// The style after all conditions, with resolved colors.
+  /// Returns the style for `data`: its conditional styles are applied, and its colors are resolved.
   fileprivate func look(for data: TemplateData) -> TemplateStyle {
     variants.filter { $0.condition.holds(for: data) }.reduce(look) { $0.overridden(by: $1.look) }
       .settled(for: data)
@@ -43,10 +43,10 @@ extension TemplateNode {
 
 /// Resolves a template for the values of one item.
 private struct TemplateInstantiation {
-  /// The number of parts so far. The check of the design has reported items above the limit.
+  /// The number of parts so far. Items above the limit have already been reported when the design was validated.
   private var count = 0
 
-  /// The repetitions of a part.
+  /// Returns the part once for each of its repetitions.
   private mutating func all(_ node: TemplateNode, for data: TemplateData, at place: JSONPath)
     -> [TemplateNode]
   {
@@ -83,8 +83,8 @@ private struct TemplateInstantiation {
     return node
   }
 
-  /// The root part of the referenced template, with the style of the referring part. If the condition fails, the part stays
-  /// unresolved and is left out when cells are created.
+  /// Returns the root part of the referenced template, with the style of the referring part. If the referring part's condition
+  /// fails, returns that part unresolved; it is omitted when cells are created.
   private mutating func drawn(_ call: TemplateCall, in node: TemplateNode, for data: TemplateData)
     -> TemplateNode
   {
@@ -95,7 +95,7 @@ private struct TemplateInstantiation {
     let place = JSONPath.root.appending("templates").appending(template.name)
     var root = once(template.root, for: inner, at: place)
     let scope = root.scope ?? inner
-    // The conditions are kept, since they show which states the template handles.
+    // The conditions are kept, without their styles, since they show which states the template handles.
     let variants = root.variants + node.variants
     root.look = root.look(for: scope).overridden(by: node.look(for: data))
     root.variants = variants.map { TemplateVariant(condition: $0.condition, look: TemplateStyle()) }
@@ -104,7 +104,8 @@ private struct TemplateInstantiation {
   }
 }
 
-/// A part with bindings for some of its numbers, names or flags. It is read again for each item, with the values in place.
+/// A part with bindings for some of its numbers, names or flags. It is read again for each item, with the item's values in their
+/// place.
 final class DeferredPartReading: Equatable, Sendable {
   private let value: JSONValue
   private let path: JSONPath
@@ -113,7 +114,7 @@ final class DeferredPartReading: Equatable, Sendable {
   private let colors: [String: DesignColor]
   private let icons: [String: DesignIcon]
   private let form: TemplateNodeForm
-  /// The bindings for its numbers, names and flags.
+  /// The bindings for numbers, names and flags of the part.
   let bindings: [TemplateBinding.TypedBinding]
   private let known = Known()
 
@@ -121,7 +122,7 @@ final class DeferredPartReading: Equatable, Sendable {
     look: TemplateStyle, variants: [TemplateVariant], part: (any TemplatePart)?, findings: [Diagnostic]
   )
 
-  /// A cache of contents by values, since items often have equal values.
+  /// A cache of the contents for each set of values, since items often have equal values.
   private final class Known: Sendable {
     private let contents = Mutex<[[TemplateScalar?]: Contents]>([:])
     private static let limit = 256
@@ -160,14 +161,14 @@ final class DeferredPartReading: Equatable, Sendable {
     return (own.look, own.variants, own.part, validation.diagnostics)
   }
 
-  /// The binding that caused a finding.
+  /// Returns the binding that caused a finding.
   func binding(behind finding: Diagnostic) -> TemplateBinding? {
     let all = bindings.map(\.binding)
     return all.first { $0.path == finding.path }
       ?? all.first { finding.path != path && $0.path.components.starts(with: finding.path.components) }
   }
 
-  /// Whether both have equal content at the same JSON path, regardless of offsets.
+  /// Whether both parts have equal content at the same JSON path, even if their byte offsets differ.
   static func == (a: DeferredPartReading, b: DeferredPartReading) -> Bool {
     a.path == b.path && a.tokens == b.tokens && JSONTree(a.value) == JSONTree(b.value)
   }

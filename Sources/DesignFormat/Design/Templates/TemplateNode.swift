@@ -17,22 +17,22 @@ public struct TemplateNode: Equatable, Sendable {
   package internal(set) var part: any TemplatePart
   /// The child parts, in order.
   public package(set) var children: [TemplateNode]
-  /// Its style.
+  /// The style of the part.
   public package(set) var look: TemplateStyle
-  /// The condition for showing it.
+  /// The condition for showing the part.
   public let condition: TemplateCondition
   /// The conditional styles; later ones take precedence.
   public internal(set) var variants: [TemplateVariant]
-  /// The reading that is repeated for each item's values; nil without bindings for numbers, names and flags.
+  /// The source from which the part is read again for each item; nil if it has no bindings for numbers, names and flags.
   var late: DeferredPartReading?
-  /// Its repetition; nil for a single part.
+  /// The repetition of the part; nil for a single part.
   var repetition: TemplateRepetition?
-  /// The values that it and its descendants show; nil to use those of its parent.
+  /// The values that the part and its descendants show; nil to use those of the parent.
   package internal(set) var scope: TemplateData?
-  /// The JSON path of its description, for a part of the design inside one that is not.
+  /// The JSON path of the part's description in the design. It is set if the parent is not described there.
   package var place: JSONPath?
 
-  /// Whether both are equal parts with equal children.
+  /// Whether the parts and their children are equal.
   public static func == (a: TemplateNode, b: TemplateNode) -> Bool {
     a.part.isEqual(to: b.part) && a.children == b.children && a.look == b.look && a.condition == b.condition
       && a.variants == b.variants && a.late == b.late
@@ -53,9 +53,9 @@ public struct TemplateNode: Equatable, Sendable {
 }
 
 struct TemplateReadingContext {
-  /// The folder of images; nil when a part is read again for an item, whose images are known.
+  /// The folder of images; nil when a part is read again for an item, since the item's images are known.
   let images: ImageFolder?
-  /// The names of templates that others can refer to.
+  /// The names of the templates to which parts can refer.
   var names: [String] = []
 }
 
@@ -102,7 +102,7 @@ extension TemplateNode {
     return fields.compactMap { read($0, sources, depth: depth) }
   }
 
-  /// Reads a part; `depth` is the number of its ancestors.
+  /// Reads a part; `depth` is the number of the part's ancestors.
   static func read(_ field: Field, _ sources: TemplateReadingContext, depth: Int = 0) -> TemplateNode? {
     guard let members = field.members(inPlaceOf: { #"{"type": "text", "text": \#(quoted($0))}"# }) else {
       return nil
@@ -138,7 +138,7 @@ extension TemplateNode {
     }
   }
 
-  /// Reads a part that another template draws. Keys that not every part has are values for that template.
+  /// Reads a part that another template draws. Keys that are not common to all parts are arguments for that template.
   private static func call(
     of name: String, _ field: Field, _ members: [JSONMember], _ sources: TemplateReadingContext, depth: Int
   ) -> TemplateNode? {
@@ -177,7 +177,7 @@ extension TemplateNode {
     return nil
   }
 
-  /// The type that a name from another tool means, so that the rest of the part is checked, too.
+  /// Returns the type that is equivalent to a name of another tool, so that the other keys of the part are also checked.
   private static func meant(by field: Field) -> TemplateNodeForm? {
     guard case .string(let name) = field.value.content else { return nil }
     let forms = TemplateNodeForm.all

@@ -4,7 +4,7 @@ struct TemplateNodeForm: Sendable {
   typealias Reading = @Sendable (KeyReader, TemplateReadingContext) -> (any TemplatePart)?
 
   let name: String
-  /// The keys that it shares with other types; nil for a type without a style.
+  /// The keys that the type shares with other types; nil for a type without a style.
   let common: TemplatePartForm?
   let holdsParts: Bool
   /// The names of all keys, in reading order.
@@ -44,7 +44,7 @@ struct TemplateNodeForm: Sendable {
     return (look, variants, read(reader, sources))
   }
 
-  /// A part that another template draws; its keys are that template's.
+  /// A part that another template draws. Its keys are those of the template.
   static let call = TemplateNodeForm(
     "call", "templateCall", "A part that another template draws, with its arguments.",
     base: { TemplatePartForm.plain.part.declaration })
@@ -74,10 +74,10 @@ extension TemplateNodeForm {
   ]
 }
 
-/// The keys that types of parts share: one form for parts with a color, and one for the others.
+/// The keys that types of parts share. There is one form for parts with a color, and one for other parts.
 struct TemplatePartForm: Sendable {
   let look: ObjectForm<TemplateStyle>
-  /// The keys of a part, except those of its type.
+  /// The keys of a part, except those that are specific to its type.
   let part: ObjectForm<TemplateNode>
   private let variant: ObjectForm<TemplateVariant>
   private let variantNames: [String]
@@ -129,7 +129,7 @@ struct TemplatePartForm: Sendable {
 
   private static let variantLimit = 100
 
-  /// Reads `variants` and then `states`, which take precedence.
+  /// Reads the conditional styles of `variants`, then those of `states`, which take precedence.
   func variants(_ reader: KeyReader) -> [TemplateVariant] {
     let variants = reader["variants"].map { field in
       field.nonEmptyElements("variant", limit: Self.variantLimit).compactMap(variant)

@@ -1,20 +1,20 @@
 /// A type of part in templates.
 ///
-/// The requirements have no default implementations, so that each type considers all of them. `TextlessPart` implements those
-/// that depend only on being wordless.
+/// The requirements have no default implementations, so that each new type must implement all of them. `TextlessPart` implements
+/// the requirements for parts without text.
 package protocol TemplatePart: Equatable, Sendable {
-  /// The part's name for people: its type, or what it shows.
+  /// The part's displayed name: its type, or what it shows.
   var name: String { get }
-  /// Its bindings, except those of its style, in order.
+  /// The part's bindings in order, except those of its style.
   var bindings: [TemplateBinding.TypedBinding] { get }
   var fonts: [FontFamilyRequest] { get }
-  /// Whether it is empty without the item's image.
+  /// Whether the part shows nothing if the item has no image.
   var needsImage: Bool { get }
-  /// Whether a cell with this root part and without a fill shows what is behind it.
+  /// Whether the background behind a cell is visible if this is its root part and has no fill.
   var revealsBackground: Bool { get }
 
   func mapTexts(_ change: TextChange) -> Self
-  /// Returns the part with the texts and images of `other`, from which it was read again for an item's values.
+  /// Returns the part with the texts and images of `other`, the original that was read again for an item's values.
   func withTexts(of other: Self) -> Self
   func accept<V: PartVisitor>(_ visitor: inout V) throws(V.Failure) -> V.Answer
 }
@@ -27,7 +27,7 @@ extension TemplatePart {
   func isEqual(to other: any TemplatePart) -> Bool { other as? Self == self }
 }
 
-/// A part without texts and item values: a box, a shape, a space.
+/// A part without texts and item values, such as a box, a shape or a space.
 package protocol TextlessPart: TemplatePart {}
 
 extension TextlessPart {
@@ -42,11 +42,11 @@ extension TextlessPart {
 package struct FontFamilyRequest {
   /// The families, in order of preference.
   package let families: [String]
-  /// The part's key that names them.
+  /// The part's key that specifies the families.
   package let key: String
-  /// The index of the text style that names them; nil if the part names the family itself.
+  /// The index of the text style that specifies the families; nil if the part itself specifies them.
   package var number: Int?
-  /// The index of the text run that names them; nil if the part does.
+  /// The index of the text run that specifies the families; nil if the part itself specifies them.
   package var run: Int?
 }
 

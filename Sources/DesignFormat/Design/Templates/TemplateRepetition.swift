@@ -1,20 +1,20 @@
 /// The repetition of a part: once for each element of a list, or a number of times.
 package struct TemplateRepetition: Equatable, Sendable {
   enum Source: Equatable, Sendable {
-    /// A list, or a number of times.
+    /// A binding whose value is a list, or a number of repetitions.
     indirect case bound(TemplateBinding)
     case times(Int)
   }
 
   let source: Source
-  /// The key of elements that are not objects.
+  /// The key under which templates get an element that is not an object.
   let name: String
-  /// The maximum number of repetitions; nil for all.
+  /// The maximum number of repetitions; nil if there is no limit.
   let limit: Source?
-  /// The part in place of the elements beyond the limit; at most one.
+  /// The part that is shown once in place of all elements beyond the limit; at most one.
   var rest: [TemplateNode]
 
-  /// The default key of elements.
+  /// The default value of `name`.
   static let defaultName = "element"
 
   var binding: TemplateBinding? { if case .bound(let binding) = source { binding } else { nil } }
@@ -24,7 +24,7 @@ package struct TemplateRepetition: Equatable, Sendable {
     return binding.uses(.number)
   }
 
-  /// The number of elements that are shown.
+  /// Returns the number of elements that are shown.
   func count(of elements: Int, in data: TemplateData) -> Int {
     switch limit {
     case nil: return elements
@@ -35,7 +35,7 @@ package struct TemplateRepetition: Equatable, Sendable {
     }
   }
 
-  /// The values of each repetition, and the number of remaining elements.
+  /// Returns the values for each repetition, and the number of elements beyond the limit.
   func scopes(in data: TemplateData) -> (shown: [TemplateData], left: Int) {
     var elements: [TemplateValue] = []
     switch source {
@@ -61,7 +61,7 @@ package struct TemplateRepetition: Equatable, Sendable {
 }
 
 extension TemplateData {
-  /// Adds an element of a list: the values of an object by their keys, and any other value under `name`.
+  /// Adds the values of a list's element: an object's values under their keys, or any other value under `name`.
   mutating func add(_ element: TemplateValue, called name: String) {
     guard case .fields(let fields) = element else {
       self[name] = element

@@ -1,12 +1,12 @@
-/// Checks the values that templates use, if they repeat parts or refer to other templates.
+/// Checks the values that templates use if they repeat parts or refer to other templates.
 struct TemplateScopeCheck {
-  /// A value in scope, if it is known, and its JSON path in the design.
+  /// A value in scope, and its JSON path in the design; nil if they are not known.
   fileprivate struct Datum {
     var value: TemplateValue?
     var place: JSONPath?
   }
 
-  /// A binding at a JSON path.
+  /// A key that a binding uses, and the JSON path of the binding.
   struct BindingUse: Hashable {
     let key: String
     let path: JSONPath
@@ -15,7 +15,8 @@ struct TemplateScopeCheck {
   private typealias Scope = [String: Datum]
 
   private let validation: Validation
-  /// The bindings without a default, in order. `answered` contains those that had a value at least once.
+  /// The bindings without a default, in the order in which they were found. `answered` contains those that had a value at least
+  /// once.
   private(set) var met: [TemplateBinding] = []
   private var known: Set<BindingUse> = []
   private var answered: Set<BindingUse> = []
@@ -44,7 +45,7 @@ struct TemplateScopeCheck {
     }
   }
 
-  /// Checks a template that shows no item, but values with these keys.
+  /// Checks a template that does not show an item, but values with the given keys.
   mutating func check(_ template: Template, knowing keys: [String]) {
     count = 0
     visit(template.root, Dictionary(uniqueKeysWithValues: keys.map { ($0, Datum()) }), in: template)
@@ -106,7 +107,7 @@ struct TemplateScopeCheck {
     return inner
   }
 
-  /// The value of a text with bindings, if their values are known.
+  /// Returns the value of a text with bindings; unknown if the value of a binding is not known.
   private func datum(of text: TemplateText, at place: JSONPath, in scope: Scope) -> Datum {
     guard text.bindings.allSatisfy({ scope[$0.key]?.value != nil }) else { return Datum() }
     return Datum(value: text.resolved(with: TemplateData(scope)).map { .text($0) }, place: place)
@@ -137,7 +138,7 @@ struct TemplateScopeCheck {
     }
   }
 
-  /// Reports a problem of a value, once for all parts that use the value.
+  /// Reports a problem of a value once, even if several parts use the value.
   private mutating func reportProblem(
     at place: JSONPath, _ code: String, _ message: String, hint: String? = nil
   ) {
@@ -147,7 +148,7 @@ struct TemplateScopeCheck {
 }
 
 extension TemplateBinding {
-  /// Whether it has neither a divisor nor a format.
+  /// Whether the binding has neither a divisor nor a format.
   fileprivate var isPlain: Bool { divisor == nil && format == nil }
 
   func message(of finding: Diagnostic, in template: Template) -> String {
@@ -156,7 +157,7 @@ extension TemplateBinding {
 }
 
 extension TemplateData {
-  /// Creates data with the known values.
+  /// Creates data from the values in scope that are known.
   fileprivate init(_ scope: [String: TemplateScopeCheck.Datum]) {
     self.init()
     for (key, datum) in scope { self[key] = datum.value }

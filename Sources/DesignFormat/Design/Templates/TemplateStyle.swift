@@ -1,6 +1,6 @@
 public import LayoutEngine
 
-/// The style of a part of a template: its size, its position and its box. Nil means unspecified.
+/// The style of a part of a template: its size, its position and its box. A property that is nil is unspecified.
 public struct TemplateStyle: Equatable, Sendable {
   /// The width; nil for the default of the part's type.
   public var width: TemplateExtent?
@@ -22,7 +22,7 @@ public struct TemplateStyle: Equatable, Sendable {
   public var background: TemplateFill?
   /// The shape of the box's corners.
   public var corners: TemplateCorners?
-  /// Whether corners have continuous curves, as Apple's do, instead of quarter circles.
+  /// Whether corners have continuous curves, as in iOS, instead of quarter circles.
   public var isContinuous: Bool?
   /// The line along the inside of the box's edge.
   public var border: TemplateBorder?
@@ -30,29 +30,29 @@ public struct TemplateStyle: Equatable, Sendable {
   public var shadows: [TemplateShadow]?
   /// The opacity, from 0 to 1.
   public var opacity: Double?
-  /// Whether content is clipped to the box.
+  /// Whether the part's content is clipped to the box.
   public var clips: Bool?
-  /// Whether the part and its descendants are laid out in the opposite direction.
+  /// Whether the layout direction of the part and its descendants is reversed.
   public var isMirrored: Bool?
-  /// Whether the padding grows where the screen's safe area reaches into the cell.
+  /// Whether the padding is extended by the overlap of the cell with the area outside the screen's safe area.
   public var insetsFromSafeArea: Bool?
   /// The color of a text, a shape or an icon.
   public var color: TemplateColor?
   /// The color of `tintColor` in the part and its descendants.
   public var tint: TemplateColor?
-  /// The alignment, which replaces that of the container.
+  /// The alignment of the part, which replaces the container's alignment.
   public var alignSelf: TemplateAlignment?
-  /// The offset at which the part is drawn from its layout position, in points.
+  /// The offset of the drawn part from its layout position, in points.
   public var offset: TemplateOffset?
   /// The rotation about the center, in degrees, clockwise in reading direction.
   public var rotation: Double?
   /// The scale factor, about the center.
   public var scale: Double?
 
-  /// Creates an unspecified style.
+  /// Creates a style without specified properties.
   public init() {}
 
-  /// Returns the style with the properties that `other` specifies.
+  /// Returns the style, with the properties that `other` specifies replaced.
   public func overridden(by other: TemplateStyle) -> TemplateStyle {
     var look = self
     look.width = other.width ?? width
@@ -81,9 +81,9 @@ public struct TemplateStyle: Equatable, Sendable {
   }
 }
 
-/// A style that applies under a condition.
+/// A style that applies while a condition is met.
 public struct TemplateVariant: Equatable, Sendable {
-  /// The condition.
+  /// The condition for applying the style.
   public let condition: TemplateCondition
   /// The properties that replace those of the part's style while the condition is met.
   public let look: TemplateStyle
@@ -183,7 +183,7 @@ extension TemplateStyle {
     mapColors { $0.settled(for: data) }
   }
 
-  /// Returns the style with its colors resolved for an item's values, and with a color in place of the tint.
+  /// Returns the style with its colors resolved for an item's values, and with `tintColor` replaced by a color.
   package func tinted(with tint: DesignColor, for data: TemplateData) -> TemplateStyle {
     mapColors { $0.tinted(with: tint, for: data) }
   }
@@ -217,7 +217,7 @@ extension TemplateFill {
     mapColors { $0.settled(for: data) }
   }
 
-  /// Returns the fill with its colors resolved for an item's values, and with a color in place of the tint.
+  /// Returns the fill with its colors resolved for an item's values, and with `tintColor` replaced by a color.
   package func tinted(with tint: DesignColor, for data: TemplateData) -> TemplateFill {
     mapColors { $0.tinted(with: tint, for: data) }
   }

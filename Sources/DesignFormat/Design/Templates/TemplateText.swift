@@ -1,4 +1,4 @@
-/// A text with bindings in it: `{count} photos`.
+/// A text that may contain bindings: `{count} photos`.
 public struct TemplateText: Equatable, Sendable {
   /// A piece of the text.
   public enum Part: Equatable, Sendable {
@@ -18,12 +18,12 @@ public struct TemplateText: Equatable, Sendable {
     }
   }
 
-  /// The text's name for people: the keys of its bindings, or `text`.
+  /// The text's displayed name: the keys of its bindings, or `text`.
   package var name: String {
     bindings.isEmpty ? "text" : bindings.map(\.key).joined(separator: " ")
   }
 
-  /// The text with the values of `data`; nil if a binding has neither a value nor a default.
+  /// Returns the text with the values of `data`; nil if a binding has neither a value nor a default.
   ///
   /// A line such as `"{price} €"` is therefore omitted if there is no price.
   public func resolved(with data: TemplateData) -> String? {

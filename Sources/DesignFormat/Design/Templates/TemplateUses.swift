@@ -1,7 +1,7 @@
-/// The bindings of each template in all screens of a design, to find keys without a value.
+/// The uses of each template in all screens of a design, for finding keys without a value.
 struct TemplateUses {
   private var templates: [Template] = []
-  /// The items with data, by template.
+  /// The items with data, by the name of the template that shows them.
   private var items: [String: [Item]] = [:]
   private var keys: [String: Set<String>] = [:]
 
@@ -61,7 +61,7 @@ struct TemplateUses {
     }
   }
 
-  /// Reports the same for templates in which parts show values other than the item's own.
+  /// Reports the same problems for a template with parts that show values other than the item's own values.
   private func reportScopes(
     of template: Template, _ items: [Item], _ known: Set<String>, to validation: Validation
   ) {
@@ -82,7 +82,7 @@ struct TemplateUses {
     if !item.data.isEmpty { items[template.name, default: []].append(item) }
   }
 
-  /// Notes the views that layouts name, which show the values of their item or section.
+  /// Records the templates of views that layouts create, which show the values of their item or section.
   private mutating func note(viewsOf screen: Screen) {
     let names = screen.supplementaryViews.map(\.template) + screen.viewKinds.sorted()
     for template in names.compactMap({ screen.templates[$0] }) {
@@ -108,7 +108,7 @@ struct TemplateUses {
         : suggestion(for: binding.key, in: candidates, noun: "known keys"))
   }
 
-  /// Reports values of the right type that the template's part does not accept.
+  /// Reports values of the right type that the part of the template does not accept.
   private func check(
     _ item: Item, _ late: DeferredPartReading, _ template: Template, _ validation: Validation
   ) {
@@ -134,7 +134,7 @@ struct TemplateUses {
     let place = item.path.appending("data").appending(binding.key)
     guard let written = validation.file.value(at: place) else { return }
     let field = Field(value: written, path: place, validation: validation)
-    // The reader of colors reports problems of a reference.
+    // If the value is a reference, the reader of colors reports its problems.
     if isReference {
       _ = field.color()
       return
@@ -147,7 +147,7 @@ struct TemplateUses {
 }
 
 extension TemplateBinding.Use {
-  /// The uses that restrict the type of the value.
+  /// The uses that require a specific type of value.
   static let checked: Set<TemplateBinding.Use> = [
     .color, .icon, .image, .number, .date, .flag, .choice, .outline, .list, .numbers,
   ]
@@ -184,7 +184,7 @@ extension TemplateBinding.Use {
     }
   }
 
-  /// A hint for a value of the wrong type; `colors` and `icons` are the design's own.
+  /// Returns a hint for a value of the wrong type; `colors` and `icons` are the design's own.
   func hint(for value: TemplateValue, colors: [String], icons: DesignIcons) -> String? {
     switch self {
     case .text, .any: nil
@@ -203,7 +203,7 @@ extension TemplateBinding.Use {
 }
 
 extension TemplateNode {
-  /// The bindings of its style and its type, and those for its numbers, names and flags.
+  /// The bindings of the part's style and type, and the bindings for its numbers, names and flags.
   var ownBindings: [TemplateBinding.TypedBinding] {
     ([look] + variants.map(\.look)).flatMap(\.colorBindings).map { ($0, .color) } + part.bindings
       + (late?.bindings ?? []).flatMap { $0.binding.uses($0.use) }
@@ -221,7 +221,8 @@ extension TemplateNode {
     typedBindings.filter { uses.contains($0.use) }
   }
 
-  /// All bindings of the part and its descendants, except those of conditions. A list also has the uses of its elements.
+  /// All bindings of the part and its descendants, except those of conditions. For a repeated list, the uses of its elements are
+  /// included.
   var typedBindings: [TemplateBinding.TypedBinding] {
     let own = ownBindings + children.flatMap(\.typedBindings)
     guard let repetition else { return own }

@@ -1,7 +1,7 @@
 internal import Foundation
 public import LayoutEngine
 
-/// A named change of how a screen's content is arranged: another layout, another viewport, or another scroll position of a
+/// A named change of the arrangement of a screen's content: another layout, another viewport, or another scroll position of a
 /// section.
 ///
 /// The content does not change; `Update` is for changes of the content.
@@ -15,7 +15,7 @@ public struct Transition: Equatable, Sendable {
     /// To another scroll position of an orthogonally scrolling section, by its index from 0.
     case scroll(section: Int, to: OrthogonalScrollPosition)
 
-    /// Whether both are equal changes.
+    /// Whether the changes are equal.
     public static func == (a: Change, b: Change) -> Bool {
       switch (a, b) {
       case (.layout(let a), .layout(let b)): a.isEqual(to: b)
@@ -28,7 +28,7 @@ public struct Transition: Equatable, Sendable {
     }
   }
 
-  /// The name, unique among the screen's transitions and updates, of `a-z`, `0-9`, `-` and `_` only.
+  /// The name, unique among the screen's transitions and updates. It contains only `a-z`, `0-9`, `-` and `_`.
   public var name: String
   /// The duration in seconds, from 0 to 60; UIKit's default is 0.3.
   public var duration: Double
@@ -36,7 +36,7 @@ public struct Transition: Equatable, Sendable {
   public var curve: TimingCurve
   /// The change of the arrangement.
   public var change: Change
-  /// Its JSON path in the design.
+  /// The transition's JSON path in the design.
   public let path: JSONPath
 
   /// Creates a transition with UIKit's duration and curve.
@@ -92,7 +92,7 @@ extension Transition {
       ])
   }
 
-  /// Reads transitions; `layout` is nil if the screen's own is invalid.
+  /// Reads transitions; `layout` is nil if the screen's own layout is invalid.
   static func read(_ field: Field, of screen: Screen, from layout: (any DesignLayout)?) -> [Transition] {
     guard let elements = field.elements() else { return [] }
     if elements.count > Limits.transitions {
@@ -124,7 +124,7 @@ extension Transition {
           + " with a section and where it scrolls to")
       change = nil
     }
-    // A placeholder keeps the name, so that its duplicates are reported, too.
+    // An invalid transition gets a placeholder as its change, so that duplicates of its name are reported, too.
     var transition = Transition(name: name, change: change ?? .layout(screen.layout), path: field.path)
     transition.duration = duration
     transition.curve = curve
@@ -196,7 +196,7 @@ extension Transition {
 
 /// The scroll position to which a transition scrolls a section.
 struct SectionScroll {
-  /// The section, by its index or its name.
+  /// The section, specified by its index or its name.
   let section: Field
   let position: OrthogonalScrollPosition
 
@@ -220,7 +220,7 @@ struct SectionScroll {
 }
 
 extension Form where Value == Field {
-  /// One section by its index, or those with a name.
+  /// One section, specified by its index, or all sections with a name.
   static let sectionReference = raw("number or name of a section") {
     .anyOf([Form<Int>.wholeNumber(in: 0...9_999).schema(), Form<String>.nonEmptyText.schema()])
   }

@@ -11,7 +11,7 @@ public struct SectionContent: Equatable, Sendable {
 
 /// An item of a section after a step.
 public enum ItemContent: Equatable, Sendable {
-  /// An item from before the step, or one that the operations of its batch insert.
+  /// An item that existed before the step, or that the operations of the step's batch insert.
   case existing(id: String)
   /// A new item.
   case new(Item)
@@ -57,7 +57,7 @@ extension SectionContent {
     }
   }
 
-  /// The sections of one step, across which ids must be unique.
+  /// The sections of one step. An id must be unique across all of them.
   private struct Contents {
     private var places: [String: JSONPath] = [:]
 

@@ -1,6 +1,6 @@
-/// A named change of a screen's content, in consecutive steps.
+/// A named change of a screen's content in consecutive steps.
 public struct Update: Equatable, Sendable {
-  /// The name of the update, unique in its screen, of `a-z`, `0-9`, `-` and `_` only.
+  /// The name of the update, unique in its screen. It contains only `a-z`, `0-9`, `-` and `_`.
   public var name: String
   /// The duration of each animated step in seconds, from 0 to 60; UIKit's default is 0.3.
   public var duration: Double
@@ -8,7 +8,7 @@ public struct Update: Equatable, Sendable {
   public var curve: TimingCurve
   /// The steps, in order; at least one.
   public var steps: [UpdateStep]
-  /// Its JSON path in the design.
+  /// The update's JSON path in the design.
   public let path: JSONPath
 
   /// Creates an update with UIKit's duration and curve.
@@ -114,7 +114,7 @@ extension Update {
   /// The new items, including those of new sections.
   var newItems: [Item] { singleItems + newSections.flatMap(\.items) }
 
-  /// The new items outside new sections.
+  /// The new items that are inserted without a new section.
   var singleItems: [Item] { steps.flatMap(\.singleItems) }
 
   var newSections: [Section] { steps.flatMap(\.newSections) }
@@ -160,9 +160,9 @@ extension SectionContent {
   }
 }
 
-/// The timing curve of an animation, by UIKit's names (`UIView.AnimationCurve`).
+/// The timing curve of an animation, with UIKit's names (`UIView.AnimationCurve`).
 public enum TimingCurve: String, Hashable, Sendable, CaseIterable {
-  /// Slow at both ends: UIKit's default.
+  /// Slow at the beginning and at the end: UIKit's default.
   case easeInOut
   /// Slow at the beginning.
   case easeIn

@@ -3,29 +3,29 @@
 /// Deletes, reloads and the sources of moves refer to the content before the batch; inserts and the targets of moves refer to
 /// the content after it. The order of operations does not matter (WWDC 2018, session 225).
 public struct UpdateOperation: Equatable, Sendable {
-  /// A kind of operation, with its items or sections.
+  /// A kind of operation, with the items or sections to which it applies.
   public enum Kind: Equatable, Sendable {
     /// Removes an item.
     case deleteItem(ItemTarget)
-    /// Inserts an item at a position after the batch.
+    /// Inserts an item; `at` is its position after the batch.
     indirect case insertItem(Item, at: ItemPosition)
-    /// Reloads an item, optionally with other content; content with an empty id keeps the item's.
+    /// Reloads an item, optionally with other content. If the id of the content is empty, the item keeps its id.
     indirect case reloadItem(ItemTarget, with: Item?)
-    /// Moves an item to a position after the batch.
+    /// Moves an item; `to` is its position after the batch.
     case moveItem(ItemTarget, to: ItemPosition)
-    /// Removes the section at an index before the batch.
+    /// Removes a section, specified by its index before the batch.
     case deleteSection(Int)
-    /// Inserts a section at an index after the batch.
+    /// Inserts a section; `at` is its index after the batch.
     indirect case insertSection(Section, at: Int)
-    /// Reloads the section at an index before the batch, optionally with other content.
+    /// Reloads a section, specified by its index before the batch, optionally with other content.
     indirect case reloadSection(Int, with: Section?)
-    /// Moves the section at an index before the batch to an index after it.
+    /// Moves a section from its index before the batch to its index after the batch.
     case moveSection(Int, to: Int)
   }
 
-  /// The kind of operation, with its items or sections.
+  /// The kind of operation, with the items or sections to which it applies.
   public var kind: Kind
-  /// Its JSON path in the design.
+  /// The operation's JSON path in the design.
   public let path: JSONPath
 
   /// Creates an operation.
@@ -82,7 +82,7 @@ extension UpdateOperation {
 }
 
 extension Field {
-  /// Reports an object that is not an operation, at the key that was meant to be one.
+  /// Reports an object that is not an operation, at its first key that could be the operation's name.
   fileprivate func reportUnknownOperation(_ members: [JSONMember]) {
     let hint = "known operations: \(UpdateOperationForm.all.map { quoted($0.name) }.joined(separator: ", "))"
     guard let member = members.first(where: { !["at", "to", "with"].contains($0.key) }) else {
@@ -152,7 +152,7 @@ struct UpdateOperationForm: Sendable {
     key("reload", ItemTarget.form, "The item to reload."), [.key(itemWith)]
   ) { field, reader, scope in
     let target = ItemTarget.read(field, in: &scope)
-    // For an item by its position, the id is not known here: an empty id means its own.
+    // If the item is specified by its position, its id is not known here. An empty id means that the item keeps its id.
     var defaultID = ""
     if case .id(let id) = target { defaultID = id }
     let item = reader[itemWith].flatMap { UpdateOperation.newItem($0, defaultID: defaultID, scope) }
@@ -203,10 +203,10 @@ struct UpdateOperationForm: Sendable {
 }
 
 extension Form where Value == Field {
-  /// An item, read where its default id is known.
+  /// An item, which is read where its default id is known.
   static let item = raw("an [item](#items)") { Item.form.schema }
 
-  /// A section, read where the ids of its items are known.
+  /// A section, which is read where the default ids of its items are known.
   static let section = raw("a [section](#sections)") { Section.form.schema }
 }
 
@@ -223,7 +223,7 @@ extension KeyReader {
   }
 }
 
-/// A reference to an item from before the batch.
+/// A reference to an item that existed before the batch.
 public enum ItemTarget: Equatable, Sendable {
   /// By id.
   case id(String)
@@ -231,7 +231,7 @@ public enum ItemTarget: Equatable, Sendable {
   case position(ItemPosition)
 }
 
-/// The position of an item, as UIKit's `IndexPath`, with indexes from 0.
+/// The position of an item, like UIKit's `IndexPath`, with indices from 0.
 public struct ItemPosition: Hashable, Sendable {
   /// The index of the section, from 0 to 100,000.
   public var section: Int

@@ -1,11 +1,11 @@
 /// One step of an update: a batch, or new content.
 public struct UpdateStep: Equatable, Sendable {
-  /// The change of a step.
+  /// The change of the content in a step.
   public enum Change: Equatable, Sendable {
-    /// Operations that take effect together, as in `performBatchUpdates(_:completion:)`; at least one. `after` is the content
-    /// of the data source afterwards; nil for the result of the operations.
+    /// Operations that take effect together, as in `performBatchUpdates(_:completion:)`; at least one. `after` is the data source's
+    /// content after the batch; nil for the result of the operations.
     case batch([UpdateOperation], after: [SectionContent]?)
-    /// Only the final content; the operations are derived from it.
+    /// Only the final content, from which the operations are derived.
     case to([SectionContent])
     /// The final content without operations, as with `reloadData()`.
     case reloadData([SectionContent])
@@ -15,7 +15,7 @@ public struct UpdateStep: Equatable, Sendable {
   public var change: Change
   /// Whether the change is animated; always false for `reloadData`.
   public var isAnimated: Bool
-  /// Its JSON path in the design; for the only step of an update without `steps`, the update's.
+  /// The step's JSON path in the design; the update's path if the update has a single step without `steps`.
   public let path: JSONPath
 
   /// Creates a step; for `reloadData`, `isAnimated` is ignored.
@@ -30,7 +30,7 @@ public struct UpdateStep: Equatable, Sendable {
   }
 }
 
-/// The keys of a step's change, of which it has one. An update with one step has them itself.
+/// The keys that specify a step's change; a step has exactly one of them. An update of one step may contain them directly.
 struct StepKeys {
   let operations: Field?
   let to: Field?
@@ -63,7 +63,7 @@ struct StepKeys {
     [.key(operationsKey), .key(toKey), .key(reloadDataKey), .key(afterKey), .key(animatedKey(animated))]
   }
 
-  /// Looks up the keys without reading their values.
+  /// Finds the keys that are present, without reading their values.
   init(_ reader: KeyReader) {
     operations = reader[Self.operationsKey]
     to = reader[Self.toKey]
@@ -120,7 +120,7 @@ extension UpdateStep {
         UpdateOperation.read($0.element, number: $0.offset, in: &scope)
       }
       scope.reportDuplicateItems(in: field.validation)
-      // Default ids must differ from those in the operations.
+      // These default ids must differ from the default ids of items in operations.
       scope.prefix += "-after"
       let content = changes.after.map { SectionContent.read($0, in: &scope) }
       self.init(.batch(operations, after: content), isAnimated: isAnimated, path: path)
@@ -140,13 +140,13 @@ extension UpdateStep {
 
 struct StepScope {
   let screen: UpdateScope
-  /// The prefix of the ids of new items without an id.
+  /// The prefix of the default ids of new items.
   var prefix: String
   /// The index of the operation that is being read.
   var operation = 0
-  /// The ids that the step takes from the previous content, with their fields.
+  /// The ids that refer to items of the previous content, with their fields.
   var mentioned: [(field: Field, id: String)] = []
-  /// The items that the step inserts, alone or with a section.
+  /// The items that the step inserts, alone or as part of a section.
   var inserted: [Item] = []
   /// The new ids of reloaded items.
   var replacements: [String] = []
@@ -158,7 +158,8 @@ struct StepScope {
 
   var defaultID: String { "\(prefix)-\(operation)" }
 
-  /// Reports unknown ids. Use it for the first step of an update only, since later steps refer to the results of earlier ones.
+  /// Reports ids of unknown items. Call it only for the first step of an update, since later steps refer to results of earlier
+  /// ones.
   func reportUnknownItems() {
     let brought = inserted.map(\.id) + replacements
     let known = screen.knownIDs.union(brought)
@@ -172,19 +173,19 @@ struct StepScope {
     validation.reportDuplicates("id", among: inserted.map { ($0.id, $0.path.appending("id")) })
   }
 
-  /// The number of ids that a hint compares with, which bounds the work for a malicious file.
+  /// The number of ids that are searched for a hint. It limits the work for a malicious file.
   private static let suggestedFrom = 1_000
 }
 
 struct UpdateScope {
   let images: ImageFolder
-  /// The screen's layout, which determines whether a new section has room for its texts.
+  /// The screen's layout, which determines whether a new section has space for its header and footer.
   let layout: any DesignLayout
   let ids: [String]
-  /// The same ids as a set.
+  /// The ids in `ids`, as a set.
   let knownIDs: Set<String>
 
-  /// The screen's items must have been read.
+  /// Creates a scope with the ids of the screen's items, which must have been read.
   init(_ screen: Screen, images: ImageFolder) {
     self.images = images
     layout = screen.layout

@@ -1,4 +1,4 @@
-/// A rule of diagnostics: its name, and its meaning for people who find it in a report.
+/// A rule of diagnostics: its name, and its meaning for readers of a report.
 public struct DiagnosticCode: Hashable, Sendable {
   /// The name in kebab case, such as `unknown-key`; it never changes and is never reused for another rule.
   public let name: String
@@ -14,11 +14,11 @@ public struct DiagnosticCode: Hashable, Sendable {
   public struct Group: Equatable, Sendable {
     /// The heading of the group.
     public let title: String
-    /// The codes, in the order of the page.
+    /// The codes, in the order of `docs/diagnostics.md`.
     public let codes: [DiagnosticCode]
   }
 
-  /// All codes of diagnostics.
+  /// All diagnostic codes.
   public static let groups: [Group] =
     jsonGroups + valuesGroups + namesGroups + filesGroups + templatesGroups + tokensGroups + updatesGroups
     + auditsGroups + programGroups

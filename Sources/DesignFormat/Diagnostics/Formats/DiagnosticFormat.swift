@@ -1,6 +1,6 @@
 /// The output format of diagnostics.
 public enum DiagnosticFormat: String, Sendable, CaseIterable {
-  /// For people: for each diagnostic a line, the source line and a caret.
+  /// The format for people: each diagnostic in a line, followed by its source line and a caret.
   case human
   /// One line per diagnostic, like the output of compilers.
   case short
@@ -8,10 +8,10 @@ public enum DiagnosticFormat: String, Sendable, CaseIterable {
   case json
   /// A document in the Static Analysis Results Interchange Format, version 2.1.0 (OASIS).
   case sarif
-  /// Workflow commands, which GitHub shows as annotations beside the lines.
+  /// Workflow commands, which GitHub shows as annotations beside the source lines.
   case github
 
-  /// Whether all diagnostics of a run are one document, which is written even if there are no diagnostics.
+  /// Whether all diagnostics of a run are written as one document, even if there are none.
   public var isDocument: Bool {
     switch self {
     case .human, .short, .github: false
@@ -19,7 +19,8 @@ public enum DiagnosticFormat: String, Sendable, CaseIterable {
     }
   }
 
-  /// Returns the text of a report with a line feed at its end; empty for an empty report, unless the format is a document.
+  /// Returns the text of a report with a line feed at the end. The text is empty for an empty report, unless the format is a
+  /// document.
   public func text(
     of report: DiagnosticReport, from tool: DiagnosticTool, isColored: Bool = false
   ) -> String {
@@ -53,9 +54,9 @@ public struct DiagnosticTool: Equatable, Sendable {
   }
 }
 
-/// A diagnostic as a workflow command, which GitHub shows beside the line in a pull request.
+/// A diagnostic as a workflow command, which GitHub shows beside the source line in a pull request.
 ///
-/// The format and its escapes are those of the runner ("Workflow commands for GitHub Actions", and `ActionCommand` in
+/// The format and its escape sequences are those of the runner ("Workflow commands for GitHub Actions", and `ActionCommand` in
 /// github.com/actions/runner).
 struct GitHubAnnotation {
   let text: String
@@ -89,7 +90,7 @@ struct GitHubAnnotation {
     text.replacing("%", with: "%25").replacing("\r", with: "%0D").replacing("\n", with: "%0A")
   }
 
-  /// Escapes the value of a property: line breaks and separators as the runner expects, control characters for terminals.
+  /// Escapes the value of a property: line breaks and separators as the runner expects, and control characters for terminals.
   private static func escapedProperty(_ text: String) -> String {
     let breaks: Set<Unicode.Scalar> = ["\r", "\n"]
     let shown = text.unicodeScalars.map { breaks.contains($0) ? String($0) : visible(String($0)) }.joined()

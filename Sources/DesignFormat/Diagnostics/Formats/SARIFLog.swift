@@ -30,7 +30,7 @@ struct SARIFLog: Encodable {
 
   private struct Run: Encodable {
     let tool: Tool
-    // Columns of locations count Unicode scalars.
+    // SARIF's name for columns that count Unicode scalars.
     let columnKind = "unicodeCodePoints"
     let results: [Result]
   }
@@ -120,7 +120,7 @@ struct SARIFLog: Encodable {
 
   /// Returns a relative path as a relative URI, and an absolute path as a `file` URI (RFC 8089).
   private static func uri(of file: String) -> String {
-    // The characters that RFC 3986 allows in paths, except the colon, which would turn the first segment into a scheme.
+    // The characters that RFC 3986 allows in paths, except the colon. A colon would make the first path segment a scheme.
     var allowed = CharacterSet(charactersIn: "/-._~!$&'()*+,;=@")
     allowed.insert(charactersIn: "0123456789abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ")
     let path = file.addingPercentEncoding(withAllowedCharacters: allowed) ?? ""

@@ -2,7 +2,7 @@ import Foundation
 import LayoutEngine
 
 extension Form where Value == CollectionLayoutSubitem {
-  /// An item, or a group if there is a `type`.
+  /// An item, or a group if the object has a `type`.
   static let subitem: Form<CollectionLayoutSubitem> = Form(
     words: "an item or a group",
     schema: { .anyOf([Form<CollectionLayoutItem>.itemKeys.schema, GroupForm.object.schema]) }

@@ -56,7 +56,7 @@ extension Form where Value == CollectionLayoutCondition {
   }
 }
 
-/// The form of one section of a compositional layout: UIKit's names, a short form, or another layout.
+/// The form of one section of a compositional layout: an object with UIKit's names, an abbreviation, or another layout.
 enum CompositionalSectionForm {
   private static let section: Key<Field> = Key(
     "section", Form<Field>.sectionReference,
@@ -162,7 +162,7 @@ enum CompositionalSectionForm {
     return entry
   }
 
-  /// The contents of the entry, one for each form that it has; nil for an invalid one.
+  /// Returns the contents that the entry specifies; it should specify exactly one. An invalid content is nil.
   private static func contents(
     _ reader: KeyReader, _ layouts: DesignLayouts
   ) -> [CompositionalSection.Content?] {

@@ -71,13 +71,13 @@ extension Form where Value == ListLayout {
 }
 
 extension ListSeparatorConfiguration {
-  /// The color of the separators; nil for the system's.
+  /// The color of the separators; nil for the system's color.
   public var designColor: DesignColor? {
     get { color?.base as? DesignColor }
     set { color = newValue.map { Color($0) } }
   }
 
-  /// Returns these separators with the settings of `other`, as UIKit's `itemSeparatorHandler` changes those of a list.
+  /// Returns these separators, with the properties that `other` sets replaced, like UIKit's `itemSeparatorHandler`.
   func overridden(by other: Self?) -> Self {
     guard let other else { return self }
     var lines = self

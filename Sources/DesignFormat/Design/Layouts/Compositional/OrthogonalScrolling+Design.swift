@@ -19,7 +19,7 @@ extension Form where Value == OrthogonalScrollPosition {
     KeyReader(field, names: ["offset", "item", "fraction"]).flatMap { read($0, of: field) }
   }
 
-  /// Reads the one key that is required; `reader` may accept others.
+  /// Reads a scroll position, for which exactly one of three keys must be present; `reader` may accept further keys.
   static func read(_ reader: KeyReader, of field: Field) -> OrthogonalScrollPosition? {
     let written = [reader.has(offset), reader.has(item), reader.has(fraction)].count { $0 }
     let (points, number, part) = (reader[offset], reader[item], reader[fraction])

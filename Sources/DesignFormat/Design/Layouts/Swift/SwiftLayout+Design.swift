@@ -3,7 +3,7 @@ import Foundation
 public import LayoutEngine
 
 extension SwiftLayout: DesignLayout {
-  /// The name of its class.
+  /// The name of the layout's class.
   public var title: String { reference.className }
 
   /// The layout's keys. The classes that they name are looked up in the code that is opened together with the design.
@@ -37,7 +37,7 @@ extension SwiftLayout: DesignLayout {
 }
 
 extension SwiftLayoutReference {
-  /// Returns the layout of the code; nil after reporting each problem at its position, or if there is no code.
+  /// Returns the layout that the code provides; nil after reporting each problem at its position, or if there is no code.
   fileprivate func layout(read reader: KeyReader) -> (any CollectionLayout)? {
     let field = reader.field
     // Without code, the layout reports this error when it is arranged: a design alone runs no code.
@@ -96,7 +96,7 @@ extension Form where Value == [SwiftLayoutReference.Property] {
     }
     return members.prefix(Limits.swiftProperties).compactMap { member in
       let value = field.member(member)
-      // Read both before the first failure returns, so that each problem is reported.
+      // Read both values before the first failure returns, so that each problem is reported.
       let name = value.swiftName(member.key, "a property")
       let read = SwiftPropertyValue.read(value)
       guard let name, let read else { return nil }
@@ -125,7 +125,7 @@ extension SwiftPropertyValue {
     )
   }
 
-  /// An object form for one of UIKit's types.
+  /// The form of one of UIKit's types as an object.
   private struct Shape {
     let keys: [String]
     let isInsets: Bool
@@ -146,7 +146,7 @@ extension SwiftPropertyValue {
     },
   ]
 
-  /// Reads a value; nil after reporting what is wrong. A text of a period and an identifier is an enum case.
+  /// Reads a value; nil after reporting what is wrong. A string of a period and an identifier is an enum case.
   fileprivate static func read(_ field: Field, depth: Int = 0) -> SwiftPropertyValue? {
     switch field.value.content {
     case .null: return SwiftPropertyValue.none
@@ -189,7 +189,7 @@ extension SwiftPropertyValue {
 }
 
 extension Form where Value == String {
-  /// The name of a class in an engineer's code.
+  /// The name of a class in the user's code.
   static let swiftTypeName = Form(
     words: "the name of a class in Swift", schema: { Schema(["type": "string", "pattern": .string(names)]) }
   ) { field in
@@ -202,8 +202,8 @@ extension Form where Value == String {
 }
 
 extension Field {
-  /// The name, if it is a valid Swift name; nil after reporting that it is not. Only ASCII letters, digits and underscores are
-  /// allowed, so that a design cannot contain code.
+  /// Returns the name, if it is a valid Swift name; nil after reporting that it is not. Only ASCII letters, digits and underscores
+  /// are allowed, so that a design cannot contain code.
   func swiftName(_ name: String, _ noun: String) -> String? {
     let parts = name.split(separator: ".", omittingEmptySubsequences: false)
     guard parts.allSatisfy(\.isSwiftIdentifier) else {

@@ -1,6 +1,6 @@
-/// A part that another template draws, with values for it.
+/// A part that another template draws, with arguments for that template.
 package struct TemplateCall: TemplatePart {
-  /// A value for a key of the template.
+  /// A value for one of the template's keys.
   package struct Argument: Equatable, Sendable {
     enum Value: Equatable, Sendable {
       case constant(TemplateValue)
@@ -16,16 +16,16 @@ package struct TemplateCall: TemplatePart {
 
   package let name: String
   var arguments: [Argument]
-  /// The template; nil while it is being read, or if it is invalid.
+  /// The referenced template; nil while it is being read, or if it is invalid.
   private(set) var template: Template?
-  /// The template's uses of its values, by key. They are cached, since templates are nested.
+  /// The uses of each key in the referenced template. They are cached, since templates are nested.
   private var uses: [String: [TemplateBinding.Use]] = [:]
 
   init(name: String, arguments: [Argument]) {
     (self.name, self.arguments) = (name, arguments)
   }
 
-  /// Returns the part with its template.
+  /// Returns the part with its reference resolved to a template.
   func drawn(by template: Template?) -> TemplateCall {
     var call = self
     call.template = template
@@ -42,7 +42,7 @@ package struct TemplateCall: TemplatePart {
       case .constant: return []
       case .text(let text): return text.bindings.flatMap { $0.uses(.text) }
       case .bound(let binding):
-        // The template determines the use of its argument.
+        // The referenced template determines the use of its argument.
         let uses = uses[argument.key] ?? [.any]
         return uses.flatMap { binding.uses($0) }
       }
@@ -67,7 +67,7 @@ package struct TemplateCall: TemplatePart {
     return call
   }
 
-  /// Whether the template uses the value of a key only as a text.
+  /// Whether the referenced template uses the value of a key only as text.
   private func isText(_ key: String) -> Bool {
     let uses = uses[key] ?? []
     return uses.contains(.text) && uses.allSatisfy { ![.icon, .color, .choice, .outline].contains($0) }
@@ -77,8 +77,7 @@ package struct TemplateCall: TemplatePart {
 
   package func accept<V: PartVisitor>(_ v: inout V) throws(V.Failure) -> V.Answer { try v.visit(self) }
 
-  /// The values that the template shows: the arguments, and the surrounding values of the screen, the cell, the state and the
-  /// accent.
+  /// Returns the values for the referenced template: the arguments, and the reserved keys and the accent of the enclosing `data`.
   func data(in data: TemplateData) -> TemplateData {
     var inner = data.ofPlace
     for argument in arguments {
@@ -94,12 +93,12 @@ package struct TemplateCall: TemplatePart {
 }
 
 extension TemplateNode {
-  /// The fill of its box, or of the template that draws it.
+  /// The fill of the part's box; if it has none, the fill of the template that draws the part.
   var ownBackground: TemplateFill? {
     look.background ?? (part as? TemplateCall)?.template?.root.ownBackground
   }
 
-  /// The templates that draw the part and the rest of its list.
+  /// The templates that draw this part and the part in place of its list's remaining elements.
   package var drawnTemplates: [Template] {
     let rest = repetition?.rest.flatMap(\.drawnTemplates) ?? []
     return ((part as? TemplateCall)?.template.map { [$0] } ?? []) + rest
@@ -107,7 +106,7 @@ extension TemplateNode {
 }
 
 extension TemplateData {
-  /// The values that do not belong to an item or a section.
+  /// The values that do not belong to an item or a section: the environment, the reserved keys and the accent.
   fileprivate var ofPlace: TemplateData {
     var data = TemplateData()
     data.environment = environment
@@ -117,7 +116,7 @@ extension TemplateData {
 }
 
 extension TemplateCall {
-  /// Reads the keys that are not keys of every part.
+  /// Creates a call from the keys of a part that are not common to all parts.
   static func read(
     _ name: String, _ members: [Field], _ sources: TemplateReadingContext
   ) -> TemplateCall {
@@ -142,6 +141,6 @@ extension TemplateCall {
 }
 
 extension NumberRange {
-  /// Any number that a token can have.
+  /// The range of all numbers that a token may have.
   fileprivate static let anyLength = NumberRange(lowest: -1e15, highest: 1e15, quantity: .length)
 }

@@ -5,7 +5,7 @@ package struct TemplateGrid: TextlessPart {
   package let spacing: Double
   /// The space between rows, in points.
   package let rowSpacing: Double
-  /// The default alignment of parts.
+  /// The default alignment of the parts in their columns.
   package let alignment: TemplateAlignment
 
   package var name: String { "grid" }

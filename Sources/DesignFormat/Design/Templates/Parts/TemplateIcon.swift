@@ -1,9 +1,9 @@
-/// An icon in the color of its style.
+/// An icon, drawn in the style's color or with a fill.
 package struct TemplateIcon: TemplatePart {
   package let icon: TemplateIconName
-  /// The height, in points.
+  /// The height of the icon, in points.
   package let size: Double
-  /// The fill; nil to use the color.
+  /// The fill; nil to use the color of the style.
   package var fill: TemplateFill?
 
   package var name: String { "icon" }

@@ -11,31 +11,31 @@ package struct TemplateImage: TemplatePart {
 
   package enum Placeholder: String, Sendable, CaseIterable {
     case none
-    /// A plain gray.
+    /// A plain gray area.
     case fill
-    /// Gray with the initials of `placeholderText`.
+    /// A gray area with the initials of `placeholderText`.
     case initials
-    /// The item's accent color with the initials of `placeholderText`.
+    /// An area in the item's accent color with the initials of `placeholderText`.
     case tinted
   }
 
-  /// The scaling of an image in its box, by UIKit's names except for `tile`.
+  /// The scaling of an image in its box. The names are UIKit's, except for `tile`.
   package enum ContentMode: String, Sendable, CaseIterable {
-    /// Covers the box, cropped around the focus.
+    /// Covers the box; the image is cropped around the focus point.
     case scaleAspectFill
     case scaleAspectFit
     case scaleToFill
-    /// The natural size, in the center.
+    /// Shows the image at its natural size, in the center.
     case center
-    /// The natural size, repeated from the top left.
+    /// Repeats the image at its natural size, from the top left.
     case tile
 
     package var keepsNaturalSize: Bool { self == .center || self == .tile }
   }
 
-  /// The colors of an image, by UIKit's names.
+  /// The colors in which an image is drawn, with UIKit's names.
   package enum RenderingMode: String, Sendable, CaseIterable {
-    /// The image's own.
+    /// The image's own colors.
     case alwaysOriginal
     /// The part's color, with the image's alpha.
     case alwaysTemplate
@@ -44,8 +44,8 @@ package struct TemplateImage: TemplatePart {
   package private(set) var source: Source
   package let contentMode: ContentMode
   package let renderingMode: RenderingMode
-  /// The focus, in fractions of the image's width and height from its top left; nil for the center. An item's own focus takes
-  /// precedence.
+  /// The focus point for cropping, in fractions of the image's width and height from its top left; nil for the center. An item's
+  /// own focus point takes precedence.
   package let focus: CGPoint?
   package let placeholder: Placeholder
   /// The text whose initials are shown.
@@ -86,7 +86,7 @@ package struct TemplateImage: TemplatePart {
 
   package func mapTexts(_ change: TextChange) -> TemplateImage { self }
 
-  /// A part that is read again for an item looks up no images.
+  /// A part that is read again for an item does not look up images, so `source` and the text come from `other`.
   package func withTexts(of other: TemplateImage) -> TemplateImage {
     var picture = self
     (picture.source, picture.placeholderText) = (other.source, other.placeholderText)
@@ -169,7 +169,7 @@ extension TemplateImage {
         "unused-color", #""color" has no effect on a picture in its own colors"#,
         hint: #"remove "color", or write "renderingMode": "alwaysTemplate""#)
     }
-    // An invalid placeholder is nil here; its icon may be intended.
+    // An invalid placeholder is also nil here. The icon may belong to it, so that is not reported.
     if placeholder == Placeholder.none {
       iconField?.warn(
         "unused-placeholder", #""placeholderIcon" has no effect without a placeholder"#,

@@ -1,12 +1,12 @@
-/// Lines of text.
+/// A text with attributes, in one or more lines.
 package struct TemplateLabel: TemplatePart {
   package enum Alignment: String, Sendable, CaseIterable {
-    /// At the leading edge of the text's own direction.
+    /// At the leading edge in the text's own direction.
     case natural
-    /// At the leading edge of the cell.
+    /// At the leading edge in the cell's direction.
     case leading
     case center
-    /// At the trailing edge of the cell.
+    /// At the trailing edge in the cell's direction.
     case trailing
   }
 
@@ -14,26 +14,26 @@ package struct TemplateLabel: TemplatePart {
     case tail
     case middle
     case head
-    /// The end of the last line fades away.
+    /// The end of the last line fades out.
     case fade
   }
 
-  /// The runs, in order. A text with uniform attributes has one.
+  /// The runs, in order. A text with uniform attributes has one run.
   package private(set) var runs: [TemplateRun]
-  /// The text styles in order of preference. A later one is used if the text does not fit into one line.
+  /// The text styles in order of preference. A later one is used if the text does not fit into one line in an earlier one.
   package let styles: [TemplateTextStyle]
   package let lettering: TemplateTextAttributes
   package let alignment: Alignment
-  /// The maximum number of lines; 0 for any number.
+  /// The maximum number of lines; 0 means no limit.
   package let lineLimit: Int
   package var truncation = Truncation.tail
-  /// Whether `**so**` marks words in the style's emphasized weight.
+  /// Whether `**text**` marks a part of the text to be emphasized with the style's emphasized weight.
   package var hasEmphasis = false
-  /// The line height; nil for the style's.
+  /// The line height; nil to use the style's.
   package var lineHeight: TemplateLineHeight?
-  /// The minimum scale of the font size to make the text fit into its lines.
+  /// The minimum factor by which the font size may be reduced to make the text fit.
   package var minimumScaleFactor = 1.0
-  /// The fill; nil to use the color.
+  /// The fill; nil to use the color of the style.
   package var fill: TemplateFill?
 
   package var name: String {
@@ -65,7 +65,7 @@ package struct TemplateLabel: TemplatePart {
   package var needsImage: Bool { false }
   package var revealsBackground: Bool { true }
 
-  /// The visible runs, with their indexes.
+  /// Returns the visible runs, with their indices.
   package func shownRuns(for data: TemplateData) -> [(number: Int, text: String)] {
     runs.enumerated().compactMap { number, run in run.shown(with: data).map { (number, $0) } }
   }
@@ -129,7 +129,7 @@ extension TemplateLabel {
     "fill", TemplateFill.form, "The fill of the letters.", otherwise: "the part's color",
     details: "A gradient covers the part's box; radial and angular gradients are for boxes and shapes only.")
 
-  /// Creates a constant text, by default in one line.
+  /// Creates a constant text, by default of one line.
   init(
     _ text: String, style: TemplateTextStyle = .system(.body), lettering: TemplateTextAttributes = .init(),
     alignment: Alignment = .leading, lineLimit: Int = 1
@@ -163,11 +163,11 @@ extension TemplateLabel {
   }
 }
 
-/// A run of a text with uniform attributes.
+/// A run: a part of a text with uniform attributes.
 package struct TemplateRun: Equatable, Sendable {
   package internal(set) var text: TemplateText
   package internal(set) var condition = TemplateCondition()
-  /// The text style; nil for the text's.
+  /// The text style; nil to use the text's.
   package var style: TemplateTextStyle?
   package var lettering = TemplateTextAttributes()
   package var color: TemplateColor?
@@ -175,17 +175,17 @@ package struct TemplateRun: Equatable, Sendable {
 
   init(_ text: TemplateText) { self.text = text }
 
-  /// The color; nil for the text's.
+  /// The color; nil to use the text's.
   package var ink: TemplateColor? { color ?? (isLink ? .fixed(.system(.tintColor)) : nil) }
 
-  /// Whether it has the attributes of the text.
+  /// Whether the run has the same attributes as the rest of the text.
   package var isPlain: Bool {
     var plain = TemplateRun(text)
     plain.condition = condition
     return self == plain
   }
 
-  /// The text of the run; nil if its condition is not met, a value is missing, or it is empty.
+  /// Returns the text of the run; nil if the run's condition is not met, if a value is missing, or if the text is empty.
   package func shown(with data: TemplateData) -> String? {
     guard condition.holds(for: data), let text = text.resolved(with: data), !text.isEmpty else { return nil }
     return text

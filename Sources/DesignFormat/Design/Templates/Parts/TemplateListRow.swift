@@ -1,7 +1,7 @@
 package import LayoutEngine
 
-/// A row of a list: its content, accessories, background and separators. Lists add it around the templates of their cells,
-/// headers and footers; designs cannot write it.
+/// A row of a list: its content, accessories, background and separators. Lists add it around the templates of their cells, headers
+/// and footers; designs cannot specify it.
 ///
 /// The first child is the content; the others are the accessories.
 package struct TemplateListRow: TextlessPart {
@@ -19,14 +19,14 @@ package struct TemplateListRow: TextlessPart {
 
   package let list: SectionList
   package let role: Role
-  /// The slots of the accessories, in their order from the leading edge.
+  /// The slots of the accessories, from the leading edge.
   package let slots: [Slot]
-  /// The indentation, in points.
+  /// The indentation of the row's content, in points.
   package let indentation: Double
   package let separators: ListSeparatorConfiguration
-  /// Whether the content keeps at least the row's margins.
+  /// Whether the content is at least the row's margins away from the row's edges.
   package let preservesMargins: Bool
-  /// Whether it is inside a `TemplateSwipedRow`, which rounds the corners of its background.
+  /// Whether the row is inside a `TemplateSwipedRow`, which rounds the corners of the row's background.
   package var isSwiped = false
 
   package var name: String { "row" }
@@ -36,12 +36,12 @@ package struct TemplateListRow: TextlessPart {
 }
 
 extension Template {
-  /// Whether it is a swiped row, part of which is out of sight.
+  /// Whether the template draws a swiped row, part of which is not visible.
   package var isSwipedRow: Bool { root.part is TemplateSwipedRow }
 }
 
-/// A row that is swiped aside, with the buttons behind it. The first child is the row; the others are the buttons, the
-/// outermost first.
+/// A row that has been swiped, with the buttons behind it. The first child is the row; the others are the buttons, the outermost
+/// first.
 package struct TemplateSwipedRow: TextlessPart {
   package let list: SectionList
   package let side: ListAccessory.Placement
@@ -62,7 +62,7 @@ struct ListRowTemplate {
   /// The width of one indentation level, in points (docs/collection-view.md, "Accessories of list cells").
   private static let indentationWidth = 10.0
 
-  /// The row of an item, around the template of its content.
+  /// Returns the row of an item, around the template of its content.
   func row(of item: Item, around content: Template, isHeader: Bool) -> Template {
     let accessories = accessories(of: item)
     let nodes = accessories.map { accessory in
@@ -88,7 +88,7 @@ struct ListRowTemplate {
         TemplateSwipedRow(list: list, side: side), at: inner.place, children: [inner] + buttons))
   }
 
-  /// The row of a header or a footer, around the template of its content.
+  /// Returns the row of a header or a footer, around the template of its content.
   func boundary(_ role: TemplateListRow.Role, around content: Template) -> Template {
     let row = TemplateListRow(
       list: list, role: role, slots: [], indentation: 0, separators: ListSeparatorConfiguration(),
@@ -106,8 +106,8 @@ struct ListRowTemplate {
       root: TemplateNode(row, at: inner.place, children: [inner.insideContainer] + accessories))
   }
 
-  /// The displayed accessories of an item, in UIKit's order. By default, parents have an outline disclosure, and every row a
-  /// multiselect while items are selected.
+  /// Returns the displayed accessories of an item, in UIKit's order. A parent has at least an outline disclosure. While items are
+  /// selected, every row has a selection mark.
   private func accessories(of item: Item) -> [ListAccessory] {
     var accessories = item.accessories ?? section.accessories
     if item.isExpanded != nil, !accessories.contains(where: { $0.kind == .outlineDisclosure }) {
@@ -125,14 +125,14 @@ struct ListRowTemplate {
 }
 
 extension TemplateNode {
-  /// The part inside a container that always exists, even if the part's own condition fails. The children of a row are
-  /// identified by their order.
+  /// The part, in a container unless it already is one without a condition. The container exists even if the part's condition
+  /// fails, since a row identifies its children by their order.
   var insideContainer: TemplateNode {
     let isAlways = condition == TemplateCondition() && (part is TemplateStack || part is TemplateOverlay)
     return isAlways ? self : TemplateNode(TemplateOverlay(alignment: .leading), at: place, children: [self])
   }
 
-  /// Creates a part without a description in the design, or with that at a JSON path.
+  /// Creates a part; `place` is the JSON path of its description in the design, nil if there is none.
   init(
     _ part: any TemplatePart, look: TemplateStyle = TemplateStyle(), at place: JSONPath? = nil,
     children: [TemplateNode] = []
@@ -143,7 +143,7 @@ extension TemplateNode {
 }
 
 extension Template {
-  /// Whether it is a shipped template whose margins the list extends.
+  /// Whether the template is a shipped one for list content, which the list's margins surround.
   fileprivate var isListContent: Bool {
     guard let shipped = ShippedTemplate(rawValue: name), shipped.isListContent else { return false }
     return shipped.template == self
@@ -151,7 +151,7 @@ extension Template {
 }
 
 extension ListAccessory {
-  /// The view of the accessory, with the sizes of docs/collection-view.md, "Accessories of list cells".
+  /// Returns the part that draws the accessory, with the sizes of docs/collection-view.md, "Accessories of list cells".
   func node(of item: Item, drawnBy template: Template?) -> TemplateNode {
     var node =
       switch kind {
@@ -182,8 +182,8 @@ extension ListAccessory {
     return node
   }
 
-  /// An icon in the center of its box, or moved towards the row's end: chevrons end a point before the margin of a phone's row,
-  /// and check marks two (docs/collection-view.md, "Accessories of list cells").
+  /// An icon in the center of its box, or `shift` points closer to the row's end. A chevron ends one point before the margin of a
+  /// phone's row, and a check mark two points (docs/collection-view.md, "Accessories of list cells").
   private static func icon(
     _ name: IconName, _ height: Double, in size: (width: Double, height: Double), _ color: SystemColor,
     movedBy shift: Double = 0
@@ -198,7 +198,7 @@ extension ListAccessory {
       children: [TemplateNode(TemplateIcon(icon: .fixed(name), size: height), look: ink)])
   }
 
-  /// A filled circle with a symbol cut out, on a white background.
+  /// A filled circle with a cut-out symbol, on a white background.
   private static func disc(_ name: IconName, _ color: SystemColor) -> TemplateNode {
     var node = icon(name, 22, in: (26, 26), color)
     var ground = TemplateStyle()
@@ -238,7 +238,7 @@ extension TemplateNode {
 }
 
 extension SwipeActions.Action {
-  /// A button as high as its row.
+  /// Returns the part that draws the button, as high as its row. `number` is the index of the button.
   func node(number: Int, of item: Item) -> TemplateNode {
     var (look, ink) = (TemplateStyle(), TemplateStyle())
     look.minWidth = Self.minimumWidth
@@ -259,6 +259,6 @@ extension SwipeActions.Action {
       at: item.path.appending("swipeActions").appending(number), children: parts)
   }
 
-  /// The minimum width, in points. UIKit's was not measured; tables of iOS 18 look like this.
+  /// The minimum width, in points. It is estimated from tables of iOS 18; UIKit's value was not measured.
   private static let minimumWidth = 74.0
 }

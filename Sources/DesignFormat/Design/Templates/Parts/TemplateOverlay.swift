@@ -1,5 +1,5 @@
 package struct TemplateOverlay: TextlessPart {
-  /// The default alignment of parts.
+  /// The default alignment of the parts that are drawn over each other.
   package let alignment: TemplateAlignment
 
   package var name: String { "overlay" }

@@ -1,17 +1,17 @@
 internal import Foundation
 
-/// An outline, written as SVG path data.
+/// A path, written as SVG path data.
 package struct TemplatePath: Equatable, Sendable {
   package enum Step: Equatable, Sendable {
     case move(x: Double, y: Double)
     case line(x: Double, y: Double)
-    /// A cubic Bézier curve by its control points and its end.
+    /// A cubic Bézier curve, by its control points and its end point.
     case curve(x1: Double, y1: Double, x2: Double, y2: Double, x: Double, y: Double)
     case close
   }
 
   package let steps: [Step]
-  /// The rectangle that is scaled to the box, as x, y, width and height; nil for the bounds of the path.
+  /// The rectangle that is scaled to the part's box, as x, y, width and height; nil for the bounds of the path.
   package var viewBox: [Double]?
 
   private static let limit = 10_000
@@ -46,12 +46,12 @@ package struct TemplatePath: Equatable, Sendable {
 /// Parses path data (SVG 2, "Paths").
 struct PathDataParser {
   private let bytes: [UInt8]
-  /// The index of the next byte.
+  /// The index of the next byte to parse.
   private(set) var place = 0
   private var steps: [TemplatePath.Step] = []
   private var current = Point()
   private var start = Point()
-  /// The last control point, which smooth curves continue, and its command.
+  /// The last control point, which smooth curves reflect, and the command to which it belongs.
   private var control: (point: Point, command: UInt8)?
 
   struct Point {
@@ -88,7 +88,7 @@ struct PathDataParser {
     UInt8(ascii: "a"): 7, UInt8(ascii: "z"): 0,
   ]
 
-  /// Parses the arguments of a command, as often as they repeat.
+  /// Parses the arguments of a command; several sets of arguments repeat the command.
   private mutating func repeated(_ letter: UInt8, _ count: Int, _ limit: Int) -> Bool {
     var command = letter
     repeat {
@@ -101,7 +101,7 @@ struct PathDataParser {
       }
       guard steps.count < limit else { return false }
       apply(command, numbers)
-      // Further pairs after a move are lines (SVG 2).
+      // After the first pair of coordinates, the pairs of a move command are lines (SVG 2).
       if command | 0x20 == UInt8(ascii: "m") { command -= 1 }
     } while count > 0 && place < bytes.count && !isLetter(bytes[place])
     return true
@@ -206,11 +206,12 @@ struct PathDataParser {
   }
 }
 
-/// An elliptical arc between two points (SVG 2, "Elliptical arc implementation notes"), as curves of at most a quarter ellipse.
+/// An elliptical arc between two points (SVG 2, "Elliptical arc implementation notes"), as curves of at most a quarter of an
+/// ellipse.
 struct EllipticalArc {
   typealias Point = PathDataParser.Point
 
-  /// Cubic curves, each by its control points and its end; empty for an arc that degenerates to a line or a point.
+  /// Cubic Bézier curves, each by its two control points and its end point; empty for an arc that degenerates to a line or a point.
   private(set) var curves: [(Point, Point, Point)] = []
 
   init(
@@ -221,7 +222,7 @@ struct EllipticalArc {
     guard rx > 0, ry > 0, start.x != end.x || start.y != end.y else { return }
     let rotation = degrees * .pi / 180
     let (cosine, sine) = (cos(rotation), sin(rotation))
-    // Rotated and stretched, the ellipse is a circle.
+    // Maps a point by the rotation and scaling that turn the ellipse into a circle.
     func inCircle(_ point: Point) -> Point {
       Point(x: cosine * point.x + sine * point.y, y: (cosine * point.y - sine * point.x) * (rx / ry))
     }

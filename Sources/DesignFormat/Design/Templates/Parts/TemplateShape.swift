@@ -1,7 +1,7 @@
-/// A shape in the color of its style.
+/// A shape, drawn in the style's color or with a fill.
 package struct TemplateShape: TemplatePart {
   package let figure: TemplateFigure
-  /// The fill; nil to use the color, or no fill if a line is drawn.
+  /// The fill; nil to use the color of the style, or no fill if the outline is stroked.
   package let fill: TemplateFill?
   package let details: TemplateFigureDetails
 
@@ -21,9 +21,9 @@ package struct TemplateShape: TemplatePart {
   package func accept<V: PartVisitor>(_ v: inout V) throws(V.Failure) -> V.Answer { try v.visit(self) }
 }
 
-/// The measures and data of a shape; nil for the shape's default.
+/// The dimensions and data of a shape. Properties that are nil have the default of the shape.
 package struct TemplateFigureDetails: Equatable, Sendable {
-  /// The fraction of a ring or a sector that is drawn, from 0 to 1.
+  /// The fraction, from 0 to 1, of a ring or a sector that is drawn.
   package var fraction = 1.0
   /// The start angle of a ring or a sector, in degrees from the top in reading direction.
   package var startAngle = 0.0
@@ -38,18 +38,18 @@ package struct TemplateFigureDetails: Equatable, Sendable {
   package var innerRadius: Double?
   package var path: TemplatePath?
   package var values: TemplateNumbers?
-  /// The number at the bottom of a chart.
+  /// The value at the bottom of a chart.
   package var minimum: Double?
-  /// The number at the top of a chart.
+  /// The value at the top of a chart.
   package var maximum: Double?
   package var isSmooth = false
-  /// The space between bars, as a fraction of the width for each bar.
+  /// The space between the bars of a chart, as a fraction of the width available for each bar.
   package var barSpacing = 0.3
 
   package init() {}
 }
 
-/// The numbers of a chart.
+/// The values of a chart.
 package enum TemplateNumbers: Equatable, Sendable {
   case fixed([Double])
   indirect case bound(TemplateBinding)
@@ -144,7 +144,7 @@ extension TemplateShape {
     var details = TemplateFigureDetails()
     reader.fill(&details, by: object)
     (details.points, details.isRound) = (reader[pointsKey], reader[capKey] ?? true)
-    // Read for all shapes, so that its problems are always reported.
+    // This key is read for all shapes, so that its problems are always reported.
     let viewBox = reader[viewBoxKey]
     details.path?.viewBox = viewBox
     let bound = reader[figureKey.declaration.name].flatMap { $0.valueInTemplate == nil ? nil : $0 }
@@ -201,7 +201,7 @@ package enum TemplateFigure: String, Sendable, CaseIterable {
   case circle
   /// A hairline: as wide as a column, or as high as a row.
   case line
-  /// A band around the largest circle in the box, or an arc of it.
+  /// The largest circular ring in the box, or an arc of it.
   case ring
   /// A sector of the largest circle in the box.
   case sector
@@ -211,12 +211,12 @@ package enum TemplateFigure: String, Sendable, CaseIterable {
   case star
   /// A custom outline.
   case path
-  /// A bar for each number.
+  /// A bar for each value.
   case barChart
-  /// A line through the numbers.
+  /// A line through the values.
   case lineChart
 
-  /// Whether the outline is that of the box, so that borders and corners apply to the box.
+  /// Whether the outline of the shape is the box, so that borders and corners apply to it.
   package var isBox: Bool {
     switch self {
     case .rectangle, .capsule, .ellipse, .circle, .line: true
@@ -224,7 +224,7 @@ package enum TemplateFigure: String, Sendable, CaseIterable {
     }
   }
 
-  /// The keys that apply to it.
+  /// The names of the keys that apply to the shape.
   var keys: [String] {
     switch self {
     case .rectangle, .capsule, .ellipse, .circle, .line: []

@@ -1,4 +1,4 @@
-/// A space that takes the remaining room.
+/// A space that fills the remaining space of its row or column.
 package struct TemplateSpacer: TextlessPart {
   /// The minimum length, in points.
   package let minLength: Double

@@ -1,20 +1,20 @@
 package struct TemplateStack: TextlessPart {
   package enum Axis: Sendable {
-    /// In reading direction.
+    /// Horizontal, in reading direction.
     case row
     case column
 
     package var other: Axis { self == .row ? .column : .row }
   }
 
-  /// The alignment of parts across the axis.
+  /// The alignment of the parts perpendicular to the stack's axis.
   package enum Alignment: String, Sendable, CaseIterable {
     /// At the top of a row, or at the leading edge of a column.
     case start
     case center
     /// At the bottom of a row, or at the trailing edge of a column.
     case end
-    /// With the height of the row, or the width of the column.
+    /// Parts are as high as the row, or as wide as the column.
     case stretch
     /// The first baselines of texts in a row are aligned.
     case firstTextBaseline
@@ -22,7 +22,7 @@ package struct TemplateStack: TextlessPart {
     case lastTextBaseline
   }
 
-  /// The distribution of remaining room along the axis.
+  /// The distribution of the remaining space along the axis.
   package enum Distribution: String, Sendable, CaseIterable {
     case start
     case center
@@ -35,11 +35,11 @@ package struct TemplateStack: TextlessPart {
   package let spacing: Double
   package let alignment: Alignment
   package let distribution: Distribution
-  /// Whether parts that do not fit are omitted, the last first.
+  /// Whether parts that do not fit are omitted, starting with the last.
   package let omitsOverflow: Bool
   /// Whether all parts of a row are stacked vertically if they do not fit.
   package let stacksOverflow: Bool
-  /// The space between the lines of a row that wraps, in points; nil if it does not.
+  /// The space between the lines of a row that wraps, in points; nil if the row does not wrap.
   package var lineSpacing: Double?
 
   package var name: String { axis == .row ? "row" : "column" }

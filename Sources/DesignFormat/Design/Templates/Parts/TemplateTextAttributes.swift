@@ -1,15 +1,15 @@
 /// The attributes of a text or a run; nil means unspecified.
 package struct TemplateTextAttributes: Equatable, Sendable {
-  /// UIKit's weights, by their names.
+  /// The font weights, with UIKit's names.
   package enum Weight: String, Sendable, CaseIterable {
     case ultraLight, thin, light, regular, medium, semibold, bold, heavy, black
 
-    /// The weight on the scale from 100 to 900.
+    /// The weight as a number from 100 to 900.
     package var number: Int { 100 + 100 * Self.allCases.prefix { $0 != self }.count }
   }
 
   package enum TextCase: String, Sendable, CaseIterable {
-    /// As written.
+    /// The text is shown as written.
     case none
     case uppercase
     case lowercase
@@ -17,26 +17,26 @@ package struct TemplateTextAttributes: Equatable, Sendable {
     case capitalized
   }
 
-  /// The weight; nil for the style's own.
+  /// The weight; nil to use the text style's.
   package var weight: Weight?
-  /// The font family; nil for the system's.
+  /// The font family; nil to use the system font.
   package var family: String?
-  /// A size in points that replaces the style's; nil for the style's own.
+  /// The font size in points; nil to use the text style's.
   package var size: Double?
   package var isItalic: Bool?
   package var underline: TemplateTextLine?
-  /// The color of the underline; nil for the text's.
+  /// The color of the underline; nil to use the text color.
   package var underlineColor: TemplateColor?
   package var strikethrough: TemplateTextLine?
   package var strikethroughColor: TemplateColor?
-  /// The space added after each letter, in points.
+  /// The space after each letter, in points.
   package var tracking: Double?
   package var hasMonospacedDigits: Bool?
   package var textCase: TextCase?
 
   package init() {}
 
-  /// Returns the attributes with those that `other` specifies.
+  /// Returns the attributes, with those that `other` specifies replaced.
   package func overridden(by other: TemplateTextAttributes) -> TemplateTextAttributes {
     var lettering = other
     lettering.weight = other.weight ?? weight
@@ -118,9 +118,9 @@ extension TemplateTextLine {
 }
 
 package enum TemplateTextStyle: Equatable, Sendable {
-  /// A text style of iOS, which scales with the content size category.
+  /// A text style of iOS. Its size depends on the content size category.
   case system(TextStyle)
-  /// A token, which does not scale.
+  /// A typography token. Its size does not depend on the content size category.
   case token(TypographyToken)
 }
 
@@ -147,7 +147,7 @@ extension TemplateTextStyle {
 
 /// The distance from baseline to baseline.
 package enum TemplateLineHeight: Hashable, Sendable {
-  /// Points at the default text size.
+  /// A height in points at the default content size category.
   case points(Double)
   /// A multiple of the font size.
   case share(Double)

@@ -1,11 +1,11 @@
 import Synchronization
 
-/// The templates that are shipped with Maquette, in the same language as those of designs: `Resources/templates`.
+/// The templates that are included in Maquette, written like those of designs: `Resources/templates`.
 ///
 /// For the metrics of list content, see docs/collection-view.md, "Content of list cells"; for the values of controls, see
 /// docs/design-format.md, "Controls".
 public enum ShippedTemplate: String, Sendable, CaseIterable {
-  /// A round image, a name and a line of detail.
+  /// A round image, with a name and a line of detail.
   case person
   /// An image that fills the cell.
   case photo
@@ -59,7 +59,7 @@ public enum ShippedTemplate: String, Sendable, CaseIterable {
   case pageDots
   /// A number on a colored background.
   case badge
-  /// A word on a rounded background.
+  /// A short text on a rounded background.
   case chip
   /// Five stars, filled according to a rating.
   case stars
@@ -82,7 +82,7 @@ public enum ShippedTemplate: String, Sendable, CaseIterable {
     return "{\n" + members.joined(separator: ",\n") + "\n}\n"
   }
 
-  /// Whether lists keep its content at least the screen's margins away from the edges of their rows.
+  /// Whether the template draws list content. A list keeps that at least the screen's margins away from the edges of a row.
   var isListContent: Bool {
     switch self {
     case .cell, .subtitleCell, .valueCell, .plainHeader, .groupedHeader, .plainFooter, .groupedFooter: true
@@ -90,7 +90,7 @@ public enum ShippedTemplate: String, Sendable, CaseIterable {
     }
   }
 
-  /// Whether it is a control, which shows values of another template instead of an item.
+  /// Whether the template is a control, which shows arguments of the referring template instead of an item.
   var isControl: Bool {
     switch self {
     case .slider, .segmentedControl, .stepper, .checkbox, .progressBar, .progressRing,
@@ -100,7 +100,7 @@ public enum ShippedTemplate: String, Sendable, CaseIterable {
     }
   }
 
-  /// Whether it is the content of sidebars.
+  /// Whether the template draws the content of sidebars.
   var isSidebarContent: Bool {
     switch self {
     case .sidebarCell, .sidebarSubtitleCell, .accompaniedSidebarCell, .sidebarHeader: true
